@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binary = `${root}node_modules/@foundry-rs/forge-linux-amd64/bin/forge`
 if (!existsSync(binary)) {
-  console.error('forge is missing: run `npm ci` on Linux x64, or put a forge 1.7 at node_modules/@foundry-rs/forge-linux-amd64/bin/forge.')
+  console.error(
+    'forge is missing: run `npm ci` on Linux x64, or put a forge 1.7 at node_modules/@foundry-rs/forge-linux-amd64/bin/forge.',
+  )
   process.exit(1)
 }
 const { status } = spawnSync(binary, process.argv.slice(2), {

@@ -1,0 +1,129 @@
+import { Multicall } from '@zono/protocol'
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+} from 'viem'
+import { CallRevertedError } from './errors.ts'
+import { isMissingHeader, isTooMuch } from './nodeErrors.ts'
+
+type View = 'view' | 'pure'
+
+/** One call to read: the same shape viem uses. */
+export type ReadCall<abi extends Abi, name extends ContractFunctionName<abi, View>> = {
+  readonly abi: abi
+  readonly address: Address
+  readonly functionName: name
+} & (readonly [] extends ContractFunctionArgs<abi, View, name>
+  ? { readonly args?: ContractFunctionArgs<abi, View, name> }
+  : { readonly args: ContractFunctionArgs<abi, View, name> })
+
+/** Reads one view function. Rejects with CallRevertedError when this call alone fails. */
+export type Read = <const abi extends Abi, name extends ContractFunctionName<abi, View>>(
+  call: ReadCall<abi, name>,
+) => Promise<ContractFunctionReturnType<abi, View, name>>
+
+type Waiting = {
+  readonly target: Address
+  readonly callData: Hex
+  readonly answer: PromiseWithResolvers<Hex>
+}
+
+type BatchOptions = {
+  /** Sends one eth_call and gives back its bytes. */
+  readonly ethCall: (to: Address, data: Hex) => Promise<Hex>
+  readonly multicall: Address
+  /** Calls in one eth_call at most (spec trading-core §7: 500). */
+  readonly chunk?: number
+  /** Milliseconds to wait before a 'missing block header' is asked again (spec: 2.5 to 3.5 s). */
+  readonly headerPause?: () => number
+}
+
+const HEADER_TRIES = 3
+
+/**
+ * Joins every read asked for in one turn of the event loop into as few eth_calls as possible (spec trading-core §7).
+ *
+ * - the same call asked twice is sent once;
+ * - a chunk that runs out of gas or that the provider refuses is halved, down to single calls;
+ * - 'missing block header' (a node a block behind) is asked again after a pause;
+ * - a call that reverts fails alone; an unreachable node fails them all at once, without a storm of retries.
+ */
+export function createBatchedRead({
+  ethCall,
+  multicall,
+  chunk = 500,
+  headerPause = () => 2500 + Math.random() * 1000,
+}: BatchOptions): Read {
+  let waiting = new Map<string, Waiting>()
+
+  function flush() {
+    const calls = [...waiting.values()]
+    waiting = new Map()
+    for (let start = 0; start < calls.length; start += chunk) void send(calls.slice(start, start + chunk))
+  }
+
+  async function send(calls: readonly Waiting[], triesLeft = HEADER_TRIES): Promise<void> {
+    try {
+      const data = await ethCall(multicall, encodeTryAggregate(calls))
+      const results = decodeFunctionResult({ abi: Multicall.abi, functionName: 'tryAggregate', data })
+      calls.forEach(({ answer, target }, i) => {
+        const result = results[i]
+        if (result?.success) answer.resolve(result.returnData)
+        else answer.reject(new CallRevertedError(target, result?.returnData ?? '0x'))
+      })
+    } catch (error) {
+      if (isMissingHeader(error) && triesLeft > 0) {
+        await new Promise((resolve) => setTimeout(resolve, headerPause()))
+        return send(calls, triesLeft - 1)
+      }
+      if (isTooMuch(error) && calls.length > 1) {
+        const half = Math.ceil(calls.length / 2)
+        await Promise.all([send(calls.slice(0, half)), send(calls.slice(half))])
+        return
+      }
+      for (const { answer } of calls) answer.reject(error)
+    }
+  }
+
+  function ask(target: Address, callData: Hex): Promise<Hex> {
+    const key = `${target}${callData}`
+    const asked = waiting.get(key)
+    if (asked) return asked.answer.promise
+    if (waiting.size === 0) setTimeout(flush)
+    const answer = withResolvers<Hex>()
+    waiting.set(key, { target, callData, answer })
+    return answer.promise
+  }
+
+  // The generic call type is too wide for TypeScript to relate to viem's own; both are checked at every caller.
+  return async (call) =>
+    decodeFunctionResult({ ...call, data: await ask(call.address, encodeFunctionData(call as never)) } as never)
+}
+
+function encodeTryAggregate(calls: readonly Waiting[]): Hex {
+  const targets = calls.map(({ target, callData }) => ({ target, callData }))
+  return encodeFunctionData({ abi: Multicall.abi, functionName: 'tryAggregate', args: [false, targets] })
+}
+
+type PromiseWithResolvers<value> = {
+  readonly promise: Promise<value>
+  readonly resolve: (value: value) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** `Promise.withResolvers`, for browsers of before 2024. */
+function withResolvers<value>(): PromiseWithResolvers<value> {
+  let resolve: (value: value) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<value>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}

@@ -1,0 +1,26 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Chain } from './chain.ts'
+
+/** How often a value may change: with every block, once a minute, or never. */
+export type Pace = 'block' | 'minute' | 'never'
+
+/** The cache subtree of a chain: what a tick of this pace makes stale. */
+export const chainKey = (chainId: number, pace: Pace) => ['chain', chainId, pace] as const
+
+/**
+ * A read of the chain as query options. `params` undefined means: not yet (no wallet, no pair).
+ *
+ * Nobody says when to read again: the pace stands in the key, and a tick makes the whole subtree stale at once.
+ */
+export function chainQuery<params, data>(
+  name: string,
+  read: (chain: Chain, params: params) => Promise<data>,
+  pace: Pace = 'block',
+) {
+  return (chain: Chain, params: params | undefined) =>
+    queryOptions({
+      queryKey: [...chainKey(chain.facts.chainId, pace), name, params] as const,
+      queryFn: params === undefined ? skipToken : () => read(chain, params),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+}

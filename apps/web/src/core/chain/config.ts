@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+const url = v.pipe(v.string(), v.url())
+
+const configSchema = v.object({
+  chainId: v.picklist([56, 97, 31337]),
+  /** JSON-RPC endpoints, best first. */
+  rpcUrls: v.pipe(v.array(url), v.minLength(1)),
+  /** Announces new blocks at once; without it the head is polled. */
+  webSocketUrl: v.optional(url),
+  /** Pause between two polls of the head, in milliseconds (spec trading-core §4). */
+  pollingIntervalMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(250)), 6000),
+  /** Where the contracts stand, for a chain whose addresses are not built in. */
+  deployment: v.optional(v.string()),
+  /** Token lists to offer, as URLs or paths beside the page. */
+  tokenLists: v.optional(v.array(v.string()), []),
+  /** Offers the node's own unlocked account as a wallet. Only ever present on a development chain. */
+  devnetWallet: v.optional(v.object({ accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+})
+
+/** What an operator sets at run time in `config.json` beside the page. */
+export type Config = v.InferOutput<typeof configSchema>
+
+/** Checks a `config.json`. Throws an Error whose message names the field that is wrong. */
+export function parseConfig(input: unknown): Config {
+  const result = v.safeParse(configSchema, input)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`config.json: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`)
+}

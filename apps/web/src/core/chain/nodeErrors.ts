@@ -1,0 +1,23 @@
+import { BaseError } from 'viem'
+
+/** The node does not have the block yet; it will have it in a few seconds. */
+export const isMissingHeader = (error: unknown) =>
+  /missing (block )?header|header not found|BlockOutOfRange|unknown block|block number out of range/i.test(
+    textOf(error),
+  )
+
+/** The node refused this much in one call (gas, time, size), or answered with an error of its own. */
+export function isTooMuch(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const answered = error.walk((cause) => cause instanceof Error && cause.name === 'RpcRequestError')
+  if (answered) return true
+  const http = error.walk((cause) => cause instanceof Error && cause.name === 'HttpRequestError')
+  return http !== null && typeof http === 'object' && 'status' in http && http.status === 413
+}
+
+/** Everything an error and its causes say, in one line. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = 'details' in error ? `${error.message} ${String(error.details)}` : error.message
+  return error.cause === undefined ? own : `${own} ${textOf(error.cause)}`
+}

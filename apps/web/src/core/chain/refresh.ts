@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { chainKey } from './chainQuery.ts'
+import type { Head } from './head.ts'
+
+/** Slow facts (lengths, symbols of a list) are read again this often, in milliseconds (spec trading-core §4). */
+const SLOW_TICK = 60_000
+
+/**
+ * Makes what was read from the chain stale with each block, and reads what is on screen again.
+ *
+ * One round at a time: blocks that arrive meanwhile are answered by one more round, so a slow node is never flooded and
+ * a read that is under way is never thrown away.
+ */
+export function refreshWithHead(queries: QueryClient, chainId: number, head: Head): () => void {
+  let refreshed = head.current().block?.number
+  let busy = false
+
+  async function follow() {
+    if (busy) return
+    busy = true
+    for (;;) {
+      const { block, reachable } = head.current()
+      // What failed while the node was away is read again when it is back, new block or not.
+      if (!reachable) refreshed = undefined
+      if (!reachable || block === undefined || block.number === refreshed) break
+      refreshed = block.number
+      await queries.invalidateQueries({ queryKey: chainKey(chainId, 'block') }, { cancelRefetch: false })
+    }
+    busy = false
+  }
+
+  const unsubscribe = head.subscribe(() => void follow())
+  const slow = setInterval(() => {
+    if (head.current().reachable) void queries.invalidateQueries({ queryKey: chainKey(chainId, 'minute') })
+  }, SLOW_TICK)
+  void follow()
+
+  return () => {
+    unsubscribe()
+    clearInterval(slow)
+  }
+}

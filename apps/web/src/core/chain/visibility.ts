@@ -1,0 +1,7 @@
+/** Tells at once, and on every change, whether the page can be seen. */
+export function onPageVisible(listener: (visible: boolean) => void): () => void {
+  const tell = () => listener(document.visibilityState === 'visible')
+  document.addEventListener('visibilitychange', tell)
+  tell()
+  return () => document.removeEventListener('visibilitychange', tell)
+}

@@ -1,0 +1,40 @@
+import { Pair, Token } from '@zono/exchange'
+import { contractOf, Factory, Pair as PairContract } from '@zono/protocol'
+import type { Chain } from '../chain/chain.ts'
+import { chainQuery } from '../chain/chainQuery.ts'
+import { settled } from '../chain/settled.ts'
+
+/** Every pair of different tokens among these, each once whatever the order (spec trading-core §5). */
+export function pairings(tokens: readonly Token[]): readonly Pairing[] {
+  const unique = tokens.filter((token, i) => tokens.findIndex((other) => Token.equals(token, other)) === i)
+  return unique.flatMap((a, i) => unique.slice(i + 1).map((b) => [a, b] as const))
+}
+
+/** The tokens nearly everything trades against on this chain (spec trading-core §9). */
+export const routingBases = ({ facts, deployment }: Chain, tokens: readonly Token[]): readonly Token[] =>
+  facts.routingBases.flatMap((key) => tokens.find(({ address }) => address === deployment.tokens[key]) ?? [])
+
+type Pairing = readonly [Token, Token]
+
+/**
+ * The pools that exist for these pairs of tokens, with their reserves. Where a pool would stand follows from the two
+ * tokens (CREATE2), so nothing needs to be asked but the reserves.
+ */
+export async function readPairsOf(chain: Chain, wanted: readonly Pairing[]): Promise<readonly Pair[]> {
+  const factory = contractOf(chain.deployment, Factory).address
+  const { initCodeHash } = chain.deployment
+  const pairs = await Promise.all(
+    wanted.map(async ([a, b]) => {
+      const address = Pair.addressOf({ factory, initCodeHash }, a, b)
+      const reserves = await settled(chain.read({ abi: PairContract.abi, address, functionName: 'getReserves' }))
+      const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
+      return reserves && { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1] }
+    }),
+  )
+  return pairs.filter((pair) => pair !== undefined)
+}
+
+/** The pools that exist among these tokens. */
+export const readPairs = (chain: Chain, tokens: readonly Token[]) => readPairsOf(chain, pairings(tokens))
+
+export const pairsQuery = chainQuery('pairs', readPairs)

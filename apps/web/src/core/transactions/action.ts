@@ -1,0 +1,47 @@
+import type { Token } from '@zono/exchange'
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  encodeFunctionData,
+  type Hex,
+} from 'viem'
+import type { Message } from '../i18n/message.ts'
+
+/** One contract call, ready to be sent. */
+export type Call = {
+  readonly to: Address
+  readonly data: Hex
+  /** Native coin sent along, in wei. */
+  readonly value?: bigint
+  /** Sent instead when the chain says that this one cannot succeed. */
+  readonly orElse?: Call
+}
+
+/** A token that a contract will take from the person, in base units: what must be approved first. */
+export type Spend = { readonly token: Token; readonly spender: Address; readonly amount: bigint }
+
+/** One thing a person can do to the chain: a plain value, made by a feature and carried out by `useTransaction`. */
+export type Action = {
+  /** `area.verb`, stable. */
+  readonly id: string
+  /** What it did, for the record and the toast. */
+  readonly summary: Message
+  readonly spends: readonly Spend[]
+  readonly call: Call
+}
+
+type Write = 'nonpayable' | 'payable'
+
+/** Encodes a call to a contract. `value` in wei. */
+export function call<const abi extends Abi, name extends ContractFunctionName<abi, Write>>(
+  contract: { readonly abi: abi; readonly address: Address },
+  functionName: name,
+  args: ContractFunctionArgs<abi, Write, name>,
+  value?: bigint,
+): Call {
+  // The generic argument type is too wide for TypeScript to relate to viem's own; it is checked at every caller.
+  const data = encodeFunctionData({ abi: contract.abi, functionName, args } as never)
+  return { to: contract.address, data, ...(value === undefined ? {} : { value }) }
+}

@@ -1,0 +1,24 @@
+import type { Chain } from '../chain/chain.ts'
+import type { GasPriceChoice } from '../settings/settings.ts'
+
+const GWEI = 10n ** 9n
+
+/** What each transaction speed pays, in wei (spec trading-core §9). */
+export const GAS_PRICES: Readonly<Record<GasPriceChoice, bigint>> = {
+  standard: 5n * GWEI,
+  fast: 6n * GWEI,
+  instant: 7n * GWEI,
+}
+
+/** The one gas price of the test network, in wei (spec trading-core §9). */
+export const TESTNET_GAS_PRICE = 10n * GWEI
+
+/** Gas used may differ a little between the estimate and the block: 10 percent on top (spec trading-core §7). */
+export const withMargin = (gas: bigint): bigint => (gas * 110n) / 100n
+
+/** The chosen gas price in wei, but never less than the chain asks: a preset below it would hang for ever. */
+export async function readGasPrice({ client, facts }: Chain, choice: GasPriceChoice): Promise<bigint> {
+  const preset = facts.chainId === 97 ? TESTNET_GAS_PRICE : GAS_PRICES[choice]
+  const asked = BigInt(await client.request({ method: 'eth_gasPrice' }))
+  return asked > preset ? asked : preset
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { isCheckDue, isPendingApproval, type Receipt, recordStatus, type TransactionRecord } from './record.ts'
+
+const token = '0x00000000000000000000000000000000000000Aa'
+const spender = '0x00000000000000000000000000000000000000bB'
+const minutes = (n: number) => n * 60_000
+
+const record = (changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
+  chainId: 31337,
+  hash: `0x${'1'.repeat(64)}`,
+  from: token,
+  summary: { text: 'Swap' },
+  addedTime: 0,
+  ...changes,
+})
+
+const receipt = (status?: number): Receipt => ({
+  blockHash: `0x${'2'.repeat(64)}`,
+  blockNumber: 5,
+  contractAddress: null,
+  from: token,
+  to: spender,
+  transactionHash: `0x${'1'.repeat(64)}`,
+  transactionIndex: 0,
+  ...(status === undefined ? {} : { status }),
+})
+
+describe('recordStatus', () => {
+  test('TX-03: pending until a receipt exists', () => expect(recordStatus(record())).toBe('pending'))
+  test('TX-04: success when the status is 1 or absent, otherwise failure', () => {
+    expect(recordStatus(record({ receipt: receipt(1) }))).toBe('success')
+    expect(recordStatus(record({ receipt: receipt() }))).toBe('success')
+    expect(recordStatus(record({ receipt: receipt(0) }))).toBe('failure')
+  })
+})
+
+describe('isCheckDue', () => {
+  test('TX-07: each block at first', () => {
+    expect(isCheckDue(record(), 10, 0)).toBe(true)
+    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 10, 0)).toBe(false)
+    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 11, minutes(5))).toBe(true)
+  })
+  test('TX-07: after 5 minutes over 2 blocks, after 60 minutes over 9', () => {
+    const checked = record({ lastCheckedBlockNumber: 10 })
+    expect(isCheckDue(checked, 12, minutes(6))).toBe(false)
+    expect(isCheckDue(checked, 13, minutes(6))).toBe(true)
+    expect(isCheckDue(checked, 19, minutes(61))).toBe(false)
+    expect(isCheckDue(checked, 20, minutes(61))).toBe(true)
+  })
+  test('TX-08: never once there is a receipt', () =>
+    expect(isCheckDue(record({ receipt: receipt(1) }), 99, 0)).toBe(false))
+})
+
+describe('isPendingApproval', () => {
+  const approval = record({ approval: { token, spender } })
+  test('APPR-04: for 24 hours, for this token and this spender', () => {
+    expect(isPendingApproval(approval, token, spender, minutes(60 * 24) - 1)).toBe(true)
+    expect(isPendingApproval(approval, token, spender, minutes(60 * 24))).toBe(false)
+    expect(isPendingApproval(approval, spender, spender, 0)).toBe(false)
+    expect(isPendingApproval(approval, token, token, 0)).toBe(false)
+  })
+  test('behavior: not once it is mined', () => {
+    expect(isPendingApproval({ ...approval, receipt: receipt(0) }, token, spender, 0)).toBe(false)
+  })
+})

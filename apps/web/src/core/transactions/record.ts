@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { type Address, type Hash, isAddress, isHash } from 'viem'
+
+const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false }))
+const hash = v.custom<Hash>((input) => typeof input === 'string' && isHash(input))
+
+const receiptSchema = v.object({
+  blockHash: hash,
+  blockNumber: v.number(),
+  contractAddress: v.nullable(address),
+  from: address,
+  to: v.nullable(address),
+  /** 1 success, 0 failure; chains of before 2017 give none. */
+  status: v.optional(v.number()),
+  transactionHash: hash,
+  transactionIndex: v.number(),
+})
+
+export const recordSchema = v.object({
+  chainId: v.number(),
+  hash,
+  from: address,
+  summary: v.object({ text: v.string(), values: v.optional(v.record(v.string(), v.string())) }),
+  /** Set when this transaction lets `spender` take `token`. */
+  approval: v.optional(v.object({ token: address, spender: address })),
+  /** Browser time, in milliseconds. */
+  addedTime: v.number(),
+  lastCheckedBlockNumber: v.optional(v.number()),
+  receipt: v.optional(receiptSchema),
+  /** Browser time, in milliseconds. */
+  confirmedTime: v.optional(v.number()),
+})
+
+/** What the node says of a mined transaction (spec trading-core §3). */
+export type Receipt = v.InferOutput<typeof receiptSchema>
+
+/** A transaction that was sent from this browser (spec trading-core §3). Persisted. */
+export type TransactionRecord = v.InferOutput<typeof recordSchema>
+
+export type RecordStatus = 'pending' | 'success' | 'failure'
+
+/** Pending until there is a receipt; a receipt without a status counts as success (spec trading-core §4). */
+export function recordStatus({ receipt }: TransactionRecord): RecordStatus {
+  if (receipt === undefined) return 'pending'
+  return receipt.status === undefined || receipt.status === 1 ? 'success' : 'failure'
+}
+
+const MINUTE = 60_000
+
+/**
+ * Whether the node should be asked for the receipt at this height: each block at first, after 5 minutes when more than
+ * 2 blocks have passed since it was last asked, after 60 minutes more than 9 (spec trading-core §4).
+ */
+export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
+  if (record.receipt) return false
+  if (record.lastCheckedBlockNumber === undefined) return true
+  const blocks = height - record.lastCheckedBlockNumber
+  const age = now - record.addedTime
+  if (age > 60 * MINUTE) return blocks > 9
+  if (age > 5 * MINUTE) return blocks > 2
+  return blocks >= 1
+}
+
+/** An approval that was sent counts as pending this long, in milliseconds (spec trading-core §4: 24 hours). */
+const APPROVAL_WINDOW = 24 * 60 * MINUTE
+
+/** Whether this record is an approval of `token` for `spender` that may still come through. */
+export function isPendingApproval(record: TransactionRecord, token: Address, spender: Address, now: number): boolean {
+  return (
+    record.receipt === undefined &&
+    record.approval !== undefined &&
+    record.approval.token.toLowerCase() === token.toLowerCase() &&
+    record.approval.spender.toLowerCase() === spender.toLowerCase() &&
+    now - record.addedTime < APPROVAL_WINDOW
+  )
+}

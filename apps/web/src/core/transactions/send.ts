@@ -1,0 +1,60 @@
+import type { Address, Hash } from 'viem'
+import { isHash, numberToHex } from 'viem'
+import type { Chain } from '../chain/chain.ts'
+import { AppError } from '../errors/AppError.ts'
+import { msg } from '../i18n/message.ts'
+import type { GasPriceChoice } from '../settings/settings.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { Call } from './action.ts'
+import { readGasPrice, withMargin } from './gas.ts'
+import { callParameters, estimateGas, revertReason } from './simulate.ts'
+
+/**
+ * Sends a call through the wallet and gives back the transaction's hash (spec trading-core §7).
+ *
+ * Gas is estimated first. When the chain says that the call cannot succeed, its alternative is taken; when none can, a
+ * static call finds the reason and nothing is sent.
+ */
+export async function sendCall(chain: Chain, wallet: Wallet, call: Call, speed: GasPriceChoice): Promise<Hash> {
+  const [feasible, gasPrice] = await Promise.all([
+    firstFeasible(chain, wallet.account, call),
+    readGasPrice(chain, speed),
+  ])
+  const hash = await wallet.request({
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        ...callParameters(wallet.account, feasible.call),
+        gas: numberToHex(withMargin(feasible.gas)),
+        gasPrice: numberToHex(gasPrice),
+      },
+    ],
+  })
+  if (!isHash(hash)) throw new AppError(msg('Unexpected error. Please contact support'))
+  return hash
+}
+
+type Feasible = { readonly call: Call; readonly gas: bigint }
+
+/** The first of the call and its alternatives that the chain would carry out. */
+async function firstFeasible(chain: Chain, from: Address, call: Call): Promise<Feasible> {
+  try {
+    return { call, gas: await estimateGas(chain, from, call) }
+  } catch (error) {
+    if (call.orElse) return firstFeasible(chain, from, call.orElse)
+    throw await whyInfeasible(chain, from, call, error)
+  }
+}
+
+async function whyInfeasible(chain: Chain, from: Address, call: Call, error: unknown): Promise<unknown> {
+  const cause = error instanceof Error ? error : undefined
+  if (/insufficient funds/i.test(cause?.message ?? '')) return error
+  const reason = await revertReason(chain, from, call)
+  if (reason === undefined) {
+    return new AppError(msg('Unexpected issue with estimating the gas. Please try again.'), { cause })
+  }
+  return new AppError(
+    msg('The transaction cannot succeed due to error: %reason%', { reason: reason || 'Unknown error, check the logs' }),
+    { cause },
+  )
+}

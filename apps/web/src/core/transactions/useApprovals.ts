@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Token } from '@zono/exchange'
+import { erc20Abi } from '@zono/protocol'
+import { type Address, maxUint256 } from 'viem'
+import type { Chain } from '../chain/chain.ts'
+import { chainQuery } from '../chain/chainQuery.ts'
+import { settled } from '../chain/settled.ts'
+import { useChain } from '../chain/useChain.ts'
+import { msg } from '../i18n/message.ts'
+import { useAccount } from '../wallet/useWallet.ts'
+import { type Call, call, type Spend } from './action.ts'
+import { isPendingApproval } from './record.ts'
+import { useRecords } from './records.ts'
+import { type Sending, useSend } from './useSend.ts'
+
+/** Whether a contract may take a token (spec trading-core §4). */
+export type ApprovalState = 'unknown' | 'not-approved' | 'pending' | 'approved'
+
+export type Approval = { readonly token: Token; readonly state: ApprovalState }
+
+type AllowanceParams = {
+  readonly owner: Address
+  readonly spends: readonly { readonly token: Address; readonly spender: Address }[]
+}
+
+/** What each spender may take of the owner's token, in base units; undefined where the token cannot be read. */
+export async function readAllowances(chain: Chain, { owner, spends }: AllowanceParams) {
+  return Promise.all(
+    spends.map(({ token, spender }) =>
+      settled(chain.read({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })),
+    ),
+  )
+}
+
+const allowancesQuery = chainQuery('allowances', readAllowances)
+
+/**
+ * Lets `spender` take as much as it is ever asked to. Falls back to the exact amount for tokens that refuse that, and
+ * to zero for those whose allowance must be zero before it may change (spec trading-core §7, §8).
+ */
+export function approveCall({ token, spender, amount }: Spend): Call {
+  const allow = (allowance: bigint) => call({ abi: erc20Abi, address: token.address }, 'approve', [spender, allowance])
+  return { ...allow(maxUint256), orElse: { ...allow(amount), orElse: allow(0n) } }
+}
+
+export type Approvals = {
+  readonly each: readonly Approval[]
+  /** True once nothing more needs to be approved. */
+  readonly done: boolean
+  readonly sending: Sending
+  /** Asks the wallet to approve the first token that is not. */
+  readonly approveNext: () => Promise<void>
+}
+
+/** What has to be approved before these spends may happen, and the way to do it. */
+export function useApprovals(spends: readonly Spend[]): Approvals {
+  const chain = useChain()
+  const owner = useAccount()
+  const pairs = spends.map(({ token, spender }) => ({ token: token.address, spender }))
+  const params = owner === undefined || spends.length === 0 ? undefined : { owner, spends: pairs }
+  const allowances = useQuery(allowancesQuery(chain, params)).data
+  const records = useRecords()
+  const { sending, send } = useSend()
+
+  const each = spends.map((spend, i): Approval => {
+    const allowance = allowances?.[i]
+    if (allowance === undefined) return { token: spend.token, state: 'unknown' }
+    if (allowance >= spend.amount) return { token: spend.token, state: 'approved' }
+    const pending = records.some(
+      (record) => record.from === owner && isPendingApproval(record, spend.token.address, spend.spender, Date.now()),
+    )
+    return { token: spend.token, state: pending ? 'pending' : 'not-approved' }
+  })
+
+  async function approveNext() {
+    const next = spends[each.findIndex(({ state }) => state === 'not-approved')]
+    if (next === undefined) return
+    await send({
+      summary: msg('Enable %asset%', { asset: next.token.symbol }),
+      call: approveCall(next),
+      approval: { token: next.token.address, spender: next.spender },
+    })
+  }
+
+  return { each, done: each.every(({ state }) => state === 'approved'), sending, approveNext }
+}

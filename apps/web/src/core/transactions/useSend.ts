@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Hash } from 'viem'
+import { useChain } from '../chain/useChain.ts'
+import { explain, isRejection } from '../errors/explain.ts'
+import type { Message } from '../i18n/message.ts'
+import { useSettings } from '../settings/settings.ts'
+import { useWallet } from '../wallet/useWallet.ts'
+import type { Call } from './action.ts'
+import type { TransactionRecord } from './record.ts'
+import { addRecord } from './records.ts'
+import { sendCall } from './send.ts'
+
+/** Where a write stands. What became of it on chain is told by its record. */
+export type Sending =
+  | { readonly status: 'idle' }
+  | { readonly status: 'awaiting-wallet' }
+  | { readonly status: 'submitted'; readonly hash: Hash }
+  | { readonly status: 'failed'; readonly message: Message; readonly rejected: boolean }
+
+type Write = { readonly summary: Message; readonly call: Call; readonly approval?: TransactionRecord['approval'] }
+
+/** Sends writes through the connected wallet, one at a time, and records each that was sent. */
+export function useSend() {
+  const chain = useChain()
+  const wallet = useWallet()
+  const speed = useSettings(({ gasPrice }) => gasPrice)
+  const [sending, setSending] = useState<Sending>({ status: 'idle' })
+
+  async function send({ summary, call, approval }: Write) {
+    if (wallet === undefined || sending.status === 'awaiting-wallet') return
+    setSending({ status: 'awaiting-wallet' })
+    try {
+      const hash = await sendCall(chain, wallet, call, speed)
+      addRecord({
+        chainId: chain.facts.chainId,
+        hash,
+        from: wallet.account,
+        summary,
+        addedTime: Date.now(),
+        ...(approval ? { approval } : {}),
+      })
+      setSending({ status: 'submitted', hash })
+    } catch (error) {
+      setSending({ status: 'failed', message: explain(error), rejected: isRejection(error) })
+    }
+  }
+
+  return { sending, send, reset: () => setSending({ status: 'idle' }) }
+}

@@ -1,0 +1,40 @@
+import { type Address, type Client, getAddress } from 'viem'
+import { createConnector } from 'wagmi'
+
+/**
+ * A funded wallet for newcomers to a development chain: the node holds the key of this account and signs for it, so the
+ * page never sees one. Live chains have no unlocked accounts, and this wallet is never offered there.
+ */
+export function devnetWallet(client: Client, accountIndex: number) {
+  return createConnector((config) => {
+    const chainId = config.chains[0].id
+
+    async function accounts(): Promise<readonly Address[]> {
+      const unlocked = await client.request({ method: 'eth_accounts' })
+      const account = unlocked[accountIndex]
+      if (account === undefined) throw new Error('The node offers no unlocked account.')
+      return [getAddress(account)]
+    }
+
+    const request = ({ method, params }: { method: string; params?: unknown }) =>
+      method === 'eth_requestAccounts' || method === 'eth_accounts'
+        ? accounts()
+        : client.request({ method, params } as never)
+
+    return {
+      id: 'devnetWallet',
+      name: 'Devnet wallet',
+      type: 'devnetWallet',
+      // wagmi's type promises accounts of two shapes by one flag; without capabilities it is this one.
+      connect: async () => ({ accounts: await accounts(), chainId }) as never,
+      disconnect: async () => {},
+      getAccounts: accounts,
+      getChainId: async () => chainId,
+      getProvider: async () => ({ request }),
+      isAuthorized: async () => (await config.storage?.getItem('recentConnectorId')) === 'devnetWallet',
+      onAccountsChanged: () => {},
+      onChainChanged: () => {},
+      onDisconnect: () => config.emitter.emit('disconnect'),
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+import { useConnection, useSwitchChain } from 'wagmi'
+import { useChain } from '../chain/useChain.ts'
+import type { Wallet } from './wallet.ts'
+
+type Provider = { readonly request: Wallet['request'] }
+
+/** The connected account, on whatever chain its wallet is; undefined when none is connected. */
+export const useAccount = (): Address | undefined => useConnection().address
+
+/** The connected wallet, or undefined. */
+export function useWallet(): Wallet | undefined {
+  const { address, chainId, connector, status } = useConnection()
+  if (status !== 'connected' || address === undefined || chainId === undefined) return undefined
+  return {
+    account: address,
+    chainId,
+    request: async (request) => ((await connector.getProvider()) as Provider).request(request),
+  }
+}
+
+/** Asks the wallet to move to this page's chain, adding it when the wallet does not know it (EIP-3326, EIP-3085). */
+export function useNetworkSwitch() {
+  const { facts } = useChain()
+  const connection = useConnection()
+  const { mutateAsync, isPending } = useSwitchChain()
+  return {
+    isNeeded: connection.status === 'connected' && connection.chainId !== facts.chainId,
+    isPending,
+    switchNetwork: () => mutateAsync({ chainId: facts.chainId }),
+  }
+}

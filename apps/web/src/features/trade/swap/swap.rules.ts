@@ -1,0 +1,95 @@
+import { Currency, type CurrencyAmount, Percent, type Token, Trade } from '@zono/exchange'
+import { type Message, msg } from '../../../core/i18n/message.ts'
+
+/** Which of the two amounts the person typed; the other follows from it. */
+export type Field = 'input' | 'output'
+
+/** Price impact above this is told in danger colours and asks for 'Swap Anyway' (spec trading-core §5: 2 percent). */
+export const IMPACT_DANGER = Percent.ofBps(200n)
+
+/** Price impact above this blocks the swap unless expert mode is on (spec trading-core §5: 3 percent). */
+export const IMPACT_BLOCK = Percent.ofBps(300n)
+
+export type ImpactSeverity = 'fine' | 'danger' | 'blocked'
+
+export function impactSeverity(impact: Percent): ImpactSeverity {
+  if (Percent.compare(impact, IMPACT_BLOCK) > 0) return 'blocked'
+  return Percent.compare(impact, IMPACT_DANGER) > 0 ? 'danger' : 'fine'
+}
+
+export type WrapState = 'none' | 'wrap' | 'unwrap'
+
+/** Whether the two currencies are the native coin and its wrapped self: then nothing is traded (spec §4). */
+export function wrapState(input: Currency | undefined, output: Currency | undefined, wrappedNative: Token): WrapState {
+  if (input === undefined || output === undefined) return 'none'
+  if (Currency.isNative(input) && Currency.equals(output, wrappedNative)) return 'wrap'
+  if (Currency.isNative(output) && Currency.equals(input, wrappedNative)) return 'unwrap'
+  return 'none'
+}
+
+/**
+ * Whether a quote differs from what the person agreed to, to their loss: another pair or direction, or a worse amount
+ * on the side that was not typed (spec §4). A better price needs no second consent.
+ */
+export function isWorseTrade(agreed: Trade, now: Trade): boolean {
+  if (agreed.tradeType !== now.tradeType) return true
+  if (!Currency.equals(agreed.inputAmount.currency, now.inputAmount.currency)) return true
+  if (!Currency.equals(agreed.outputAmount.currency, now.outputAmount.currency)) return true
+  return agreed.tradeType === 'exactInput'
+    ? now.inputAmount.amount !== agreed.inputAmount.amount || now.outputAmount.amount < agreed.outputAmount.amount
+    : now.outputAmount.amount !== agreed.outputAmount.amount || now.inputAmount.amount > agreed.inputAmount.amount
+}
+
+export type SwapForm = {
+  readonly connected: boolean
+  readonly input: Currency | undefined
+  readonly output: Currency | undefined
+  /** What was typed, parsed; undefined while it is no amount. */
+  readonly typed: CurrencyAmount | undefined
+  readonly wrap: WrapState
+  readonly trade: Trade | undefined
+  /** False while the pools are not read yet. */
+  readonly quoted: boolean
+  /** Balance of the input currency in base units; undefined while unknown. */
+  readonly balance: bigint | undefined
+  readonly slippageBps: number
+  readonly expertMode: boolean
+  readonly singleHopOnly: boolean
+}
+
+/** The first thing that stands in the way of this swap, in the order of the specification (§2, §5, §8). */
+export function swapBlocker(form: SwapForm): Message | undefined {
+  const { connected, input, output, typed, wrap, trade, quoted, singleHopOnly } = form
+  if (!connected) return msg('Connect Wallet')
+  if (input === undefined || output === undefined) return msg('Select a token')
+  if (typed === undefined) return msg('Enter an amount')
+  if (wrap !== 'none') return balanceBlocker(form, typed.amount)
+  if (!quoted) return msg('Finding the best price')
+  if (trade === undefined) {
+    return singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade')
+  }
+  const short = balanceBlocker(form, Trade.maximumSold(trade, form.slippageBps).amount)
+  if (short) return short
+  if (impactSeverity(trade.priceImpact) === 'blocked' && !form.expertMode) return msg('Price Impact Too High')
+  return undefined
+}
+
+function balanceBlocker({ balance, input }: SwapForm, needed: bigint): Message | undefined {
+  if (input === undefined) return undefined
+  if (balance === undefined) return msg('Reading your balance')
+  return balance < needed ? msg('Insufficient %symbol% balance', { symbol: input.symbol }) : undefined
+}
+
+/** Native coin kept back by Max, in wei, so that the swap itself can be paid for. */
+export const GAS_RESERVE = 10n ** 16n
+
+/** The most that can be sold: the whole balance, or of the native coin all but the gas reserve. Undefined when nothing. */
+export function maxSpendable(balance: bigint | undefined, currency: Currency): bigint | undefined {
+  if (balance === undefined) return undefined
+  const spendable = Currency.isNative(currency) ? balance - GAS_RESERVE : balance
+  return spendable > 0n ? spendable : undefined
+}
+
+/** Pools along a route drawn as the tokens it passes through. Only worth showing for more than two (spec §2). */
+export const routeSymbols = ({ route }: Trade): readonly string[] =>
+  route.path.length > 2 ? route.path.map(({ symbol }) => symbol) : []
