@@ -1,0 +1,51 @@
+import type { Token } from '@zono/exchange'
+import type { Message } from '../i18n/message.ts'
+import type { Action } from './action.ts'
+import { type ApprovalState, useApprovals } from './useApprovals.ts'
+import { type Sending, useSend } from './useSend.ts'
+
+/** Where a person stands with one action: exactly one thing is next. */
+export type Transaction = TransactionStep & {
+  /** Tokens that must be enabled first, in order, and how far each is. */
+  readonly approvals: readonly { readonly token: Token; readonly state: ApprovalState }[]
+  /** How the last write of this action ended, for dialogs and messages. */
+  readonly sending: Sending
+  /** Forgets how the last write ended. */
+  readonly reset: () => void
+}
+
+type TransactionStep =
+  | { readonly status: 'blocked'; readonly message: Message }
+  /** The chain has not yet said what is allowed. */
+  | { readonly status: 'checking' }
+  | { readonly status: 'needs-approval'; readonly token: Token; readonly approve: () => Promise<void> }
+  | { readonly status: 'approving'; readonly token: Token }
+  | { readonly status: 'ready'; readonly send: (action?: Action) => Promise<void> }
+  | { readonly status: 'awaiting-wallet' }
+
+/**
+ * Carries out an action: what it spends is approved first, one token after the other, then it is sent.
+ * `blocker` is the first thing that stands in its way; `action` is undefined while there is none to do.
+ */
+export function useTransaction(action: Action | undefined, blocker: Message | undefined): Transaction {
+  const approvals = useApprovals(action?.spends ?? [])
+  const { sending, send, reset } = useSend()
+  const common = { approvals: approvals.each, sending: latest(sending, approvals.sending), reset }
+
+  if (blocker) return { ...common, status: 'blocked', message: blocker }
+  if (action === undefined) return { ...common, status: 'checking' }
+
+  const open = approvals.each.find(({ state }) => state !== 'approved')
+  if (open) {
+    if (open.state === 'unknown') return { ...common, status: 'checking' }
+    if (open.state === 'pending' || approvals.sending.status === 'awaiting-wallet') {
+      return { ...common, status: 'approving', token: open.token }
+    }
+    return { ...common, status: 'needs-approval', token: open.token, approve: approvals.approveNext }
+  }
+  if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
+  return { ...common, status: 'ready', send: (accepted = action) => send(accepted) }
+}
+
+/** The action's own write, once there was one; before that, the approval's. */
+const latest = (own: Sending, approval: Sending): Sending => (own.status === 'idle' ? approval : own)

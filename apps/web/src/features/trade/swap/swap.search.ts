@@ -1,0 +1,46 @@
+import type { Field } from './swap.rules.ts'
+
+/** The swap screen's query parameters (spec trading-core §2), each checked. */
+export type SwapSearch = {
+  readonly inputCurrency: string
+  /** Empty when none is chosen. */
+  readonly outputCurrency: string
+  readonly exactAmount: string
+  readonly exactField: Field
+}
+
+type Defaults = { readonly native: string; readonly mainToken: string | undefined }
+
+const isCurrencyId = (text: unknown, native: string): text is string =>
+  typeof text === 'string' && (text.toUpperCase() === native || /^0x[0-9a-f]{40}$/i.test(text))
+
+/**
+ * Reads the query parameters. What is nonsense falls back to the default of its place; two equal currencies leave the
+ * output empty.
+ */
+export function parseSwapSearch(search: Readonly<Record<string, unknown>>, { native, mainToken }: Defaults): SwapSearch {
+  const inputCurrency = isCurrencyId(search.inputCurrency, native) ? search.inputCurrency : native
+  const outputCurrency = isCurrencyId(search.outputCurrency, native) ? search.outputCurrency : (mainToken ?? '')
+  const { exactAmount } = search
+  return {
+    inputCurrency,
+    outputCurrency: inputCurrency.toLowerCase() === outputCurrency.toLowerCase() ? '' : outputCurrency,
+    exactAmount: typeof exactAmount === 'string' && /^\d*\.?\d*$/.test(exactAmount) ? exactAmount.slice(0, 79) : '',
+    exactField: search.exactField === 'output' ? 'output' : 'input',
+  }
+}
+
+/** The currencies after `id` was chosen for one side: choosing the other side's currency swaps the two (spec §2). */
+export function chooseCurrency(search: SwapSearch, field: Field, id: string): SwapSearch {
+  const other = field === 'input' ? search.outputCurrency : search.inputCurrency
+  if (other.toLowerCase() === id.toLowerCase()) return switchDirection(search)
+  return field === 'input' ? { ...search, inputCurrency: id } : { ...search, outputCurrency: id }
+}
+
+/** Both sides exchanged. The typed amount stays with its currency. */
+export const switchDirection = ({ inputCurrency, outputCurrency, exactField, exactAmount }: SwapSearch): SwapSearch => ({
+  inputCurrency: outputCurrency,
+  outputCurrency: inputCurrency,
+  exactField: exactField === 'input' ? 'output' : 'input',
+  exactAmount,
+})

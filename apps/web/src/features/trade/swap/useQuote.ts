@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { createRouteGraph, Currency, type CurrencyAmount, type Token, Trade } from '@zono/exchange'
+import { useMemo } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { pairsQuery, routingBases } from '../../../core/prices/pairs.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { useTokens } from '../../../core/tokens/useTokens.ts'
+import type { Field } from './swap.rules.ts'
+
+type QuoteParams = {
+  readonly input: Currency | undefined
+  readonly output: Currency | undefined
+  readonly field: Field
+  readonly typed: CurrencyAmount | undefined
+  readonly wrappedNative: Token
+}
+
+type Quote = {
+  /** The best trade, or undefined where there is none. */
+  readonly trade: Trade | undefined
+  /** Whether the pools of this block are known, so that no trade means no trade. */
+  readonly isKnown: boolean
+}
+
+/** The best route for what was typed, over the two tokens' pools and those of the routing bases, at this block. */
+export function useQuote({ input, output, field, typed, wrappedNative }: QuoteParams): Quote {
+  const chain = useChain()
+  const { tokens } = useTokens()
+  const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
+
+  const searched =
+    input && output
+      ? [Currency.wrapped(input, wrappedNative), Currency.wrapped(output, wrappedNative), ...routingBases(chain, tokens)]
+      : undefined
+  const pairs = useQuery(pairsQuery(chain, searched)).data
+  const graph = useMemo(() => pairs && createRouteGraph(pairs), [pairs])
+
+  const trade = useMemo(() => {
+    if (graph === undefined || input === undefined || output === undefined || typed === undefined) return undefined
+    const options = { maxHops: singleHopOnly ? 1 : 3, wrappedNative } as const
+    return field === 'input'
+      ? Trade.bestExactIn(graph, typed, output, options)
+      : Trade.bestExactOut(graph, input, typed, options)
+  }, [graph, input, output, field, typed, singleHopOnly, wrappedNative])
+
+  return { trade, isKnown: pairs !== undefined }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {ERC20Burnable} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Burnable.sol";
+import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
+
+/// @title The main token: minted by its owner (the farms), burned by anyone who holds it
+contract Zono is ERC20("Zono", "ZONO"), ERC20Permit("Zono"), ERC20Burnable, Ownable {
+    constructor(address owner) Ownable(owner) {}
+
+    /// @notice Mints `amount` base units (18 decimals).
+    function mint(address to, uint256 amount) external onlyOwner {
+        _mint(to, amount);
+    }
+}

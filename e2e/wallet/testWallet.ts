@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { createWalletClient, type Hex, http, numberToHex, type PrivateKeyAccount } from 'viem'
+import { installProvider } from './installProvider.ts'
+
+type Request = { readonly method: string; readonly params?: readonly never[] }
+type Answer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+
+/** What a test may do with the wallet of its page. */
+export type TestWallet = {
+  readonly address: Hex
+  /** The next transaction or signature is refused by the person. */
+  readonly rejectNext: () => void
+  /** Transactions wait until `release` is called, as if the person were still reading. */
+  readonly hold: () => void
+  readonly release: () => void
+  /** Moves the wallet to another chain, as if the person had done it there. */
+  readonly moveTo: (chainId: number) => Promise<void>
+  /** Transactions that the person confirmed. */
+  readonly sent: readonly Hex[]
+}
+
+type WalletOptions = { readonly account: PrivateKeyAccount; readonly rpcUrl: string; readonly chainId: number }
+
+const refused = (message: string, code = 4001): Answer => ({ error: { code, message } })
+
+/**
+ * Puts an EIP-6963 wallet into a page: keys and signatures stay in the test, the page only sees a provider. It knows no
+ * account until it is asked to connect, as wallets do.
+ */
+export async function installTestWallet(page: Page, { account, rpcUrl, chainId }: WalletOptions): Promise<TestWallet> {
+  const client = createWalletClient({ account, transport: http(rpcUrl) })
+  const sent: Hex[] = []
+  let chain = chainId
+  let authorised = false
+  let rejecting = false
+  let gate = Promise.resolve()
+  let open = () => {}
+
+  const emit = (event: string, payload: unknown) =>
+    page.evaluate(([name, value]) => window.dispatchEvent(new CustomEvent(`zono-test-wallet:${name}`, { detail: value })), [
+      event,
+      payload,
+    ] as const)
+
+  async function moveTo(id: number) {
+    chain = id
+    await emit('chainChanged', numberToHex(id))
+  }
+
+  async function send([transaction]: readonly never[]): Promise<Answer> {
+    await gate
+    if (rejecting) {
+      rejecting = false
+      return refused('User rejected the request.')
+    }
+    const { to, data, value, gas, gasPrice } = transaction as Record<string, Hex>
+    const hash = await client.sendTransaction({
+      chain: null,
+      to: to ?? null,
+      ...(data ? { data } : {}),
+      value: BigInt(value ?? 0),
+      gas: BigInt(gas ?? 0),
+      gasPrice: BigInt(gasPrice ?? 0),
+    })
+    sent.push(hash)
+    return { result: hash }
+  }
+
+  async function answer({ method, params = [] }: Request): Promise<Answer> {
+    switch (method) {
+      case 'eth_requestAccounts':
+        if (rejecting) {
+          rejecting = false
+          return refused('User rejected the request.')
+        }
+        authorised = true
+        return { result: [account.address] }
+      case 'eth_accounts':
+        return { result: authorised ? [account.address] : [] }
+      case 'eth_chainId':
+        return { result: numberToHex(chain) }
+      case 'wallet_switchEthereumChain': {
+        const { chainId: wanted } = params[0] as unknown as { chainId: Hex }
+        if (Number(wanted) !== chainId) return refused('Unrecognized chain.', 4902)
+        await moveTo(Number(wanted))
+        return { result: null }
+      }
+      case 'wallet_requestPermissions':
+      case 'wallet_revokePermissions':
+        return refused('Method not supported.', 4200)
+      case 'eth_sendTransaction':
+        return send(params)
+      default:
+        return { result: await client.request({ method, params } as never) }
+    }
+  }
+
+  await page.exposeBinding('zonoTestWallet', async (_, request: Request): Promise<Answer> => {
+    try {
+      return await answer(request)
+    } catch (error) {
+      return refused(error instanceof Error ? error.message : String(error), -32603)
+    }
+  })
+  await page.addInitScript(installProvider)
+
+  return {
+    address: account.address,
+    rejectNext: () => {
+      rejecting = true
+    },
+    hold: () => {
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+    },
+    release: () => open(),
+    moveTo,
+    sent,
+  }
+}

@@ -1,0 +1,28 @@
+// Generated from contracts/src by `npm run build:contracts`. Do not edit.
+export const FeeCollector = {
+  name: 'FeeCollector',
+  abi: [
+    {"type":"constructor","inputs":[{"name":"owner","type":"address"},{"name":"_router","type":"address"},{"name":"_mainToken","type":"address"},{"name":"_treasury","type":"address"},{"name":"_operator","type":"address"}],"stateMutability":"nonpayable"},
+    {"type":"error","name":"NotOperator","inputs":[]},
+    {"type":"error","name":"OwnableInvalidOwner","inputs":[{"name":"owner","type":"address"}]},
+    {"type":"error","name":"OwnableUnauthorizedAccount","inputs":[{"name":"account","type":"address"}]},
+    {"type":"error","name":"PathDoesNotEndInMainToken","inputs":[]},
+    {"type":"error","name":"SafeERC20FailedOperation","inputs":[{"name":"token","type":"address"}]},
+    {"type":"event","name":"BoughtBackAndBurned","inputs":[{"name":"token","type":"address","indexed":true},{"name":"spent","type":"uint256","indexed":false},{"name":"burned","type":"uint256","indexed":false}]},
+    {"type":"event","name":"Collected","inputs":[{"name":"pair","type":"address","indexed":true},{"name":"token","type":"address","indexed":true},{"name":"toTreasury","type":"uint256","indexed":false},{"name":"toBuyback","type":"uint256","indexed":false}]},
+    {"type":"event","name":"OperatorChanged","inputs":[{"name":"operator","type":"address","indexed":true}]},
+    {"type":"event","name":"OwnershipTransferred","inputs":[{"name":"previousOwner","type":"address","indexed":true},{"name":"newOwner","type":"address","indexed":true}]},
+    {"type":"event","name":"TreasuryChanged","inputs":[{"name":"treasury","type":"address","indexed":true}]},
+    {"type":"function","name":"buybackAndBurn","inputs":[{"name":"path","type":"address[]"},{"name":"amountOutMin","type":"uint256"},{"name":"deadline","type":"uint256"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"collect","inputs":[{"name":"pair","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"mainToken","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+    {"type":"function","name":"operator","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+    {"type":"function","name":"owner","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+    {"type":"function","name":"renounceOwnership","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"router","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+    {"type":"function","name":"setOperator","inputs":[{"name":"_operator","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"setTreasury","inputs":[{"name":"_treasury","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"transferOwnership","inputs":[{"name":"newOwner","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"treasury","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+  ],
+} as const

@@ -1,0 +1,69 @@
+// Writes packages/protocol/src/abis from the contract build; with --check it only says whether they are stale.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const target = join(root, 'packages/protocol/src/abis')
+/** Folders of contracts that the page or the devnet calls; test tokens speak ERC-20. */
+const AREAS = ['exchange', 'shared', 'tokens']
+/** Sources without a contract of their own to call. */
+const LEFT_OUT = ['ExchangeMath', 'IPair', 'LiquidityToken']
+
+type AbiEntry = { readonly type: string; readonly name?: string }
+
+const contracts = AREAS.flatMap((area) =>
+  readdirSync(join(root, 'contracts/src', area), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))
+    .map((entry) => basename(entry.name, '.sol')),
+)
+  .filter((name) => !LEFT_OUT.includes(name))
+  .sort()
+
+/** The TypeScript module of one contract: its ABI in a stable order, and the descriptor that `contractOf` takes. */
+function moduleOf(name: string): string {
+  const artefact = join(root, 'contracts/out', `${name}.sol`, `${name}.json`)
+  const { abi } = JSON.parse(readFileSync(artefact, 'utf8')) as { abi: readonly AbiEntry[] }
+  const key = (entry: AbiEntry) => `${entry.type} ${entry.name ?? ''} ${JSON.stringify(entry)}`
+  const sorted = [...abi].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const entries = sorted.map((entry) => `    ${JSON.stringify(withoutInternalTypes(entry))},`).join('\n')
+  return `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.
+export const ${name} = {
+  name: '${name}',
+  abi: [
+${entries}
+  ],
+} as const
+`
+}
+
+/** Compiler-internal type names only make the page larger. */
+function withoutInternalTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutInternalTypes)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([key, field]) => key !== 'internalType' && !(key === 'anonymous' && field === false))
+  return Object.fromEntries(entries.map(([key, field]) => [key, withoutInternalTypes(field)]))
+}
+
+const wanted = new Map<string, string>([
+  ...contracts.map((name) => [`${name}.ts`, moduleOf(name)] as const),
+  ['index.ts', `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.\n${contracts.map((name) => `export { ${name} } from './${name}.ts'`).join('\n')}\n`],
+])
+
+const present = () => {
+  try {
+    return readdirSync(target)
+  } catch {
+    return []
+  }
+}
+const isStale = present().length !== wanted.size || [...wanted].some(([file, text]) => !present().includes(file) || readFileSync(join(target, file), 'utf8') !== text)
+
+if (process.argv.includes('--check')) {
+  console.log(isStale ? 'packages/protocol/src/abis is stale: run `npm run build:contracts`.' : `${contracts.length} ABIs match the build.`)
+  process.exitCode = isStale ? 1 : 0
+} else if (isStale) {
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const [file, text] of wanted) writeFileSync(join(target, file), text)
+  console.log(`${contracts.length} ABIs written.`)
+}
