@@ -40,13 +40,18 @@ ${entries}
 function withoutInternalTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutInternalTypes)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([key, field]) => key !== 'internalType' && !(key === 'anonymous' && field === false))
+  const entries = Object.entries(value).filter(
+    ([key, field]) => key !== 'internalType' && !(key === 'anonymous' && field === false),
+  )
   return Object.fromEntries(entries.map(([key, field]) => [key, withoutInternalTypes(field)]))
 }
 
 const wanted = new Map<string, string>([
   ...contracts.map((name) => [`${name}.ts`, moduleOf(name)] as const),
-  ['index.ts', `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.\n${contracts.map((name) => `export { ${name} } from './${name}.ts'`).join('\n')}\n`],
+  [
+    'index.ts',
+    `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.\n${contracts.map((name) => `export { ${name} } from './${name}.ts'`).join('\n')}\n`,
+  ],
 ])
 
 const present = () => {
@@ -56,10 +61,16 @@ const present = () => {
     return []
   }
 }
-const isStale = present().length !== wanted.size || [...wanted].some(([file, text]) => !present().includes(file) || readFileSync(join(target, file), 'utf8') !== text)
+const isStale =
+  present().length !== wanted.size ||
+  [...wanted].some(([file, text]) => !present().includes(file) || readFileSync(join(target, file), 'utf8') !== text)
 
 if (process.argv.includes('--check')) {
-  console.log(isStale ? 'packages/protocol/src/abis is stale: run `npm run build:contracts`.' : `${contracts.length} ABIs match the build.`)
+  console.log(
+    isStale
+      ? 'packages/protocol/src/abis is stale: run `npm run build:contracts`.'
+      : `${contracts.length} ABIs match the build.`,
+  )
   process.exitCode = isStale ? 1 : 0
 } else if (isStale) {
   rmSync(target, { recursive: true, force: true })

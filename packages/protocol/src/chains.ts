@@ -25,7 +25,11 @@ const chains: readonly ChainFacts[] = [
     chainId: 56,
     name: 'BNB Smart Chain',
     nativeCurrency: BNB,
-    rpcUrls: ['https://bsc-dataseed.bnbchain.org', 'https://bsc-dataseed1.defibit.io', 'https://bsc-dataseed1.ninicoin.io'],
+    rpcUrls: [
+      'https://bsc-dataseed.bnbchain.org',
+      'https://bsc-dataseed1.defibit.io',
+      'https://bsc-dataseed1.ninicoin.io',
+    ],
     explorer: { name: 'BscScan', url: 'https://bscscan.com' },
     blockTimeSeconds: 3,
     mainTokenKey: 'cake',

@@ -1,5 +1,5 @@
-import { type Abi, type Address, BaseError, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
 import * as v from 'valibot'
+import { type Abi, type Address, BaseError, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
 
 const contractAddress = v.pipe(
   v.string(),

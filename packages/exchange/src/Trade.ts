@@ -1,0 +1,149 @@
+import * as Currency from './Currency.ts'
+import type { CurrencyAmount } from './CurrencyAmount.ts'
+import { divide } from './decimal.ts'
+import * as Pair from './Pair.ts'
+import type { Percent } from './Percent.ts'
+import * as PercentMath from './Percent.ts'
+import type { Price } from './Price.ts'
+import * as Route from './Route.ts'
+import type { RouteGraph } from './RouteGraph.ts'
+import { type Found, type MaxHops, searchExactIn, searchExactOut } from './RouteSearch.ts'
+import type { Token } from './Token.ts'
+
+/** An exchange along a route at the reserves of one block (spec trading-core §3). */
+export type Trade = {
+  readonly tradeType: 'exactInput' | 'exactOutput'
+  readonly route: Route.Route
+  readonly inputAmount: CurrencyAmount
+  readonly outputAmount: CurrencyAmount
+  readonly executionPrice: Price
+  /** How much worse than the mid price this trade is for its size alone: the fee is taken out. Never negative. */
+  readonly priceImpact: Percent
+  /** The whole trading fee of every hop, in the input currency, rounded up. */
+  readonly liquidityProviderFee: CurrencyAmount
+}
+
+export type SearchOptions = { readonly maxHops: MaxHops; readonly wrappedNative: Token }
+
+/** The trade that gives the most for an exact amount in. Undefined where no route gives anything. */
+export function bestExactIn(
+  graph: RouteGraph,
+  inputAmount: CurrencyAmount,
+  output: Currency.Currency,
+  options: SearchOptions,
+): Trade | undefined {
+  const ends = endsOf(graph, inputAmount.currency, output, options.wrappedNative)
+  const found = ends && searchExactIn(graph, ends.from, ends.to, inputAmount.amount, options.maxHops)
+  if (!found) return undefined
+  return assemble('exactInput', graph, found, ends.token, inputAmount, { currency: output, amount: found.amount })
+}
+
+/** The trade that takes the least for an exact amount out. Undefined where no route can give as much. */
+export function bestExactOut(
+  graph: RouteGraph,
+  input: Currency.Currency,
+  outputAmount: CurrencyAmount,
+  options: SearchOptions,
+): Trade | undefined {
+  const ends = endsOf(graph, input, outputAmount.currency, options.wrappedNative)
+  const found = ends && searchExactOut(graph, ends.from, ends.to, outputAmount.amount, options.maxHops)
+  if (!found) return undefined
+  return assemble('exactOutput', graph, found, ends.token, { currency: input, amount: found.amount }, outputAmount)
+}
+
+/**
+ * The least that may be received, enforced by the contract: output · (1 - slippage), rounded up so that nobody can take
+ * the fraction. For an exact output it is that output. Throws 'Unexpected slippage value' outside 0 to 10000.
+ */
+export function minimumReceived({ tradeType, outputAmount }: Trade, slippageBps: number): CurrencyAmount {
+  const kept = 10_000n - checkedSlippage(slippageBps)
+  if (tradeType === 'exactOutput') return outputAmount
+  return { ...outputAmount, amount: divide(outputAmount.amount * kept, 10_000n, 'up') }
+}
+
+/**
+ * The most that may be sold, enforced by the contract: input · (1 + slippage), rounded down. For an exact input it is
+ * that input. Throws 'Unexpected slippage value' outside 0 to 10000.
+ */
+export function maximumSold({ tradeType, inputAmount }: Trade, slippageBps: number): CurrencyAmount {
+  const raised = 10_000n + checkedSlippage(slippageBps)
+  if (tradeType === 'exactInput') return inputAmount
+  return { ...inputAmount, amount: (inputAmount.amount * raised) / 10_000n }
+}
+
+/**
+ * Orders trades, the better first: more out or less in, then less price impact, then fewer hops.
+ * Throws for trades that cannot be compared: of other currencies or another type (spec trading-core §5).
+ */
+export function compare(a: Trade, b: Trade): number {
+  const isComparable =
+    a.tradeType === b.tradeType &&
+    Currency.equals(a.inputAmount.currency, b.inputAmount.currency) &&
+    Currency.equals(a.outputAmount.currency, b.outputAmount.currency)
+  if (!isComparable) throw new Error('Trades of other currencies cannot be compared.')
+  const gain = a.outputAmount.amount - b.outputAmount.amount || b.inputAmount.amount - a.inputAmount.amount
+  if (gain !== 0n) return gain > 0n ? -1 : 1
+  return PercentMath.compare(a.priceImpact, b.priceImpact) || a.route.path.length - b.route.path.length
+}
+
+function checkedSlippage(slippageBps: number): bigint {
+  if (!Number.isInteger(slippageBps) || slippageBps < 0 || slippageBps > 10_000)
+    throw new Error('Unexpected slippage value')
+  return BigInt(slippageBps)
+}
+
+function endsOf({ tokens }: RouteGraph, input: Currency.Currency, output: Currency.Currency, wrappedNative: Token) {
+  const token = Currency.wrapped(input, wrappedNative)
+  const from = tokens.get(token.address.toLowerCase())
+  const to = tokens.get(Currency.wrapped(output, wrappedNative).address.toLowerCase())
+  return from === undefined || to === undefined || from === to ? undefined : { from, to, token }
+}
+
+function assemble(
+  tradeType: Trade['tradeType'],
+  graph: RouteGraph,
+  { pools }: Found,
+  start: Token,
+  inputAmount: CurrencyAmount,
+  outputAmount: CurrencyAmount,
+): Trade {
+  const pairs = pools.map((pool) => graph.pairs[pool] as Pair.Pair)
+  const path = [start]
+  for (const pair of pairs) path.push(Pair.other(pair, path.at(-1) as Token))
+  const route: Route.Route = { pairs, path, input: inputAmount.currency, output: outputAmount.currency }
+  const executionPrice: Price = {
+    base: inputAmount.currency,
+    quote: outputAmount.currency,
+    numerator: outputAmount.amount,
+    denominator: inputAmount.amount,
+  }
+  return {
+    tradeType,
+    route,
+    inputAmount,
+    outputAmount,
+    executionPrice,
+    priceImpact: impactOf(route, inputAmount.amount, outputAmount.amount),
+    liquidityProviderFee: { ...inputAmount, amount: feeOf(inputAmount.amount, pairs.length) },
+  }
+}
+
+/** Part of the input that is left after the fee of each hop, as numerator and denominator. */
+const afterFees = (hops: number): readonly [bigint, bigint] => [
+  (10_000n - Pair.FEE_BPS) ** BigInt(hops),
+  10_000n ** BigInt(hops),
+]
+
+function feeOf(amountIn: bigint, hops: number): bigint {
+  const [left, whole] = afterFees(hops)
+  return amountIn - (amountIn * left) / whole
+}
+
+/** 1 - output / (input · mid price · what the fees leave), and not below zero by rounding. */
+function impactOf(route: Route.Route, amountIn: bigint, amountOut: bigint): Percent {
+  const mid = Route.midPrice(route)
+  const [left, whole] = afterFees(route.pairs.length)
+  const ideal = amountIn * mid.numerator * left
+  const lost = ideal - amountOut * mid.denominator * whole
+  return { numerator: lost > 0n ? lost : 0n, denominator: ideal }
+}

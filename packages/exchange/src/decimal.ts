@@ -1,0 +1,58 @@
+/** Which way digits that are not shown go: towards zero, or away from it from one half up. */
+export type Rounding = 'down' | 'half-up' | 'up'
+
+/** Divides non-negative integers with the given rounding. */
+export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  const quotient = numerator / denominator
+  const remainder = numerator % denominator
+  if (remainder === 0n || rounding === 'down') return quotient
+  if (rounding === 'up') return quotient + 1n
+  return remainder * 2n >= denominator ? quotient + 1n : quotient
+}
+
+/** `value / 10^decimals` in plain notation, without trailing zeros. */
+export function plain(value: bigint, decimals: number): string {
+  const sign = value < 0n ? '-' : ''
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction ? `${sign}${whole}.${fraction}` : `${sign}${whole}`
+}
+
+/** A fraction with exactly this many digits after the point. */
+export function fixed(numerator: bigint, denominator: bigint, digits: number, rounding: Rounding = 'half-up'): string {
+  const negative = numerator < 0n
+  const scaled = divide((negative ? -numerator : numerator) * 10n ** BigInt(digits), denominator, rounding)
+  const text = scaled.toString().padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  const sign = negative && scaled !== 0n ? '-' : ''
+  return digits === 0 ? `${sign}${text}` : `${sign}${whole}.${text.slice(text.length - digits)}`
+}
+
+/** A fraction with at most this many significant digits, in plain notation, without trailing zeros. */
+export function significant(
+  numerator: bigint,
+  denominator: bigint,
+  digits: number,
+  rounding: Rounding = 'half-up',
+): string {
+  if (numerator === 0n) return '0'
+  const negative = numerator < 0n
+  const top = negative ? -numerator : numerator
+  // Digits before the point tell how many may stand after it; a carry (999.9 -> 1000) only leaves a zero that is cut.
+  const shift = digits - magnitude(top, denominator)
+  const scaled =
+    shift >= 0
+      ? divide(top * 10n ** BigInt(shift), denominator, rounding)
+      : divide(top, denominator * 10n ** BigInt(-shift), rounding)
+  const text = shift >= 0 ? plain(scaled, shift) : (scaled * 10n ** BigInt(-shift)).toString()
+  return negative ? `-${text}` : text
+}
+
+/** Digits before the point of a positive fraction: 3 for 123.4, 0 for 0.5, -1 for 0.05. */
+function magnitude(numerator: bigint, denominator: bigint): number {
+  const guess = numerator.toString().length - denominator.toString().length
+  const isBelow =
+    guess >= 0 ? numerator < denominator * 10n ** BigInt(guess) : numerator * 10n ** BigInt(-guess) < denominator
+  return isBelow ? guess : guess + 1
+}
