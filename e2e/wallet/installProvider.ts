@@ -1,7 +1,8 @@
 /** Runs inside the page, before its own scripts: announces a provider by EIP-6963 that asks the test. */
 export function installProvider() {
   type Listener = (payload: unknown) => void
-  const ask = (window as unknown as { zonoTestWallet: (request: unknown) => Promise<Record<string, never>> }).zonoTestWallet
+  const ask = (window as unknown as { zonoTestWallet: (request: unknown) => Promise<Record<string, never>> })
+    .zonoTestWallet
   const listeners = new Map<string, Set<Listener>>()
 
   const provider = {

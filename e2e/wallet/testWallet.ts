@@ -37,10 +37,10 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let open = () => {}
 
   const emit = (event: string, payload: unknown) =>
-    page.evaluate(([name, value]) => window.dispatchEvent(new CustomEvent(`zono-test-wallet:${name}`, { detail: value })), [
-      event,
-      payload,
-    ] as const)
+    page.evaluate(
+      ([name, value]) => window.dispatchEvent(new CustomEvent(`zono-test-wallet:${name}`, { detail: value })),
+      [event, payload] as const,
+    )
 
   async function moveTo(id: number) {
     chain = id
@@ -53,7 +53,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       rejecting = false
       return refused('User rejected the request.')
     }
-    const { to, data, value, gas, gasPrice } = transaction as Record<string, Hex>
+    const { to, data, value, gas, gasPrice } = transaction as unknown as Record<string, Hex>
     const hash = await client.sendTransaction({
       chain: null,
       to: to ?? null,

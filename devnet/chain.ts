@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { createTestClient, http, publicActions, walletActions } from 'viem'
+import { StartError } from './step.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
+
+/** Everything the devnet asks of its chain: reads, writes, and power over its clock. */
+export const chainClient = (rpcUrl: string) =>
+  createTestClient({ mode: 'anvil', transport: http(rpcUrl, { timeout: 60_000 }), cacheTime: 0, pollingInterval: 50 })
+    .extend(publicActions)
+    .extend(walletActions)
+
+export type ChainClient = ReturnType<typeof chainClient>
+
+type RunningChain = { readonly client: ChainClient; readonly process: ChildProcess; readonly rpcUrl: string }
+
+/** Seconds between blocks once the chain lives; a transaction is mined at once. */
+const BLOCK_TIME = 3
+
+/** Throws a StartError that names the variable to set when the port is taken. */
+export async function requireFreePort(port: number, variable: string): Promise<void> {
+  await new Promise<void>((free, taken) => {
+    const probe = createServer()
+    probe.once('error', () =>
+      taken(new StartError(`Port ${port} is in use: stop what runs there, or set ${variable} to another port.`)),
+    )
+    probe.listen(port, '127.0.0.1', () => probe.close(() => free()))
+  })
+}
+
+/** Starts anvil. It mines each transaction at once; `beginLife` adds the beat of empty blocks. */
+export async function startChain(port: number, timestamp: number): Promise<RunningChain> {
+  if (!existsSync(binary)) {
+    throw new StartError(
+      'anvil is missing: run `npm ci` (it comes for Linux x64; elsewhere put anvil 1.7 at node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil).',
+    )
+  }
+  const cache = join(root, '.devnet')
+  mkdirSync(cache, { recursive: true })
+  const options = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--chain-id',
+    '31337',
+    '--timestamp',
+    String(timestamp),
+  ]
+  const quiet = ['--cache-path', cache, '--silent', '--order', 'fifo', '--balance', '1000000']
+  const process = spawn(binary, [...options, ...quiet], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  process.stderr?.on('data', (text: Buffer) => {
+    said = `${said}${text}`.slice(-400)
+  })
+
+  const rpcUrl = `http://127.0.0.1:${port}`
+  const client = chainClient(rpcUrl)
+  for (let tries = 0; tries < 200; tries++) {
+    if (process.exitCode !== null)
+      throw new StartError(`anvil stopped at once: ${said.trim() || `exit code ${process.exitCode}`}`)
+    try {
+      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl }
+    } catch {
+      await new Promise((wait) => setTimeout(wait, 25))
+    }
+  }
+  process.kill()
+  throw new StartError(`anvil does not answer on ${rpcUrl}.`)
+}
+
+/** From now on: an empty block every few seconds, as on a live chain, and every transaction at once. */
+export async function beginLife(client: ChainClient): Promise<void> {
+  await client.setAutomine(true)
+  await client.setIntervalMining({ interval: BLOCK_TIME })
+}

@@ -1,0 +1,67 @@
+import type { Token } from '@zono/exchange'
+import { type Address, stringToHex } from 'viem'
+import { deploy } from '../artefacts.ts'
+import type { ChainClient } from '../chain.ts'
+import type { Exchange } from './exchange.ts'
+
+type Recipe = {
+  readonly key: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** Dollars a whole token costs at the start. */
+  readonly usd: number
+  readonly contract?: 'NoReturnToken' | 'FeeOnTransferToken' | 'Bytes32Token' | 'PausableToken'
+}
+
+/** The devnet's tokens: the routing bases, a few known names, and one of every awkward kind. */
+export const RECIPES: readonly Recipe[] = [
+  { key: 'busd', symbol: 'BUSD', name: 'Binance USD', decimals: 18, usd: 1 },
+  { key: 'usdt', symbol: 'USDT', name: 'Tether USD', decimals: 18, usd: 1, contract: 'NoReturnToken' },
+  { key: 'usdc', symbol: 'USDC', name: 'USD Coin', decimals: 6, usd: 1 },
+  { key: 'ust', symbol: 'UST', name: 'Wrapped UST', decimals: 18, usd: 0.98 },
+  { key: 'btcb', symbol: 'BTCB', name: 'Bitcoin BEP2', decimals: 18, usd: 91_400 },
+  { key: 'eth', symbol: 'ETH', name: 'Ethereum Token', decimals: 18, usd: 3_120 },
+  { key: 'doge', symbol: 'DOGE', name: 'Dogecoin', decimals: 8, usd: 0.19 },
+  { key: 'link', symbol: 'LINK', name: 'ChainLink Token', decimals: 18, usd: 17.4 },
+  { key: 'ada', symbol: 'ADA', name: 'Cardano Token', decimals: 18, usd: 0.62 },
+  { key: 'safe', symbol: 'SAFE', name: 'Safe Orbit', decimals: 9, usd: 0.0041, contract: 'FeeOnTransferToken' },
+  { key: 'mkr', symbol: 'MKR', name: 'Maker', decimals: 18, usd: 1_510, contract: 'Bytes32Token' },
+  { key: 'halt', symbol: 'HALT', name: 'Haltable Coin', decimals: 18, usd: 2.35, contract: 'PausableToken' },
+]
+
+/** Part of each transfer that the fee token burns, in basis points. */
+const FEE_BPS = 1000n
+
+export type DevnetToken = Token & { readonly key: string; readonly usd: number }
+
+/** Dollars of the two tokens that the exchange itself brings. */
+const BNB_USD = 612
+const ZONO_USD = 1.17
+
+/** Deploys every token. The wrapped native coin and the main token are there already, and come first. */
+export async function deployTokens(client: ChainClient, { contracts }: Exchange): Promise<readonly DevnetToken[]> {
+  const tokens: DevnetToken[] = [
+    { key: 'zono', ...facts('ZONO', 'Zono', 18, contracts.Zono), usd: ZONO_USD },
+    { key: 'wbnb', ...facts('WBNB', 'Wrapped BNB', 18, contracts.WBNB), usd: BNB_USD },
+  ]
+  for (const recipe of RECIPES) {
+    const { key, symbol, name, decimals, usd } = recipe
+    const address = await deploy(client, recipe.contract ?? 'TestToken', constructorOf(recipe))
+    tokens.push({ key, ...facts(symbol, name, decimals, address), usd })
+  }
+  return tokens
+}
+
+const facts = (symbol: string, name: string, decimals: number, address: Address): Token => ({
+  chainId: 31337,
+  address,
+  decimals,
+  symbol,
+  name,
+})
+
+function constructorOf({ contract, name, symbol, decimals }: Recipe): readonly unknown[] {
+  if (contract === 'Bytes32Token') return [stringToHex(name, { size: 32 }), stringToHex(symbol, { size: 32 })]
+  return contract === 'FeeOnTransferToken' ? [name, symbol, decimals, FEE_BPS] : [name, symbol, decimals]
+}

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path'
+import { type Deployment, parseDeployment } from '@zono/protocol'
+import { beginLife, type ChainClient, requireFreePort, startChain } from './chain.ts'
+import { deployExchange } from './deploy/exchange.ts'
+import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
+import { liveExchange } from './life/exchange.ts'
+import { pastBegins, seedExchange } from './seed/exchange.ts'
+import { type Log, StartError, step } from './step.ts'
+import { serveWeb } from './web.ts'
+
+type DevnetOptions = {
+  readonly rpcPort: number
+  readonly webPort: number
+  /** Whether trades go on while it runs. */
+  readonly life: boolean
+  readonly log: Log
+  /** Called when the chain ends by itself. */
+  readonly onDeath?: (sentence: string) => void
+  /** The built page; none serves only the chain. */
+  readonly page?: string | undefined
+}
+
+/** A running devnet. */
+export type Devnet = {
+  readonly rpcUrl: string
+  readonly webUrl: string
+  readonly client: ChainClient
+  readonly deployment: Deployment
+  readonly tokens: readonly DevnetToken[]
+  readonly stop: () => Promise<void>
+}
+
+const PAGE = resolve(import.meta.dirname, '../apps/web/dist')
+
+/** Brings up a chain, the exchange on it, a past, a life, and the page before it. Throws StartError sentences. */
+export async function startDevnet({
+  rpcPort,
+  webPort,
+  life,
+  log,
+  onDeath,
+  page = PAGE,
+}: DevnetOptions): Promise<Devnet> {
+  await requireFreePort(rpcPort, 'RPC_PORT')
+  await requireFreePort(webPort, 'WEB_PORT')
+  const now = Date.now()
+  const { client, process: anvil, rpcUrl } = await step(log, 'Chain', () => startChain(rpcPort, pastBegins(now)))
+  let stopping = false
+  anvil.once('exit', () => {
+    if (!stopping) onDeath?.('The chain ended by itself: start again.')
+  })
+  const stopChain = async () => {
+    stopping = true
+    const gone = new Promise((ended) =>
+      anvil.exitCode === null && anvil.signalCode === null ? anvil.once('exit', ended) : ended(0),
+    )
+    anvil.kill()
+    await gone
+  }
+
+  try {
+    const exchange = await step(log, 'Contracts', () => deployExchange(client))
+    const tokens = await step(log, 'Tokens', () => deployTokens(client, exchange))
+    const deployment = parseDeployment({
+      chainId: 31337,
+      initCodeHash: exchange.initCodeHash,
+      contracts: exchange.contracts,
+      tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
+    })
+    const market = { client, deployment, tokens }
+    await step(log, 'Pools and a month of trades', () => seedExchange(market, now))
+    await beginLife(client)
+    const web = await step(log, 'Page', () =>
+      serveWeb({
+        port: webPort,
+        folder: page,
+        documents: {
+          '/config.json': configOf(rpcPort),
+          '/deployments/31337.json': deployment,
+          '/lists/devnet.json': listOf(tokens, now),
+        },
+        connect: [rpcUrl, `ws://127.0.0.1:${rpcPort}`],
+      }),
+    )
+    const endLife = life ? liveExchange(market) : () => {}
+    const stop = async () => {
+      endLife()
+      await Promise.all([web.stop(), stopChain()])
+    }
+    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, client, deployment, tokens, stop }
+  } catch (error) {
+    await stopChain()
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      throw new StartError('The disk is full: make room and start again.')
+    throw error
+  }
+}
+
+/** What the page reads first. */
+const configOf = (rpcPort: number) => ({
+  chainId: 31337,
+  rpcUrls: [`http://127.0.0.1:${rpcPort}`],
+  webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
+  deployment: '/deployments/31337.json',
+  tokenLists: ['/lists/devnet.json'],
+  devnetWallet: { accountIndex: 0 },
+})
+
+/** The devnet's tokens as a token list. */
+const listOf = (tokens: readonly DevnetToken[], now: number) => ({
+  name: 'Zono Devnet',
+  timestamp: new Date(now).toISOString(),
+  version: { major: 1, minor: 0, patch: 0 },
+  keywords: ['devnet'],
+  tokens: tokens.map(({ chainId, address, decimals, symbol, name }) => ({ chainId, address, decimals, symbol, name })),
+})

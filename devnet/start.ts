@@ -1,0 +1,48 @@
+// Brings up the devnet and keeps it until Ctrl-C. `npm start` comes here once everything is built.
+import { startDevnet } from './devnet.ts'
+import { StartError } from './step.ts'
+
+const port = (name: string, fallback: number): number => {
+  const text = process.env[name] ?? String(fallback)
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value
+  throw new StartError(`${name} is ${text}: it has to be a port number.`)
+}
+
+function fail(sentence: string): never {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+async function main() {
+  let steps = 0
+  const running = startDevnet({
+    rpcPort: port('RPC_PORT', 8545),
+    webPort: port('WEB_PORT', 3000),
+    life: process.env.DEVNET_LIFE !== 'off',
+    log: (line) => console.log(`  ${++steps}. ${line}`),
+    onDeath: fail,
+  })
+
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    const devnet = await running.catch(() => undefined)
+    await devnet?.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.on('SIGHUP', end)
+  // When whoever started this is gone, so is the terminal that could have stopped it.
+  process.on('disconnect', end)
+
+  const { webUrl } = await running
+  console.log(`Ready ${webUrl}`)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) fail(error.message)
+  throw error
+})
