@@ -1,32 +1,24 @@
-// The one door of the package. Each noun is a type and, by the same name, the functions on it: `Pair` and `Pair.of`.
-import * as CurrencyModule from './Currency.ts'
-import * as CurrencyAmountModule from './CurrencyAmount.ts'
-import * as PairModule from './Pair.ts'
-import * as PercentModule from './Percent.ts'
-import * as PriceModule from './Price.ts'
-import * as RouteModule from './Route.ts'
-import * as TokenModule from './Token.ts'
-import * as TradeModule from './Trade.ts'
-
+// A noun is a module of functions and, under the same name, the type of the plain data they work on:
+// `Pair.getAmountOut(pair, ...)` with `pair: Pair`.
 export * as AmountInput from './AmountInput.ts'
+export * as Currency from './Currency.ts'
+export type Currency = import('./Currency.ts').Currency
 export type { NativeCurrency } from './Currency.ts'
+export * as CurrencyAmount from './CurrencyAmount.ts'
+export type CurrencyAmount = import('./CurrencyAmount.ts').CurrencyAmount
+export type { Rounding } from './decimal.ts'
 export { formatCompact, formatImpact, formatShare } from './format.ts'
+export * as Pair from './Pair.ts'
+export type Pair = import('./Pair.ts').Pair
+export * as Percent from './Percent.ts'
+export type Percent = import('./Percent.ts').Percent
+export * as Price from './Price.ts'
+export type Price = import('./Price.ts').Price
+export * as Route from './Route.ts'
+export type Route = import('./Route.ts').Route
 export { createRouteGraph, type RouteGraph } from './RouteGraph.ts'
-export { searchExactIn, searchExactOut } from './RouteSearch.ts'
-
-export const Currency = CurrencyModule
-export type Currency = CurrencyModule.Currency
-export const CurrencyAmount = CurrencyAmountModule
-export type CurrencyAmount = CurrencyAmountModule.CurrencyAmount
-export const Pair = PairModule
-export type Pair = PairModule.Pair
-export const Percent = PercentModule
-export type Percent = PercentModule.Percent
-export const Price = PriceModule
-export type Price = PriceModule.Price
-export const Route = RouteModule
-export type Route = RouteModule.Route
-export const Token = TokenModule
-export type Token = TokenModule.Token
-export const Trade = TradeModule
-export type Trade = TradeModule.Trade
+export { type Found, type MaxHops, searchExactIn, searchExactOut } from './RouteSearch.ts'
+export * as Token from './Token.ts'
+export type Token = import('./Token.ts').Token
+export * as Trade from './Trade.ts'
+export type Trade = import('./Trade.ts').Trade

@@ -18,7 +18,10 @@ const isCurrencyId = (text: unknown, native: string): text is string =>
  * Reads the query parameters. What is nonsense falls back to the default of its place; two equal currencies leave the
  * output empty.
  */
-export function parseSwapSearch(search: Readonly<Record<string, unknown>>, { native, mainToken }: Defaults): SwapSearch {
+export function parseSwapSearch(
+  search: Readonly<Record<string, unknown>>,
+  { native, mainToken }: Defaults,
+): SwapSearch {
   const inputCurrency = isCurrencyId(search.inputCurrency, native) ? search.inputCurrency : native
   const outputCurrency = isCurrencyId(search.outputCurrency, native) ? search.outputCurrency : (mainToken ?? '')
   const { exactAmount } = search
@@ -38,7 +41,12 @@ export function chooseCurrency(search: SwapSearch, field: Field, id: string): Sw
 }
 
 /** Both sides exchanged. The typed amount stays with its currency. */
-export const switchDirection = ({ inputCurrency, outputCurrency, exactField, exactAmount }: SwapSearch): SwapSearch => ({
+export const switchDirection = ({
+  inputCurrency,
+  outputCurrency,
+  exactField,
+  exactAmount,
+}: SwapSearch): SwapSearch => ({
   inputCurrency: outputCurrency,
   outputCurrency: inputCurrency,
   exactField: exactField === 'input' ? 'output' : 'input',

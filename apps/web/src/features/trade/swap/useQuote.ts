@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createRouteGraph, Currency, type CurrencyAmount, type Token, Trade } from '@zono/exchange'
+import { Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/exchange'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { pairsQuery, routingBases } from '../../../core/prices/pairs.ts'
@@ -30,7 +30,11 @@ export function useQuote({ input, output, field, typed, wrappedNative }: QuotePa
 
   const searched =
     input && output
-      ? [Currency.wrapped(input, wrappedNative), Currency.wrapped(output, wrappedNative), ...routingBases(chain, tokens)]
+      ? [
+          Currency.wrapped(input, wrappedNative),
+          Currency.wrapped(output, wrappedNative),
+          ...routingBases(chain, tokens),
+        ]
       : undefined
   const pairs = useQuery(pairsQuery(chain, searched)).data
   const graph = useMemo(() => pairs && createRouteGraph(pairs), [pairs])

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Hash } from 'viem'
+import { useStore } from 'zustand'
+import { useChain } from '../chain/useChain.ts'
+import { createPersisted } from '../settings/persisted.ts'
+import { type Receipt, recordSchema, type TransactionRecord } from './record.ts'
+
+type Records = { readonly records: readonly TransactionRecord[] }
+
+/** Stored records, each by itself: one that cannot be read costs no other. */
+function parseRecords(stored: unknown): Records {
+  const list = typeof stored === 'object' && stored !== null && 'records' in stored ? stored.records : []
+  const records = Array.isArray(list) ? list.map((entry) => v.safeParse(recordSchema, entry)) : []
+  return { records: records.flatMap((parsed) => (parsed.success ? [parsed.output] : [])) }
+}
+
+const store = createPersisted({ key: 'zono.transactions', version: 1, parse: parseRecords })
+
+const isSame = (record: TransactionRecord, chainId: number, hash: Hash) =>
+  record.chainId === chainId && record.hash === hash
+
+/** Keeps a transaction that was sent. Written at once: a closed tab never loses one. */
+export function addRecord(record: TransactionRecord): void {
+  const { records } = store.getState()
+  if (records.some((known) => isSame(known, record.chainId, record.hash))) {
+    throw new Error('Attempted to add existing transaction.')
+  }
+  store.setState({ records: [record, ...records] })
+  store.flush()
+}
+
+/** Notes at which height the node was last asked for a receipt. */
+export const checkedRecord = (chainId: number, hash: Hash, height: number): void =>
+  change(chainId, hash, { lastCheckedBlockNumber: height })
+
+/** Notes the receipt, and when it came. Gives back the finished record; undefined when it was cleared meanwhile. */
+export function confirmRecord(chainId: number, hash: Hash, receipt: Receipt): TransactionRecord | undefined {
+  change(chainId, hash, { receipt, confirmedTime: Date.now() })
+  return store.getState().records.find((record) => isSame(record, chainId, hash))
+}
+
+/** Transactions of a chain that have no receipt yet. */
+export const pendingRecords = (chainId: number): readonly TransactionRecord[] =>
+  store.getState().records.filter((record) => record.chainId === chainId && record.receipt === undefined)
+
+/** Transactions sent from this browser on this page's chain, newest first. */
+export function useRecords(): readonly TransactionRecord[] {
+  const { facts } = useChain()
+  const { records } = useStore(store)
+  return records.filter(({ chainId }) => chainId === facts.chainId)
+}
+
+/** The record of one transaction. */
+export const useRecord = (hash: Hash | undefined): TransactionRecord | undefined =>
+  useRecords().find((record) => record.hash === hash)
+
+function change(chainId: number, hash: Hash, changes: Partial<TransactionRecord>): void {
+  store.setState(({ records }) => ({
+    records: records.map((record) => (isSame(record, chainId, hash) ? { ...record, ...changes } : record)),
+  }))
+}
