@@ -1,5 +1,3 @@
 // Before the first paint, so that a dark page never flashes white.
-try {
-  var theme = JSON.parse(localStorage.getItem('zono.settings')).value.theme
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-} catch (_) {}
+const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('zono.settings') ?? '')
+if (theme) document.documentElement.dataset.theme = theme[1]

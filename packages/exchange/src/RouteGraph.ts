@@ -1,13 +1,14 @@
-import type { Address } from 'viem'
 import type { Pair } from './Pair.ts'
+import type { Token } from './Token.ts'
 
 /**
- * Pools laid out for the search: tokens and pools are numbers, each token's pools lie side by side (compressed sparse
- * rows), and reserves stand twice, as doubles to rank by and as integers to decide by.
+ * Pools laid out for the search: tokens and pools are numbers, and each token's links to other tokens lie side by side
+ * (compressed sparse rows). A pool is two links, one each way. Reserves stand twice: as doubles, to bound what a way can
+ * give, and as integers, to decide.
  */
 export type RouteGraph = {
   readonly pairs: readonly Pair[]
-  /** Token number by lower-case address. */
+  /** Token number by address, in lower case and as the pools spell it. */
   readonly tokens: ReadonlyMap<string, number>
   /** Links of token t are `starts[t]` to `starts[t + 1]`. */
   readonly starts: Int32Array
@@ -15,117 +16,135 @@ export type RouteGraph = {
   readonly ends: Int32Array
   /** The pool of a link. */
   readonly pools: Int32Array
-  /** Reserve of the token the link leaves from. */
+  /** Reserve of the token the link leaves from, in base units. */
   readonly near: Float64Array
-  /** Reserve of the token the link leads to. */
+  /** Reserve of the token the link leads to, in base units. */
   readonly far: Float64Array
-  /** The same, exactly. Even places: reserve0 of pool i at 2 i; odd: reserve1 at 2 i + 1. */
-  readonly exact: readonly bigint[]
-  /** Whether the link leaves from its pool's token0. */
-  readonly forward: Uint8Array
+  /** How many links leave from a token's neighbours, by token. */
+  readonly reach: Int32Array
+  /** Token numbers of pool i: token0 at 2 i, token1 at 2 i + 1. */
+  readonly sides: readonly number[]
+  /** Reserves of pool i, exactly: reserve0 at 2 i, reserve1 at 2 i + 1. */
+  readonly reserves: readonly bigint[]
   readonly scratch: Scratch
 }
 
-/** Work space of a search, kept between searches so that none allocates. */
+/** Work space of searches, kept so that none allocates. Between searches every place by token holds the value named here. */
 export type Scratch = {
-  /** Link into the wanted token by token, or -1. */
-  readonly last: Int32Array
-  /** Best proven amount after two hops by token, or NaN. */
-  readonly proven: Float64Array
-  /** What a candidate's exact amount is at least. */
-  lower: Float64Array
-  /** What it is at most. */
-  upper: Float64Array
-  /** Three links a candidate: first, second, third; -1 where there is none. */
-  links: Int32Array
+  /** By token: its link among those of the token where a walk ends; -1. */
+  readonly entry: Int32Array
+  /** By token, giving: upper bound of what one hop brings there; 0. */
+  readonly reached: Float64Array
+  /** By token, giving: what two hops must bring there to be of use; infinite. */
+  readonly bar: Float64Array
+  /** By token, taking: lower bound of what must be there before the last hop; infinite. */
+  readonly needed: Float64Array
+  /** By token, taking: what may have to be there after the first hop for a way to be of use; 0. */
+  readonly cap: Float64Array
+  /** The bound that a way must beat: of giving, what the best so far gives at least; of taking, what it takes at most. */
+  best: number
+  /** How many candidates there are. What `limits` and `ways` hold beyond is left over from earlier searches. */
+  count: number
+  /** The amount that candidate i reaches at best. */
+  readonly limits: number[]
+  /** Pools of candidate i at 3 i and after, from the input; -1 where it has fewer than three. */
+  readonly ways: number[]
 }
 
-const isTradable = ({ reserve0, reserve1 }: Pair) => reserve0 > 0n && reserve1 > 0n
-
 /**
- * Lays out pools for the search. Pools with an empty side are left out: nothing can be traded there. Of two pools of the
- * same tokens, which a factory never makes, the first counts.
+ * Lays out pools for the search. Pools with an empty side are left out: nothing can be traded there. Of several pools of
+ * the same two tokens, which no factory makes, the first counts.
  */
 export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
+  const kept = pairs.filter(({ reserve0, reserve1 }) => reserve0 > 0n && reserve1 > 0n)
   const tokens = new Map<string, number>()
-  const numberOf = (address: Address) => {
-    const key = address.toLowerCase()
-    const known = tokens.get(key)
+  let count = 0
+
+  function numberOf({ address }: Token): number {
+    const known = tokens.get(address)
     if (known !== undefined) return known
-    tokens.set(key, tokens.size)
-    return tokens.size - 1
+    const key = address.toLowerCase()
+    const token = tokens.get(key) ?? count++
+    tokens.set(key, token).set(address, token)
+    return token
   }
 
-  const kept: Pair[] = []
   const sides: number[] = []
-  const seen = new Set<number>()
-  for (const pair of pairs) {
-    if (!isTradable(pair)) continue
-    const a = numberOf(pair.token0.address)
-    const b = numberOf(pair.token1.address)
-    const key = a < b ? a * 0x4000000 + b : b * 0x4000000 + a
-    if (seen.has(key)) continue
-    seen.add(key)
-    kept.push(pair)
-    sides.push(a, b)
+  const reserves: bigint[] = []
+  for (const { token0, token1, reserve0, reserve1 } of kept) {
+    sides.push(numberOf(token0), numberOf(token1))
+    reserves.push(reserve0, reserve1)
   }
 
-  const starts = new Int32Array(tokens.size + 1)
-  for (const token of sides) starts[token + 1] = at(starts, token + 1) + 1
-  for (let token = 0; token < tokens.size; token++) starts[token + 1] = at(starts, token + 1) + at(starts, token)
-
+  const starts = startsOf(sides, count)
+  const next = starts.slice()
   const ends = new Int32Array(sides.length)
   const pools = new Int32Array(sides.length)
   const near = new Float64Array(sides.length)
   const far = new Float64Array(sides.length)
-  const forward = new Uint8Array(sides.length)
-  const exact: bigint[] = []
-  const next = starts.slice()
-
-  function link(from: number, to: number, pool: number, isForward: number, own: number, opposite: number) {
-    const place = at(next, from)
-    next[from] = place + 1
-    ends[place] = to
-    pools[place] = pool
-    near[place] = own
-    far[place] = opposite
-    forward[place] = isForward
+  for (let side = 0; side < sides.length; side++) {
+    const from = sides[side] as number
+    const link = next[from] as number
+    next[from] = link + 1
+    ends[link] = sides[side ^ 1] as number
+    pools[link] = side >> 1
+    near[link] = Number(reserves[side])
+    far[link] = Number(reserves[side ^ 1])
   }
 
-  kept.forEach(({ reserve0, reserve1 }, pool) => {
-    const a = sides[2 * pool] ?? 0
-    const b = sides[2 * pool + 1] ?? 0
-    const [float0, float1] = [Number(reserve0), Number(reserve1)]
-    link(a, b, pool, 1, float0, float1)
-    link(b, a, pool, 0, float1, float0)
-    exact.push(reserve0, reserve1)
-  })
+  const again = secondPools(starts, ends, pools)
+  if (again.size > 0) return createRouteGraph(kept.filter((_, pool) => !again.has(pool)))
+  const reach = reachOf(starts, ends)
+  return { pairs: kept, tokens, starts, ends, pools, near, far, reach, sides, reserves, scratch: createScratch(count) }
+}
 
-  return { pairs: kept, tokens, starts, ends, pools, near, far, exact, forward, scratch: createScratch(tokens.size) }
+/** The number of a token in the graph. Undefined where no pool with reserves holds it. */
+export const numberOf = ({ tokens }: RouteGraph, { address }: Token): number | undefined =>
+  tokens.get(address) ?? tokens.get(address.toLowerCase())
+
+function startsOf(sides: readonly number[], tokens: number): Int32Array {
+  const starts = new Int32Array(tokens + 1)
+  for (const token of sides) starts[token + 1] = (starts[token + 1] as number) + 1
+  for (let token = 0; token < tokens; token++)
+    starts[token + 1] = (starts[token + 1] as number) + (starts[token] as number)
+  return starts
+}
+
+/** Pools whose two tokens an earlier pool joins already. */
+function secondPools(starts: Int32Array, ends: Int32Array, pools: Int32Array): ReadonlySet<number> {
+  const second = new Set<number>()
+  const seenFrom = new Int32Array(starts.length).fill(-1)
+  for (let token = 0; token + 1 < starts.length; token++) {
+    for (let link = starts[token] as number; link < (starts[token + 1] as number); link++) {
+      const end = ends[link] as number
+      if (seenFrom[end] === token) second.add(pools[link] as number)
+      seenFrom[end] = token
+    }
+  }
+  return second
+}
+
+function reachOf(starts: Int32Array, ends: Int32Array): Int32Array {
+  const reach = new Int32Array(starts.length - 1)
+  for (let token = 0; token < reach.length; token++) {
+    let links = 0
+    for (let link = starts[token] as number; link < (starts[token + 1] as number); link++) {
+      const end = ends[link] as number
+      links += (starts[end + 1] as number) - (starts[end] as number)
+    }
+    reach[token] = links
+  }
+  return reach
 }
 
 const createScratch = (tokens: number): Scratch => ({
-  last: new Int32Array(tokens).fill(-1),
-  proven: new Float64Array(tokens).fill(Number.NaN),
-  lower: new Float64Array(256),
-  upper: new Float64Array(256),
-  links: new Int32Array(256 * 3),
+  entry: new Int32Array(tokens).fill(-1),
+  reached: new Float64Array(tokens),
+  bar: new Float64Array(tokens).fill(Number.POSITIVE_INFINITY),
+  needed: new Float64Array(tokens).fill(Number.POSITIVE_INFINITY),
+  cap: new Float64Array(tokens),
+  best: 0,
+  count: 0,
+  limits: [],
+  ways: [],
 })
-
-/** Twice the room for candidates. */
-export function grow(scratch: Scratch): void {
-  scratch.lower = doubled(scratch.lower)
-  scratch.upper = doubled(scratch.upper)
-  const links = new Int32Array(scratch.links.length * 2)
-  links.set(scratch.links)
-  scratch.links = links
-}
-
-function doubled(values: Float64Array): Float64Array {
-  const larger = new Float64Array(values.length * 2)
-  larger.set(values)
-  return larger
-}
-
-/** An element of an array that is known to be long enough. */
-const at = (array: Int32Array, index: number): number => array[index] as number

@@ -1,34 +1,29 @@
 import * as Pair from './Pair.ts'
-import { grow, type RouteGraph, type Scratch } from './RouteGraph.ts'
+import { BEYOND, barFor, givesNoMore, leastIn, leastOut, mostIn, mostOut, takesMore } from './RouteBounds.ts'
+import type { RouteGraph, Scratch } from './RouteGraph.ts'
 
-/** The best way found: its pools in the graph, from input to output, and the amount that was asked for, in base units. */
+/** The best way found: its pools by place in the graph, from input to output, and the amount asked for, in base units. */
 export type Found = { readonly pools: readonly number[]; readonly amount: bigint }
 
 export type MaxHops = 1 | 2 | 3
 
 /*
- * How it stays exact. Each way is first computed in doubles, as a lower and an upper bound of what the contract would
- * compute, its rounding included. Every way whose bounds overlap the best one's is then computed in integers, exactly as
- * the contract does, and those decide. So the answer is the one that trying every way in integers would give.
+ * How a search stays exact, and fast.
  *
- * The bounds. A hop is increasing and, through the origin, concave: a relative error of its input is not amplified on
- * the way in -> out, and rounding an input x down by at most one unit costs at most 1/x of the output. On the way
- * out -> in a hop is convex, and amplifies by reserveOut / (reserveOut - out), which is computed along. The doubles
- * themselves err by a few units in the 16th digit an operation; EPSILON is far above what three hops can gather.
+ * Every way is bounded in doubles (RouteBounds.ts), and is a candidate only while its bounds leave open that it beats
+ * all found before. Candidates are computed in integers, as the contract computes, and these alone decide: the answer is
+ * the one that trying every way in integers gives. Ways with fewer hops come first and win among equals.
+ *
+ * The ways of three hops are many, but the best of one and two hops tells, for each token next to the end, what two hops
+ * must bring there (or may need there) to be of use. Nearly all fail this one comparison, which needs no division. The
+ * comparison is made along the links of the input's neighbours or of the output's, whichever are fewer.
+ *
+ * No pool serves twice: two tokens have one pool in the graph, and no way meets a token twice.
  */
-const EPSILON = 1e-13
-const FEE_SCALE = 9975 / 10_000
-const INVERSE_FEE_SCALE = 10_000 / 9975
-
-/** Backwards, the amplification is taken to first order: bounds looser than this are not believed. */
-const TRUSTED = 1e-3
-
-/** A little more than first order. */
-const SLACK = 1.01
 
 /**
- * The way of at most `maxHops` hops that gives the most of `output` for exactly `amountIn` of `input`.
- * Undefined when none gives anything. Fewer hops win among equals.
+ * The way of at most `maxHops` hops that gives the most of `output` for exactly `amountIn` of `input` (token numbers of
+ * the graph). Undefined where none gives anything.
  */
 export function searchExactIn(
   graph: RouteGraph,
@@ -38,57 +33,175 @@ export function searchExactIn(
   maxHops: MaxHops,
 ): Found | undefined {
   if (input === output || amountIn <= 0n) return undefined
-  const { starts, ends, near, far, scratch } = graph
-  const { last, proven } = scratch
-  const typed = Number(amountIn) * FEE_SCALE
-  const to = starts[input + 1] as number
-  let count = 0
+  const { reach, scratch } = graph
+  const amount = Math.min(Number(amountIn), BEYOND)
+  scratch.best = 0
+  scratch.count = 0
+  noteEntries(graph, output)
+  giveByOne(graph, input, amount)
+  if (maxHops > 1) giveByTwo(graph, input, output, amount)
+  if (maxHops > 2) {
+    setBars(graph, input, output)
+    if ((reach[input] as number) <= (reach[output] as number)) giveByThree(graph, input, amount)
+    else giveByThreeFromEnd(graph, input, output, amount)
+  }
+  forget(graph, input)
+  forget(graph, output)
+  return decideMost(graph, input, amountIn)
+}
 
-  markLinksOf(graph, output)
-  for (let first = starts[input] as number; first < to; first++) {
+function noteEntries({ starts, ends, scratch: { entry } }: RouteGraph, token: number): void {
+  const end = starts[token + 1] as number
+  for (let link = starts[token] as number; link < end; link++) entry[ends[link] as number] = link
+}
+
+/** Puts back what a search noted at a token's neighbours. */
+function forget({ starts, ends, scratch }: RouteGraph, token: number): void {
+  const { entry, reached, bar } = scratch
+  const end = starts[token + 1] as number
+  for (let link = starts[token] as number; link < end; link++) {
+    const neighbour = ends[link] as number
+    entry[neighbour] = -1
+    reached[neighbour] = 0
+    bar[neighbour] = Number.POSITIVE_INFINITY
+  }
+}
+
+function giveByOne({ pools, near, far, scratch }: RouteGraph, input: number, amount: number): void {
+  const only = scratch.entry[input] as number
+  if (only < 0) return
+  const most = mostOut(amount, far[only] as number, near[only] as number)
+  if (most === 0) return
+  scratch.best = leastOut(amount, far[only] as number, near[only] as number)
+  add(scratch, most, pools[only] as number, -1, -1)
+}
+
+function giveByTwo(graph: RouteGraph, input: number, output: number, amount: number): void {
+  const { starts, ends, pools, near, far, scratch } = graph
+  const { entry, reached } = scratch
+  const end = starts[input + 1] as number
+  for (let first = starts[input] as number; first < end; first++) {
     const u = ends[first] as number
-    const amount1 = (typed * (far[first] as number)) / ((near[first] as number) + typed)
-    if (u === output) {
-      count = add(scratch, count, amount1 * (1 - EPSILON) - 1, amount1 * (1 + EPSILON), first, -1, -1)
-      continue
-    }
-    // Less than half a unit is rounded down to nothing.
-    if (maxHops === 1 || amount1 < 0.5) continue
-    const error1 = EPSILON + 1 / amount1
-    const afterFee1 = amount1 * FEE_SCALE
+    if (u === output) continue
+    const most1 = mostOut(amount, near[first] as number, far[first] as number)
+    reached[u] = most1
+    const last = entry[u] as number
+    if (last < 0 || givesNoMore(most1, far[last] as number, near[last] as number, scratch.best)) continue
+    const most = mostOut(most1, far[last] as number, near[last] as number)
+    if (most <= scratch.best) continue
+    const least1 = leastOut(amount, near[first] as number, far[first] as number)
+    scratch.best = Math.max(scratch.best, leastOut(least1, far[last] as number, near[last] as number))
+    add(scratch, most, pools[first] as number, pools[last] as number, -1)
+  }
+}
 
-    const direct = last[u] as number
-    if (direct >= 0) {
-      const amount = (afterFee1 * (near[direct] as number)) / ((far[direct] as number) + afterFee1)
-      count = add(scratch, count, amount * (1 - error1 - EPSILON) - 1, amount * (1 + EPSILON), first, direct, -1)
-    }
-    if (maxHops === 2) continue
+function setBars({ starts, ends, near, far, scratch }: RouteGraph, input: number, output: number): void {
+  const { bar, best } = scratch
+  const end = starts[output + 1] as number
+  for (let last = starts[output] as number; last < end; last++) {
+    const v = ends[last] as number
+    if (v !== input) bar[v] = barFor(best, far[last] as number, near[last] as number)
+  }
+}
 
+function giveByThree(graph: RouteGraph, input: number, amount: number): void {
+  const { starts, ends, near, far, scratch } = graph
+  const { entry, reached, bar } = scratch
+  const inputEnd = starts[input + 1] as number
+  for (let first = starts[input] as number; first < inputEnd; first++) {
+    const u = ends[first] as number
+    const most1 = reached[u] as number
+    if (most1 === 0) continue
     const end = starts[u + 1] as number
     for (let second = starts[u] as number; second < end; second++) {
       const v = ends[second] as number
-      const third = last[v] as number
-      if (third < 0 || v === input) continue
-      const amount2 = (afterFee1 * (far[second] as number)) / ((near[second] as number) + afterFee1)
-      // Another way surely brings more to this token, and from here on more brings more.
-      const known = proven[v] as number
-      if (amount2 * (1 + EPSILON) < known) continue
-      const least = amount2 * (1 - error1 - EPSILON) - 1
-      if (least > known) proven[v] = least
-      const error2 = error1 + EPSILON + 1 / amount2
-      const afterFee2 = amount2 * FEE_SCALE
-      const amount3 = (afterFee2 * (near[third] as number)) / ((far[third] as number) + afterFee2)
-      count = add(scratch, count, amount3 * (1 - error2 - EPSILON) - 1, amount3 * (1 + EPSILON), first, second, third)
+      const last = entry[v] as number
+      if (last < 0 || givesNoMore(most1, near[second] as number, far[second] as number, bar[v] as number)) continue
+      considerGiving(graph, amount, first, second, last, near[second] as number, far[second] as number)
     }
   }
-  forgetLinksOf(graph, output)
-  return decideMost(graph, count, amountIn)
 }
 
-/**
- * The way of at most `maxHops` hops that takes the least of `input` for exactly `amountOut` of `output`.
- * Undefined when no way can give as much. Fewer hops win among equals.
- */
+/** The same along the links of the output's neighbours. */
+function giveByThreeFromEnd(graph: RouteGraph, input: number, output: number, amount: number): void {
+  const { starts, ends, near, far, scratch } = graph
+  const { entry, reached, bar } = scratch
+  const outputEnd = starts[output + 1] as number
+  noteEntries(graph, input)
+  for (let last = starts[output] as number; last < outputEnd; last++) {
+    const v = ends[last] as number
+    if (bar[v] === Number.POSITIVE_INFINITY) continue
+    const end = starts[v + 1] as number
+    for (let second = starts[v] as number; second < end; second++) {
+      const u = ends[second] as number
+      const first = entry[u] as number
+      if (first < 0 || givesNoMore(reached[u] as number, far[second] as number, near[second] as number, bar[v] as number)) continue
+      considerGiving(graph, amount, first, second, last, far[second] as number, near[second] as number)
+    }
+  }
+}
+
+/** Looks closer at a way of three hops; its second pool has reserves of u, where the first ends, and of v. */
+function considerGiving(
+  { ends, pools, near, far, scratch }: RouteGraph,
+  amount: number,
+  first: number,
+  second: number,
+  last: number,
+  reserveU: number,
+  reserveV: number,
+): void {
+  const most2 = mostOut(mostOut(amount, near[first] as number, far[first] as number), reserveU, reserveV)
+  const most = mostOut(most2, far[last] as number, near[last] as number)
+  if (most <= scratch.best) return
+  const v = ends[last] as number
+  const least2 = leastOut(leastOut(amount, near[first] as number, far[first] as number), reserveU, reserveV)
+  scratch.best = Math.max(scratch.best, leastOut(least2, far[last] as number, near[last] as number))
+  scratch.bar[v] = Math.max(scratch.bar[v] as number, least2)
+  add(scratch, most, pools[first] as number, pools[second] as number, pools[last] as number)
+}
+
+/** Notes a candidate and the amount it reaches at best. */
+function add(scratch: Scratch, limit: number, first: number, second: number, third: number): void {
+  const { limits, ways, count } = scratch
+  limits[count] = limit
+  ways[3 * count] = first
+  ways[3 * count + 1] = second
+  ways[3 * count + 2] = third
+  scratch.count = count + 1
+}
+
+/** The candidate that gives most, by integers among all that the bounds leave open. */
+function decideMost(graph: RouteGraph, input: number, amountIn: bigint): Found | undefined {
+  const { sides, reserves, scratch } = graph
+  const { limits, ways, count, best } = scratch
+  let most = 0n
+  let winner = -1
+  for (let candidate = 0; candidate < count; candidate++) {
+    if ((limits[candidate] as number) < best) continue
+    let amount = amountIn
+    let token = input
+    for (let hop = 3 * candidate; hop < 3 * candidate + 3; hop++) {
+      const pool = ways[hop] as number
+      if (pool < 0) break
+      const side = sides[2 * pool] === token ? 2 * pool : 2 * pool + 1
+      amount = Pair.amountOut(amount, reserves[side] as bigint, reserves[side ^ 1] as bigint)
+      token = sides[side ^ 1] as number
+    }
+    if (amount > most) {
+      most = amount
+      winner = candidate
+    }
+  }
+  return winner < 0 ? undefined : { pools: poolsOf(scratch, winner), amount: most }
+}
+
+/** Pools of a candidate, from input to output. */
+function poolsOf({ ways }: Scratch, candidate: number): readonly number[] {
+  const hops = (ways[3 * candidate + 1] as number) < 0 ? 1 : (ways[3 * candidate + 2] as number) < 0 ? 2 : 3
+  return ways.slice(3 * candidate, 3 * candidate + hops)
+}
+
 export function searchExactOut(
   graph: RouteGraph,
   input: number,
@@ -96,196 +209,6 @@ export function searchExactOut(
   amountOut: bigint,
   maxHops: MaxHops,
 ): Found | undefined {
-  if (input === output || amountOut <= 0n) return undefined
-  const { starts, ends, near, far, scratch } = graph
-  const { last } = scratch
-  const typed = Number(amountOut)
-  const to = starts[output + 1] as number
-  let count = 0
-
-  markLinksOf(graph, input)
-  // Links are walked backwards: at the near end comes out what the far end takes in.
-  for (let first = starts[output] as number; first < to; first++) {
-    const u = ends[first] as number
-    const reserve1 = near[first] as number
-    if (typed * (1 - EPSILON) > reserve1) continue
-    const share1 = 1 / (reserve1 - typed)
-    const amount1 = (far[first] as number) * typed * INVERSE_FEE_SCALE * share1
-    const error1 = 2 * EPSILON * reserve1 * share1 + 1 / amount1
-    if (u === input) {
-      count = addNeeded(scratch, count, amount1, error1, first, -1, -1)
-      continue
-    }
-    if (maxHops === 1) continue
-
-    const direct = last[u] as number
-    if (direct >= 0) count = addLastHop(graph, count, amount1, error1, first, direct, -1)
-    if (maxHops === 2) continue
-
-    const end = starts[u + 1] as number
-    for (let second = starts[u] as number; second < end; second++) {
-      const v = ends[second] as number
-      const third = last[v] as number
-      if (third < 0 || v === output) continue
-      const reserve2 = near[second] as number
-      if (isTrusted(amount1, error1) && amount1 * (1 - error1 * SLACK) > reserve2) continue
-      const share2 = 1 / (reserve2 - amount1)
-      const amount2 = (far[second] as number) * amount1 * INVERSE_FEE_SCALE * share2
-      const error2 = (error1 + 2 * EPSILON) * reserve2 * share2 + 1 / amount2
-      count = addLastHop(graph, count, amount2, error2, first, second, third)
-    }
-  }
-  forgetLinksOf(graph, input)
-  return decideLeast(graph, count, amountOut)
-}
-
-/** The hop from `input`, over the link that was noted at the token reached so far. */
-function addLastHop(
-  { near, far, scratch }: RouteGraph,
-  count: number,
-  amount: number,
-  error: number,
-  first: number,
-  second: number,
-  third: number,
-): number {
-  const link = third < 0 ? second : third
-  const reserve = far[link] as number
-  if (isTrusted(amount, error) && amount * (1 - error * SLACK) > reserve) return count
-  const share = 1 / (reserve - amount)
-  const needed = (near[link] as number) * amount * INVERSE_FEE_SCALE * share
-  return addNeeded(scratch, count, needed, (error + 2 * EPSILON) * reserve * share + 1 / needed, first, second, third)
-}
-
-function addNeeded(
-  scratch: Scratch,
-  count: number,
-  amount: number,
-  error: number,
-  first: number,
-  second: number,
-  third: number,
-): number {
-  if (!isTrusted(amount, error)) return add(scratch, count, 0, Number.POSITIVE_INFINITY, first, second, third)
-  const bound = error * SLACK
-  return add(scratch, count, amount * (1 - bound) - 1, amount * (1 + bound) + 1, first, second, third)
-}
-
-/** False also for what is not a number, and for the negative amounts of a pool that is about to be emptied. */
-const isTrusted = (amount: number, error: number): boolean => amount > 0 && error >= 0 && error < TRUSTED
-
-function add(
-  scratch: Scratch,
-  count: number,
-  lower: number,
-  upper: number,
-  first: number,
-  second: number,
-  third: number,
-): number {
-  if (count === scratch.lower.length) grow(scratch)
-  scratch.lower[count] = lower
-  scratch.upper[count] = upper
-  scratch.links[3 * count] = first
-  scratch.links[3 * count + 1] = second
-  scratch.links[3 * count + 2] = third
-  return count + 1
-}
-
-/** Notes, at each neighbour of a token, the token's link to it. */
-function markLinksOf({ starts, ends, scratch }: RouteGraph, token: number): void {
-  const end = starts[token + 1] as number
-  for (let link = starts[token] as number; link < end; link++) {
-    scratch.last[ends[link] as number] = link
-    scratch.proven[ends[link] as number] = 0
-  }
-}
-
-function forgetLinksOf({ starts, ends, scratch }: RouteGraph, token: number): void {
-  const end = starts[token + 1] as number
-  for (let link = starts[token] as number; link < end; link++) scratch.last[ends[link] as number] = -1
-}
-
-/** The candidate that gives most, by integers among all that the bounds leave open. */
-function decideMost(graph: RouteGraph, count: number, amountIn: bigint): Found | undefined {
-  const { lower, upper } = graph.scratch
-  let least = 0
-  for (let i = 0; i < count; i++) if ((lower[i] as number) > least) least = lower[i] as number
-
-  let best: Found | undefined
-  for (let i = 0; i < count; i++) {
-    if ((upper[i] as number) < least) continue
-    const pools = poolsOf(graph, i)
-    const amount = giveForwards(graph, i, amountIn)
-    if (amount === 0n) continue
-    if (best === undefined || amount > best.amount || (amount === best.amount && pools.length < best.pools.length)) {
-      best = { pools, amount }
-    }
-  }
-  return best
-}
-
-/** The candidate that takes least, by integers among all that the bounds leave open. */
-function decideLeast(graph: RouteGraph, count: number, amountOut: bigint): Found | undefined {
-  const { lower, upper } = graph.scratch
-  let most = Number.POSITIVE_INFINITY
-  for (let i = 0; i < count; i++) if ((upper[i] as number) < most) most = upper[i] as number
-
-  let best: Found | undefined
-  for (let i = 0; i < count; i++) {
-    if ((lower[i] as number) > most) continue
-    const amount = takeBackwards(graph, i, amountOut)
-    if (amount === undefined) continue
-    const pools = poolsOf(graph, i)
-    if (best === undefined || amount < best.amount || (amount === best.amount && pools.length < best.pools.length)) {
-      best = { pools: pools.reverse(), amount }
-    }
-  }
-  return best
-}
-
-/** Pools of a candidate in the order in which it was walked. */
-function poolsOf({ pools, scratch }: RouteGraph, candidate: number): number[] {
-  const way: number[] = []
-  for (let i = 3 * candidate; i < 3 * candidate + 3; i++) {
-    const link = scratch.links[i] as number
-    if (link >= 0) way.push(pools[link] as number)
-  }
-  return way
-}
-
-/** What a candidate gives, in the contract's integers; 0 when nothing. */
-function giveForwards(graph: RouteGraph, candidate: number, amountIn: bigint): bigint {
-  let amount = amountIn
-  for (let step = 0; step < 3; step++) {
-    const link = graph.scratch.links[3 * candidate + step] as number
-    if (link < 0) break
-    const [near, far] = reservesOf(graph, link)
-    // The last hop of several was noted from the wanted token's side.
-    amount = isNoted(graph, candidate, step) ? Pair.amountOut(amount, far, near) : Pair.amountOut(amount, near, far)
-  }
-  return amount
-}
-
-/** What a candidate takes, in the contract's integers; undefined when a pool does not hold as much. */
-function takeBackwards(graph: RouteGraph, candidate: number, amountOut: bigint): bigint | undefined {
-  let amount: bigint | undefined = amountOut
-  for (let step = 0; step < 3 && amount !== undefined; step++) {
-    const link = graph.scratch.links[3 * candidate + step] as number
-    if (link < 0) break
-    const [near, far] = reservesOf(graph, link)
-    amount = isNoted(graph, candidate, step) ? Pair.amountIn(amount, near, far) : Pair.amountIn(amount, far, near)
-  }
-  return amount
-}
-
-/** Whether this step of a candidate is a link that leaves from where the walk ends. */
-const isNoted = ({ scratch }: RouteGraph, candidate: number, step: number): boolean =>
-  step === 2 || (step === 1 && (scratch.links[3 * candidate + 2] as number) < 0)
-
-/** Exact reserves of a link: of the token it leaves from, of the token it leads to. */
-function reservesOf({ pools, exact, forward }: RouteGraph, link: number): readonly [bigint, bigint] {
-  const place = 2 * (pools[link] as number)
-  const [reserve0, reserve1] = [exact[place] as bigint, exact[place + 1] as bigint]
-  return forward[link] === 1 ? [reserve0, reserve1] : [reserve1, reserve0]
+  void [graph, input, output, amountOut, maxHops, leastIn, mostIn, takesMore]
+  return undefined
 }

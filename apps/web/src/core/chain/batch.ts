@@ -101,9 +101,15 @@ export function createBatchedRead({
     return answer.promise
   }
 
-  // The generic call type is too wide for TypeScript to relate to viem's own; both are checked at every caller.
-  return async (call) =>
-    decodeFunctionResult({ ...call, data: await ask(call.address, encodeFunctionData(call as never)) } as never)
+  async function read(
+    call: Parameters<typeof encodeFunctionData>[0] & { readonly address: Address },
+  ): Promise<unknown> {
+    const data = await ask(call.address, encodeFunctionData(call))
+    return decodeFunctionResult({ ...call, data })
+  }
+
+  // Callers see the precise type; here the call is any call.
+  return read as Read
 }
 
 function encodeTryAggregate(calls: readonly Waiting[]): Hex {

@@ -1,10 +1,11 @@
-import { fill, type Message } from './message.ts'
+import { useStore } from 'zustand'
+import { spoken, t } from './translations.ts'
 
 /** Turns a message, or an English source text with values, into words in the person's language. */
-export type Translate = (message: Message | string, values?: Message['values']) => string
+export type Translate = typeof t
 
-const translate: Translate = (message, values) =>
-  typeof message === 'string' ? fill(message, values) : fill(message.text, message.values)
-
-/** The translator of this render. English is the source language, so its texts are their own translations. */
-export const useT = (): Translate => translate
+/** The translator of this render; renders again when another language is spoken. */
+export function useT(): Translate {
+  useStore(spoken)
+  return t
+}

@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { msg } from '../i18n/message.ts'
-import { currentToasts, dismiss, notify } from './toasts.ts'
+import { currentToasts, dismiss, hold, notify, release, TOAST_FADE, TOAST_LIFETIME } from './toasts.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+const ids = () => currentToasts().map(({ id }) => id)
 
 test('TOAST-01, TOAST-02: the id follows from the title, the same title replaces and goes first', () => {
   notify({ type: 'info', title: msg('A') })
@@ -11,14 +21,55 @@ test('TOAST-01, TOAST-02: the id follows from the title, the same title replaces
     ['B', 'info'],
   ])
 })
+
 test('behavior: transactions are told apart by their hash', () => {
   notify({ id: '0x1', type: 'success', title: msg('Transaction confirmed') })
   notify({ id: '0x2', type: 'success', title: msg('Transaction confirmed') })
-  expect(
-    currentToasts()
-      .slice(0, 2)
-      .map(({ id }) => id),
-  ).toEqual(['0x2', '0x1'])
-  dismiss('0x2')
-  expect(currentToasts()[0]?.id).toBe('0x1')
+  expect(ids()).toEqual(['0x2', '0x1'])
+})
+
+test('TOAST-03, TOAST-06: a toast leaves by itself after 6000 ms, fading for 250 ms', () => {
+  notify({ type: 'info', title: msg('A') })
+  vi.advanceTimersByTime(5999)
+  expect(currentToasts()[0]?.isLeaving).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(currentToasts()[0]?.isLeaving).toBe(true)
+  vi.advanceTimersByTime(249)
+  expect(ids()).toEqual(['A'])
+  vi.advanceTimersByTime(1)
+  expect(ids()).toEqual([])
+  expect([TOAST_LIFETIME, TOAST_FADE]).toEqual([6000, 250])
+})
+
+test('TOAST-04: a toast that is held stays, and has its whole time when released', () => {
+  notify({ type: 'info', title: msg('A') })
+  vi.advanceTimersByTime(5900)
+  hold('A')
+  vi.advanceTimersByTime(60_000)
+  expect(ids()).toEqual(['A'])
+  release('A')
+  vi.advanceTimersByTime(5999)
+  expect(currentToasts()[0]?.isLeaving).toBeUndefined()
+  vi.advanceTimersByTime(1 + TOAST_FADE)
+  expect(ids()).toEqual([])
+})
+
+test('behavior: one that is dismissed fades, and cannot be held back or live again', () => {
+  notify({ type: 'info', title: msg('A') })
+  dismiss('A')
+  hold('A')
+  release('A')
+  vi.advanceTimersByTime(TOAST_FADE)
+  expect(ids()).toEqual([])
+  release('A')
+  vi.advanceTimersByTime(TOAST_LIFETIME)
+  expect(ids()).toEqual([])
+})
+
+test('behavior: news of a toast that fades gives it its whole time', () => {
+  notify({ type: 'info', title: msg('A') })
+  dismiss('A')
+  notify({ type: 'success', title: msg('A') })
+  vi.advanceTimersByTime(TOAST_LIFETIME - 1)
+  expect(currentToasts()).toEqual([{ id: 'A', type: 'success', title: { text: 'A' } }])
 })

@@ -1,6 +1,13 @@
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Message } from '../i18n/message.ts'
+
+/** How long a toast stays, in milliseconds (spec trading-core §9). */
+export const TOAST_LIFETIME = 6000
+
+/** How long a toast takes to fade, in milliseconds (TOAST-06). */
+export const TOAST_FADE = 250
 
 export type ToastType = 'danger' | 'info' | 'success' | 'warning'
 
@@ -10,22 +17,58 @@ export type Toast = {
   readonly type: ToastType
   readonly title: Message
   readonly description?: Message
+  /** Below the description, such as a link to the explorer. */
+  readonly content?: ReactNode
+  /** It fades, and is gone in a moment. */
+  readonly isLeaving?: boolean
 }
 
-type NewToast = Omit<Toast, 'id'> & { readonly id?: string }
+type NewToast = Omit<Toast, 'id' | 'isLeaving'> & { readonly id?: string }
 
 const store = createStore<readonly Toast[]>(() => [])
+
+/** What comes next for each toast: its leaving, or its end. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Shows a toast first; one of the same id, by default its title, makes way (spec trading-core §4). */
 export function notify({ id, ...toast }: NewToast): void {
   const key = id ?? toast.title.text
   store.setState((toasts) => [{ id: key, ...toast }, ...toasts.filter((other) => other.id !== key)], true)
+  after(TOAST_LIFETIME, key, dismiss)
 }
 
-/** Takes a toast away. */
-export const dismiss = (id: string): void => store.setState((toasts) => toasts.filter((toast) => toast.id !== id), true)
+/** Lets a toast fade, and takes it away. */
+export function dismiss(id: string): void {
+  store.setState((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)), true)
+  after(TOAST_FADE, id, remove)
+}
+
+/** Someone points at a toast or has the focus on it: it stays. */
+export function hold(id: string): void {
+  if (isStaying(id)) clearTimeout(timers.get(id))
+}
+
+/** Nobody looks at it any more: its whole time begins again. */
+export function release(id: string): void {
+  if (isStaying(id)) after(TOAST_LIFETIME, id, dismiss)
+}
 
 export const useToasts = (): readonly Toast[] => useStore(store)
 
 /** The toasts of this moment. */
 export const currentToasts = store.getState
+
+const isStaying = (id: string) => currentToasts().some((toast) => toast.id === id && !toast.isLeaving)
+
+function after(milliseconds: number, id: string, then: (id: string) => void): void {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => then(id), milliseconds),
+  )
+}
+
+function remove(id: string): void {
+  timers.delete(id)
+  store.setState((toasts) => toasts.filter((toast) => toast.id !== id), true)
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LANGUAGES } from './languages.ts'
 import { createPersisted, SAVE_DELAY } from './persisted.ts'
-import { parseSettings } from './settings.ts'
+import { changeSettings, currentSettings, parseSettings } from './settings.ts'
 
 describe('parseSettings', () => {
   test('SET-11, SET-12: defaults', () => {
@@ -15,9 +16,42 @@ describe('parseSettings', () => {
       gasPrice: 'standard',
     })
   })
+  test('STORE-01 to STORE-04, STORE-07 to STORE-11, STORE-13, STORE-18: what was chosen is read again', () => {
+    const chosen = {
+      theme: 'light',
+      language: 'de',
+      slippageBps: 0,
+      deadlineSeconds: 60,
+      gasPrice: 'instant',
+      expertMode: true,
+      expertAcknowledged: true,
+      singleHopOnly: true,
+      soundOn: false,
+      chartShown: false,
+      chartView: 'TRADING_VIEW',
+      phishingBannerHidden: true,
+    }
+    expect(parseSettings(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
+  })
+  test('behavior: what is no setting is left out', () => {
+    expect(parseSettings({ theme: 'dark', evil: 1 })).not.toHaveProperty('evil')
+  })
   test('behavior: nonsense of any shape is defaults', () => {
     for (const stored of [null, 'x', 5, [], { theme: { a: 1 } }]) expect(parseSettings(stored).theme).toBe('system')
   })
+})
+
+test('I18N-01, I18N-02: 27 languages, the first one spoken is en-US', () => {
+  expect(new Set(LANGUAGES).size).toBe(27)
+  expect(parseSettings({ language: 'xx' }).language).toBe('en-US')
+})
+
+test('SET-13: slippage stays between 0 and 10000 basis points', () => {
+  for (const slippageBps of [-1, 10_001, 0.5, Number.NaN]) {
+    expect(() => changeSettings({ slippageBps })).toThrow('Unexpected slippage value')
+  }
+  changeSettings({ slippageBps: 10_000 })
+  expect(currentSettings().slippageBps).toBe(10_000)
 })
 
 describe('createPersisted', () => {
@@ -56,6 +90,23 @@ describe('createPersisted', () => {
     store.setState({ n: 3 })
     store.flush()
     expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, value: { n: 3 } })
+  })
+  test('behavior: leaving the page writes at once, and a store that did not change writes nothing', () => {
+    const leave: (() => void)[] = []
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => leave.push(listener))
+    const storage = memory()
+    const store = createPersisted({ key: 'k', version: 1, parse, storage })
+    createPersisted({ key: 'quiet', version: 1, parse, storage })
+    vi.unstubAllGlobals()
+    store.setState({ n: 4 })
+    for (const listener of leave) listener()
+    expect([...storage.kept.keys()]).toEqual(['k'])
+    vi.advanceTimersByTime(SAVE_DELAY)
+    expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, value: { n: 4 } })
+  })
+  test('behavior: what another version wrote is handed to the schema all the same', () => {
+    const storage = memory({ k: JSON.stringify({ version: 7, value: { n: 9 } }) })
+    expect(createPersisted({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 9 })
   })
   test('behavior: corrupted or forbidden storage costs what it held, never the page', () => {
     expect(createPersisted({ key: 'k', version: 1, parse, storage: memory({ k: '{' }) }).getState()).toEqual({ n: 0 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
+import { LANGUAGES, SOURCE_LANGUAGE } from './languages.ts'
 import { createPersisted } from './persisted.ts'
 
 /** Default slippage tolerance in basis points (spec trading-core §9). */
@@ -8,16 +9,24 @@ export const DEFAULT_SLIPPAGE_BPS = 50
 /** Default transaction deadline in seconds (spec trading-core §9). */
 export const DEFAULT_DEADLINE_SECONDS = 1200
 
-const slippage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
-const deadline = v.pipe(v.number(), v.integer(), v.minValue(60))
+const slippage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
+const deadline = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const flag = (initially: boolean) => v.fallback(v.boolean(), initially)
 
 const settingsSchema = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
+  language: v.fallback(v.picklist(LANGUAGES), SOURCE_LANGUAGE),
   slippageBps: v.fallback(slippage, DEFAULT_SLIPPAGE_BPS),
   deadlineSeconds: v.fallback(deadline, DEFAULT_DEADLINE_SECONDS),
-  expertMode: v.fallback(v.boolean(), false),
-  singleHopOnly: v.fallback(v.boolean(), false),
   gasPrice: v.fallback(v.picklist(['standard', 'fast', 'instant']), 'standard'),
+  expertMode: flag(false),
+  /** Whether 'Don't show this again' was ticked: expert mode then turns on without its warning. */
+  expertAcknowledged: flag(false),
+  singleHopOnly: flag(false),
+  soundOn: flag(true),
+  chartShown: flag(true),
+  chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
+  phishingBannerHidden: flag(false),
 })
 
 /** What a person chose for good (spec trading-core §3). */
@@ -25,7 +34,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>
 export type Theme = Settings['theme']
 export type GasPriceChoice = Settings['gasPrice']
 
-/** Reads stored settings; each field by itself falls back to its default. */
+/** Reads stored settings; each field by itself falls back to its default, and what is not a setting is left out. */
 export const parseSettings = (stored: unknown): Settings =>
   v.parse(settingsSchema, typeof stored === 'object' && stored !== null ? stored : {})
 
@@ -34,8 +43,13 @@ const store = createPersisted({ key: 'zono.settings', version: 1, parse: parseSe
 /** A part of the settings; renders again when that part changes. */
 export const useSettings = <part>(select: (settings: Settings) => part): part => useStore(store, select)
 
-/** Changes some settings. */
-export const changeSettings = (changes: Partial<Settings>): void => store.setState(changes)
+/** Changes some settings. Throws on a slippage outside 0 to 10000 basis points (spec trading-core §5). */
+export function changeSettings(changes: Partial<Settings>): void {
+  if (changes.slippageBps !== undefined && !v.is(slippage, changes.slippageBps)) {
+    throw new RangeError('Unexpected slippage value')
+  }
+  store.setState(changes)
+}
 
 /** Settings as they are now, and as they change, for what is not a view. */
 export const { getState: currentSettings, subscribe: onSettingsChange } = store

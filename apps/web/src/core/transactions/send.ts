@@ -30,7 +30,7 @@ export async function sendCall(chain: Chain, wallet: Wallet, call: Call, speed: 
       },
     ],
   })
-  if (!isHash(hash)) throw new AppError(msg('Unexpected error. Please contact support'))
+  if (typeof hash !== 'string' || !isHash(hash)) throw new AppError(msg('Unexpected error. Please contact support'))
   return hash
 }
 

@@ -26,8 +26,9 @@ export function useSend() {
   const speed = useSettings(({ gasPrice }) => gasPrice)
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
 
-  async function send({ summary, call, approval }: Write) {
-    if (wallet === undefined || sending.status === 'awaiting-wallet') return
+  /** Whether it was sent. */
+  async function send({ summary, call, approval }: Write): Promise<boolean> {
+    if (wallet === undefined || sending.status === 'awaiting-wallet') return false
     setSending({ status: 'awaiting-wallet' })
     try {
       const hash = await sendCall(chain, wallet, call, speed)
@@ -40,8 +41,10 @@ export function useSend() {
         ...(approval ? { approval } : {}),
       })
       setSending({ status: 'submitted', hash })
+      return true
     } catch (error) {
       setSending({ status: 'failed', message: explain(error), rejected: isRejection(error) })
+      return false
     }
   }
 

@@ -20,7 +20,7 @@ type TransactionStep =
   | { readonly status: 'checking' }
   | { readonly status: 'needs-approval'; readonly token: Token; readonly approve: () => Promise<void> }
   | { readonly status: 'approving'; readonly token: Token }
-  | { readonly status: 'ready'; readonly send: (action?: Action) => Promise<void> }
+  | { readonly status: 'ready'; readonly send: () => Promise<boolean> }
   | { readonly status: 'awaiting-wallet' }
 
 /**
@@ -44,7 +44,7 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
     return { ...common, status: 'needs-approval', token: open.token, approve: approvals.approveNext }
   }
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
-  return { ...common, status: 'ready', send: (accepted = action) => send(accepted) }
+  return { ...common, status: 'ready', send: () => send(action) }
 }
 
 /** The action's own write, once there was one; before that, the approval's. */

@@ -8,7 +8,7 @@ import { devnetWallet } from './devnetWallet.ts'
 /** A chain as wallets want to be told of it (EIP-3085). */
 const walletChain = (facts: ChainFacts, rpcUrls: readonly string[]) =>
   defineChain({
-    id: facts.chainId,
+    id: facts.chainId as number,
     name: facts.name,
     nativeCurrency: facts.nativeCurrency,
     rpcUrls: { default: { http: rpcUrls } },

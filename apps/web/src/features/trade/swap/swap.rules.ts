@@ -17,6 +17,9 @@ export function impactSeverity(impact: Percent): ImpactSeverity {
   return Percent.compare(impact, IMPACT_DANGER) > 0 ? 'danger' : 'fine'
 }
 
+/** The colour of a price impact; never the only sign, the figure stands beside it. */
+export const impactTone = (impact: Percent): 'ink' | 'loss' => (impactSeverity(impact) === 'fine' ? 'ink' : 'loss')
+
 export type WrapState = 'none' | 'wrap' | 'unwrap'
 
 /** Whether the two currencies are the native coin and its wrapped self: then nothing is traded (spec §4). */
@@ -55,14 +58,17 @@ export type SwapForm = {
   readonly slippageBps: number
   readonly expertMode: boolean
   readonly singleHopOnly: boolean
+  /** The chain has not been heard of for a while: what is shown may be old, so writes wait. */
+  readonly isStale: boolean
 }
 
 /** The first thing that stands in the way of this swap, in the order of the specification (§2, §5, §8). */
 export function swapBlocker(form: SwapForm): Message | undefined {
-  const { connected, input, output, typed, wrap, trade, quoted, singleHopOnly } = form
+  const { connected, input, output, typed, wrap, trade, quoted, singleHopOnly, isStale } = form
   if (!connected) return msg('Connect Wallet')
-  if (input === undefined || output === undefined) return msg('Select a token')
   if (typed === undefined) return msg('Enter an amount')
+  if (input === undefined || output === undefined) return msg('Select a token')
+  if (isStale) return msg('Waiting for the network')
   if (wrap !== 'none') return balanceBlocker(form, typed.amount)
   if (!quoted) return msg('Finding the best price')
   if (trade === undefined) {
@@ -89,7 +95,3 @@ export function maxSpendable(balance: bigint | undefined, currency: Currency): b
   const spendable = Currency.isNative(currency) ? balance - GAS_RESERVE : balance
   return spendable > 0n ? spendable : undefined
 }
-
-/** Pools along a route drawn as the tokens it passes through. Only worth showing for more than two (spec §2). */
-export const routeSymbols = ({ route }: Trade): readonly string[] =>
-  route.path.length > 2 ? route.path.map(({ symbol }) => symbol) : []

@@ -1,0 +1,31 @@
+import { useChain } from '../core/chain/useChain.ts'
+import { formatUsd } from '../core/prices/formatUsd.ts'
+import { usePrices } from '../core/prices/usePrices.ts'
+import { CurrencyMark } from '../core/tokens/CurrencyMark.tsx'
+import { useTokens } from '../core/tokens/useTokens.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** The main token's price in dollars, up to 5 decimals, linked to the explorer (spec trading-core §1). */
+export function MainPrice() {
+  const { facts, deployment } = useChain()
+  const { tokens } = useTokens()
+  const main = tokens.find(({ address }) => address === deployment.tokens[facts.mainTokenKey])
+  const price = usePrices(main ? [main] : [])[main?.address ?? '0x']
+  const shown = (
+    <>
+      {main ? <CurrencyMark currency={main} size={22} /> : null}
+      {price === undefined ? (
+        <Skeleton width="4rem" />
+      ) : (
+        <span className="text-sm font-medium">{formatUsd(price, 5)}</span>
+      )}
+    </>
+  )
+  const looks = 'hidden min-h-10 items-center gap-2 rounded-full px-1 md:flex'
+  if (!main || !facts.explorer) return <div className={looks}>{shown}</div>
+  return (
+    <a href={`${facts.explorer.url}/token/${main.address}`} target="_blank" rel="noopener noreferrer" className={looks}>
+      {shown}
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { Spinner } from '../ui/Spinner.tsx'
+import { loadOrReload } from './chunkReload.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { Layout } from './Layout.tsx'
+import { NotFound } from './NotFound.tsx'
+import { needing } from './NotOnThisNetwork.tsx'
+import { routes } from './routes.ts'
+
+const root = createRootRoute({ component: Layout, notFoundComponent: NotFound })
+
+const screens = routes.map(({ path, load, needs }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(async () => ({ default: needing(needs, await loadOrReload(load)) })),
+  }),
+)
+
+const redirects = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/swap/$outputCurrency',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/swap', search: { outputCurrency: params.outputCurrency }, replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/send',
+    beforeLoad: ({ location }) => {
+      throw redirect({ to: '/swap', search: location.search, hash: location.hash, replace: true })
+    },
+  }),
+]
+
+/** Query parameters are plain text both ways, as people write them into links. */
+const readSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+function writeSearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '')
+  const text = new URLSearchParams(entries as [string, string][]).toString()
+  return text && `?${text}`
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([...screens, ...redirects]),
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultPendingComponent: () => (
+    <div role="status" aria-label="Loading" className="flex justify-center py-24 text-accent">
+      <Spinner />
+    </div>
+  ),
+  defaultErrorComponent: ErrorScreen,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})

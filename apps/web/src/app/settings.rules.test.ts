@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { parseDeadline, parseSlippage } from './settings.rules.ts'
+
+describe('parseSlippage', () => {
+  test('SET-14, SET-15: percent with at most two decimals, as basis points', () => {
+    expect(parseSlippage('1').bps).toBe(100)
+    expect(parseSlippage('0,75').bps).toBe(75)
+    expect(parseSlippage('2.').bps).toBe(200)
+    expect(parseSlippage('0.29').bps).toBe(29)
+  })
+  test('SET-16, SET-17: under 50 percent, else a sentence', () => {
+    expect(parseSlippage('49.99').bps).toBe(4999)
+    for (const text of ['50', '', '.', 'abc', '-1', '1.234', '1e2']) {
+      expect(parseSlippage(text).bps, text).toBeUndefined()
+      expect(parseSlippage(text).error?.text).toBe('Enter a valid slippage percentage')
+    }
+  })
+  test('SET-18, SET-19: below 0.5 and above 5 percent', () => {
+    expect(parseSlippage('0.49').warning?.text).toBe('Your transaction may fail')
+    expect(parseSlippage('0.5').warning).toBeUndefined()
+    expect(parseSlippage('5').warning).toBeUndefined()
+    expect(parseSlippage('5.01').warning?.text).toBe('Your transaction may be frontrun')
+  })
+})
+
+test('SET-21, SET-22: deadline in whole minutes above zero, as seconds', () => {
+  expect(parseDeadline('20')).toBe(1200)
+  for (const text of ['0', '', '1.5', '-5', 'x', '1e3']) expect(parseDeadline(text)).toBeUndefined()
+})

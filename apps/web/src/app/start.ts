@@ -1,0 +1,55 @@
+import { builtInDeployment, type Deployment, parseDeployment } from '@zono/protocol'
+import { type Chain, createChain, headerReader } from '../core/chain/chain.ts'
+import { type Config, parseConfig } from '../core/chain/config.ts'
+import { createQueryClient } from '../core/chain/queryClient.ts'
+import { refreshWithHead } from '../core/chain/refresh.ts'
+import { onPageVisible } from '../core/chain/visibility.ts'
+import { watchHead } from '../core/chain/watchHead.ts'
+import { currentSettings, onSettingsChange } from '../core/settings/settings.ts'
+import { watchReceipts } from '../core/transactions/watch.ts'
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} could not be loaded (${response.status}).`)
+  return response.json()
+}
+
+async function deploymentOf(config: Config): Promise<Deployment> {
+  if (config.deployment !== undefined) return parseDeployment(await fetchJson(config.deployment))
+  const known = builtInDeployment(config.chainId)
+  if (known === undefined) throw new Error('config.json: deployment: this chain needs one.')
+  return known
+}
+
+/** Reads the configuration, connects the chain, and sets everything going that runs beside the views. */
+export async function start() {
+  const config = parseConfig(await fetchJson('/config.json'))
+  const chain = createChain(config, await deploymentOf(config))
+  const queries = createQueryClient()
+  follow(chain, config)
+  refreshWithHead(queries, chain.facts.chainId, chain.head)
+  watchReceipts(chain)
+  showTheme()
+  return { config, chain, queries }
+}
+
+function follow(chain: Chain, { webSocketUrl, pollingIntervalMs }: Config) {
+  watchHead({
+    head: chain.head,
+    readHeader: headerReader(chain),
+    webSocketUrl,
+    pollingIntervalMs,
+    onVisible: onPageVisible,
+  })
+}
+
+/** Keeps the page in the chosen theme; without a choice it follows the system by its style sheet. */
+function showTheme() {
+  const show = () => {
+    const { theme } = currentSettings()
+    if (theme === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+  }
+  onSettingsChange(show)
+  show()
+}

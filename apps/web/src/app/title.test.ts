@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { titleOf } from './title.ts'
+
+test('ROUTE-44, ROUTE-46: page and product', () => {
+  expect(titleOf('/')).toBe('Home | Zono')
+  expect(titleOf('/swap')).toBe('Exchange | Zono')
+  expect(titleOf('/liquidity')).toBe('Liquidity | Zono')
+})
+test('ROUTE-45: deeper paths fall back to the nearest listed prefix', () => {
+  expect(titleOf('/add/BNB/0x1')).toBe('Add Liquidity | Zono')
+  expect(titleOf('/farms/auction/3')).toBe('Farm Auctions | Zono')
+  expect(titleOf('/voting/proposal/42')).toBe('Proposals | Zono')
+})
+test('ROUTE-50: info pages carry their suffix', () =>
+  expect(titleOf('/info/pools')).toBe('Pools | Info & Analytics | Zono'))
+test('behavior: an unlisted path is the product alone, never Home', () => {
+  expect(titleOf('/nowhere')).toBe('Zono')
+  expect(titleOf('/swapper')).toBe('Zono')
+})

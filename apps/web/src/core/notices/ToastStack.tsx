@@ -1,0 +1,62 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { useTopLayer } from '../../ui/topLayer.ts'
+import { useT } from '../i18n/useT.ts'
+import { dismiss, hold, release, type Toast, useToasts } from './toasts.ts'
+
+const KINDS = {
+  success: { icon: CircleCheck, colour: 'text-gain' },
+  danger: { icon: CircleX, colour: 'text-loss' },
+  warning: { icon: TriangleAlert, colour: 'text-warn' },
+  info: { icon: Info, colour: 'text-accent' },
+}
+
+/** Short news, newest first, 24 px apart (TOAST-05); told to screen readers as it comes, also above a dialog. */
+export function ToastStack() {
+  const t = useT()
+  const toasts = useToasts()
+  const dialog = useTopLayer()
+  const stack = (
+    <section
+      aria-label={t('Notifications')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 ml-auto flex max-w-[380px] flex-col gap-6"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+  return dialog ? createPortal(stack, dialog) : stack
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const t = useT()
+  const { icon: Icon, colour } = KINDS[toast.type]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the toast, they do nothing else
+    <div
+      role={toast.type === 'danger' ? 'alert' : undefined}
+      className={`pointer-events-auto flex animate-[fade_250ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-raised transition-opacity duration-250 ${toast.isLeaving ? 'opacity-0' : ''}`}
+      onPointerEnter={() => hold(toast.id)}
+      onPointerLeave={() => release(toast.id)}
+      onFocus={() => hold(toast.id)}
+      onBlur={() => release(toast.id)}
+    >
+      <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`mt-px shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t(toast.title)}</p>
+        {toast.description && <p className="mt-1 text-sm break-words text-muted">{t(toast.description)}</p>}
+        {toast.content && <div className="mt-2 text-sm">{toast.content}</div>}
+      </div>
+      <button
+        type="button"
+        aria-label={t('Dismiss')}
+        onClick={() => dismiss(toast.id)}
+        className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.5} />
+      </button>
+    </div>
+  )
+}

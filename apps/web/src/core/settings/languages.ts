@@ -1,0 +1,35 @@
+/** The 27 interface languages, by the names of their locale files (I18N-01). */
+export const LANGUAGES = [
+  'ar',
+  'de',
+  'el',
+  'en-US',
+  'es-ES',
+  'fi',
+  'fil',
+  'fr',
+  'hi',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt-BR',
+  'pt-PT',
+  'ro',
+  'ru',
+  'sv-SE',
+  'ta',
+  'tr',
+  'uk',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** The language of the sources, spoken until another is chosen (I18N-02). */
+export const SOURCE_LANGUAGE: Language = 'en-US'

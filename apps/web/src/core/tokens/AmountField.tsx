@@ -1,0 +1,92 @@
+import { AmountInput as AmountRules, type Currency, CurrencyAmount } from '@zono/exchange'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useT } from '../i18n/useT.ts'
+import { CurrencyMark } from './CurrencyMark.tsx'
+import { shortSymbol } from './symbol.ts'
+
+type AmountFieldProps = {
+  /** `From`, `To (estimated)` ... */
+  readonly label: string
+  readonly currency: Currency | undefined
+  readonly text: string
+  readonly onType: (text: string) => void
+  readonly onChoose: () => void
+  /** Base units; undefined while unknown; `none` without a wallet. */
+  readonly balance: bigint | undefined | 'none'
+  /** What Max puts in, in base units; no button without. */
+  readonly max?: bigint | undefined
+  /** Worth in dollars, as text; undefined while unknown. */
+  readonly fiat: string | undefined
+  /** The figure follows from the other field and is being computed. */
+  readonly pending?: boolean
+}
+
+/** One side of an exchange: an amount, its currency, what it is worth, and what there is of it. */
+export function AmountField({
+  label,
+  currency,
+  text,
+  onType,
+  onChoose,
+  balance,
+  max,
+  fiat,
+  pending = false,
+}: AmountFieldProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className="rounded-control border border-line bg-raised px-4 py-3 transition duration-150 focus-within:border-accent">
+      <div className="mb-1 flex min-h-6 items-center justify-between gap-2 text-sm text-muted">
+        <label htmlFor={id}>{label}</label>
+        {currency && balance !== 'none' && <Balance currency={currency} balance={balance} />}
+      </div>
+      <div className="flex items-center gap-3">
+        <AmountInput
+          id={id}
+          label={label}
+          value={text}
+          onChange={onType}
+          sanitize={AmountRules.sanitize}
+          pending={pending}
+        />
+        <button
+          type="button"
+          onClick={onChoose}
+          aria-label={
+            currency
+              ? t('%label%: %symbol%, choose another token', { label, symbol: currency.symbol })
+              : t('%label%: Select a token', { label })
+          }
+          className={`flex min-h-11 shrink-0 items-center gap-2 rounded-full border py-1 pr-3 font-semibold transition duration-150 ${currency ? 'border-line bg-surface pl-2 hover:border-edge' : 'border-accent bg-accent pl-4 text-on-accent'}`}
+        >
+          {currency && <CurrencyMark currency={currency} size={26} />}
+          <span className="max-w-28 truncate">{currency ? shortSymbol(currency) : t('Select a token')}</span>
+          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
+        </button>
+      </div>
+      <div className="mt-1 flex min-h-8 items-center justify-between gap-2 text-sm text-muted">
+        <span>{fiat ?? ' '}</span>
+        {currency && max !== undefined && text !== CurrencyAmount.toExact({ currency, amount: max }) && (
+          <Button kind="quiet" size="small" onClick={() => onType(CurrencyAmount.toExact({ currency, amount: max }))}>
+            {t('Max')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type BalanceProps = { readonly currency: Currency; readonly balance: bigint | undefined }
+
+/** What there is of a currency, in 6 significant digits (spec trading-core §9). */
+function Balance({ currency, balance }: BalanceProps) {
+  const t = useT()
+  if (balance === undefined) return <Skeleton width="6rem" />
+  const amount = CurrencyAmount.toSignificant({ currency, amount: balance }, 6)
+  return <span title={CurrencyAmount.toExact({ currency, amount: balance })}>{t('Balance: %amount%', { amount })}</span>
+}

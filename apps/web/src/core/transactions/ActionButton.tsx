@@ -1,0 +1,112 @@
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import type { Message } from '../i18n/message.ts'
+import { useT } from '../i18n/useT.ts'
+import { useConnectDialog } from '../wallet/connectDialog.ts'
+import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
+import type { Transaction } from './useTransaction.ts'
+
+type ActionButtonProps = {
+  readonly transaction: Transaction
+  /** The verb. */
+  readonly label: Message
+  readonly danger?: boolean
+  /** Asks for confirmation first; without it the action is sent at once. */
+  readonly onReady?: (() => void) | undefined
+  readonly onSent?: (() => void) | undefined
+}
+
+/** Draws every state of a transaction: why it cannot be, what must be enabled first, or the verb itself. */
+export function ActionButton({ transaction, label, danger = false, onReady, onSent }: ActionButtonProps) {
+  const t = useT()
+  const account = useAccount()
+  const connect = useConnectDialog()
+  const network = useNetworkSwitch()
+
+  if (account === undefined) {
+    return (
+      <Button wide size="large" onClick={connect.open}>
+        {t('Connect Wallet')}
+      </Button>
+    )
+  }
+  if (network.isNeeded) {
+    return (
+      <Button wide size="large" pending={network.isPending} onClick={() => network.switchNetwork().catch(() => {})}>
+        {t('Switch network')}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {transaction.sending.status === 'failed' && onReady === undefined && (
+        <Banner kind="danger">{t(transaction.sending.message)}</Banner>
+      )}
+      {transaction.sending.status === 'failed' && onReady !== undefined && transaction.status === 'needs-approval' && (
+        <Banner kind="danger">{t(transaction.sending.message)}</Banner>
+      )}
+      <NextStep transaction={transaction} label={label} danger={danger} onReady={onReady} onSent={onSent} />
+      {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
+        <ApprovalSteps transaction={transaction} label={label} />
+      )}
+    </div>
+  )
+}
+
+function NextStep({ transaction, label, danger = false, onReady, onSent }: ActionButtonProps) {
+  const t = useT()
+  switch (transaction.status) {
+    case 'blocked':
+      return (
+        <Button wide size="large" disabled>
+          {t(transaction.message)}
+        </Button>
+      )
+    case 'checking':
+      return (
+        <Button wide size="large" disabled>
+          {t(label)}
+        </Button>
+      )
+    case 'needs-approval':
+      return (
+        <Button wide size="large" onClick={transaction.approve}>
+          {t('Enable %asset%', { asset: transaction.token.symbol })}
+        </Button>
+      )
+    case 'approving':
+      return (
+        <Button wide size="large" pending>
+          {t('Enabling')}
+        </Button>
+      )
+    case 'awaiting-wallet':
+      return (
+        <Button wide size="large" pending>
+          {t('Waiting For Confirmation')}
+        </Button>
+      )
+    case 'ready': {
+      const send = async () => {
+        if (await transaction.send()) onSent?.()
+      }
+      return (
+        <Button wide size="large" kind={danger ? 'danger' : 'primary'} onClick={onReady ?? send}>
+          {t(label)}
+        </Button>
+      )
+    }
+  }
+}
+
+/** Enable first, then the verb: which of the two is now. */
+function ApprovalSteps({ transaction, label }: Pick<ActionButtonProps, 'transaction' | 'label'>) {
+  const t = useT()
+  const open = transaction.approvals.findIndex(({ state }) => state !== 'approved')
+  const enabled = transaction.approvals.map(({ state }, i) => ({
+    label: state === 'approved' ? t('Enabled') : t('Enable'),
+    state: state === 'approved' ? ('done' as const) : i === open ? ('now' as const) : ('next' as const),
+  }))
+  return <Stepper steps={[...enabled, { label: t(label), state: open < 0 ? 'now' : 'next' }]} />
+}

@@ -1,0 +1,85 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { Hash } from 'viem'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useChain } from '../chain/useChain.ts'
+import type { Message } from '../i18n/message.ts'
+import { useT } from '../i18n/useT.ts'
+import { recordStatus } from './record.ts'
+import { useRecord } from './records.ts'
+import type { Sending } from './useSend.ts'
+
+type TransactionProgressProps = { readonly sending: Sending; readonly summary: Message; readonly onClose: () => void }
+
+/** From the wallet to the receipt: where a transaction is now, and what became of it. */
+export function TransactionProgress({ sending, summary, onClose }: TransactionProgressProps) {
+  const t = useT()
+  if (sending.status === 'failed') {
+    return (
+      <div className="grid justify-items-center gap-4 py-4 text-center">
+        <CircleX aria-hidden="true" size={48} strokeWidth={1.25} className="text-loss" />
+        <p role="alert" className="max-w-full font-medium break-words">
+          {t(sending.message)}
+        </p>
+        <Button wide kind="quiet" onClick={onClose}>
+          {t('Dismiss')}
+        </Button>
+      </div>
+    )
+  }
+  if (sending.status === 'submitted') return <Submitted hash={sending.hash} summary={summary} onClose={onClose} />
+  return (
+    <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
+      <span className="text-accent [&>span]:size-10">
+        <Spinner />
+      </span>
+      <p className="font-semibold">{t(summary)}</p>
+      <p className="text-sm text-muted">{t('Confirm this transaction in your wallet')}</p>
+    </div>
+  )
+}
+
+type SubmittedProps = { readonly hash: Hash; readonly summary: Message; readonly onClose: () => void }
+
+function Submitted({ hash, summary, onClose }: SubmittedProps) {
+  const t = useT()
+  const { facts } = useChain()
+  const record = useRecord(hash)
+  const status = record ? recordStatus(record) : 'pending'
+  return (
+    <div className="grid justify-items-center gap-4 py-4 text-center">
+      {status === 'pending' && (
+        <span className="text-accent [&>span]:size-12">
+          <Spinner />
+        </span>
+      )}
+      {status === 'success' && <CircleCheck aria-hidden="true" size={48} strokeWidth={1.25} className="text-gain" />}
+      {status === 'failure' && <CircleX aria-hidden="true" size={48} strokeWidth={1.25} className="text-loss" />}
+      <p role="status" className="font-semibold">
+        {status === 'pending'
+          ? t('Waiting for the block')
+          : status === 'success'
+            ? t('Transaction confirmed')
+            : t('Transaction failed')}
+      </p>
+      <p className="text-sm text-muted">{t(record?.summary ?? summary)}</p>
+      <p className="w-full rounded-control border border-line bg-raised px-4 py-3 text-sm break-all">
+        {facts.explorer ? (
+          <a
+            href={`${facts.explorer.url}/tx/${hash}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-accent underline"
+          >
+            {t('View on %explorer%', { explorer: facts.explorer.name })}
+          </a>
+        ) : (
+          hash
+        )}
+      </p>
+      <Button wide kind="quiet" onClick={onClose}>
+        {t('Close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type Connector, useConnect, useConnectors } from 'wagmi'
+import { Banner } from '../../ui/Banner.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { TokenMark } from '../../ui/TokenMark.tsx'
+import { useChain } from '../chain/useChain.ts'
+import { useT } from '../i18n/useT.ts'
+import { explainLogin } from './connectErrors.ts'
+
+/** Every wallet that can be connected here, as it announces itself. */
+export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const { facts } = useChain()
+  const connectors = useConnectors()
+  const { mutateAsync } = useConnect()
+  const [asking, setAsking] = useState<string>()
+  const [failure, setFailure] = useState<ReturnType<typeof explainLogin>>()
+
+  async function connect(connector: Connector) {
+    setFailure(undefined)
+    setAsking(connector.uid)
+    try {
+      await mutateAsync({ connector })
+      onClose()
+    } catch (error) {
+      setFailure(explainLogin(error))
+    }
+    setAsking(undefined)
+  }
+
+  return (
+    <Dialog title={t('Connect Wallet')} onClose={onClose}>
+      <div className="grid gap-3">
+        {failure && (
+          <Banner kind="danger">
+            <strong className="block">{t(failure.title)}</strong>
+            {t(failure.description)}
+          </Banner>
+        )}
+        {connectors.map((connector) => (
+          <button
+            key={connector.uid}
+            type="button"
+            disabled={asking !== undefined}
+            onClick={() => connect(connector)}
+            className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 text-left font-medium transition duration-150 hover:border-edge disabled:opacity-60"
+          >
+            <TokenMark name={connector.name} seed={connector.id} src={connector.icon} size={28} />
+            <span className="flex-1">{connector.name}</span>
+            {asking === connector.uid && <Spinner />}
+          </button>
+        ))}
+        {connectors.length === 0 && (
+          <p className="py-6 text-center text-muted">
+            {t('No wallet was found in this browser. Install one, or open this page in the browser of your wallet.')}
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {facts.chainId === 31337
+            ? t('The devnet wallet is an account of your own node, funded with BNB that is worth nothing.')
+            : t('Zono never holds your keys: every transaction is confirmed in your wallet.')}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useT } from '../i18n/useT.ts'
+import { useConnectDialog } from './connectDialog.ts'
+import { shortAddress } from './shortAddress.ts'
+import { useAccount, useNetworkSwitch } from './useWallet.ts'
+
+const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))
+const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
+
+/** The header's wallet button: connects, or shows who is connected. */
+export function WalletButton() {
+  const t = useT()
+  const account = useAccount()
+  const network = useNetworkSwitch()
+  const connect = useConnectDialog()
+  const [showsAccount, setShowsAccount] = useState(false)
+
+  return (
+    <>
+      {account === undefined ? (
+        <Button size="small" onClick={connect.open}>
+          {t('Connect Wallet')}
+        </Button>
+      ) : (
+        <Button size="small" kind={network.isNeeded ? 'danger' : 'quiet'} onClick={() => setShowsAccount(true)}>
+          {network.isNeeded ? t('Wrong network') : shortAddress(account)}
+        </Button>
+      )}
+      <Suspense>
+        {connect.isOpen && <ConnectDialog onClose={connect.close} />}
+        {showsAccount && account && <AccountDialog account={account} onClose={() => setShowsAccount(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { CurrencyAmount, formatImpact, Price, Trade } from '@zono/exchange'
+import { ArrowDown } from 'lucide-react'
+import { msg } from '../../../core/i18n/message.ts'
+import { useT } from '../../../core/i18n/useT.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
+import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
+import type { Transaction } from '../../../core/transactions/useTransaction.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Detail, Details } from '../../../ui/Details.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { impactTone, isWorseTrade } from './swap.rules.ts'
+
+type ConfirmSwapProps = {
+  /** The trade the person agreed to. */
+  readonly agreed: Trade
+  /** The best trade at this block. */
+  readonly trade: Trade | undefined
+  readonly transaction: Transaction
+  readonly onAccept: (trade: Trade) => void
+  /** `sent` when a transaction went out. */
+  readonly onClose: (sent: boolean) => void
+}
+
+/** What leaves, what arrives, the worst case; then the wallet; then the receipt. */
+export function ConfirmSwap({ agreed, trade, transaction, onAccept, onClose }: ConfirmSwapProps) {
+  const t = useT()
+  const { sending } = transaction
+  const isSent = sending.status === 'submitted'
+  const close = () => onClose(isSent)
+
+  if (sending.status !== 'idle') {
+    const failure = sending.status === 'failed' ? sending : undefined
+    return (
+      <Dialog
+        title={isSent ? t('Transaction Submitted') : failure ? t('Nothing was swapped') : t('Waiting For Confirmation')}
+        onClose={close}
+      >
+        <TransactionProgress
+          sending={
+            failure && !failure.rejected
+              ? { ...failure, message: msg('Swap failed: %message%', { message: t(failure.message) }) }
+              : sending
+          }
+          summary={msg('Swapping %input% %inputSymbol% for %output% %outputSymbol%', {
+            input: CurrencyAmount.toSignificant(agreed.inputAmount, 6),
+            inputSymbol: agreed.inputAmount.currency.symbol,
+            output: CurrencyAmount.toSignificant(agreed.outputAmount, 6),
+            outputSymbol: agreed.outputAmount.currency.symbol,
+          })}
+          onClose={close}
+        />
+      </Dialog>
+    )
+  }
+
+  const hasChanged = trade !== undefined && isWorseTrade(agreed, trade)
+  return (
+    <Dialog title={t('Confirm Swap')} onClose={close}>
+      <div className="grid gap-4">
+        <div className="grid gap-2">
+          <Side label={t('You pay')} amount={agreed.inputAmount} />
+          <ArrowDown aria-hidden="true" size={18} strokeWidth={1.5} className="ml-2 text-muted" />
+          <Side label={t('You receive')} amount={agreed.outputAmount} />
+        </div>
+        {hasChanged && (
+          <Banner kind="warn">
+            <div className="flex items-center justify-between gap-3">
+              <span>{t('Price Updated')}</span>
+              <Button size="small" onClick={() => onAccept(trade)}>
+                {t('Accept')}
+              </Button>
+            </div>
+          </Banner>
+        )}
+        <Terms trade={agreed} />
+        <Button
+          wide
+          size="large"
+          disabled={hasChanged || trade === undefined}
+          onClick={() => transaction.status === 'ready' && transaction.send()}
+        >
+          {t('Confirm Swap')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Side({ label, amount }: { readonly label: string; readonly amount: CurrencyAmount }) {
+  return (
+    <div className="flex items-center gap-3">
+      <CurrencyMark currency={amount.currency} />
+      <div className="min-w-0 flex-1">
+        <span className="block text-sm text-muted">{label}</span>
+        <span className="text-lg font-semibold break-all">
+          {CurrencyAmount.toSignificant(amount, 6)}{' '}
+          <span className="text-base font-medium text-muted">{shortSymbol(amount.currency)}</span>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The bound that the contract enforces, in words and figures. */
+function Terms({ trade }: { readonly trade: Trade }) {
+  const t = useT()
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const isExactIn = trade.tradeType === 'exactInput'
+  const bound = isExactIn ? Trade.minimumReceived(trade, slippageBps) : Trade.maximumSold(trade, slippageBps)
+  const { executionPrice: price, liquidityProviderFee: fee } = trade
+  const values = { amount: CurrencyAmount.toSignificant(bound, 6), symbol: bound.currency.symbol }
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {isExactIn
+          ? t(
+              'Output is estimated. You will receive at least %amount% %symbol% or the transaction will revert.',
+              values,
+            )
+          : t('Input is estimated. You will sell at most %amount% %symbol% or the transaction will revert.', values)}
+      </p>
+      <Details>
+        <Detail label={t('Price')}>
+          {Price.toSignificant(price, 6)} {shortSymbol(price.quote)} / {shortSymbol(price.base)}
+        </Detail>
+        <Detail label={isExactIn ? t('Minimum received') : t('Maximum sold')}>
+          {values.amount} {shortSymbol(bound.currency)}
+        </Detail>
+        <Detail label={t('Price Impact')} tone={impactTone(trade.priceImpact)}>
+          {formatImpact(trade.priceImpact)}
+        </Detail>
+        <Detail label={t('Liquidity Provider Fee')}>
+          {CurrencyAmount.toSignificant(fee, 4)} {shortSymbol(fee.currency)}
+        </Detail>
+        <Detail label={t('Slippage Tolerance')}>{slippageBps / 100}%</Detail>
+      </Details>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Currency, CurrencyAmount, Token, Trade } from '@zono/exchange'
+import { lazy, Suspense, useState } from 'react'
+import { chainTime } from '../../../core/chain/head.ts'
+import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
+import { msg } from '../../../core/i18n/message.ts'
+import { useT } from '../../../core/i18n/useT.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
+import type { Action } from '../../../core/transactions/action.ts'
+import { useTransaction } from '../../../core/transactions/useTransaction.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { swap, unwrap, wrap as wrapAction } from './swap.actions.ts'
+import { impactSeverity, swapBlocker, type WrapState } from './swap.rules.ts'
+
+const ConfirmSwap = lazy(async () => ({ default: (await import('./ConfirmSwap.tsx')).ConfirmSwap }))
+
+type SwapButtonProps = {
+  readonly input: Currency | undefined
+  readonly output: Currency | undefined
+  readonly typed: CurrencyAmount | undefined
+  readonly wrap: WrapState
+  readonly trade: Trade | undefined
+  readonly isKnown: boolean
+  readonly wrappedNative: Token
+  readonly balance: bigint | undefined
+  readonly onSent: () => void
+}
+
+/** The swap's one button: what happens on a press, or why nothing can. */
+export function SwapButton({
+  input,
+  output,
+  typed,
+  wrap,
+  trade,
+  isKnown,
+  wrappedNative,
+  balance,
+  onSent,
+}: SwapButtonProps) {
+  const t = useT()
+  const { deployment, facts, head } = useChain()
+  const account = useAccount()
+  const isStale = useStaleness() !== undefined
+  const { slippageBps, deadlineSeconds, expertMode, singleHopOnly } = useSettings((settings) => settings)
+  const [confirming, setConfirming] = useState<Trade>()
+
+  // A trade that is being confirmed stays the one that is carried out, whatever the pools do meanwhile.
+  const agreed = confirming ?? trade
+  const blocker = swapBlocker({
+    connected: account !== undefined,
+    ...{ input, output, typed, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
+    quoted: isKnown,
+  })
+
+  function actionOf(): Action | undefined {
+    if (account === undefined || typed === undefined) return undefined
+    if (wrap === 'wrap') return wrapAction(deployment, wrappedNative, typed)
+    if (wrap === 'unwrap') return unwrap(deployment, facts.nativeCurrency.symbol, typed)
+    return agreed && swap(deployment, agreed, { slippageBps, recipient: account, deadline: deadlineOf() })
+  }
+
+  const deadlineOf = () => BigInt((chainTime(head.current()) ?? Math.floor(Date.now() / 1000)) + deadlineSeconds)
+  const transaction = useTransaction(actionOf(), confirming ? undefined : blocker)
+  const isDangerous = agreed !== undefined && impactSeverity(agreed.priceImpact) !== 'fine'
+
+  return (
+    <>
+      <ActionButton
+        transaction={transaction}
+        label={
+          wrap === 'wrap'
+            ? msg('Wrap')
+            : wrap === 'unwrap'
+              ? msg('Unwrap')
+              : isDangerous
+                ? msg('Swap Anyway')
+                : msg('Swap')
+        }
+        danger={isDangerous}
+        onReady={wrap === 'none' ? () => setConfirming(trade) : undefined}
+        onSent={onSent}
+      />
+      <Suspense fallback={<p role="status">{t('Loading')}</p>}>
+        {confirming && (
+          <ConfirmSwap
+            agreed={confirming}
+            trade={trade}
+            transaction={transaction}
+            onAccept={setConfirming}
+            onClose={(sent) => {
+              setConfirming(undefined)
+              transaction.reset()
+              if (sent) onSent()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency, CurrencyAmount, type Trade } from '@zono/exchange'
+import { ArrowDownUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { useT } from '../../../core/i18n/useT.ts'
+import { formatUsd } from '../../../core/prices/formatUsd.ts'
+import { usdValue } from '../../../core/prices/usdPrice.ts'
+import { usePrices } from '../../../core/prices/usePrices.ts'
+import { AmountField } from '../../../core/tokens/AmountField.tsx'
+import { balancesQuery } from '../../../core/tokens/balances.ts'
+import { useCurrency } from '../../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { SwapButton } from './SwapButton.tsx'
+import { SwapNotices } from './SwapNotices.tsx'
+import { type Field, maxSpendable, wrapState } from './swap.rules.ts'
+import { TradeDetails } from './TradeDetails.tsx'
+import { TradePrice } from './TradePrice.tsx'
+import { useQuote } from './useQuote.ts'
+import { useSwapForm } from './useSwapForm.ts'
+
+const TokenSelect = lazy(async () => ({ default: (await import('../../../core/tokens/TokenSelect.tsx')).TokenSelect }))
+
+/** Exchange of one currency for another. */
+export function SwapPage() {
+  const t = useT()
+  const chain = useChain()
+  const account = useAccount()
+  const wrappedNative = useWrappedNative()
+  const { form, type, choose, switchDirection, clearAmount } = useSwapForm()
+  const [choosing, setChoosing] = useState<Field>()
+
+  const named = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }
+  const input = named.input.status === 'found' ? named.input.currency : undefined
+  const output = named.output.status === 'found' ? named.output.currency : undefined
+  const field = form.exactField
+  const typedCurrency = field === 'input' ? input : output
+  const typed = typedCurrency && CurrencyAmount.parse(form.exactAmount, typedCurrency)
+
+  const wrap = wrapState(input, output, wrappedNative)
+  const { trade, isKnown } = useQuote({
+    input,
+    output,
+    field,
+    typed: wrap === 'none' ? typed : undefined,
+    wrappedNative,
+  })
+  const currencies = [input, output].filter((currency) => currency !== undefined)
+  const balances = useQuery(
+    balancesQuery(chain, account && currencies.length > 0 ? { account, currencies } : undefined),
+  ).data
+  const prices = usePrices(currencies.map((currency) => Currency.wrapped(currency, wrappedNative)))
+
+  const amounts = amountsOf({ field, typed, wrap: wrap !== 'none', trade, input, output })
+  const balanceOf = (currency: Currency | undefined) =>
+    account ? currency && balances?.[Currency.idOf(currency)] : 'none'
+  const inputBalance = balanceOf(input)
+  const max = input && inputBalance !== 'none' ? maxSpendable(inputBalance, input) : undefined
+
+  const fiatOf = (amount: CurrencyAmount | undefined) => {
+    const price = amount && prices[Currency.wrapped(amount.currency, wrappedNative).address]
+    return amount && price !== undefined ? formatUsd(usdValue(amount.amount, amount.currency, price)) : undefined
+  }
+  const shown = (side: Field) => {
+    if (side === field) return form.exactAmount
+    const amount = amounts[side]
+    return amount ? CurrencyAmount.toSignificant(amount, 6) : ''
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[436px] px-4 py-8 xs:py-12">
+      <Card>
+        <h1 className="text-lg font-semibold">{t('Exchange')}</h1>
+        <p className="mb-4 text-sm text-muted">{t('Trade tokens in an instant')}</p>
+        <div className="grid gap-1">
+          <AmountField
+            label={field === 'output' && trade ? t('From (estimated)') : t('From')}
+            currency={input}
+            text={shown('input')}
+            onType={(text) => type('input', text)}
+            onChoose={() => setChoosing('input')}
+            balance={inputBalance}
+            max={max}
+            fiat={fiatOf(amounts.input)}
+          />
+          <div className="z-10 -my-4 flex justify-center">
+            <button
+              type="button"
+              aria-label={t('Switch direction')}
+              onClick={switchDirection}
+              className="flex size-10 items-center justify-center rounded-full border border-line bg-surface text-accent transition duration-150 hover:rotate-180 hover:border-edge"
+            >
+              <ArrowDownUp aria-hidden="true" size={18} strokeWidth={1.5} />
+            </button>
+          </div>
+          <AmountField
+            label={field === 'input' && trade ? t('To (estimated)') : t('To')}
+            currency={output}
+            text={shown('output')}
+            onType={(text) => type('output', text)}
+            onChoose={() => setChoosing('output')}
+            balance={balanceOf(output)}
+            fiat={fiatOf(amounts.output)}
+          />
+        </div>
+        <div className="mt-4 grid gap-4">
+          {trade && <TradePrice price={trade.executionPrice} />}
+          <SwapNotices input={named.input} output={named.output} />
+          <SwapButton
+            {...{ input, output, typed, wrap, trade, isKnown, wrappedNative }}
+            balance={inputBalance === 'none' ? undefined : inputBalance}
+            onSent={clearAmount}
+          />
+        </div>
+      </Card>
+      {trade && <TradeDetails trade={trade} />}
+      <Suspense fallback={<Spinner />}>
+        {choosing && (
+          <TokenSelect
+            selected={choosing === 'input' ? input : output}
+            onClose={() => setChoosing(undefined)}
+            onSelect={(currency) => {
+              choose(choosing, Currency.idOf(currency))
+              setChoosing(undefined)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type AmountsParams = {
+  readonly field: Field
+  readonly typed: CurrencyAmount | undefined
+  readonly wrap: boolean
+  readonly trade: Trade | undefined
+  readonly input: Currency | undefined
+  readonly output: Currency | undefined
+}
+
+/** Both amounts: the typed one, and the one that follows from it. */
+function amountsOf({
+  field,
+  typed,
+  wrap,
+  trade,
+  input,
+  output,
+}: AmountsParams): Readonly<Record<Field, CurrencyAmount | undefined>> {
+  if (wrap && typed && input && output) {
+    return { input: CurrencyAmount.of(input, typed.amount), output: CurrencyAmount.of(output, typed.amount) }
+  }
+  return {
+    input: field === 'input' ? typed : trade?.inputAmount,
+    output: field === 'output' ? typed : trade?.outputAmount,
+  }
+}

@@ -1,0 +1,47 @@
+import { CurrencyAmount, formatImpact, Trade } from '@zono/exchange'
+import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { useT } from '../../../core/i18n/useT.ts'
+import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../core/settings/settings.ts'
+import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
+import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { Detail, Details } from '../../../ui/Details.tsx'
+import { impactTone } from './swap.rules.ts'
+
+/** What the trade comes to: the worst case, the impact, the fee, the way. */
+export function TradeDetails({ trade }: { readonly trade: Trade }) {
+  const t = useT()
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const bound =
+    trade.tradeType === 'exactInput' ? Trade.minimumReceived(trade, slippageBps) : Trade.maximumSold(trade, slippageBps)
+  const { liquidityProviderFee: fee, route } = trade
+  return (
+    <div className="mx-4 rounded-b-card border border-t-0 border-line bg-surface px-6 py-4">
+      <Details>
+        <Detail label={trade.tradeType === 'exactInput' ? t('Minimum received') : t('Maximum sold')}>
+          {CurrencyAmount.toSignificant(bound, 4)} {shortSymbol(bound.currency)}
+        </Detail>
+        <Detail label={t('Price Impact')} tone={impactTone(trade.priceImpact)}>
+          {formatImpact(trade.priceImpact)}
+        </Detail>
+        <Detail label={t('Liquidity Provider Fee')}>
+          {CurrencyAmount.toSignificant(fee, 4)} {shortSymbol(fee.currency)}
+        </Detail>
+        {slippageBps !== DEFAULT_SLIPPAGE_BPS && <Detail label={t('Slippage Tolerance')}>{slippageBps / 100}%</Detail>}
+        {route.path.length > 2 && (
+          <Detail label={t('Route')}>
+            <span className="flex flex-wrap items-center justify-end gap-1">
+              {route.path.map((token, i) => (
+                <Fragment key={token.address}>
+                  {i > 0 && <ChevronRight aria-label={t('to')} size={14} strokeWidth={1.5} className="text-muted" />}
+                  <CurrencyMark currency={token} size={18} />
+                  {shortSymbol(token)}
+                </Fragment>
+              ))}
+            </span>
+          </Detail>
+        )}
+      </Details>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Price } from '@zono/exchange'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '../../../core/i18n/useT.ts'
+import { shortSymbol } from '../../../core/tokens/symbol.ts'
+
+/** The price in one line; pressing turns it round. */
+export function TradePrice({ price }: { readonly price: Price }) {
+  const t = useT()
+  const [inverted, setInverted] = useState(false)
+  const shown = inverted ? Price.invert(price) : price
+  return (
+    <button
+      type="button"
+      title={t('Turn the price round')}
+      onClick={() => setInverted(!inverted)}
+      className="flex min-h-8 items-center justify-between gap-2 rounded text-sm text-muted hover:text-ink"
+    >
+      <span>{t('Price')}</span>
+      <span className="flex items-center gap-2 font-medium text-ink">
+        1 {shortSymbol(shown.base)} = {Price.toSignificant(shown, 6)} {shortSymbol(shown.quote)}
+        <ArrowLeftRight aria-hidden="true" size={16} strokeWidth={1.5} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import './ui/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ErrorScreen } from './app/ErrorScreen.tsx'
+import { router } from './app/router.tsx'
+import { start } from './app/start.ts'
+import { ChainContext } from './core/chain/useChain.ts'
+import { TokenListsContext } from './core/tokens/useTokens.ts'
+import { WalletProvider } from './core/wallet/WalletProvider.tsx'
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has no #root.')
+const root = createRoot(element)
+
+try {
+  const { config, chain, queries } = await start()
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <ChainContext value={chain}>
+          <TokenListsContext value={config.tokenLists}>
+            <WalletProvider config={config} chain={chain}>
+              <RouterProvider router={router} />
+            </WalletProvider>
+          </TokenListsContext>
+        </ChainContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+} catch (error) {
+  root.render(<ErrorScreen error={error} />)
+}

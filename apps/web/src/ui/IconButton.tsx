@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+
+type IconButtonProps = {
+  readonly icon: LucideIcon
+  /** What it does, for who cannot see the icon. */
+  readonly label: string
+  readonly onClick: () => void
+  readonly pressed?: boolean
+}
+
+/** A button that is only an icon. */
+export const IconButton = ({ icon: Icon, label, onClick, pressed }: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    onClick={onClick}
+    className="inline-flex size-10 items-center justify-center rounded-full text-muted transition duration-150 hover:bg-raised hover:text-ink"
+  >
+    <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+  </button>
+)

@@ -1,0 +1,24 @@
+type SegmentedProps<value extends string> = {
+  readonly label: string
+  readonly options: readonly { readonly value: value; readonly label: string }[]
+  readonly value: value | undefined
+  readonly onChange: (value: value) => void
+}
+
+/** A few choices side by side, one of them taken. */
+export const Segmented = <value extends string>({ label, options, value, onChange }: SegmentedProps<value>) => (
+  <fieldset className="flex gap-1 rounded-control border border-line bg-raised p-1">
+    <legend className="sr-only">{label}</legend>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+        className={`min-h-9 flex-1 rounded-[8px] border px-3 text-sm font-medium transition duration-150 ${option.value === value ? 'border-accent bg-accent-wash text-accent' : 'border-transparent text-muted hover:text-ink'}`}
+      >
+        {option.label}
+      </button>
+    ))}
+  </fieldset>
+)

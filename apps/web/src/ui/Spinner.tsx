@@ -1,0 +1,7 @@
+/** A small turning ring. What it waits for is said in words beside it. */
+export const Spinner = () => (
+  <span
+    aria-hidden="true"
+    className="inline-block size-4 shrink-0 animate-[turn_800ms_linear_infinite] rounded-full border-2 border-current border-r-transparent"
+  />
+)

@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react'
+
+type Step = { readonly label: string; readonly state: 'done' | 'now' | 'next' }
+
+const STATES = {
+  done: 'border-accent bg-accent text-on-accent',
+  now: 'border-accent text-accent',
+  next: 'border-line text-muted',
+}
+
+/** Steps in their order, and where one stands. */
+export const Stepper = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <ol className="flex items-center justify-center gap-2 text-xs">
+    {steps.map(({ label, state }, i) => (
+      <li key={label} aria-current={state === 'now' ? 'step' : undefined} className="flex items-center gap-2">
+        {i > 0 && <span aria-hidden="true" className="h-px w-6 bg-line" />}
+        <span
+          aria-hidden="true"
+          className={`flex size-6 items-center justify-center rounded-full border font-semibold ${STATES[state]}`}
+        >
+          {state === 'done' ? <Check size={14} strokeWidth={2.5} /> : i + 1}
+        </span>
+        <span className={state === 'next' ? 'text-muted' : 'text-ink'}>{label}</span>
+      </li>
+    ))}
+  </ol>
+)

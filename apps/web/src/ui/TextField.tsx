@@ -1,0 +1,67 @@
+import { type HTMLAttributes, useId } from 'react'
+
+type TextFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly placeholder?: string
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly hideLabel?: boolean
+  /** In a dialog: where the focus begins. */
+  readonly autoFocus?: boolean
+  /** A unit that stands behind what is typed. */
+  readonly suffix?: string
+}
+
+/** A line of text, with its label and what is wrong with it. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  inputMode,
+  error,
+  hint,
+  hideLabel,
+  autoFocus,
+  suffix,
+}: TextFieldProps) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm text-muted'}>
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={autoFocus}
+          value={value}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          className={`min-h-11 w-full rounded-control border bg-raised px-4 placeholder:text-muted ${error ? 'border-loss' : 'border-edge'}`}
+          style={suffix ? { paddingRight: `calc(${suffix.length + 1}ch + 16px)` } : undefined}
+        />
+        {suffix && (
+          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-muted">
+            {suffix}
+          </span>
+        )}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={`mt-1 text-sm ${error ? 'text-loss' : 'text-muted'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

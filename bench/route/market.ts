@@ -1,0 +1,86 @@
+import { Pair, type Token } from '@zono/exchange'
+import { type Address, getAddress, keccak256, numberToHex } from 'viem'
+
+/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Random = () => number
+
+/** Tokens with a price, and pools among them whose prices agree within a percent or so, as arbitrage leaves them. */
+export type Market = {
+  readonly tokens: readonly Token[]
+  /** Dollars a whole token, by place in `tokens`. */
+  readonly prices: readonly number[]
+  readonly pairs: readonly Pair[]
+}
+
+/** A wanted trade: places in `tokens`, and an amount in base units of the input or of the output. */
+export type Quote = { readonly from: number; readonly to: number; readonly amount: bigint }
+
+/** Everything trades against the first tokens; half of the pools are against one of these. */
+const BASES = 8
+
+/** A market of so many tokens. Without a number of pools, every two tokens have one. */
+export function createMarket(seed: number, tokenCount: number, pairCount?: number): Market {
+  const random = createRandom(seed)
+  const tokens = Array.from({ length: tokenCount }, (_, i): Token => {
+    const decimals = [18, 18, 18, 18, 18, 18, 9, 8, 6][Math.floor(random() * 9)] ?? 18
+    return { chainId: 56, address: addressFor(seed, i), decimals, symbol: `T${i}`, name: `Token ${i}` }
+  })
+  const prices = tokens.map(() => logUniform(random, 0.01, 10_000))
+  const couples = pairCount === undefined ? everyCouple(tokenCount) : someCouples(random, tokenCount, pairCount)
+  const pairs = couples.map(([a, b]) => {
+    const depth = logUniform(random, 10_000, 50_000_000)
+    const noise = 1 + (random() - 0.5) * 0.02
+    return Pair.of(
+      addressFor(seed, 1_000_000 + a * tokenCount + b),
+      tokens[a]!,
+      tokens[b]!,
+      units(depth / prices[a]!, tokens[a]!),
+      units((depth / prices[b]!) * noise, tokens[b]!),
+    )
+  })
+  return { tokens, prices, pairs }
+}
+
+/** A trade worth between 1 and 100,000 dollars between any two tokens. */
+export function createQuote({ tokens, prices }: Market, random: Random, type: 'in' | 'out'): Quote {
+  const from = Math.floor(random() * tokens.length)
+  const to = (from + 1 + Math.floor(random() * (tokens.length - 1))) % tokens.length
+  const sized = type === 'in' ? from : to
+  return { from, to, amount: units(logUniform(random, 1, 100_000) / prices[sized]!, tokens[sized]!) }
+}
+
+const everyCouple = (count: number) =>
+  Array.from({ length: count }, (_, a) => Array.from({ length: count - a - 1 }, (_, i) => [a, a + 1 + i] as const)).flat()
+
+/** Each token has a pool against one of the bases; of the others half are against a base, half between any two. */
+function someCouples(random: Random, tokenCount: number, pairCount: number): (readonly [number, number])[] {
+  const couples = new Map<number, readonly [number, number]>()
+  const add = (a: number, b: number) => {
+    if (a !== b) couples.set(Math.min(a, b) * tokenCount + Math.max(a, b), [Math.min(a, b), Math.max(a, b)])
+  }
+  const any = (count: number) => Math.floor(random() * count)
+  for (let token = 1; token < tokenCount; token++) add(token, any(Math.min(token, BASES)))
+  while (couples.size < pairCount) add(any(tokenCount), any(random() < 0.5 ? BASES : tokenCount))
+  return [...couples.values()]
+}
+
+const logUniform = (random: Random, least: number, most: number) => least * (most / least) ** random()
+
+/** Whole tokens as base units, with digits down to the last place. */
+function units(whole: number, { decimals }: Token): bigint {
+  const scaled = BigInt(Math.floor(whole * 2 ** 40)) * 10n ** BigInt(decimals)
+  return (scaled >> 40n) + 1n
+}
+
+const addressFor = (seed: number, i: number): Address =>
+  getAddress(`0x${keccak256(numberToHex(seed * 2 ** 40 + i, { size: 32 })).slice(26)}`)

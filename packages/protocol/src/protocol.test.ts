@@ -1,0 +1,62 @@
+import { getAddress, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { tokens as mainTokens } from './catalogue/tokens.56.ts'
+import { tokens as testTokens } from './catalogue/tokens.97.ts'
+import { builtInDeployment, chainFacts, contractOf, NotDeployedError, parseDeployment, Router, Zono } from './index.ts'
+import defaultList from './lists/default.json'
+import unsupportedList from './lists/unsupported.json'
+
+const deployment = {
+  chainId: 31337,
+  initCodeHash: `0x${'ab'.repeat(32)}`,
+  contracts: { Router: '0x5fbdb2315678afecb367f032d93f642f64180aa3' },
+  tokens: {},
+}
+
+describe('catalogue', () => {
+  test('TOKEN-02: about 300 tokens, each once, addresses checksummed', () => {
+    expect(mainTokens.length).toBeGreaterThanOrEqual(290)
+    expect(mainTokens.length).toBeLessThanOrEqual(310)
+    for (const tokens of [mainTokens, testTokens]) {
+      expect(new Set(tokens.map(({ address }) => address)).size).toBe(tokens.length)
+      for (const { address } of tokens) expect(getAddress(address)).toBe(address)
+    }
+  })
+  test('TRADE-07: every routing base is in the deployment and in the catalogue', () => {
+    const { routingBases } = chainFacts(56)
+    expect(routingBases).toEqual(['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'])
+    const known = mainTokens.map(({ address }) => address)
+    for (const key of routingBases) expect(known).toContain(builtInDeployment(56)?.tokens[key])
+  })
+  test('LIST-03, LIST-04: the default list has 22 tokens of chain 56, one with 6 decimals and one with 9', () => {
+    expect(defaultList.tokens).toHaveLength(22)
+    expect(new Set(defaultList.tokens.map(({ chainId }) => chainId))).toEqual(new Set([56]))
+    const decimals = defaultList.tokens.map((token) => token.decimals).sort((a, b) => a - b)
+    expect(decimals.slice(0, 3)).toEqual([6, 9, 18])
+    expect(decimals.filter((n) => n !== 18)).toHaveLength(2)
+  })
+  test('LIST-05: the unsupported list is empty', () => expect(unsupportedList.tokens).toEqual([]))
+})
+
+describe('deployment', () => {
+  test('default: contracts by name, addresses checksummed', () => {
+    const { address, abi } = contractOf(parseDeployment(deployment), Router)
+    expect(address).toBe('0x5FbDB2315678afecb367f032d93F642f64180aa3')
+    expect(abi).toBe(Router.abi)
+  })
+  test('error: a contract that is not listed is not on this network', () => {
+    expect(() => contractOf(parseDeployment(deployment), Zono)).toThrow(NotDeployedError)
+    expect(() => contractOf(parseDeployment(deployment), Zono)).toThrow('Zono is not on network 31337.')
+  })
+  test('CALL-15: the zero address and nonsense are refused', () => {
+    for (const Router of [zeroAddress, '0x12', 'router']) {
+      expect(() => parseDeployment({ ...deployment, contracts: { Router } })).toThrow("Invalid 'address' parameter")
+    }
+  })
+  test('WALLET-01: 56 and 97 are built in', () => {
+    for (const chainId of [56, 97])
+      expect(builtInDeployment(chainId)).toEqual(parseDeployment(builtInDeployment(chainId)))
+    expect(builtInDeployment(31337)).toBeUndefined()
+    expect(() => chainFacts(1)).toThrow()
+  })
+})
