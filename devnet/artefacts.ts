@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Abi, Address, Hex } from 'viem'
+import { type Abi, type Address, getAddress, type Hex } from 'viem'
 import { accounts } from './accounts.ts'
 import type { ChainClient } from './chain.ts'
 import { StartError } from './step.ts'
@@ -27,5 +27,5 @@ export async function deploy(client: ChainClient, name: string, args: readonly u
   } as never)
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
   if (!contractAddress) throw new StartError(`${name} could not be deployed.`)
-  return contractAddress
+  return getAddress(contractAddress)
 }

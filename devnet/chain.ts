@@ -51,7 +51,17 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
     '--timestamp',
     String(timestamp),
   ]
-  const quiet = ['--cache-path', cache, '--silent', '--order', 'fifo', '--balance', '1000000']
+  const quiet = [
+    '--cache-path',
+    cache,
+    '--silent',
+    '--order',
+    'fifo',
+    '--balance',
+    '10000000',
+    '--gas-limit',
+    '60000000',
+  ]
   const process = spawn(binary, [...options, ...quiet], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   process.stderr?.on('data', (text: Buffer) => {

@@ -3,7 +3,7 @@ import { Pair as PairContract, Router } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { DevnetToken } from './deploy/tokens.ts'
 import { type Market, tokenOf } from './market.ts'
-import { POOLS } from './pools.ts'
+import type { PoolOfKeys } from './pools.ts'
 
 /** A swap in one pool. `amountIn` in base units. */
 export type PoolTrade = { readonly tokenIn: DevnetToken; readonly tokenOut: DevnetToken; readonly amountIn: bigint }
@@ -25,34 +25,28 @@ function usdAt({ usd, key }: DevnetToken, time: number): number {
 }
 
 /**
- * Trades that people would make now: in pools chosen at random, most of them towards the price of the time, some the
- * other way, of a size that moves the price by less than about two percent.
+ * What people would trade now in each of some pools: as much as brings it to the price of the time, and a little at
+ * random, so that prices wander together and no pool is left behind.
  */
 export async function chooseTrades(
   market: Market,
+  pools: readonly PoolOfKeys[],
   random: () => number,
   time: number,
-  count: number,
 ): Promise<readonly PoolTrade[]> {
-  const chosen = Array.from({ length: count }, () => POOLS[Math.floor(random() * POOLS.length)])
-  const trades = await Promise.all(
-    chosen.map(async (pool) => {
-      if (pool === undefined) return undefined
-      const [a, b] = [tokenOf(market, pool[0]), tokenOf(market, pool[1])]
-      const [reserveA, reserveB] = await readReserves(market, a, b)
-      return { a, b, reserveA, reserveB }
-    }),
+  const reserves = await Promise.all(
+    pools.map(([a, b]) => readReserves(market, tokenOf(market, a), tokenOf(market, b))),
   )
-  return trades.flatMap((pool) => {
-    if (pool === undefined) return []
-    const { a, b, reserveA, reserveB } = pool
-    const price = (Number(reserveB) / 10 ** b.decimals / (Number(reserveA) / 10 ** a.decimals)) as number
+  return pools.map(([keyA, keyB], i) => {
+    const [a, b] = [tokenOf(market, keyA), tokenOf(market, keyB)]
+    const [reserveA = 0n, reserveB = 0n] = reserves[i] ?? []
+    const price = Number(reserveB) / 10 ** b.decimals / (Number(reserveA) / 10 ** a.decimals)
     const target = usdAt(a, time) / usdAt(b, time)
-    // Selling `a` lowers its price; half the gap in price is the gap in reserves.
-    const gap = (price / target - 1) / 2 + (random() - 0.5) * 0.006
-    const part = Math.min(0.009, Math.abs(gap) + random() * 0.0012)
-    const [tokenIn, tokenOut, reserveIn] = gap > 0 ? [a, b, reserveA] : [b, a, reserveB]
-    return [{ tokenIn, tokenOut, amountIn: (reserveIn * BigInt(Math.round(part * 1e6))) / 1_000_000n }]
+    // With x * y = k a price falls by the square of what its reserve grows: selling this part of `a` meets the target.
+    const part = Math.sqrt(price / target) - 1 + (random() - 0.5) * 0.002
+    const [tokenIn, tokenOut, reserveIn] = part > 0 ? [a, b, reserveA] : [b, a, reserveB]
+    const size = Math.min(0.05, Math.max(0.00002, Math.abs(part)))
+    return { tokenIn, tokenOut, amountIn: (reserveIn * BigInt(Math.round(size * 1e9))) / 1_000_000_000n }
   })
 }
 

@@ -25,7 +25,7 @@ export type Market = {
 /** A wanted trade: places in `tokens`, and an amount in base units of the input or of the output. */
 export type Quote = { readonly from: number; readonly to: number; readonly amount: bigint }
 
-/** Everything trades against the first tokens; half of the pools are against one of these. */
+/** The first tokens, against which most of the others trade. */
 const BASES = 8
 
 /** A market of so many tokens. Without a number of pools, every two tokens have one. */
@@ -51,18 +51,25 @@ export function createMarket(seed: number, tokenCount: number, pairCount?: numbe
   return { tokens, prices, pairs }
 }
 
-/** A trade worth between 1 and 100,000 dollars between any two tokens. */
-export function createQuote({ tokens, prices }: Market, random: Random, type: 'in' | 'out'): Quote {
-  const from = Math.floor(random() * tokens.length)
-  const to = (from + 1 + Math.floor(random() * (tokens.length - 1))) % tokens.length
+/** A trade worth between 1 and 100,000 dollars. A token is traded as often as it has pools. */
+export function createQuote({ tokens, prices, pairs }: Market, random: Random, type: 'in' | 'out'): Quote {
+  const any = () => {
+    const { token0, token1 } = pairs[Math.floor(random() * pairs.length)]!
+    return tokens.indexOf(random() < 0.5 ? token0 : token1)
+  }
+  const from = any()
+  let to = any()
+  while (to === from) to = any()
   const sized = type === 'in' ? from : to
   return { from, to, amount: units(logUniform(random, 1, 100_000) / prices[sized]!, tokens[sized]!) }
 }
 
 const everyCouple = (count: number) =>
-  Array.from({ length: count }, (_, a) => Array.from({ length: count - a - 1 }, (_, i) => [a, a + 1 + i] as const)).flat()
+  Array.from({ length: count }, (_, a) =>
+    Array.from({ length: count - a - 1 }, (_, i) => [a, a + 1 + i] as const),
+  ).flat()
 
-/** Each token has a pool against one of the bases; of the others half are against a base, half between any two. */
+/** Each token has a pool against one of the bases; of the other pools four fifths are against a base, as on a real chain. */
 function someCouples(random: Random, tokenCount: number, pairCount: number): (readonly [number, number])[] {
   const couples = new Map<number, readonly [number, number]>()
   const add = (a: number, b: number) => {
@@ -70,7 +77,7 @@ function someCouples(random: Random, tokenCount: number, pairCount: number): (re
   }
   const any = (count: number) => Math.floor(random() * count)
   for (let token = 1; token < tokenCount; token++) add(token, any(Math.min(token, BASES)))
-  while (couples.size < pairCount) add(any(tokenCount), any(random() < 0.5 ? BASES : tokenCount))
+  while (couples.size < pairCount) add(any(tokenCount), any(random() < 0.8 ? Math.min(BASES, tokenCount) : tokenCount))
   return [...couples.values()]
 }
 
@@ -83,4 +90,4 @@ function units(whole: number, { decimals }: Token): bigint {
 }
 
 const addressFor = (seed: number, i: number): Address =>
-  getAddress(`0x${keccak256(numberToHex(seed * 2 ** 40 + i, { size: 32 })).slice(26)}`)
+  getAddress(`0x${keccak256(numberToHex(seed * 2 ** 32 + i, { size: 32 })).slice(26)}`)

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import * as pancake from '@pancakeswap/sdk'
 import * as uniswapCore from '@uniswap/sdk-core'
 import * as uniswap from '@uniswap/v2-sdk'
@@ -11,15 +9,20 @@ export type Contender = {
   readonly quote: (type: 'in' | 'out', quote: Quote) => bigint | undefined
 }
 
-const require = createRequire(import.meta.url)
 const OPTIONS = { maxNumResults: 1, maxHops: 3 }
 
 /**
- * `@uniswap/v2-sdk` over the pools of a market. Its fee of 30 basis points is two constants of its own, 997 and 1000;
- * their digits are overwritten in place by 9975 and 10000, so that its code and its cost stay what they are.
+ * The fee of `@uniswap/v2-sdk` is 30 basis points, by two constants of its own: 997 and 1000. Their digits are
+ * overwritten in place by 9975 and 10000, so that its code, and what it costs, stay as they are.
  */
+const uniswapConstants: Record<'_997' | '_1000', number[]> = await import(
+  new URL('./constants.js', import.meta.resolve('@uniswap/v2-sdk')).href
+)
+uniswapConstants._997[0] = 9975
+uniswapConstants._1000[0] = 10_000
+
+/** `@uniswap/v2-sdk` over the pools of a market. */
 export function createUniswap({ tokens, pairs }: Market): Contender {
-  setUniswapFee()
   const own = tokens.map(({ chainId, address, decimals }) => new uniswapCore.Token(chainId, address, decimals))
   const byAddress = new Map(own.map((token) => [token.address, token]))
   const amountOf = (token: uniswapCore.Token, amount: bigint) =>
@@ -42,14 +45,6 @@ export function createUniswap({ tokens, pairs }: Market): Contender {
       return found && BigInt(found.quotient.toString())
     },
   }
-}
-
-function setUniswapFee() {
-  const constants: Record<'_997' | '_1000', number[]> = require(
-    join(require.resolve('@uniswap/v2-sdk'), '..', 'constants.js'),
-  )
-  constants._997[0] = 9975
-  constants._1000[0] = 10_000
 }
 
 /** `@pancakeswap/sdk` over the pools of a market. Its fee is 25 basis points already. */

@@ -38,7 +38,8 @@ async function tradeOnce(market: Market, turn: number): Promise<void> {
   const { client, deployment } = market
   const trader = accounts.traders[turn % accounts.traders.length]
   const { timestamp } = await client.getBlock()
-  const [trade] = await chooseTrades(market, Math.random, Number(timestamp), 1)
+  const pool = POOLS[Math.floor(Math.random() * POOLS.length)]
+  const [trade] = pool ? await chooseTrades(market, [pool], Math.random, Number(timestamp)) : []
   if (trade === undefined || trader === undefined) return
   await send(market, trader.address, deployment.contracts.Router as Address, swapData(trade, trader.address))
 }

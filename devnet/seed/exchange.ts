@@ -9,7 +9,6 @@ import { chooseTrades, swapData } from '../trade.ts'
 
 const DAYS = 30
 const BLOCKS_A_DAY = 2
-const TRADES_A_BLOCK = 6
 const DAY = 86_400
 
 /** Browser-time seconds at which the seeded past begins. */
@@ -25,8 +24,8 @@ export async function seedExchange(market: Market, now: number): Promise<void> {
   const blocks = DAYS * BLOCKS_A_DAY
   for (let left = blocks - 1; left >= 0; left--) {
     const time = present - Math.floor((left * DAY) / BLOCKS_A_DAY)
-    for (const [i, trade] of (await chooseTrades(market, random, time, TRADES_A_BLOCK)).entries()) {
-      const trader = accounts.traders[i % accounts.traders.length]
+    for (const [i, trade] of (await chooseTrades(market, POOLS, random, time)).entries()) {
+      const trader = accounts.traders[(i + left) % accounts.traders.length]
       if (trader)
         nonces = await enqueue(
           client,
@@ -60,13 +59,14 @@ async function openBooks(market: Market): Promise<Nonces> {
 
   for (const token of tokens) {
     for (const [index, { address }] of [deployer, ...traders].entries()) {
-      const amount = worth(token, index === 0 ? 60_000_000 : 4_000_000)
+      const amount = worth(token, index === 0 ? 60_000_000 : 20_000_000)
       if (token.key === 'wbnb') await send(address, wrapper, wrap, amount)
       else await send(deployer.address, token.address, mint(address, amount))
       await send(address, token.address, approve)
     }
   }
   await send(deployer.address, tokenOf(market, 'zono').address, mint(visitor.address, 1000n * 10n ** 18n))
+  await client.setBalance({ address: visitor.address, value: 10_000n * 10n ** 18n })
   await client.mine({ blocks: 1 })
 
   const until = BigInt((await client.getBlock()).timestamp) + BigInt(DAY)

@@ -10,13 +10,20 @@ contract Factory {
 
     /// @notice Who is minted the protocol's part of the fees; zero while none is taken.
     address public feeTo;
+    /// @notice Who may change `feeTo`, and hand that right on. It has no hold on pairs or on what is in them.
     address public feeToSetter;
 
+    /// @notice The pair of two tokens in either order; zero when there is none.
     mapping(address tokenA => mapping(address tokenB => address pair)) public getPair;
+    /// @notice Every pair in the order of its making, from 0.
     address[] public allPairs;
 
+    /// @notice A pair was made.
+    /// @dev The last, nameless value is the number of pairs, this one counted.
     event PairCreated(address indexed token0, address indexed token1, address pair, uint256);
+    /// @notice The protocol's part of the fees is minted to `feeTo` from now on.
     event FeeToChanged(address indexed feeTo);
+    /// @notice `feeToSetter` has that right from now on.
     event FeeToSetterChanged(address indexed feeToSetter);
 
     modifier onlyFeeToSetter() {
@@ -28,6 +35,7 @@ contract Factory {
         feeToSetter = _feeToSetter;
     }
 
+    /// @notice Number of pairs made so far.
     function allPairsLength() external view returns (uint256) {
         return allPairs.length;
     }
@@ -47,11 +55,13 @@ contract Factory {
         emit PairCreated(token0, token1, pair, allPairs.length);
     }
 
+    /// @notice Names who is minted the protocol's part of the fees; zero leaves the whole fee to the providers.
     function setFeeTo(address _feeTo) external onlyFeeToSetter {
         feeTo = _feeTo;
         emit FeeToChanged(_feeTo);
     }
 
+    /// @notice Hands the right to set `feeTo` on.
     function setFeeToSetter(address _feeToSetter) external onlyFeeToSetter {
         feeToSetter = _feeToSetter;
         emit FeeToSetterChanged(_feeToSetter);

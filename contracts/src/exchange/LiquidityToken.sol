@@ -6,16 +6,19 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 /// @title Share of a pair, as an ERC-20 with permit (EIP-2612)
 /// @notice The interface and revert strings are those the chain's exchanges have had since version 2.
 abstract contract LiquidityToken {
-    string public constant name = "Zono LPs";
-    string public constant symbol = "Zono-LP";
+    /// @notice The same for every pair, and part of the permit's EIP-712 domain.
+    string public constant name = "Zono LP";
+    string public constant symbol = "ZONO-LP";
     uint8 public constant decimals = 18;
 
     /// @notice keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)")
     bytes32 public constant PERMIT_TYPEHASH = 0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9;
 
+    /// @notice All shares, in base units of 18 decimals.
     uint256 public totalSupply;
     mapping(address owner => uint256 amount) public balanceOf;
     mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
+    /// @notice The nonce that an owner's next permit must carry.
     mapping(address owner => uint256 nonce) public nonces;
 
     event Approval(address indexed owner, address indexed spender, uint256 value);
@@ -34,16 +37,19 @@ abstract contract LiquidityToken {
         );
     }
 
+    /// @notice Lets `spender` move `value` of the caller's shares; the largest number stands for no limit.
     function approve(address spender, uint256 value) external returns (bool) {
         _approve(msg.sender, spender, value);
         return true;
     }
 
+    /// @notice Moves `value` of the caller's shares.
     function transfer(address to, uint256 value) external returns (bool) {
         _transfer(msg.sender, to, value);
         return true;
     }
 
+    /// @notice Moves `value` of `from`'s shares within what `from` has approved to the caller.
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         uint256 allowed = allowance[from][msg.sender];
         if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed - value;

@@ -18,8 +18,11 @@ contract Pair is LiquidityToken {
 
     address private constant LOCKED = address(0);
 
+    /// @notice Who made this pair, and knows who gets the protocol's part.
     address public immutable factory;
+    /// @notice The token of the lower address.
     address public token0;
+    /// @notice The token of the higher address.
     address public token1;
 
     uint112 private reserve0;
@@ -35,8 +38,11 @@ contract Pair is LiquidityToken {
 
     bool private locked;
 
+    /// @notice `sender` turned these amounts into liquidity.
     event Mint(address indexed sender, uint256 amount0, uint256 amount1);
+    /// @notice `sender` turned liquidity into these amounts, paid to `to`.
     event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to);
+    /// @notice What came in and went out in one swap, in base units.
     event Swap(
         address indexed sender,
         uint256 amount0In,
@@ -45,6 +51,7 @@ contract Pair is LiquidityToken {
         uint256 amount1Out,
         address indexed to
     );
+    /// @notice The reserves from now on.
     event Sync(uint112 reserve0, uint112 reserve1);
 
     modifier nonReentrant() {
@@ -79,7 +86,7 @@ contract Pair is LiquidityToken {
         bool feeOn = _mintFee();
         uint256 supply = totalSupply;
         if (supply == 0) {
-            liquidity = Math.sqrt(amount0 * amount1) - MINIMUM_LIQUIDITY;
+            liquidity = Math.saturatingSub(Math.sqrt(amount0 * amount1), MINIMUM_LIQUIDITY);
             _mint(LOCKED, MINIMUM_LIQUIDITY);
         } else {
             liquidity = Math.min(amount0 * supply / reserve0, amount1 * supply / reserve1);
@@ -135,6 +142,13 @@ contract Pair is LiquidityToken {
         }
         _update(balance0, balance1);
         emit Swap(msg.sender, amount0In, amount1In, amount0Out, amount1Out, to);
+    }
+
+    /// @notice Mints the protocol's part of the fees since liquidity last moved, so that a pool in which only swaps
+    /// happen pays it too. Anyone may call.
+    /// @dev An addition to the chain's version 2 interface, for the fee collector.
+    function mintFee() external nonReentrant {
+        if (_mintFee()) kLast = uint256(reserve0) * reserve1;
     }
 
     /// @notice Sends what the pair holds above its reserves to `to`.

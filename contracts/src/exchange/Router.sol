@@ -15,7 +15,9 @@ import {WBNB} from "./WBNB.sol";
 contract Router {
     using SafeERC20 for IERC20;
 
+    /// @notice Whose pairs are traded.
     address public immutable factory;
+    /// @notice The wrapped native coin; the name is that of the chain's routers.
     address public immutable WETH;
 
     modifier ensure(uint256 deadline) {
@@ -35,6 +37,11 @@ contract Router {
 
     // Liquidity in
 
+    /// @notice Adds both tokens in the pool's proportion, never more than desired nor less than the minimums; makes the
+    /// pair when it is new, and the desired amounts then set its price.
+    /// @return amountA what was taken of tokenA
+    /// @return amountB what was taken of tokenB
+    /// @return liquidity shares minted to `to`
     function addLiquidity(
         address tokenA,
         address tokenB,
@@ -49,6 +56,7 @@ contract Router {
         liquidity = _provide(tokenA, tokenB, amountA, amountB, to);
     }
 
+    /// @notice As `addLiquidity` with the native coin sent along as the second side; what is not needed comes back.
     function addLiquidityETH(
         address token,
         uint256 amountTokenDesired,
@@ -68,6 +76,7 @@ contract Router {
 
     // Liquidity out
 
+    /// @notice Burns `liquidity` shares of the caller and pays both tokens to `to`, neither below its minimum.
     function removeLiquidity(
         address tokenA,
         address tokenB,
@@ -85,6 +94,7 @@ contract Router {
         require(amountB >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
     }
 
+    /// @notice As `removeLiquidity`, the wrapped side paid out in native coin.
     function removeLiquidityETH(
         address token,
         uint256 liquidity,
@@ -114,6 +124,8 @@ contract Router {
         _unwrapTo(to, amountETH);
     }
 
+    /// @notice As `removeLiquidity`, with a signed permit of the pair in place of an approval.
+    /// @param approveMax whether the permit was signed for the largest number instead of `liquidity`
     function removeLiquidityWithPermit(
         address tokenA,
         address tokenB,
@@ -131,6 +143,7 @@ contract Router {
         return removeLiquidity(tokenA, tokenB, liquidity, amountAMin, amountBMin, to, deadline);
     }
 
+    /// @notice As `removeLiquidityETH`, with a signed permit of the pair in place of an approval.
     function removeLiquidityETHWithPermit(
         address token,
         uint256 liquidity,
@@ -147,6 +160,7 @@ contract Router {
         return removeLiquidityETH(token, liquidity, amountTokenMin, amountETHMin, to, deadline);
     }
 
+    /// @notice As `removeLiquidityETHSupportingFeeOnTransferTokens`, with a signed permit of the pair.
     function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,
@@ -168,6 +182,8 @@ contract Router {
 
     // Swaps
 
+    /// @notice Sells exactly `amountIn` of the path's first token for at least `amountOutMin` of its last.
+    /// @return amounts what each token of the path amounted to
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -180,6 +196,8 @@ contract Router {
         _swap(amounts, path, to);
     }
 
+    /// @notice Buys exactly `amountOut` of the path's last token for at most `amountInMax` of its first.
+    /// @return amounts what each token of the path amounted to
     function swapTokensForExactTokens(
         uint256 amountOut,
         uint256 amountInMax,
@@ -192,6 +210,7 @@ contract Router {
         _swap(amounts, path, to);
     }
 
+    /// @notice Sells the native coin sent along; the path starts at its wrapper.
     function swapExactETHForTokens(uint256 amountOutMin, address[] calldata path, address to, uint256 deadline)
         external
         payable
@@ -204,6 +223,7 @@ contract Router {
         _swap(amounts, path, to);
     }
 
+    /// @notice Buys exactly `amountOut` for at most the native coin sent along; what is not needed comes back.
     function swapETHForExactTokens(uint256 amountOut, address[] calldata path, address to, uint256 deadline)
         external
         payable
@@ -217,6 +237,7 @@ contract Router {
         _refund(msg.value - amounts[0]);
     }
 
+    /// @notice Sells exactly `amountIn` for at least `amountOutMin` native coin; the path ends at its wrapper.
     function swapExactTokensForETH(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -231,6 +252,7 @@ contract Router {
         _unwrapTo(to, amounts[amounts.length - 1]);
     }
 
+    /// @notice Buys exactly `amountOut` native coin for at most `amountInMax`; the path ends at its wrapper.
     function swapTokensForExactETH(
         uint256 amountOut,
         uint256 amountInMax,
@@ -247,6 +269,7 @@ contract Router {
 
     // Swaps of tokens of which less arrives than was sent: what counts is what arrives at the end
 
+    /// @notice As `swapExactTokensForTokens`; the minimum counts what `to` really receives.
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -258,6 +281,7 @@ contract Router {
         _swapWhatArrives(path, to, amountOutMin);
     }
 
+    /// @notice As `swapExactETHForTokens`; the minimum counts what `to` really receives.
     function swapExactETHForTokensSupportingFeeOnTransferTokens(
         uint256 amountOutMin,
         address[] calldata path,
@@ -269,6 +293,7 @@ contract Router {
         _swapWhatArrives(path, to, amountOutMin);
     }
 
+    /// @notice As `swapExactTokensForETH`; the minimum counts the native coin that `to` really receives.
     function swapExactTokensForETHSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -283,10 +308,12 @@ contract Router {
 
     // Arithmetic, for those who ask the chain
 
+    /// @notice What of B matches `amountA` at the pool's price, without fee, rounded down.
     function quote(uint256 amountA, uint256 reserveA, uint256 reserveB) external pure returns (uint256 amountB) {
         return ExchangeMath.quote(amountA, reserveA, reserveB);
     }
 
+    /// @notice What comes out of a pool for an exact amount in, after the fee of 0.25%, rounded down.
     function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut)
         external
         pure
@@ -295,6 +322,7 @@ contract Router {
         return ExchangeMath.getAmountOut(amountIn, reserveIn, reserveOut);
     }
 
+    /// @notice What must go into a pool for an exact amount out, the fee of 0.25% included, rounded up.
     function getAmountIn(uint256 amountOut, uint256 reserveIn, uint256 reserveOut)
         external
         pure
@@ -389,16 +417,15 @@ contract Router {
             Factory(factory).createPair(tokenA, tokenB);
         }
         (uint256 reserveA, uint256 reserveB) = _reservesOf(tokenA, tokenB);
-        if (reserveA == 0 && reserveB == 0) return (amountADesired, amountBDesired);
-
-        uint256 amountBOptimal = ExchangeMath.quote(amountADesired, reserveA, reserveB);
-        if (amountBOptimal <= amountBDesired) {
-            require(amountBOptimal >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
-            return (amountADesired, amountBOptimal);
+        (amountA, amountB) = (amountADesired, amountBDesired);
+        // One side empty is a pool without a price too: someone donated to a new pair and synced it.
+        if (reserveA > 0 && reserveB > 0) {
+            uint256 amountBOptimal = ExchangeMath.quote(amountADesired, reserveA, reserveB);
+            if (amountBOptimal <= amountBDesired) amountB = amountBOptimal;
+            else amountA = ExchangeMath.quote(amountBDesired, reserveB, reserveA);
         }
-        uint256 amountAOptimal = ExchangeMath.quote(amountBDesired, reserveB, reserveA);
-        require(amountAOptimal >= amountAMin, "ZonoRouter: INSUFFICIENT_A_AMOUNT");
-        return (amountAOptimal, amountBDesired);
+        require(amountA >= amountAMin, "ZonoRouter: INSUFFICIENT_A_AMOUNT");
+        require(amountB >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
     }
 
     function _provide(address tokenA, address tokenB, uint256 amountA, uint256 amountB, address to)

@@ -6,7 +6,9 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
 /// @title The native coin as an ERC-20 token, one to one
 contract WBNB is ERC20("Wrapped BNB", "WBNB") {
+    /// @notice `amount` wei were wrapped for `account`.
     event Deposit(address indexed account, uint256 amount);
+    /// @notice `amount` wei were unwrapped and sent to `account`.
     event Withdrawal(address indexed account, uint256 amount);
 
     receive() external payable {

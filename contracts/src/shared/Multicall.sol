@@ -4,11 +4,13 @@ pragma solidity ^0.8.28;
 /// @title Many view calls in one
 /// @notice Signatures as in the ecosystem's Multicall contracts, so that a page works against either.
 contract Multicall {
+    /// @notice One call: to whom, and its calldata.
     struct Call {
         address target;
         bytes callData;
     }
 
+    /// @notice What one call gave: its answer, or its revert data.
     struct Result {
         bool success;
         bytes returnData;
@@ -59,6 +61,7 @@ contract Multicall {
         balance = account.balance;
     }
 
+    /// @notice Height of the block the call runs in.
     function getBlockNumber() external view returns (uint256 blockNumber) {
         blockNumber = block.number;
     }

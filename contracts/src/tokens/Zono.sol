@@ -8,6 +8,7 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 
 /// @title The main token: minted by its owner (the farms), burned by anyone who holds it
 contract Zono is ERC20("Zono", "ZONO"), ERC20Permit("Zono"), ERC20Burnable, Ownable {
+    /// @param owner may mint; may hand that on to the farms
     constructor(address owner) Ownable(owner) {}
 
     /// @notice Mints `amount` base units (18 decimals).

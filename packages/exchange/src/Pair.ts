@@ -1,4 +1,5 @@
 import { type Address, encodePacked, getCreate2Address, type Hex, keccak256 } from 'viem'
+import { squareRoot } from './decimal.ts'
 import type { Price } from './Price.ts'
 import * as Token from './Token.ts'
 
@@ -44,9 +45,7 @@ export function other(pair: Pair, token: Token.Token): Token.Token {
 
 /** Reserves as a trade sees them: of the token that goes in, and of the one that comes out. */
 export function reserves(pair: Pair, tokenIn: Token.Token): readonly [reserveIn: bigint, reserveOut: bigint] {
-  return Token.equals(other(pair, tokenIn), pair.token1)
-    ? [pair.reserve0, pair.reserve1]
-    : [pair.reserve1, pair.reserve0]
+  return other(pair, tokenIn) === pair.token1 ? [pair.reserve0, pair.reserve1] : [pair.reserve1, pair.reserve0]
 }
 
 /** What comes out for `amountIn`, rounded down as the contract does; 0 when nothing would. */
@@ -78,6 +77,62 @@ export function midPrice(pair: Pair, base: Token.Token): Price {
   const [denominator, numerator] = reserves(pair, base)
   return { base, quote: other(pair, base), numerator, denominator }
 }
+
+/** The pool after a trade of `amountIn` of `tokenIn` for `amountOut` of the other token. */
+export function after(pair: Pair, tokenIn: Token.Token, amountIn: bigint, amountOut: bigint): Pair {
+  const [change0, change1] = other(pair, tokenIn) === pair.token1 ? [amountIn, -amountOut] : [-amountOut, amountIn]
+  return { ...pair, reserve0: pair.reserve0 + change0, reserve1: pair.reserve1 + change1 }
+}
+
+/**
+ * How much of the other token must be added along with `amount` of `token`, at the pool's price, rounded down as the
+ * router does. Undefined for an empty pool, whose first provider sets the price.
+ */
+export function quote(pair: Pair, token: Token.Token, amount: bigint): bigint | undefined {
+  const [reserve, reserveOther] = reserves(pair, token)
+  return reserve > 0n && reserveOther > 0n ? (amount * reserveOther) / reserve : undefined
+}
+
+/**
+ * Total supply of liquidity as the next mint or burn will find it: 2/5 of the growth of sqrt(k) since liquidity last
+ * moved (`kLast`) is minted for treasury and buyback before. `kLast` is 0 where the factory takes no such share.
+ */
+export function supplyWithFee({ reserve0, reserve1 }: Pair, totalSupply: bigint, kLast: bigint): bigint {
+  const [root, rootLast] = [squareRoot(reserve0 * reserve1), squareRoot(kLast)]
+  if (kLast === 0n || root <= rootLast) return totalSupply
+  return totalSupply + (totalSupply * 2n * (root - rootLast)) / (root * 3n + rootLast * 2n)
+}
+
+/**
+ * Liquidity minted for these amounts, in base units. `totalSupply` as by `supplyWithFee`. For the first provider
+ * sqrt(amount0 · amount1), less what is locked for ever. Undefined where the contract would refuse: nothing to mint.
+ */
+export function liquidityMinted(
+  { reserve0, reserve1 }: Pair,
+  totalSupply: bigint,
+  amount0: bigint,
+  amount1: bigint,
+): bigint | undefined {
+  const minted =
+    totalSupply === 0n
+      ? squareRoot(amount0 * amount1) - MINIMUM_LIQUIDITY
+      : lesser(share(amount0, reserve0, totalSupply), share(amount1, reserve1, totalSupply))
+  return minted > 0n ? minted : undefined
+}
+
+/** What liquidity is worth: its part of both reserves, rounded down. `totalSupply` as by `supplyWithFee`. */
+export function liquidityValue(
+  { reserve0, reserve1 }: Pair,
+  totalSupply: bigint,
+  liquidity: bigint,
+): { readonly amount0: bigint; readonly amount1: bigint } {
+  return { amount0: share(liquidity, totalSupply, reserve0), amount1: share(liquidity, totalSupply, reserve1) }
+}
+
+/** `part / whole` of a total, rounded down; of nothing, nothing. */
+const share = (part: bigint, whole: bigint, total: bigint): bigint => (whole > 0n ? (part * total) / whole : 0n)
+
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 type Deployer = { readonly factory: Address; readonly initCodeHash: Hex }
 

@@ -26,7 +26,7 @@ export const invert = ({ base, quote, numerator, denominator }: Price): Price =>
 })
 
 /** What an amount of the base is worth in the quote, rounded down. */
-export const quoteFor = (price: Price, { amount }: CurrencyAmount): CurrencyAmount => ({
+export const quote = (price: Price, { amount }: CurrencyAmount): CurrencyAmount => ({
   currency: price.quote,
   amount: (amount * price.numerator) / price.denominator,
 })

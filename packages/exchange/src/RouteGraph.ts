@@ -1,4 +1,5 @@
 import type { Pair } from './Pair.ts'
+import { createScratch, type Scratch } from './RouteScratch.ts'
 import type { Token } from './Token.ts'
 
 /**
@@ -27,28 +28,6 @@ export type RouteGraph = {
   /** Reserves of pool i, exactly: reserve0 at 2 i, reserve1 at 2 i + 1. */
   readonly reserves: readonly bigint[]
   readonly scratch: Scratch
-}
-
-/** Work space of searches, kept so that none allocates. Between searches every place by token holds the value named here. */
-export type Scratch = {
-  /** By token: its link among those of the token where a walk ends; -1. */
-  readonly entry: Int32Array
-  /** By token, giving: upper bound of what one hop brings there; 0. */
-  readonly reached: Float64Array
-  /** By token, giving: what two hops must bring there to be of use; infinite. */
-  readonly bar: Float64Array
-  /** By token, taking: lower bound of what must be there before the last hop; infinite. */
-  readonly needed: Float64Array
-  /** By token, taking: what may have to be there after the first hop for a way to be of use; 0. */
-  readonly cap: Float64Array
-  /** The bound that a way must beat: of giving, what the best so far gives at least; of taking, what it takes at most. */
-  best: number
-  /** How many candidates there are. What `limits` and `ways` hold beyond is left over from earlier searches. */
-  count: number
-  /** The amount that candidate i reaches at best. */
-  readonly limits: number[]
-  /** Pools of candidate i at 3 i and after, from the input; -1 where it has fewer than three. */
-  readonly ways: number[]
 }
 
 /**
@@ -136,15 +115,3 @@ function reachOf(starts: Int32Array, ends: Int32Array): Int32Array {
   }
   return reach
 }
-
-const createScratch = (tokens: number): Scratch => ({
-  entry: new Int32Array(tokens).fill(-1),
-  reached: new Float64Array(tokens),
-  bar: new Float64Array(tokens).fill(Number.POSITIVE_INFINITY),
-  needed: new Float64Array(tokens).fill(Number.POSITIVE_INFINITY),
-  cap: new Float64Array(tokens),
-  best: 0,
-  count: 0,
-  limits: [],
-  ways: [],
-})

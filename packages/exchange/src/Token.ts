@@ -12,9 +12,9 @@ export type Token = {
   readonly tags?: readonly string[]
 }
 
-/** Whether two tokens are the same contract on the same chain. */
+/** Whether two tokens are the same contract on the same chain, however their addresses are spelled. */
 export const equals = (a: Token, b: Token): boolean =>
-  a.chainId === b.chainId && a.address.toLowerCase() === b.address.toLowerCase()
+  a.chainId === b.chainId && (a.address === b.address || a.address.toLowerCase() === b.address.toLowerCase())
 
 /** Whether `a` is token0 of a pair of the two. Throws for tokens of two chains, or one token twice. */
 export function sortsBefore(a: Token, b: Token): boolean {

@@ -6,8 +6,10 @@ import type { Percent } from './Percent.ts'
 import * as PercentMath from './Percent.ts'
 import type { Price } from './Price.ts'
 import * as Route from './Route.ts'
-import type { RouteGraph } from './RouteGraph.ts'
-import { type Found, type MaxHops, searchExactIn, searchExactOut } from './RouteSearch.ts'
+import { numberOf, type RouteGraph } from './RouteGraph.ts'
+import type { Found, MaxHops } from './RouteSearch.ts'
+import { searchExactIn } from './searchExactIn.ts'
+import { searchExactOut } from './searchExactOut.ts'
 import type { Token } from './Token.ts'
 
 /** An exchange along a route at the reserves of one block (spec trading-core §3). */
@@ -92,10 +94,10 @@ function checkedSlippage(slippageBps: number): bigint {
   return BigInt(slippageBps)
 }
 
-function endsOf({ tokens }: RouteGraph, input: Currency.Currency, output: Currency.Currency, wrappedNative: Token) {
+function endsOf(graph: RouteGraph, input: Currency.Currency, output: Currency.Currency, wrappedNative: Token) {
   const token = Currency.wrapped(input, wrappedNative)
-  const from = tokens.get(token.address.toLowerCase())
-  const to = tokens.get(Currency.wrapped(output, wrappedNative).address.toLowerCase())
+  const from = numberOf(graph, token)
+  const to = numberOf(graph, Currency.wrapped(output, wrappedNative))
   return from === undefined || to === undefined || from === to ? undefined : { from, to, token }
 }
 
@@ -128,22 +130,18 @@ function assemble(
   }
 }
 
-/** Part of the input that is left after the fee of each hop, as numerator and denominator. */
-const afterFees = (hops: number): readonly [bigint, bigint] => [
-  (10_000n - Pair.FEE_BPS) ** BigInt(hops),
-  10_000n ** BigInt(hops),
-]
+/** What is left of an input after the fee of each hop, by number of hops, and the whole it is a part of. */
+const AFTER_FEES = [0n, 1n, 2n, 3n].map((hops) => (10_000n - Pair.FEE_BPS) ** hops)
+const WHOLES = [0n, 1n, 2n, 3n].map((hops) => 10_000n ** hops)
 
 function feeOf(amountIn: bigint, hops: number): bigint {
-  const [left, whole] = afterFees(hops)
-  return amountIn - (amountIn * left) / whole
+  return amountIn - (amountIn * (AFTER_FEES[hops] as bigint)) / (WHOLES[hops] as bigint)
 }
 
 /** 1 - output / (input · mid price · what the fees leave), and not below zero by rounding. */
 function impactOf(route: Route.Route, amountIn: bigint, amountOut: bigint): Percent {
   const mid = Route.midPrice(route)
-  const [left, whole] = afterFees(route.pairs.length)
-  const ideal = amountIn * mid.numerator * left
-  const lost = ideal - amountOut * mid.denominator * whole
+  const ideal = amountIn * mid.numerator * (AFTER_FEES[route.pairs.length] as bigint)
+  const lost = ideal - amountOut * mid.denominator * (WHOLES[route.pairs.length] as bigint)
   return { numerator: lost > 0n ? lost : 0n, denominator: ideal }
 }

@@ -1,4 +1,4 @@
-/** Which way digits that are not shown go: towards zero, or away from it from one half up. */
+/** Which way digits that are not shown go: towards zero, away from it from one half up, or always away from it. */
 export type Rounding = 'down' | 'half-up' | 'up'
 
 /** Divides non-negative integers with the given rounding. */
@@ -8,6 +8,17 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
   if (remainder === 0n || rounding === 'down') return quotient
   if (rounding === 'up') return quotient + 1n
   return remainder * 2n >= denominator ? quotient + 1n : quotient
+}
+
+/** The square root of a non-negative integer, rounded down (Newton's method from above). */
+export function squareRoot(value: bigint): bigint {
+  if (value < 2n) return value
+  let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
+  for (;;) {
+    const next = (root + value / root) >> 1n
+    if (next >= root) return root
+    root = next
+  }
 }
 
 /** `value / 10^decimals` in plain notation, without trailing zeros. */

@@ -17,7 +17,9 @@ export type Price = import('./Price.ts').Price
 export * as Route from './Route.ts'
 export type Route = import('./Route.ts').Route
 export { createRouteGraph, type RouteGraph } from './RouteGraph.ts'
-export { type Found, type MaxHops, searchExactIn, searchExactOut } from './RouteSearch.ts'
+export type { Found, MaxHops } from './RouteSearch.ts'
+export { searchExactIn } from './searchExactIn.ts'
+export { searchExactOut } from './searchExactOut.ts'
 export * as Token from './Token.ts'
 export type Token = import('./Token.ts').Token
 export * as Trade from './Trade.ts'

@@ -1,53 +1,64 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useT } from '../core/i18n/useT.ts'
 import { changeSettings, useSettings } from '../core/settings/settings.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { EXPERT_WORD, isExpertWord } from './settings.rules.ts'
 
-/** What has to be typed to take the safety off (spec trading-core §4). */
-const WORD = 'confirm'
-
-/** Expert mode: on only after a warning and the typed word, off at once. */
+/** Expert mode: on after its warning, unless that was waved away for good before; off at once (SET-06 to SET-08). */
 export function ExpertMode() {
   const t = useT()
-  const isOn = useSettings((settings) => settings.expertMode)
+  const { expertMode, expertAcknowledged } = useSettings((settings) => settings)
   const [asks, setAsks] = useState(false)
-  const [word, setWord] = useState('')
-
-  function decide(expertMode: boolean) {
-    changeSettings({ expertMode })
-    setAsks(false)
-    setWord('')
-  }
-
   return (
     <>
       <Switch
         label={t('Expert Mode')}
         hint={t('Allows trades at any price impact')}
-        checked={isOn}
-        onChange={(wanted) => (wanted ? setAsks(true) : decide(false))}
+        checked={expertMode}
+        onChange={(wanted) => (wanted && !expertAcknowledged ? setAsks(true) : changeSettings({ expertMode: wanted }))}
       />
-      {asks && (
-        <div className="grid gap-3">
-          <Banner kind="danger">
-            {t(
-              "Expert mode allows high price impact trades, which often result in bad rates and lost funds. Only use this mode if you know what you're doing.",
-            )}
-          </Banner>
-          <TextField label={t('Type %word% to turn it on', { word: WORD })} autoFocus value={word} onChange={setWord} />
-          <div className="flex gap-2">
-            <Button kind="danger" disabled={word.trim() !== WORD} onClick={() => decide(true)}>
-              {t('Turn On Expert Mode')}
-            </Button>
-            <Button kind="quiet" onClick={() => decide(false)}>
-              {t('Cancel')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {asks && <ExpertWarning onClose={() => setAsks(false)} />}
     </>
+  )
+}
+
+/** Stands above the settings until the word is typed (SET-05). */
+function ExpertWarning({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const [word, setWord] = useState('')
+  const [expertAcknowledged, setAcknowledged] = useState(false)
+
+  function turnOn(event: FormEvent) {
+    event.preventDefault()
+    if (!isExpertWord(word)) return
+    changeSettings({ expertMode: true, expertAcknowledged })
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('Expert Mode')} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={turnOn}>
+        <Banner kind="warn">
+          {t(
+            'Expert mode allows trades at any price impact and sends to any address. Such trades often get bad rates and lose funds. Turn it on only if you know what you are doing.',
+          )}
+        </Banner>
+        <TextField
+          label={t('Type %word% to turn it on', { word: EXPERT_WORD })}
+          autoFocus
+          value={word}
+          onChange={setWord}
+        />
+        <Checkbox label={t("Don't show this again")} checked={expertAcknowledged} onChange={setAcknowledged} />
+        <Button wide submit kind="danger" disabled={!isExpertWord(word)}>
+          {t('Turn On Expert Mode')}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../core/i18n/useT.ts'
 import { changeSettings, useSettings } from '../core/settings/settings.ts'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ExpertMode } from './ExpertMode.tsx'
-import { parseDeadline, parseSlippage, SLIPPAGE_PRESETS, warningOf } from './settings.rules.ts'
+import { parseDeadline, parseSlippage, SLIPPAGE_PRESETS, slippageText, warningOf } from './settings.rules.ts'
 
 /** What a person chooses for good (spec trading-core §2). */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -15,9 +14,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const settings = useSettings((all) => all)
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
-      <div className="grid gap-6">
-        <section className="grid gap-3">
-          <h3 className="text-sm font-semibold text-accent">{t('Global')}</h3>
+      <div className="grid gap-8">
+        <Section title={t('Global')}>
           <Labelled label={t('Theme')}>
             <Segmented
               label={t('Theme')}
@@ -42,25 +40,44 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               ]}
             />
           </Labelled>
-        </section>
-        <section className="grid gap-3">
-          <h3 className="text-sm font-semibold text-accent">{t('Swaps & Liquidity')}</h3>
+        </Section>
+        <Section title={t('Swaps & Liquidity')}>
           <Slippage />
           <Deadline />
-          <ExpertMode />
-          <Switch
-            label={t('Disable Multihops')}
-            hint={t('Trade directly between the two tokens only')}
-            checked={settings.singleHopOnly}
-            onChange={(singleHopOnly) => changeSettings({ singleHopOnly })}
-          />
-        </section>
+          <div className="grid gap-2">
+            <ExpertMode />
+            <Switch
+              label={t('Disable Multihops')}
+              hint={t('Trade directly between the two tokens only')}
+              checked={settings.singleHopOnly}
+              onChange={(singleHopOnly) => changeSettings({ singleHopOnly })}
+            />
+            <Switch
+              label={t('Sounds')}
+              hint={t('A short tone when something is done')}
+              checked={settings.soundOn}
+              onChange={(soundOn) => changeSettings({ soundOn })}
+            />
+          </div>
+        </Section>
       </div>
     </Dialog>
   )
 }
 
-const Labelled = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+type SectionProps = { readonly title: string; readonly children: ReactNode }
+
+const Section = ({ title, children }: SectionProps) => (
+  <section className="grid gap-4">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+type LabelledProps = { readonly label: string; readonly children: ReactNode }
+
+/** Words over a control that already bears them for screen readers. */
+const Labelled = ({ label, children }: LabelledProps) => (
   <div>
     <p aria-hidden="true" className="mb-1 text-sm text-muted">
       {label}
@@ -69,66 +86,68 @@ const Labelled = ({ label, children }: { readonly label: string; readonly childr
   </div>
 )
 
+/** Presets and a field; a preset empties the field (SET-09), and text that is no percentage changes nothing. */
 function Slippage() {
   const t = useT()
   const slippageBps = useSettings((settings) => settings.slippageBps)
   const isPreset = SLIPPAGE_PRESETS.some((preset) => preset === slippageBps)
-  const [custom, setCustom] = useState(isPreset ? '' : String(slippageBps / 100))
-  const checked = custom === '' ? { ...warningOf(slippageBps) } : parseSlippage(custom)
+  const [custom, setCustom] = useState(isPreset ? '' : slippageText(slippageBps))
+  const { error, warning } = custom === '' ? { error: undefined, ...warningOf(slippageBps) } : parseSlippage(custom)
+
+  function choose(preset: string) {
+    setCustom('')
+    changeSettings({ slippageBps: Number(preset) })
+  }
+
+  function type(text: string) {
+    setCustom(text)
+    const { bps } = parseSlippage(text)
+    if (bps !== undefined) changeSettings({ slippageBps: bps })
+  }
+
   return (
-    <div className="grid gap-2">
-      <p className="text-sm text-muted">{t('Slippage Tolerance')}</p>
-      <div className="flex flex-wrap gap-2">
-        {SLIPPAGE_PRESETS.map((preset) => (
-          <Button
-            key={preset}
-            kind={slippageBps === preset && custom === '' ? 'primary' : 'quiet'}
-            onClick={() => {
-              setCustom('')
-              changeSettings({ slippageBps: preset })
-            }}
-          >
-            {(preset / 100).toFixed(1)}%
-          </Button>
-        ))}
-        <div className="min-w-24 flex-1">
+    <Labelled label={t('Slippage Tolerance')}>
+      <div className="flex gap-2">
+        <div className="flex-1">
+          <Segmented
+            label={t('Slippage Tolerance')}
+            value={custom === '' ? String(slippageBps) : undefined}
+            onChange={choose}
+            options={SLIPPAGE_PRESETS.map((preset) => ({
+              value: String(preset),
+              label: `${(preset / 100).toFixed(1)}%`,
+            }))}
+          />
+        </div>
+        <div className="w-24">
           <TextField
             label={t('Custom slippage in percent')}
             hideLabel
             inputMode="decimal"
+            suffix="%"
             placeholder={(slippageBps / 100).toFixed(2)}
             value={custom}
-            onChange={(text) => {
-              setCustom(text)
-              const { bps } = parseSlippage(text)
-              if (bps !== undefined) changeSettings({ slippageBps: bps })
-            }}
+            onChange={type}
           />
         </div>
       </div>
-      {'error' in checked && checked.error && (
-        <p role="alert" className="text-sm text-loss">
-          {t(checked.error)}
-        </p>
-      )}
-      {checked.warning && (
-        <p role="status" className="text-sm text-warn">
-          {t(checked.warning)}
-        </p>
-      )}
-    </div>
+      <p role={error ? 'alert' : 'status'} className={`mt-1 text-sm ${error ? 'text-loss' : 'text-warn'}`}>
+        {error ? t(error) : warning && t(warning)}
+      </p>
+    </Labelled>
   )
 }
 
 function Deadline() {
   const t = useT()
   const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
-  const [minutes, setMinutes] = useState(String(deadlineSeconds / 60))
+  const [minutes, setMinutes] = useState(String(Math.ceil(deadlineSeconds / 60)))
   const isValid = parseDeadline(minutes) !== undefined
   return (
     <TextField
-      label={t('Tx deadline (mins)')}
+      label={t('Transaction deadline')}
       inputMode="numeric"
+      suffix={t('minutes')}
       value={minutes}
       error={isValid ? undefined : t('Enter a whole number of minutes above zero')}
       onChange={(text) => {

@@ -14,21 +14,43 @@ const gone = () => Promise.reject(new Error('chunk is gone'))
 
 test('ROUTE-42: a chunk that fails to load reloads the page once', async () => {
   const here = page()
-  void loadOrReload(gone, here)
+  void loadOrReload('swap', gone, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
 })
 test('ROUTE-43: when it fails again the error is surfaced', async () => {
   const here = page()
-  void loadOrReload(gone, here)
+  void loadOrReload('swap', gone, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalled())
-  await expect(loadOrReload(gone, here)).rejects.toThrow('chunk is gone')
+  await expect(loadOrReload('swap', gone, here)).rejects.toThrow('chunk is gone')
   expect(here.reload).toHaveBeenCalledTimes(1)
 })
 test('behavior: a load that works makes the next failure the first again', async () => {
   const here = page()
-  void loadOrReload(gone, here)
+  void loadOrReload('swap', gone, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
-  await loadOrReload(async () => 'page', here)
-  void loadOrReload(gone, here)
+  await loadOrReload('swap', async () => 'page', here)
+  void loadOrReload('swap', gone, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2))
+})
+
+test('behavior: each chunk has its own reload, and another one that loads does not renew it', async () => {
+  const here = page()
+  void loadOrReload('swap', gone, here)
+  await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
+  await loadOrReload('home', async () => 'page', here)
+  await expect(loadOrReload('swap', gone, here)).rejects.toThrow('chunk is gone')
+  void loadOrReload('home', gone, here)
+  await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2))
+})
+test('error: storage that is forbidden or full means no reload, for it would have no end', async () => {
+  const { storage, reload } = page()
+  await expect(loadOrReload('swap', gone, { storage: undefined, reload })).rejects.toThrow('chunk is gone')
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
+  await expect(loadOrReload('swap', gone, { storage: full, reload })).rejects.toThrow('chunk is gone')
+  expect(reload).not.toHaveBeenCalled()
 })

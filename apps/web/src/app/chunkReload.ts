@@ -1,26 +1,41 @@
-/** Session-storage key: this session has reloaded for a missing chunk. */
-const KEY = 'zono.reloaded'
-
-type Page = { readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; readonly reload: () => void }
-
-const thisPage = (): Page => ({ storage: sessionStorage, reload: () => location.reload() })
+type Page = {
+  /** Undefined where the browser forbids it. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  readonly reload: () => void
+}
 
 /**
- * Loads a screen's code. A chunk that is gone after a new release reloads the page, once; when it fails again the error
- * goes on to the error screen (spec trading-core §2).
+ * Loads a chunk of code. One that is gone, most often because a new release replaced the files of an open page, reloads
+ * the page once; when it fails again the error goes on to the error screen (spec trading-core §2). Each chunk, told apart
+ * by its name, has its own mark, and loses it by loading. Until the reload the promise stays pending: no error flashes.
  */
-export async function loadOrReload<module>(load: () => Promise<module>, page: Page = thisPage()): Promise<module> {
+export async function loadOrReload<module>(
+  name: string,
+  load: () => Promise<module>,
+  { storage, reload }: Page = thisPage(),
+): Promise<module> {
+  const mark = `zono.reloaded.${name}`
   try {
     const loaded = await load()
-    page.storage.removeItem(KEY)
+    attempt(() => storage?.removeItem(mark))
     return loaded
   } catch (error) {
-    if (page.storage.getItem(KEY) !== null) {
-      page.storage.removeItem(KEY)
-      throw error
-    }
-    page.storage.setItem(KEY, 'yes')
-    page.reload()
+    const isFirst = attempt(() => storage?.getItem(mark)) === null
+    attempt(() => storage?.setItem(mark, 'yes'))
+    // A mark that could not be kept would have the page reload without end.
+    if (!isFirst || attempt(() => storage?.getItem(mark)) !== 'yes') throw error
+    reload()
     return new Promise(() => {})
+  }
+}
+
+const thisPage = (): Page => ({ storage: attempt(() => sessionStorage), reload: () => location.reload() })
+
+/** Storage may be full or forbidden at any call: undefined then. */
+function attempt<result>(use: () => result): result | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
   }
 }

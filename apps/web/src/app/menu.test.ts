@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { msg } from '../core/i18n/message.ts'
-import { isAt, menu, soleLink } from './menu.ts'
+import { footer, home, isAt, menu, soleLink } from './menu.ts'
+import { routes } from './routes.ts'
 
 test('NAV-02: Exchange stands under Trade and leads to /swap', () => {
   const trade = menu.find(({ label }) => label.text === 'Trade')
@@ -23,4 +24,16 @@ test('behavior: one is at a link on its screen and below it, and never at an out
   ])
   expect(isAt({ label: msg('Home'), to: '/' }, '/swap')).toBe(false)
   expect(isAt({ label: msg('Docs'), href: 'https://example.org/swap' }, '/swap')).toBe(false)
+})
+
+test('NAV-18: the footer sells the main token on the swap screen', () => {
+  const help = footer.find(({ label }) => label.text === 'Help')
+  expect(help?.links).toContainEqual({ label: msg('Buy %symbol%', { symbol: 'ZONO' }), to: '/swap' })
+})
+
+test('behavior: menu and footer lead only to screens that are there', () => {
+  const paths = [home, ...menu, ...footer].flatMap(({ links }) =>
+    links.flatMap((link) => ('to' in link ? [link.to] : [])),
+  )
+  expect(paths.filter((path) => !routes.some((route) => route.path === path))).toEqual([])
 })

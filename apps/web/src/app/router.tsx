@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { Spinner } from '../ui/Spinner.tsx'
 import { loadOrReload } from './chunkReload.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { needing } from './NotOnThisNetwork.tsx'
+import { PageSpinner } from './PageSpinner.tsx'
 import { routes } from './routes.ts'
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound })
@@ -13,7 +13,7 @@ const screens = routes.map(({ path, load, needs }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(async () => ({ default: needing(needs, await loadOrReload(load)) })),
+    component: lazyRouteComponent(async () => ({ default: needing(needs, await loadOrReload(path, load)) })),
   }),
 )
 
@@ -47,11 +47,7 @@ export const router = createRouter({
   routeTree: root.addChildren([...screens, ...redirects]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
-  defaultPendingComponent: () => (
-    <div role="status" aria-label="Loading" className="flex justify-center py-24 text-accent">
-      <Spinner />
-    </div>
-  ),
+  defaultPendingComponent: PageSpinner,
   defaultErrorComponent: ErrorScreen,
   defaultPreload: 'intent',
   scrollRestoration: true,

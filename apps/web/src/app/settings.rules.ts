@@ -22,8 +22,17 @@ export function warningOf(bps: number): { readonly warning?: Message } {
   return {}
 }
 
+/** A percentage as one would type it: 50 basis points are `0.5`. */
+export const slippageText = (bps: number): string => String(bps / 100)
+
 /** Minutes as typed, digits only and above zero, as seconds; undefined while it is not accepted. */
 export function parseDeadline(text: string): number | undefined {
   const minutes = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return minutes > 0 ? minutes * 60 : undefined
 }
+
+/** What has to be typed to turn expert mode on (spec trading-core §4). */
+export const EXPERT_WORD = 'confirm'
+
+/** Whether the word was typed; its case and the spaces around it do not matter. */
+export const isExpertWord = (text: string): boolean => text.trim().toLowerCase() === EXPERT_WORD

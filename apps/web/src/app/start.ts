@@ -5,6 +5,7 @@ import { createQueryClient } from '../core/chain/queryClient.ts'
 import { refreshWithHead } from '../core/chain/refresh.ts'
 import { onPageVisible } from '../core/chain/visibility.ts'
 import { watchHead } from '../core/chain/watchHead.ts'
+import { followLanguage } from '../core/i18n/translations.ts'
 import { currentSettings, onSettingsChange } from '../core/settings/settings.ts'
 import { watchReceipts } from '../core/transactions/watch.ts'
 
@@ -30,6 +31,7 @@ export async function start() {
   refreshWithHead(queries, chain.facts.chainId, chain.head)
   watchReceipts(chain)
   showTheme()
+  followLanguage()
   return { config, chain, queries }
 }
 

@@ -1,20 +1,24 @@
 /** The product's name, as it stands in titles. */
 export const PRODUCT = 'Zono'
 
-/** Titles by path prefix (spec trading-core §2). `/` is only itself. */
+/** Titles by path prefix (spec trading-core §2), and, where it gives none, as the menu names the screen. `/` is only itself. */
 const TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/swap', 'Exchange'],
   ['/add', 'Add Liquidity'],
+  ['/create', 'Add Liquidity'],
   ['/remove', 'Remove Liquidity'],
   ['/liquidity', 'Liquidity'],
   ['/find', 'Import Pool'],
+  ['/migration', 'Migration'],
   ['/competition', 'Trading Battle'],
   ['/prediction', 'Prediction'],
   ['/prediction/leaderboard', 'Leaderboard'],
   ['/farms', 'Farms'],
   ['/farms/auction', 'Farm Auctions'],
+  ['/stakings', 'Stakings'],
   ['/pools', 'Pools'],
   ['/lottery', 'Lottery'],
+  ['/launchpad', 'Launchpad'],
   ['/ifo', 'Initial Farm Offering'],
   ['/teams', 'Leaderboard'],
   ['/voting', 'Voting'],
@@ -26,12 +30,20 @@ const TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/nfts', 'Overview'],
   ['/nfts/collections', 'Collections'],
   ['/nfts/profile', 'Your Profile'],
+  ['/nft-mint', 'NFT Mint'],
+  ['/nft-farming', 'NFT Farming'],
+  ['/nft-staking', 'NFT Staking'],
 ]
 
-/** `<page> | <product>`: the longest prefix decides, so deeper paths fall back to the nearest listed one. */
+/** `<page> | <product>`, in English; the product alone where the path leads to no page that has a name. */
 export function titleOf(path: string): string {
-  if (path === '/') return `Home | ${PRODUCT}`
+  const page = pageName(path)
+  return page === undefined ? PRODUCT : `${page} | ${PRODUCT}`
+}
+
+/** The English name of a page: the longest prefix decides, so deeper paths fall back to the nearest listed one. */
+function pageName(path: string): string | undefined {
+  if (path === '/') return 'Home'
   const matches = TITLES.filter(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
-  const [, title] = matches.sort(([a], [b]) => b.length - a.length)[0] ?? []
-  return title === undefined ? PRODUCT : `${title} | ${PRODUCT}`
+  return matches.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }

@@ -1,48 +1,58 @@
 import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-type ButtonProps = {
-  readonly children: ReactNode
-  readonly onClick?: (() => void) | undefined
+type ButtonLook = {
   readonly kind?: 'primary' | 'quiet' | 'danger'
   readonly size?: 'large' | 'medium' | 'small'
-  readonly disabled?: boolean
-  /** Something is under way: cannot be pressed again, and says so. */
-  readonly pending?: boolean
   readonly wide?: boolean
 }
 
+type ButtonProps = ButtonLook & {
+  readonly children: ReactNode
+  readonly onClick?: (() => void) | undefined
+  readonly disabled?: boolean
+  /** Something is under way: cannot be pressed again, and says so. */
+  readonly pending?: boolean
+  /** Sends the form it stands in, besides what `onClick` does. */
+  readonly submit?: boolean
+}
+
 const KINDS = {
-  primary: 'bg-accent text-on-accent hover:brightness-110',
-  quiet: 'bg-raised text-ink border border-line hover:border-edge',
-  danger: 'bg-loss-wash text-loss border border-loss hover:brightness-95',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  quiet: 'border-line bg-raised text-ink hover:border-edge',
+  danger: 'border-transparent bg-loss text-surface hover:opacity-90',
+  off: 'cursor-not-allowed border-line bg-raised text-muted',
 }
 
 const SIZES = {
-  large: 'min-h-14 px-5 text-base font-semibold rounded-control',
-  medium: 'min-h-11 px-4 text-base font-medium rounded-control',
-  small: 'min-h-8 px-3 text-sm font-medium rounded-full',
+  large: 'min-h-14 rounded-control px-5 text-base font-semibold',
+  medium: 'min-h-11 rounded-control px-4 text-base font-medium',
+  small: 'min-h-9 rounded-full px-4 text-sm font-medium',
 }
+
+const look = ({ size = 'medium', wide = false }: ButtonLook, colours: string) =>
+  `inline-flex items-center justify-center gap-2 border text-center leading-tight transition duration-150 ${SIZES[size]} ${colours} ${wide ? 'w-full' : ''}`
+
+/** The looks of a button, for a link that is one to the eye. */
+export const buttonClass = (wanted: ButtonLook = {}): string => look(wanted, KINDS[wanted.kind ?? 'primary'])
 
 /** The one kind of button with words on it. */
 export function Button({
   children,
   onClick,
-  kind = 'primary',
-  size = 'medium',
   disabled = false,
   pending = false,
-  wide = false,
+  submit = false,
+  ...wanted
 }: ButtonProps) {
-  const isOff = disabled || pending
-  const colours = disabled && !pending ? 'bg-raised text-muted border border-line cursor-not-allowed' : KINDS[kind]
+  const isBlocked = disabled && !pending
   return (
     <button
-      type="button"
+      type={submit ? 'submit' : 'button'}
       onClick={onClick}
-      disabled={isOff}
+      disabled={disabled || pending}
       aria-busy={pending || undefined}
-      className={`inline-flex items-center justify-center gap-2 text-center leading-tight transition duration-150 active:scale-[0.99] ${SIZES[size]} ${colours} ${wide ? 'w-full' : ''}`}
+      className={isBlocked ? look(wanted, KINDS.off) : `${buttonClass(wanted)} enabled:active:scale-[0.99]`}
     >
       {children}
       {pending && <Spinner />}

@@ -50,9 +50,9 @@ export function Dialog({ title, onClose, onBack, children, footer }: DialogProps
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="flex max-h-[min(92dvh,760px)] flex-col">
-        <header className="flex min-h-16 items-center gap-2 pt-2 pr-3 pb-1 pl-6">
+        <header className="flex min-h-16 items-center gap-2 pt-2 pr-2 pb-1 pl-4 xs:pr-3 xs:pl-6">
           {onBack && (
-            <div className="-ml-4">
+            <div className="-ml-3 xs:-ml-4">
               <IconButton icon={ArrowLeft} label={t('Back')} onClick={onBack} />
             </div>
           )}
@@ -61,8 +61,8 @@ export function Dialog({ title, onClose, onBack, children, footer }: DialogProps
           </h2>
           <IconButton icon={X} label={t('Close')} onClick={onClose} />
         </header>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
-        {footer && <footer className="border-t border-line px-6 py-4">{footer}</footer>}
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1 pb-6 xs:px-6">{children}</div>
+        {footer && <footer className="border-t border-line px-4 py-4 xs:px-6">{footer}</footer>}
       </div>
     </dialog>
   )

@@ -52,7 +52,10 @@ export function TextField({
           style={suffix ? { paddingRight: `calc(${suffix.length + 1}ch + 16px)` } : undefined}
         />
         {suffix && (
-          <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-muted">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-muted"
+          >
             {suffix}
           </span>
         )}

@@ -19,7 +19,7 @@ function contrast(a: string, b: string): number {
 }
 
 /** Text on ground, as the components use them. */
-const pairs = [
+const pairs: readonly (readonly string[])[] = [
   ...['ink', 'muted', 'accent', 'accent-strong', 'gain', 'loss', 'warn'].flatMap((text) =>
     ['canvas', 'surface', 'raised'].map((ground) => [text, ground]),
   ),
@@ -29,7 +29,7 @@ const pairs = [
     ['ink', `${colour}-wash`],
   ]),
   ['surface', 'loss'],
-] as const
+]
 
 describe.each([
   ['light', 2],

@@ -18,23 +18,27 @@ contract Bytes32Token {
         symbol = symbol_;
     }
 
+    /// @notice Mints `amount` base units to `to`. Anyone may call: for development chains only.
     function mint(address to, uint256 amount) external {
         totalSupply += amount;
         balanceOf[to] += amount;
         emit Transfer(address(0), to, amount);
     }
 
+    /// @notice Lets `spender` move `amount` of the caller's tokens.
     function approve(address spender, uint256 amount) external returns (bool) {
         allowance[msg.sender][spender] = amount;
         emit Approval(msg.sender, spender, amount);
         return true;
     }
 
+    /// @notice Moves `amount` of the caller's tokens.
     function transfer(address to, uint256 amount) external returns (bool) {
         _transfer(msg.sender, to, amount);
         return true;
     }
 
+    /// @notice Moves `amount` of `from`'s tokens within what `from` has approved to the caller.
     function transferFrom(address from, address to, uint256 amount) external returns (bool) {
         if (allowance[from][msg.sender] != type(uint256).max) allowance[from][msg.sender] -= amount;
         _transfer(from, to, amount);

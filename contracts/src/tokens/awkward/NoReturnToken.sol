@@ -21,22 +21,26 @@ contract NoReturnToken {
         decimals = decimals_;
     }
 
+    /// @notice Mints `amount` base units to `to`. Anyone may call: for development chains only.
     function mint(address to, uint256 amount) external {
         totalSupply += amount;
         balanceOf[to] += amount;
         emit Transfer(address(0), to, amount);
     }
 
+    /// @notice Lets `spender` move `amount` of the caller's tokens; from a number other than zero only to zero.
     function approve(address spender, uint256 amount) external {
         if (amount != 0 && allowance[msg.sender][spender] != 0) revert AllowanceNotZero();
         allowance[msg.sender][spender] = amount;
         emit Approval(msg.sender, spender, amount);
     }
 
+    /// @notice Moves `amount` of the caller's tokens.
     function transfer(address to, uint256 amount) external {
         _transfer(msg.sender, to, amount);
     }
 
+    /// @notice Moves `amount` of `from`'s tokens within what `from` has approved to the caller.
     function transferFrom(address from, address to, uint256 amount) external {
         allowance[from][msg.sender] -= amount;
         _transfer(from, to, amount);

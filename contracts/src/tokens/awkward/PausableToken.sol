@@ -8,10 +8,12 @@ import {TestToken} from "./TestToken.sol";
 contract PausableToken is TestToken, Pausable {
     constructor(string memory name_, string memory symbol_, uint8 decimals_) TestToken(name_, symbol_, decimals_) {}
 
+    /// @notice Stops every transfer, mint and burn.
     function pause() external {
         _pause();
     }
 
+    /// @notice Lets transfers through again.
     function unpause() external {
         _unpause();
     }

@@ -11,10 +11,12 @@ contract TestToken is ERC20 {
         _decimals = decimals_;
     }
 
+    /// @inheritdoc ERC20
     function decimals() public view override returns (uint8) {
         return _decimals;
     }
 
+    /// @notice Mints `amount` base units to `to`. Anyone may call.
     function mint(address to, uint256 amount) external virtual {
         _mint(to, amount);
     }

@@ -4,6 +4,7 @@ import { createBatchedRead, type Read } from './batch.ts'
 import type { Config } from './config.ts'
 import { WrongChainError } from './errors.ts'
 import { createHead, type Head } from './head.ts'
+import { isUnreachable } from './nodeErrors.ts'
 
 /** Everything needed to read a chain: which it is, what stands on it, how to ask it, and how high it is. */
 export type Chain = {
@@ -32,7 +33,12 @@ export function createChain(config: Pick<Config, 'chainId' | 'rpcUrls'>, deploym
     ethCall: async (to: Address, data: Hex) => {
       const height = head.current().block?.number
       const block = height === undefined ? 'latest' : numberToHex(height)
-      return client.request({ method: 'eth_call', params: [{ to, data }, block] })
+      try {
+        return await client.request({ method: 'eth_call', params: [{ to, data }, block] })
+      } catch (error) {
+        if (isUnreachable(error)) head.lost()
+        throw error
+      }
     },
   })
 

@@ -15,6 +15,14 @@ export function isTooMuch(error: unknown): boolean {
   return http !== null && typeof http === 'object' && 'status' in http && http.status === 413
 }
 
+/** The node did not answer at all, or not with anything that is an answer. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof BaseError &&
+  error.walk(
+    (cause) => cause instanceof Error && (cause.name === 'HttpRequestError' || cause.name === 'TimeoutError'),
+  ) !== null &&
+  !isTooMuch(error)
+
 /** Everything an error and its causes say, in one line. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -70,7 +70,10 @@ export function watchHead({
     }
     opened.onmessage = ({ data }) => {
       const message = v.safeParse(newHead, parseJson(data))
-      if (message.success && run === running) head.saw(toBlock(message.output.params.result))
+      if (!message.success || run !== running) return
+      // Announcements alone do not prove that the node can be read: once it was lost, only an answer does.
+      if (head.current().reachable) head.saw(toBlock(message.output.params.result))
+      else void poll(run)
     }
     opened.onclose = () => {
       if (run !== running) return

@@ -36,7 +36,6 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the toast, they do nothing else
     <div
-      role={toast.type === 'danger' ? 'alert' : undefined}
       className={`pointer-events-auto flex animate-[fade_250ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-raised transition-opacity duration-250 ${toast.isLeaving ? 'opacity-0' : ''}`}
       onPointerEnter={() => hold(toast.id)}
       onPointerLeave={() => release(toast.id)}

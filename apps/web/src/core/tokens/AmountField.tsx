@@ -57,13 +57,9 @@ export function AmountField({
         <button
           type="button"
           onClick={onChoose}
-          aria-label={
-            currency
-              ? t('%label%: %symbol%, choose another token', { label, symbol: currency.symbol })
-              : t('%label%: Select a token', { label })
-          }
           className={`flex min-h-11 shrink-0 items-center gap-2 rounded-full border py-1 pr-3 font-semibold transition duration-150 ${currency ? 'border-line bg-surface pl-2 hover:border-edge' : 'border-accent bg-accent pl-4 text-on-accent'}`}
         >
+          <span className="sr-only">{label}: </span>
           {currency && <CurrencyMark currency={currency} size={26} />}
           <span className="max-w-28 truncate">{currency ? shortSymbol(currency) : t('Select a token')}</span>
           <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />

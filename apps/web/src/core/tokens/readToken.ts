@@ -7,16 +7,16 @@ import { settled } from '../chain/settled.ts'
 import { plainText } from './tokenList.ts'
 
 /**
- * What a token contract says of itself. Undefined when there is no token at this address.
+ * What a token contract says of itself. Null when there is no token at this address.
  * Names and symbols are whatever the contract's author wished: shown, never trusted.
  */
-export async function readToken(chain: Chain, address: Address): Promise<Token | undefined> {
+export async function readToken(chain: Chain, address: Address): Promise<Token | null> {
   const [decimals, symbol, name] = await Promise.all([
     settled(chain.read({ abi: erc20Abi, address, functionName: 'decimals' })),
     readText(chain, address, 'symbol'),
     readText(chain, address, 'name'),
   ])
-  if (decimals === undefined || symbol === undefined) return undefined
+  if (decimals === undefined || symbol === undefined) return null
   return {
     chainId: chain.facts.chainId,
     address,

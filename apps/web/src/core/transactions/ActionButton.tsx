@@ -40,10 +40,10 @@ export function ActionButton({ transaction, label, danger = false, onReady, onSe
   }
   return (
     <div className="grid gap-3">
-      {transaction.sending.status === 'failed' && onReady === undefined && (
-        <Banner kind="danger">{t(transaction.sending.message)}</Banner>
+      {transaction.status === 'needs-approval' && transaction.approvalFailure && (
+        <Banner kind="danger">{t(transaction.approvalFailure)}</Banner>
       )}
-      {transaction.sending.status === 'failed' && onReady !== undefined && transaction.status === 'needs-approval' && (
+      {transaction.sending.status === 'failed' && onReady === undefined && (
         <Banner kind="danger">{t(transaction.sending.message)}</Banner>
       )}
       <NextStep transaction={transaction} label={label} danger={danger} onReady={onReady} onSent={onSent} />

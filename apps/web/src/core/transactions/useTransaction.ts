@@ -8,8 +8,10 @@ import { type Sending, useSend } from './useSend.ts'
 export type Transaction = TransactionStep & {
   /** Tokens that must be enabled first, in order, and how far each is. */
   readonly approvals: readonly { readonly token: Token; readonly state: ApprovalState }[]
-  /** How the last write of this action ended, for dialogs and messages. */
+  /** How far the action's own write is, for dialogs and messages. */
   readonly sending: Sending
+  /** Why the last approval was not sent. */
+  readonly approvalFailure: Message | undefined
   /** Forgets how the last write ended. */
   readonly reset: () => void
 }
@@ -30,7 +32,8 @@ type TransactionStep =
 export function useTransaction(action: Action | undefined, blocker: Message | undefined): Transaction {
   const approvals = useApprovals(action?.spends ?? [])
   const { sending, send, reset } = useSend()
-  const common = { approvals: approvals.each, sending: latest(sending, approvals.sending), reset }
+  const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending.message : undefined
+  const common = { approvals: approvals.each, sending, approvalFailure, reset }
 
   if (blocker) return { ...common, status: 'blocked', message: blocker }
   if (action === undefined) return { ...common, status: 'checking' }
@@ -46,6 +49,3 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
   return { ...common, status: 'ready', send: () => send(action) }
 }
-
-/** The action's own write, once there was one; before that, the approval's. */
-const latest = (own: Sending, approval: Sending): Sending => (own.status === 'idle' ? approval : own)

@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useT } from '../core/i18n/useT.ts'
+import { MenuAnchor } from './MenuAnchor.tsx'
+import { isAt, type MenuGroup, menu, soleLink } from './menu.ts'
+
+const ENTRY = 'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
+const CURRENT = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
+
+/** The menu of wide screens. */
+export function MainMenu({ pathname }: { readonly pathname: string }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('Main')} className="hidden text-muted md:block">
+      <ul className="flex">
+        {menu.map((group) => {
+          const sole = soleLink(group)
+          return (
+            <li key={group.label.text}>
+              {sole ? (
+                <MenuAnchor link={sole} pathname={pathname} className={ENTRY} currentClassName={CURRENT} />
+              ) : (
+                <Submenu group={group} pathname={pathname} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Opens under the pointer, and on a press where there is none (NAV-10, NAV-11); closes with Esc or when focus leaves. */
+function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly pathname: string }) {
+  const t = useT()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isCurrent = group.links.some((link) => isAt(link, pathname))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only open what the button opens as well
+    <div
+      className="relative"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className={`${ENTRY} ${isCurrent ? CURRENT : ''}`}
+      >
+        {t(group.label)}
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.5}
+          className={`transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-14 left-0 z-30 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
+      >
+        {group.links.map((link) => (
+          <li key={link.label.text}>
+            <MenuAnchor
+              link={link}
+              pathname={pathname}
+              className="block rounded-control px-3 py-2.5 font-medium hover:bg-raised hover:text-ink"
+              currentClassName="text-accent"
+              onFollow={() => setOpen(false)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

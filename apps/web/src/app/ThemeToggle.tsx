@@ -1,0 +1,18 @@
+import { Moon, Sun } from 'lucide-react'
+import { useT } from '../core/i18n/useT.ts'
+import { changeSettings } from '../core/settings/settings.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useIsDark } from './theme.ts'
+
+/** Turns the lights on or off. */
+export function ThemeToggle() {
+  const t = useT()
+  const isDark = useIsDark()
+  return (
+    <IconButton
+      icon={isDark ? Sun : Moon}
+      label={isDark ? t('Light theme') : t('Dark theme')}
+      onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
+    />
+  )
+}

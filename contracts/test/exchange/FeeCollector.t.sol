@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
+import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
+import {Pair} from "../../src/exchange/Pair.sol";
+import {FeeOnTransferToken} from "../../src/tokens/awkward/FeeOnTransferToken.sol";
+import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {ReentrantToken} from "../shared/ReentrantToken.sol";
+
+/// @notice TRADE-18: of the protocol's part, half goes to the treasury and half is bought back and burned.
+contract FeeCollectorTest is ExchangeWorld {
+    Pair private pair;
+    Pair private zonoPair;
+
+    function setUp() public override {
+        super.setUp();
+        _takeProtocolFee();
+        pair = _addPool(tokenA, tokenB, 1_000e18, 4_000e6);
+        zonoPair = Pair(factory.createPair(address(tokenA), address(zono)));
+        tokenA.mint(address(zonoPair), 1_000e18);
+        zono.mint(address(zonoPair), 50_000e18);
+        zonoPair.mint(owner);
+    }
+
+    function testFuzz_TRADE18_EachTokenIsHalvedToTheUnit(uint256 amountIn) public {
+        _trade(pair, tokenA, bound(amountIn, 1e15, 1e24));
+        (uint256 heldA, uint256 heldB) = (tokenA.balanceOf(address(pair)), tokenB.balanceOf(address(pair)));
+        try collector.collect(pair) {}
+        catch (bytes memory reason) {
+            // A fee so small that one side would not pay a single unit stays in the pool until there is more.
+            assertEq(reason, abi.encodeWithSignature("Error(string)", "Zono: INSUFFICIENT_LIQUIDITY_BURNED"));
+            return;
+        }
+        _assertHalved(tokenA, heldA - tokenA.balanceOf(address(pair)));
+        _assertHalved(tokenB, heldB - tokenB.balanceOf(address(pair)));
+        assertEq(pair.balanceOf(address(collector)), 0, "all is collected");
+        (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
+        assertEq(pair.kLast(), reserve0 * reserve1, "nothing is left pending");
+    }
+
+    function test_TRADE18_TheOtherHalfIsBurned() public {
+        _trade(pair, tokenA, 500e18);
+        collector.collect(pair);
+        uint256 waiting = tokenA.balanceOf(address(collector));
+        (uint256 reserveA, uint256 reserveZono) = _reserves(zonoPair, tokenA);
+        uint256 bought = router.getAmountOut(waiting, reserveA, reserveZono);
+        uint256 supply = zono.totalSupply();
+
+        vm.prank(operator);
+        vm.expectEmit(true, true, true, true, address(collector));
+        emit FeeCollector.BoughtBackAndBurned(address(tokenA), waiting, bought);
+        collector.buybackAndBurn(_path(address(tokenA), address(zono)), bought, NEVER);
+
+        assertEq(zono.totalSupply(), supply - bought, "not burned");
+        assertEq(zono.balanceOf(address(collector)), 0);
+        assertEq(tokenA.balanceOf(address(collector)), 0);
+        assertEq(tokenA.allowance(address(collector), address(router)), 0);
+    }
+
+    function test_BuysBackOverTwoPools() public {
+        _trade(pair, tokenB, 4_000e6);
+        collector.collect(pair);
+        assertGt(tokenB.balanceOf(address(collector)), 0, "nothing waits");
+        uint256 supply = zono.totalSupply();
+        vm.prank(operator);
+        collector.buybackAndBurn(_path(address(tokenB), address(tokenA), address(zono)), 1, NEVER);
+        assertGt(supply, zono.totalSupply(), "not burned");
+        assertEq(tokenB.balanceOf(address(collector)), 0);
+    }
+
+    function test_MainTokensThatWaitAreBurnedAsTheyAre() public {
+        _trade(zonoPair, tokenA, 500e18);
+        collector.collect(zonoPair);
+        uint256 waiting = zono.balanceOf(address(collector));
+        uint256 supply = zono.totalSupply();
+        address[] memory path = new address[](1);
+        path[0] = address(zono);
+
+        vm.startPrank(operator);
+        vm.expectRevert(FeeCollector.BurnsTooLittle.selector);
+        collector.buybackAndBurn(path, waiting + 1, NEVER);
+        collector.buybackAndBurn(path, waiting, NEVER);
+        assertEq(zono.totalSupply(), supply - waiting);
+    }
+
+    function test_AnyoneMayCollectButOnlyTheOperatorBuysBack() public {
+        _trade(pair, tokenA, 500e18);
+        vm.prank(alice);
+        collector.collect(pair);
+        address[] memory path = _path(address(tokenA), address(zono));
+        vm.expectRevert(FeeCollector.NotOperator.selector);
+        collector.buybackAndBurn(path, 0, NEVER);
+        vm.prank(owner);
+        vm.expectRevert(FeeCollector.NotOperator.selector);
+        collector.buybackAndBurn(path, 0, NEVER);
+    }
+
+    function test_TheLeastAmountAndTheDeadlineHold() public {
+        _trade(pair, tokenA, 500e18);
+        collector.collect(pair);
+        uint256 waiting = tokenA.balanceOf(address(collector));
+        (uint256 reserveA, uint256 reserveZono) = _reserves(zonoPair, tokenA);
+        uint256 bought = router.getAmountOut(waiting, reserveA, reserveZono);
+        address[] memory path = _path(address(tokenA), address(zono));
+        vm.startPrank(operator);
+        _expectReason("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        collector.buybackAndBurn(path, bought + 1, NEVER);
+        _expectReason("ZonoRouter: EXPIRED");
+        collector.buybackAndBurn(path, 0, START - 1);
+    }
+
+    function test_TheOperatorCannotBuyAnythingElse() public {
+        vm.startPrank(operator);
+        vm.expectRevert(FeeCollector.PathDoesNotEndInMainToken.selector);
+        collector.buybackAndBurn(_path(address(tokenA), address(tokenB)), 0, NEVER);
+        vm.expectRevert(FeeCollector.PathDoesNotEndInMainToken.selector);
+        collector.buybackAndBurn(new address[](0), 0, NEVER);
+    }
+
+    function test_NothingToCollectIsSaid() public {
+        vm.expectRevert(FeeCollector.NothingToCollect.selector);
+        collector.collect(pair);
+    }
+
+    function test_OnlyPairsOfTheFactoryAreCollectedFrom() public {
+        Pair foreign = new Pair();
+        foreign.initialize(address(tokenA), address(tokenB));
+        vm.expectRevert(FeeCollector.NotAPair.selector);
+        collector.collect(foreign);
+    }
+
+    /// @dev Otherwise the half that waits from the inner call would count as taken out by the outer one.
+    function test_ATokenCannotHaveTheBuybackHalvedTwice() public {
+        ReentrantToken token = new ReentrantToken();
+        Pair trap = _addPool(token, tokenA, 1_000e18, 1_000e18);
+        _trade(trap, tokenA, 500e18);
+        _trade(pair, tokenA, 500e18);
+        trap.mintFee();
+
+        token.reenter(address(collector), abi.encodeCall(FeeCollector.collect, (pair)));
+        collector.collect(trap);
+        assertTrue(!token.succeeded(), "collected within collecting");
+        assertEq(token.answer(), abi.encodeWithSelector(ReentrancyGuard.ReentrancyGuardReentrantCall.selector));
+        _assertHalved(tokenA, tokenA.balanceOf(treasury) + tokenA.balanceOf(address(collector)));
+    }
+
+    function test_OfAFeeOnTransferTokenWhatArrivesIsHalved() public {
+        FeeOnTransferToken token = new FeeOnTransferToken("Fee", "FEE", 18, 1000);
+        Pair feePair = _addPool(token, tokenA, 1_000e18, 1_000e18);
+        _trade(feePair, tokenA, 500e18);
+        collector.collect(feePair);
+        uint256 waits = token.balanceOf(address(collector));
+        // The treasury's half is taxed once more on its way.
+        vm.assertApproxEqRel(token.balanceOf(treasury), waits * 9 / 10, 1e12, "not halved");
+    }
+
+    function test_OwnerNamesTreasuryAndOperator() public {
+        vm.startPrank(owner);
+        vm.expectEmit(true, true, true, true, address(collector));
+        emit FeeCollector.TreasuryChanged(alice);
+        collector.setTreasury(alice);
+        vm.expectEmit(true, true, true, true, address(collector));
+        emit FeeCollector.OperatorChanged(bob);
+        collector.setOperator(bob);
+        assertEq(collector.treasury(), alice);
+        assertEq(collector.operator(), bob);
+        vm.expectRevert(FeeCollector.TreasuryIsZero.selector);
+        collector.setTreasury(address(0));
+        vm.stopPrank();
+
+        bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this));
+        vm.expectRevert(refusal);
+        collector.setTreasury(bob);
+        vm.expectRevert(refusal);
+        collector.setOperator(bob);
+    }
+
+    function _assertHalved(TestToken token, uint256 collected) private view {
+        assertEq(token.balanceOf(treasury), collected / 2, "the treasury's half, rounded down");
+        assertEq(token.balanceOf(address(collector)), collected - collected / 2, "the rest waits");
+    }
+
+    function _trade(Pair market, TestToken input, uint256 amountIn) private {
+        (uint256 reserveIn, uint256 reserveOut) = _reserves(market, input);
+        uint256 out = router.getAmountOut(amountIn, reserveIn, reserveOut);
+        _swapAtPair(market, input, amountIn, out, alice);
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Factory} from "../../src/exchange/Factory.sol";
+import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
+import {Pair} from "../../src/exchange/Pair.sol";
+import {Router} from "../../src/exchange/Router.sol";
+import {WBNB} from "../../src/exchange/WBNB.sol";
+import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {Zono} from "../../src/tokens/Zono.sol";
+import {Test} from "./Test.sol";
+
+/// @title A deployed exchange, two plain tokens and a cast of named people
+abstract contract ExchangeWorld is Test {
+    uint256 internal constant NEVER = type(uint256).max;
+    uint256 internal constant START = 1_700_000_000;
+
+    Factory internal factory;
+    Router internal router;
+    WBNB internal wbnb;
+    Zono internal zono;
+    FeeCollector internal collector;
+    TestToken internal tokenA;
+    TestToken internal tokenB;
+
+    address internal owner;
+    address internal treasury;
+    address internal operator;
+    address internal alice;
+    uint256 internal aliceKey;
+    address internal bob;
+
+    function setUp() public virtual {
+        vm.warp(START);
+        (owner,) = _account("owner");
+        (treasury,) = _account("treasury");
+        (operator,) = _account("operator");
+        (alice, aliceKey) = _account("alice");
+        (bob,) = _account("bob");
+
+        wbnb = new WBNB();
+        zono = new Zono(address(this));
+        factory = new Factory(owner);
+        router = new Router(address(factory), address(wbnb));
+        collector = new FeeCollector(owner, router, zono, treasury, operator);
+        tokenA = new TestToken("Token A", "A", 18);
+        tokenB = new TestToken("Token B", "B", 6);
+    }
+
+    function _takeProtocolFee() internal {
+        vm.prank(owner);
+        factory.setFeeTo(address(collector));
+    }
+
+    /// @dev A pool with these amounts, provided by `owner` straight at the pair.
+    function _addPool(TestToken a, TestToken b, uint256 amountA, uint256 amountB) internal returns (Pair pair) {
+        pair = Pair(factory.createPair(address(a), address(b)));
+        a.mint(address(pair), amountA);
+        b.mint(address(pair), amountB);
+        pair.mint(owner);
+    }
+
+    /// @dev A pool of a token with the native coin, provided by `owner` straight at the pair.
+    function _addNativePool(TestToken token, uint256 amountToken, uint256 amountNative) internal returns (Pair pair) {
+        pair = Pair(factory.createPair(address(token), address(wbnb)));
+        token.mint(address(pair), amountToken);
+        vm.deal(address(this), amountNative);
+        wbnb.deposit{value: amountNative}();
+        wbnb.transfer(address(pair), amountNative);
+        pair.mint(owner);
+    }
+
+    /// @dev Gives `who` tokens, with the router approved for all of them.
+    function _fund(address who, TestToken token, uint256 amount) internal {
+        token.mint(who, amount);
+        vm.prank(who);
+        token.approve(address(router), type(uint256).max);
+    }
+
+    function _path(address first, address second) internal pure returns (address[] memory path) {
+        path = new address[](2);
+        (path[0], path[1]) = (first, second);
+    }
+
+    function _path(address first, address second, address third) internal pure returns (address[] memory path) {
+        path = new address[](3);
+        (path[0], path[1], path[2]) = (first, second, third);
+    }
+
+    function _path(IERC20 first, IERC20 second) internal pure returns (address[] memory) {
+        return _path(address(first), address(second));
+    }
+
+    /// @dev The pair's reserves in the order in which the caller names its tokens.
+    function _reserves(Pair pair, TestToken first) internal view returns (uint256 reserveFirst, uint256 reserveOther) {
+        (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
+        return pair.token0() == address(first) ? (reserve0, reserve1) : (reserve1, reserve0);
+    }
+
+    /// @dev A swap straight at the pair: pays `amountIn` of `input` and asks for `amountOut` of the other token.
+    function _swapAtPair(Pair pair, TestToken input, uint256 amountIn, uint256 amountOut, address to) internal {
+        input.mint(address(pair), amountIn);
+        bool inputIsToken0 = pair.token0() == address(input);
+        pair.swap(inputIsToken0 ? 0 : amountOut, inputIsToken0 ? amountOut : 0, to, "");
+    }
+
+    /// @dev Alice's signature that lets the router move `value` of her liquidity until `deadline`.
+    function _signPermit(Pair pair, uint256 value, uint256 deadline)
+        internal
+        view
+        returns (uint8 v, bytes32 r, bytes32 s)
+    {
+        bytes32 message = keccak256(
+            abi.encode(pair.PERMIT_TYPEHASH(), alice, address(router), value, pair.nonces(alice), deadline)
+        );
+        return vm.sign(aliceKey, keccak256(abi.encodePacked("\x19\x01", pair.DOMAIN_SEPARATOR(), message)));
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Multicall} from "../../src/shared/Multicall.sol";
+import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {Test} from "./Test.sol";
+
+/// @notice CALL-05, CALL-06: many reads in one call, each with its own success.
+contract MulticallTest is Test {
+    Multicall private multicall = new Multicall();
+    TestToken private token = new TestToken("Token", "TKN", 9);
+
+    function test_CALL05_AggregateAnswersEveryCallInOrder() public {
+        token.mint(address(7), 123);
+        Multicall.Call[] memory calls = new Multicall.Call[](2);
+        calls[0] = Multicall.Call(address(token), abi.encodeCall(IERC20.balanceOf, (address(7))));
+        calls[1] = Multicall.Call(address(token), abi.encodeWithSignature("symbol()"));
+        (uint256 blockNumber, bytes[] memory answers) = multicall.aggregate(calls);
+        assertEq(blockNumber, block.number);
+        assertEq(answers[0], abi.encode(123));
+        assertEq(answers[1], abi.encode("TKN"));
+    }
+
+    function test_CALL05_AggregateFailsWhenOneCallFails() public {
+        _expectReason("Multicall: call failed");
+        multicall.aggregate(_oneGoodOneBad());
+    }
+
+    function test_CALL05_TryAggregateTellsWhichCallFailed() public {
+        Multicall.Result[] memory results = multicall.tryAggregate(false, _oneGoodOneBad());
+        assertTrue(results[0].success);
+        assertEq(results[0].returnData, abi.encode(9));
+        assertTrue(!results[1].success);
+
+        _expectReason("Multicall: call failed");
+        multicall.tryAggregate(true, _oneGoodOneBad());
+    }
+
+    function test_TryBlockAndAggregateNamesItsBlock() public {
+        (uint256 blockNumber,, Multicall.Result[] memory results) =
+            multicall.tryBlockAndAggregate(false, _oneGoodOneBad());
+        assertEq(blockNumber, block.number);
+        assertTrue(results[0].success && !results[1].success);
+    }
+
+    function test_CALL06_TellsNativeBalanceBlockAndTime() public {
+        vm.deal(address(7), 5 ether);
+        vm.warp(1_234_567);
+        assertEq(multicall.getEthBalance(address(7)), 5 ether);
+        assertEq(multicall.getBlockNumber(), block.number);
+        assertEq(multicall.getCurrentBlockTimestamp(), 1_234_567);
+    }
+
+    function test_HasTheSelectorsTheEcosystemCalls() public pure {
+        assertEq(bytes32(Multicall.aggregate.selector), bytes32(bytes4(0x252dba42)));
+        assertEq(bytes32(Multicall.tryAggregate.selector), bytes32(bytes4(0xbce38bd7)));
+        assertEq(bytes32(Multicall.tryBlockAndAggregate.selector), bytes32(bytes4(0x399542e9)));
+        assertEq(bytes32(Multicall.getEthBalance.selector), bytes32(bytes4(0x4d2301cc)));
+        assertEq(bytes32(Multicall.getCurrentBlockTimestamp.selector), bytes32(bytes4(0x0f28c97d)));
+    }
+
+    function _oneGoodOneBad() private view returns (Multicall.Call[] memory calls) {
+        calls = new Multicall.Call[](2);
+        calls[0] = Multicall.Call(address(token), abi.encodeWithSignature("decimals()"));
+        calls[1] = Multicall.Call(address(token), abi.encodeCall(IERC20.transfer, (address(7), 1)));
+    }
+}

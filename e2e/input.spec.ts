@@ -1,0 +1,69 @@
+import { button, expect, from, openConnected, test, to } from './journey.ts'
+
+test('SWAP-24: the button says what is missing, in order', async ({ page, wallet }) => {
+  await page.goto('/swap')
+  await expect(button(page, 'Connect Wallet')).toBeVisible()
+  await openConnected(page)
+  await expect(button(page, 'Enter an amount')).toBeDisabled()
+  await from(page).fill('99999999')
+  await expect(button(page, 'Insufficient BNB balance')).toBeDisabled()
+  expect(wallet.sent).toEqual([])
+})
+
+test('SWAP-33, SWAP-34, SWAP-35: nonsense never enters the field, and what stood there stays', async ({ page }) => {
+  await page.goto('/swap')
+  await from(page).fill('1,5')
+  await expect(from(page)).toHaveValue('1.5')
+  for (const nonsense of ['abc', '1e5', '-1', '1.2.3', '9'.repeat(80)]) {
+    await from(page).fill(nonsense)
+    await expect(from(page)).toHaveValue('1.5')
+  }
+})
+
+test('TRADE-09: more than the pools hold', async ({ page, world }) => {
+  await openConnected(page, `/swap?outputCurrency=${world.token('mkr').address}`)
+  await to(page).fill('99999999')
+  await expect(button(page, 'Insufficient liquidity for this trade')).toBeDisabled()
+})
+
+test('TRADE-12: an impact above 3 percent blocks', async ({ page, world }) => {
+  await openConnected(page, `/swap?outputCurrency=${world.token('ada').address}`)
+  await from(page).fill('60')
+  await expect(button(page, 'Price Impact Too High')).toBeDisabled()
+})
+
+test('SWAP-23: choosing the other side’s token swaps the two', async ({ page }) => {
+  await page.goto('/swap')
+  await page.getByRole('button', { name: /^To.*ZONO/ }).click()
+  await page.getByRole('dialog', { name: 'Select a Token' }).getByRole('button', { name: /BNB/ }).first().click()
+  await expect(page.getByRole('button', { name: /^From: ZONO/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^To: BNB/ })).toBeVisible()
+})
+
+test('PICK-07, PICK-24: the picker finds by name and by address', async ({ page, world }) => {
+  await page.goto('/swap')
+  await page.getByRole('button', { name: /^To.*ZONO/ }).click()
+  const search = page.getByRole('textbox', { name: 'Search' })
+  await search.fill('no such token')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await search.fill(world.token('doge').address)
+  await page.getByRole('dialog').getByRole('button', { name: /DOGE/ }).click()
+  await expect(page.getByRole('button', { name: /^To: DOGE/ })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(world.token('doge').address))
+})
+
+test('behavior: an address where no token is, and one that is on no list', async ({ page, world }) => {
+  await page.goto(`/swap?outputCurrency=0x${'9'.repeat(40)}`)
+  await expect(page.getByText('There is no token at this address.')).toBeVisible()
+  await page.goto(`/swap?outputCurrency=${world.pool('zono', 'wbnb')}`)
+  await expect(page.getByText(/is on no list\. Anyone can create a token/)).toBeVisible()
+})
+
+test('behavior: hostile query parameters fall back to the defaults', async ({ page }) => {
+  await page.goto(
+    '/swap?inputCurrency=%3Cscript%3E&exactAmount=1e99&exactField=both&outputCurrency=javascript:alert(1)',
+  )
+  await expect(page.getByRole('button', { name: /^From: BNB/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^To: ZONO/ })).toBeVisible()
+  await expect(from(page)).toHaveValue('')
+})

@@ -1,0 +1,75 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import { type Devnet, startDevnet } from '../devnet/devnet.ts'
+import { installTestWallet, type TestWallet } from './wallet/testWallet.ts'
+import { type World, worldOf } from './world/world.ts'
+
+type OfWorker = { readonly devnet: Devnet }
+type OfTest = { readonly world: World; readonly wallet: TestWallet }
+
+/** A key of the development mnemonic; the account is nobody in the seeded past. */
+const KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
+
+/**
+ * A journey: a quiet devnet of its own worker, as it was seeded at the start of each test, and a page with a wallet.
+ * The page may log no error and ask no other origin than its own and its node's.
+ */
+export const test = base.extend<OfTest, OfWorker>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use, { parallelIndex }) => {
+      const ports = { rpcPort: 18_600 + parallelIndex, webPort: 13_600 + parallelIndex }
+      const devnet = await startDevnet({ ...ports, life: false, log: () => {} })
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  world: async ({ devnet }, use) => {
+    const snapshot = await devnet.client.snapshot()
+    await use(worldOf(devnet))
+    await devnet.client.revert({ id: snapshot })
+  },
+  wallet: [
+    async ({ page, world }, use) => {
+      const account = privateKeyToAccount(KEY)
+      await use(await installTestWallet(page, { account, rpcUrl: world.rpcUrl, chainId: 31337 }))
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ devnet }, use) => use(devnet.webUrl),
+  page: async ({ page, devnet }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== devnet.webUrl && origin !== devnet.rpcUrl)
+        complaints.push(`asked ${origin}`)
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Opens the swap screen and connects the test's wallet. */
+export async function openConnected(page: Page, path = '/swap') {
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
+}
+
+export const from = (page: Page) => page.getByRole('textbox', { name: /^From/ })
+export const to = (page: Page) => page.getByRole('textbox', { name: /^To/ })
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** Confirms in the dialog, and waits for the receipt. */
+export async function confirmSwap(page: Page) {
+  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  const outcome = dialog(page, 'Transaction Submitted').getByRole('status').filter({ hasText: 'Transaction confirmed' })
+  await expect(outcome.first()).toBeVisible()
+}

@@ -1,0 +1,96 @@
+import { Pair } from '@zono/exchange'
+import { erc20Abi, Router } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseUnits } from 'viem'
+import { accounts } from '../../devnet/accounts.ts'
+import type { Devnet } from '../../devnet/devnet.ts'
+import { tokenOf } from '../../devnet/market.ts'
+
+/** What a journey may do to the chain behind the page's back, and ask of it. */
+export type World = ReturnType<typeof worldOf>
+
+const FAR = 10n ** 12n
+
+/** The world of a running devnet. */
+export function worldOf(devnet: Devnet) {
+  const { client, deployment } = devnet
+  const router = deployment.contracts.Router as Address
+  const token = (key: string) => tokenOf(devnet, key)
+
+  async function send(from: Address, to: Address, data: Hex, value = 0n) {
+    const hash = await client.request({
+      method: 'eth_sendTransaction',
+      params: [{ from, to, data, value: `0x${value.toString(16)}` }],
+    } as never)
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`The world's own transaction reverted: ${hash}`)
+    return receipt
+  }
+
+  return {
+    ...devnet,
+    token,
+    send,
+
+    /** Balance of a token, or of the native coin, in base units. */
+    balance: (key: string, account: Address): Promise<bigint> =>
+      key === 'bnb'
+        ? client.getBalance({ address: account })
+        : client.readContract({
+            abi: erc20Abi,
+            address: token(key).address,
+            functionName: 'balanceOf',
+            args: [account],
+          }),
+
+    /** What an account lets the router take. */
+    allowance: (key: string, owner: Address): Promise<bigint> =>
+      client.readContract({
+        abi: erc20Abi,
+        address: token(key).address,
+        functionName: 'allowance',
+        args: [owner, router],
+      }),
+
+    /** Gives an account tokens, in whole tokens. */
+    async give(key: string, to: Address, whole: string) {
+      const { address, decimals } = token(key)
+      const args = [to, parseUnits(whole, decimals)] as const
+      await send(
+        accounts.traders[0]?.address ?? '0x',
+        address,
+        encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }),
+      )
+    },
+
+    /** Somebody else trades, in whole tokens of the first: the price moves. */
+    async trade(from: string, to: string, whole: string) {
+      const trader = accounts.traders[1]?.address ?? '0x'
+      const args = [
+        parseUnits(whole, token(from).decimals),
+        0n,
+        [token(from).address, token(to).address],
+        trader,
+        FAR,
+      ] as const
+      const functionName = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
+      await send(trader, router, encodeFunctionData({ abi: Router.abi, functionName, args }))
+    },
+
+    /** Stops the transfers of a token that can be stopped. */
+    async pause(key: string) {
+      await send(
+        accounts.deployer.address,
+        token(key).address,
+        encodeFunctionData({ abi: parseAbi(['function pause()']), functionName: 'pause' }),
+      )
+    },
+
+    /** The pool of two tokens. */
+    pool: (a: string, b: string): Address =>
+      Pair.addressOf(
+        { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
+        token(a),
+        token(b),
+      ),
+  }
+}

@@ -1,0 +1,71 @@
+import type { RouteGraph } from './RouteGraph.ts'
+
+/** Work space of searches, kept so that none allocates. Between searches every place by token holds the value named here. */
+export type Scratch = {
+  /** By token: its link among those of the token where a walk ends; -1. */
+  readonly entry: Int32Array
+  /** By token, giving: upper bound of what one hop brings there; 0. */
+  readonly reached: Float64Array
+  /** By token, giving: what two hops must bring there to be of use; infinite. */
+  readonly bar: Float64Array
+  /** By token, taking: lower bound of what must be there before the last hop; infinite. */
+  readonly needed: Float64Array
+  /** By token, taking: what may have to be there after the first hop for a way to be of use; 0. */
+  readonly cap: Float64Array
+  /** The bound that a way must beat: of giving, what the best so far gives at least; of taking, what it takes at most. */
+  best: number
+  /** How many candidates there are. What `limits` and `ways` hold beyond is left over from earlier searches. */
+  count: number
+  /** The amount that candidate i reaches at best. */
+  readonly limits: number[]
+  /** Pools of candidate i at 3 i and after, from the input; -1 where it has fewer than three. */
+  readonly ways: number[]
+}
+
+export const createScratch = (tokens: number): Scratch => ({
+  entry: new Int32Array(tokens).fill(-1),
+  reached: new Float64Array(tokens),
+  bar: new Float64Array(tokens).fill(Number.POSITIVE_INFINITY),
+  needed: new Float64Array(tokens).fill(Number.POSITIVE_INFINITY),
+  cap: new Float64Array(tokens),
+  best: 0,
+  count: 0,
+  limits: [],
+  ways: [],
+})
+
+/** Notes, at each neighbour of a token, the link that leads from the token to it. */
+export function noteEntries({ starts, ends, scratch: { entry } }: RouteGraph, token: number): void {
+  const end = starts[token + 1] as number
+  for (let link = starts[token] as number; link < end; link++) entry[ends[link] as number] = link
+}
+
+/** Puts back what a search noted at a token's neighbours. */
+export function forget({ starts, ends, scratch }: RouteGraph, token: number): void {
+  const { entry, reached, bar, needed, cap } = scratch
+  const end = starts[token + 1] as number
+  for (let link = starts[token] as number; link < end; link++) {
+    const neighbour = ends[link] as number
+    entry[neighbour] = -1
+    reached[neighbour] = 0
+    bar[neighbour] = Number.POSITIVE_INFINITY
+    needed[neighbour] = Number.POSITIVE_INFINITY
+    cap[neighbour] = 0
+  }
+}
+
+/** Notes a candidate and the amount it reaches at best. */
+export function addCandidate(scratch: Scratch, limit: number, first: number, second: number, third: number): void {
+  const { limits, ways, count } = scratch
+  limits[count] = limit
+  ways[3 * count] = first
+  ways[3 * count + 1] = second
+  ways[3 * count + 2] = third
+  scratch.count = count + 1
+}
+
+/** Pools of a candidate, from input to output. */
+export function poolsOf({ ways }: Scratch, candidate: number): readonly number[] {
+  const hops = (ways[3 * candidate + 1] as number) < 0 ? 1 : (ways[3 * candidate + 2] as number) < 0 ? 2 : 3
+  return ways.slice(3 * candidate, 3 * candidate + hops)
+}

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { divide, fixed, plain, significant, squareRoot } from './decimal.ts'
+
+const natural = fc.bigInt(0n, 2n ** 256n)
+const positive = fc.bigInt(1n, 2n ** 256n)
+
+test('default: a square root is rounded down', () => {
+  fc.assert(
+    fc.property(natural, (value) => {
+      const root = squareRoot(value)
+      expect(root * root <= value && (root + 1n) * (root + 1n) > value).toBe(true)
+    }),
+  )
+  expect([0n, 1n, 3n, 4n, 8n, 9n].map(squareRoot)).toEqual([0n, 1n, 1n, 2n, 2n, 3n])
+})
+
+test('default: rounding goes down, up, or up from one half', () => {
+  expect([divide(7n, 2n, 'down'), divide(7n, 2n, 'half-up'), divide(7n, 2n, 'up')]).toEqual([3n, 4n, 4n])
+  expect([divide(10n, 3n, 'down'), divide(10n, 3n, 'half-up'), divide(10n, 3n, 'up')]).toEqual([3n, 3n, 4n])
+  expect([divide(9n, 3n, 'down'), divide(9n, 3n, 'half-up'), divide(9n, 3n, 'up')]).toEqual([3n, 3n, 3n])
+})
+
+test('TOKEN-16: however large or small, plain notation', () => {
+  expect(plain(10n ** 60n, 18)).toBe(`1${'0'.repeat(42)}`)
+  expect(plain(1n, 77)).toBe(`0.${'0'.repeat(76)}1`)
+  expect(plain(-1500n, 3)).toBe('-1.5')
+  expect(significant(1n, 10n ** 40n, 4)).toBe(`0.${'0'.repeat(39)}1`)
+})
+
+test('behavior: significant digits are as many as asked for, and right', () => {
+  fc.assert(
+    fc.property(positive, positive, fc.integer({ min: 1, max: 20 }), (numerator, denominator, digits) => {
+      const text = significant(numerator, denominator, digits, 'down')
+      const bare = text.replace('.', '').replace(/^0+/, '')
+      expect(bare.replace(/0+$/, '').length).toBeLessThanOrEqual(digits)
+      // What is shown is not above the value, and one more in the last digit would be.
+      const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
+      const shown = BigInt(text.replace('.', ''))
+      expect(shown * denominator <= numerator * 10n ** BigInt(places)).toBe(true)
+      const gap = numerator * 10n ** BigInt(places) - shown * denominator
+      expect(gap * 10n ** BigInt(digits - 1) < numerator * 10n ** BigInt(places)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('behavior: a carry into the next power of ten', () => {
+  expect(significant(99_999n, 10n, 4)).toBe('10000')
+  expect(significant(9_996n, 10_000n, 3)).toBe('1')
+  expect(fixed(9_996n, 1000n, 2)).toBe('10.00')
+  expect(fixed(-4n, 1000n, 2)).toBe('0.00')
+  expect(fixed(-5n, 1000n, 2)).toBe('-0.01')
+})

@@ -1,0 +1,157 @@
+import * as Pair from './Pair.ts'
+import { BEYOND, barFor, givesNoMore, leastOut, mostOut } from './RouteBounds.ts'
+import type { RouteGraph } from './RouteGraph.ts'
+import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
+import type { Found, MaxHops } from './RouteSearch.ts'
+
+/**
+ * The way of at most `maxHops` hops that gives the most of `output` for exactly `amountIn` of `input` (token numbers of
+ * the graph). Undefined where none gives anything.
+ */
+export function searchExactIn(
+  graph: RouteGraph,
+  input: number,
+  output: number,
+  amountIn: bigint,
+  maxHops: MaxHops,
+): Found | undefined {
+  if (input === output || amountIn <= 0n) return undefined
+  const { reach, scratch } = graph
+  const amount = Math.min(Number(amountIn), BEYOND)
+  scratch.best = 0
+  scratch.count = 0
+  noteEntries(graph, output)
+  giveByOne(graph, input, amount)
+  if (maxHops > 1) giveByTwo(graph, input, output, amount)
+  if (maxHops > 2) {
+    setBars(graph, input, output)
+    if ((reach[input] as number) <= (reach[output] as number)) giveByThree(graph, input, amount)
+    else giveByThreeFromEnd(graph, input, output, amount)
+  }
+  forget(graph, input)
+  forget(graph, output)
+  return decideMost(graph, input, amountIn)
+}
+
+function giveByOne({ pools, near, far, scratch }: RouteGraph, input: number, amount: number): void {
+  const only = scratch.entry[input] as number
+  if (only < 0) return
+  const most = mostOut(amount, far[only] as number, near[only] as number)
+  if (most === 0) return
+  scratch.best = leastOut(amount, far[only] as number, near[only] as number)
+  addCandidate(scratch, most, pools[only] as number, -1, -1)
+}
+
+function giveByTwo(graph: RouteGraph, input: number, output: number, amount: number): void {
+  const { starts, ends, pools, near, far, scratch } = graph
+  const { entry, reached } = scratch
+  const end = starts[input + 1] as number
+  for (let first = starts[input] as number; first < end; first++) {
+    const u = ends[first] as number
+    if (u === output) continue
+    const most1 = mostOut(amount, near[first] as number, far[first] as number)
+    reached[u] = most1
+    const last = entry[u] as number
+    if (last < 0 || givesNoMore(most1, far[last] as number, near[last] as number, scratch.best)) continue
+    const most = mostOut(most1, far[last] as number, near[last] as number)
+    if (most <= scratch.best) continue
+    const least1 = leastOut(amount, near[first] as number, far[first] as number)
+    scratch.best = Math.max(scratch.best, leastOut(least1, far[last] as number, near[last] as number))
+    addCandidate(scratch, most, pools[first] as number, pools[last] as number, -1)
+  }
+}
+
+function setBars({ starts, ends, near, far, scratch }: RouteGraph, input: number, output: number): void {
+  const { bar, best } = scratch
+  const end = starts[output + 1] as number
+  for (let last = starts[output] as number; last < end; last++) {
+    const v = ends[last] as number
+    if (v !== input) bar[v] = barFor(best, far[last] as number, near[last] as number)
+  }
+}
+
+function giveByThree(graph: RouteGraph, input: number, amount: number): void {
+  const { starts, ends, near, far, scratch } = graph
+  const { entry, reached, bar } = scratch
+  const inputEnd = starts[input + 1] as number
+  for (let first = starts[input] as number; first < inputEnd; first++) {
+    const u = ends[first] as number
+    const most1 = reached[u] as number
+    if (most1 === 0) continue
+    const end = starts[u + 1] as number
+    for (let second = starts[u] as number; second < end; second++) {
+      const v = ends[second] as number
+      const last = entry[v] as number
+      if (last < 0 || givesNoMore(most1, near[second] as number, far[second] as number, bar[v] as number)) continue
+      considerGiving(graph, amount, first, second, last, near[second] as number, far[second] as number)
+    }
+  }
+}
+
+/** The same along the links of the output's neighbours. */
+function giveByThreeFromEnd(graph: RouteGraph, input: number, output: number, amount: number): void {
+  const { starts, ends, near, far, scratch } = graph
+  const { entry, reached, bar } = scratch
+  const outputEnd = starts[output + 1] as number
+  noteEntries(graph, input)
+  for (let last = starts[output] as number; last < outputEnd; last++) {
+    const v = ends[last] as number
+    if (bar[v] === Number.POSITIVE_INFINITY) continue
+    const end = starts[v + 1] as number
+    for (let second = starts[v] as number; second < end; second++) {
+      const u = ends[second] as number
+      const first = entry[u] as number
+      if (
+        first < 0 ||
+        givesNoMore(reached[u] as number, far[second] as number, near[second] as number, bar[v] as number)
+      )
+        continue
+      considerGiving(graph, amount, first, second, last, far[second] as number, near[second] as number)
+    }
+  }
+}
+
+/** Looks closer at a way of three hops; its second pool has reserves of u, where the first ends, and of v. */
+function considerGiving(
+  { ends, pools, near, far, scratch }: RouteGraph,
+  amount: number,
+  first: number,
+  second: number,
+  last: number,
+  reserveU: number,
+  reserveV: number,
+): void {
+  const most2 = mostOut(mostOut(amount, near[first] as number, far[first] as number), reserveU, reserveV)
+  const most = mostOut(most2, far[last] as number, near[last] as number)
+  if (most <= scratch.best) return
+  const v = ends[last] as number
+  const least2 = leastOut(leastOut(amount, near[first] as number, far[first] as number), reserveU, reserveV)
+  scratch.best = Math.max(scratch.best, leastOut(least2, far[last] as number, near[last] as number))
+  scratch.bar[v] = Math.max(scratch.bar[v] as number, least2)
+  addCandidate(scratch, most, pools[first] as number, pools[second] as number, pools[last] as number)
+}
+
+/** The candidate that gives most, by integers among all that the bounds leave open. */
+function decideMost(graph: RouteGraph, input: number, amountIn: bigint): Found | undefined {
+  const { sides, reserves, scratch } = graph
+  const { limits, ways, count, best } = scratch
+  let most = 0n
+  let winner = -1
+  for (let candidate = 0; candidate < count; candidate++) {
+    if ((limits[candidate] as number) < best) continue
+    let amount = amountIn
+    let token = input
+    for (let hop = 3 * candidate; hop < 3 * candidate + 3; hop++) {
+      const pool = ways[hop] as number
+      if (pool < 0) break
+      const side = sides[2 * pool] === token ? 2 * pool : 2 * pool + 1
+      amount = Pair.amountOut(amount, reserves[side] as bigint, reserves[side ^ 1] as bigint)
+      token = sides[side ^ 1] as number
+    }
+    if (amount > most) {
+      most = amount
+      winner = candidate
+    }
+  }
+  return winner < 0 ? undefined : { pools: poolsOf(scratch, winner), amount: most }
+}

@@ -1,0 +1,154 @@
+import * as Pair from './Pair.ts'
+import { BEYOND, leastIn, mostIn, mostOut, takesMore } from './RouteBounds.ts'
+import type { RouteGraph } from './RouteGraph.ts'
+import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
+import type { Found, MaxHops } from './RouteSearch.ts'
+
+/**
+ * The way of at most `maxHops` hops that takes the least of `input` for exactly `amountOut` of `output` (token numbers of
+ * the graph). Undefined where none can give as much.
+ */
+export function searchExactOut(
+  graph: RouteGraph,
+  input: number,
+  output: number,
+  amountOut: bigint,
+  maxHops: MaxHops,
+): Found | undefined {
+  if (input === output || amountOut <= 0n) return undefined
+  const { reach, scratch } = graph
+  const amount = Math.min(Number(amountOut), BEYOND)
+  scratch.best = BEYOND
+  scratch.count = 0
+  noteEntries(graph, input)
+  takeByOne(graph, output, amount)
+  if (maxHops > 1) takeByTwo(graph, input, output, amount)
+  if (maxHops > 2) {
+    setCaps(graph, input, output)
+    if ((reach[output] as number) <= (reach[input] as number)) takeByThree(graph, output, amount)
+    else takeByThreeFromStart(graph, input, output, amount)
+  }
+  forget(graph, input)
+  forget(graph, output)
+  return decideLeast(graph, output, amountOut)
+}
+
+function takeByOne({ pools, near, far, scratch }: RouteGraph, output: number, amount: number): void {
+  const only = scratch.entry[output] as number
+  if (only < 0) return
+  const least = leastIn(amount, near[only] as number, far[only] as number)
+  if (least >= BEYOND) return
+  scratch.best = Math.min(scratch.best, mostIn(amount, near[only] as number, far[only] as number))
+  addCandidate(scratch, least, pools[only] as number, -1, -1)
+}
+
+function takeByTwo(graph: RouteGraph, input: number, output: number, amount: number): void {
+  const { starts, ends, pools, near, far, scratch } = graph
+  const { entry, needed } = scratch
+  const end = starts[output + 1] as number
+  for (let last = starts[output] as number; last < end; last++) {
+    const v = ends[last] as number
+    if (v === input) continue
+    const least1 = leastIn(amount, far[last] as number, near[last] as number)
+    needed[v] = least1
+    const first = entry[v] as number
+    if (first < 0 || least1 === Number.POSITIVE_INFINITY) continue
+    const least = leastIn(least1, near[first] as number, far[first] as number)
+    if (least >= scratch.best) continue
+    const most1 = mostIn(amount, far[last] as number, near[last] as number)
+    scratch.best = Math.min(scratch.best, mostIn(most1, near[first] as number, far[first] as number))
+    addCandidate(scratch, least, pools[first] as number, pools[last] as number, -1)
+  }
+}
+
+function setCaps({ starts, ends, near, far, scratch }: RouteGraph, input: number, output: number): void {
+  const { cap, best } = scratch
+  const end = starts[input + 1] as number
+  for (let first = starts[input] as number; first < end; first++) {
+    const u = ends[first] as number
+    if (u !== output) cap[u] = mostOut(best, near[first] as number, far[first] as number)
+  }
+}
+
+function takeByThree(graph: RouteGraph, output: number, amount: number): void {
+  const { starts, ends, near, far, scratch } = graph
+  const { entry, needed, cap } = scratch
+  const outputEnd = starts[output + 1] as number
+  for (let last = starts[output] as number; last < outputEnd; last++) {
+    const v = ends[last] as number
+    const least1 = needed[v] as number
+    if (least1 === Number.POSITIVE_INFINITY) continue
+    const end = starts[v + 1] as number
+    for (let second = starts[v] as number; second < end; second++) {
+      const u = ends[second] as number
+      const first = entry[u] as number
+      if (first < 0 || takesMore(least1, far[second] as number, near[second] as number, cap[u] as number)) continue
+      considerTaking(graph, amount, first, second, last, far[second] as number, near[second] as number)
+    }
+  }
+}
+
+/** The same along the links of the input's neighbours. */
+function takeByThreeFromStart(graph: RouteGraph, input: number, output: number, amount: number): void {
+  const { starts, ends, near, far, scratch } = graph
+  const { entry, needed, cap } = scratch
+  const inputEnd = starts[input + 1] as number
+  noteEntries(graph, output)
+  for (let first = starts[input] as number; first < inputEnd; first++) {
+    const u = ends[first] as number
+    if (cap[u] === 0) continue
+    const end = starts[u + 1] as number
+    for (let second = starts[u] as number; second < end; second++) {
+      const v = ends[second] as number
+      const last = entry[v] as number
+      if (last < 0 || takesMore(needed[v] as number, near[second] as number, far[second] as number, cap[u] as number))
+        continue
+      considerTaking(graph, amount, first, second, last, near[second] as number, far[second] as number)
+    }
+  }
+}
+
+/** Looks closer at a way of three hops; its second pool has reserves of u, where the first ends, and of v. */
+function considerTaking(
+  { ends, pools, near, far, scratch }: RouteGraph,
+  amount: number,
+  first: number,
+  second: number,
+  last: number,
+  reserveU: number,
+  reserveV: number,
+): void {
+  const least2 = leastIn(leastIn(amount, far[last] as number, near[last] as number), reserveU, reserveV)
+  const least = leastIn(least2, near[first] as number, far[first] as number)
+  if (least >= scratch.best) return
+  const u = ends[first] as number
+  const most2 = mostIn(mostIn(amount, far[last] as number, near[last] as number), reserveU, reserveV)
+  scratch.best = Math.min(scratch.best, mostIn(most2, near[first] as number, far[first] as number))
+  scratch.cap[u] = Math.min(scratch.cap[u] as number, most2)
+  addCandidate(scratch, least, pools[first] as number, pools[second] as number, pools[last] as number)
+}
+
+/** The candidate that takes least, by integers among all that the bounds leave open. */
+function decideLeast(graph: RouteGraph, output: number, amountOut: bigint): Found | undefined {
+  const { sides, reserves, scratch } = graph
+  const { limits, ways, count, best } = scratch
+  let least: bigint | undefined
+  let winner = -1
+  for (let candidate = 0; candidate < count; candidate++) {
+    if ((limits[candidate] as number) > best) continue
+    let amount: bigint | undefined = amountOut
+    let token = output
+    for (let hop = 3 * candidate + 2; hop >= 3 * candidate && amount !== undefined; hop--) {
+      const pool = ways[hop] as number
+      if (pool < 0) continue
+      const side = sides[2 * pool] === token ? 2 * pool : 2 * pool + 1
+      amount = Pair.amountIn(amount, reserves[side ^ 1] as bigint, reserves[side] as bigint)
+      token = sides[side ^ 1] as number
+    }
+    if (amount !== undefined && (least === undefined || amount < least)) {
+      least = amount
+      winner = candidate
+    }
+  }
+  return least === undefined ? undefined : { pools: poolsOf(scratch, winner), amount: least }
+}
