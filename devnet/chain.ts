@@ -16,9 +16,14 @@ export const chainClient = (rpcUrl: string) =>
 
 export type ChainClient = ReturnType<typeof chainClient>
 
-type RunningChain = { readonly client: ChainClient; readonly process: ChildProcess; readonly rpcUrl: string }
+type RunningChain = {
+  readonly client: ChainClient
+  readonly rpcUrl: string
+  readonly process: ChildProcess
+  readonly stop: () => Promise<void>
+}
 
-/** Seconds between blocks once the chain lives; a transaction is mined at once. */
+/** Seconds between blocks once the chain lives. */
 const BLOCK_TIME = 3
 
 /** Throws a StartError that names the variable to set when the port is taken. */
@@ -31,6 +36,9 @@ export async function requireFreePort(port: number, variable: string): Promise<v
     probe.listen(port, '127.0.0.1', () => probe.close(() => free()))
   })
 }
+
+/** Runs a program and ends it when standard input closes: so it never outlives this process, however that ends. */
+const WATCHED = 'exec 3<&0; "$0" "$@" </dev/null & program=$!; (cat <&3 >/dev/null; kill $program) & wait $program'
 
 /** Starts anvil. It mines each transaction at once; `beginLife` adds the beat of empty blocks. */
 export async function startChain(port: number, timestamp: number): Promise<RunningChain> {
@@ -62,7 +70,7 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
     '--gas-limit',
     '60000000',
   ]
-  const process = spawn(binary, [...options, ...quiet], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const process = spawn('sh', ['-c', WATCHED, binary, ...options, ...quiet], { stdio: ['pipe', 'ignore', 'pipe'] })
   let said = ''
   process.stderr?.on('data', (text: Buffer) => {
     said = `${said}${text}`.slice(-400)
@@ -74,17 +82,28 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
     if (process.exitCode !== null)
       throw new StartError(`anvil stopped at once: ${said.trim() || `exit code ${process.exitCode}`}`)
     try {
-      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl }
+      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl, stop: () => end(process) }
     } catch {
       await new Promise((wait) => setTimeout(wait, 25))
     }
   }
-  process.kill()
+  await end(process)
   throw new StartError(`anvil does not answer on ${rpcUrl}.`)
 }
 
-/** From now on: an empty block every few seconds, as on a live chain, and every transaction at once. */
-export async function beginLife(client: ChainClient): Promise<void> {
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const gone = new Promise((ended) => process.once('exit', ended))
+  process.stdin?.end()
+  await gone
+}
+
+/**
+ * From now on: an empty block every few seconds, as on a live chain, and every transaction in a block of its own at once.
+ * The beat comes from here because anvil's own interval ends the mining at once. Returns what stops it.
+ */
+export async function beginLife(client: ChainClient): Promise<() => void> {
   await client.setAutomine(true)
-  await client.setIntervalMining({ interval: BLOCK_TIME })
+  const beat = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME * 1000)
+  return () => clearInterval(beat)
 }

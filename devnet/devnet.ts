@@ -44,18 +44,15 @@ export async function startDevnet({
   await requireFreePort(rpcPort, 'RPC_PORT')
   await requireFreePort(webPort, 'WEB_PORT')
   const now = Date.now()
-  const { client, process: anvil, rpcUrl } = await step(log, 'Chain', () => startChain(rpcPort, pastBegins(now)))
+  const chain = await step(log, 'Chain', () => startChain(rpcPort, pastBegins(now)))
+  const { client, rpcUrl } = chain
   let stopping = false
-  anvil.once('exit', () => {
+  chain.process.once('exit', () => {
     if (!stopping) onDeath?.('The chain ended by itself: start again.')
   })
-  const stopChain = async () => {
+  const stopChain = () => {
     stopping = true
-    const gone = new Promise((ended) =>
-      anvil.exitCode === null && anvil.signalCode === null ? anvil.once('exit', ended) : ended(0),
-    )
-    anvil.kill()
-    await gone
+    return chain.stop()
   }
 
   try {
@@ -69,7 +66,7 @@ export async function startDevnet({
     })
     const market = { client, deployment, tokens }
     await step(log, 'Pools and a month of trades', () => seedExchange(market, now))
-    await beginLife(client)
+    const endBeat = await beginLife(client)
     const web = await step(log, 'Page', () =>
       serveWeb({
         port: webPort,
@@ -85,6 +82,7 @@ export async function startDevnet({
     const endLife = life ? liveExchange(market) : () => {}
     const stop = async () => {
       endLife()
+      endBeat()
       await Promise.all([web.stop(), stopChain()])
     }
     return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, client, deployment, tokens, stop }

@@ -6,8 +6,10 @@ export function cpuPerStep(steps: number, work: (step: number) => void): number 
   return (user + system) / steps
 }
 
+/** The middle value. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
+/** The value that this part of all, 0 to 1, is not above. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

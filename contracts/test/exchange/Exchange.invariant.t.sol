@@ -89,7 +89,7 @@ contract ExchangeInvariantTest is ExchangeWorld {
             for (uint256 j = 0; j < pairs.length; j++) {
                 sum += tokens[i].balanceOf(address(pairs[j]));
             }
-            if (tokens[i] == IERC20(zono)) sum += handler.burned();
+            if (address(tokens[i]) == address(zono)) sum += handler.burned();
             assertEq(sum, supplied[tokens[i]], "tokens are where nobody should have them");
         }
         for (uint256 i = 0; i < pairs.length; i++) {

@@ -26,8 +26,10 @@ export const native = (
   name,
 })
 
+/** Whether a currency is the coin that pays for gas. */
 export const isNative = (currency: Currency): currency is NativeCurrency => 'native' in currency
 
+/** Whether a currency is a token, the wrapped native coin among them. */
 export const isToken = (currency: Currency): currency is Token.Token => !isNative(currency)
 
 /** Whether two currencies are the same. The native coin and its wrapped token are not. */

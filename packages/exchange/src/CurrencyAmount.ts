@@ -1,9 +1,10 @@
 import type { Currency } from './Currency.ts'
 import { fixed, plain, type Rounding, significant } from './decimal.ts'
 
-/** An amount of a currency, in base units. */
+/** How much of which currency. `amount` is in base units: 10^decimals are one whole. */
 export type CurrencyAmount = { readonly currency: Currency; readonly amount: bigint }
 
+/** An amount of a currency, in base units. */
 export const of = (currency: Currency, amount: bigint): CurrencyAmount => ({ currency, amount })
 
 /**

@@ -33,6 +33,7 @@ export const of = (address: Address, a: Token.Token, b: Token.Token, reserveA: b
     ? { address, token0: a, token1: b, reserve0: reserveA, reserve1: reserveB }
     : { address, token0: b, token1: a, reserve0: reserveB, reserve1: reserveA }
 
+/** Whether a token is one of the two. */
 export const involves = ({ token0, token1 }: Pair, token: Token.Token): boolean =>
   Token.equals(token0, token) || Token.equals(token1, token)
 

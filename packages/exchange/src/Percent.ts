@@ -3,6 +3,7 @@ import { fixed, type Rounding, significant } from './decimal.ts'
 /** A part of a whole: numerator / denominator, 1/1 being 100 percent. The denominator is positive. */
 export type Percent = { readonly numerator: bigint; readonly denominator: bigint }
 
+/** `numerator` parts of `denominator`, which must be positive. */
 export const of = (numerator: bigint, denominator: bigint): Percent => ({ numerator, denominator })
 
 /** From basis points: 100 are one percent. */
@@ -14,11 +15,13 @@ export function compare(a: Percent, b: Percent): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
+/** The sum of two. */
 export const add = (a: Percent, b: Percent): Percent => ({
   numerator: a.numerator * b.denominator + b.numerator * a.denominator,
   denominator: a.denominator * b.denominator,
 })
 
+/** The first less the second; may be negative. */
 export const subtract = (a: Percent, b: Percent): Percent =>
   add(a, { numerator: -b.numerator, denominator: b.denominator })
 

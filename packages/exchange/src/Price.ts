@@ -18,6 +18,7 @@ export const of = (base: CurrencyAmount, quote: CurrencyAmount): Price => ({
   denominator: base.amount,
 })
 
+/** The same price the other way round: how much of `base` one `quote` costs. */
 export const invert = ({ base, quote, numerator, denominator }: Price): Price => ({
   base: quote,
   quote: base,

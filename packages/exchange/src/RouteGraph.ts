@@ -4,7 +4,7 @@ import type { Token } from './Token.ts'
 
 /**
  * Pools laid out for the search: tokens and pools are numbers, and each token's links to other tokens lie side by side
- * (compressed sparse rows). A pool is two links, one each way. Reserves stand twice: as doubles, to bound what a way can
+ * (compressed sparse rows). A pool is two links, one each route. Reserves stand twice: as doubles, to bound what a route can
  * give, and as integers, to decide.
  */
 export type RouteGraph = {

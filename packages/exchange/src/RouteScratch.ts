@@ -10,18 +10,19 @@ export type Scratch = {
   readonly bar: Float64Array
   /** By token, taking: lower bound of what must be there before the last hop; infinite. */
   readonly needed: Float64Array
-  /** By token, taking: what may have to be there after the first hop for a way to be of use; 0. */
+  /** By token, taking: what may have to be there after the first hop for a route to be of use; 0. */
   readonly cap: Float64Array
-  /** The bound that a way must beat: of giving, what the best so far gives at least; of taking, what it takes at most. */
+  /** The bound that a route must beat: of giving, what the best so far gives at least; of taking, what it takes at most. */
   best: number
-  /** How many candidates there are. What `limits` and `ways` hold beyond is left over from earlier searches. */
+  /** How many candidates there are. What `limits` and `routes` hold beyond is left over from earlier searches. */
   count: number
   /** The amount that candidate i reaches at best. */
   readonly limits: number[]
   /** Pools of candidate i at 3 i and after, from the input; -1 where it has fewer than three. */
-  readonly ways: number[]
+  readonly routes: number[]
 }
 
+/** Work space for a graph of so many tokens. */
 export const createScratch = (tokens: number): Scratch => ({
   entry: new Int32Array(tokens).fill(-1),
   reached: new Float64Array(tokens),
@@ -31,7 +32,7 @@ export const createScratch = (tokens: number): Scratch => ({
   best: 0,
   count: 0,
   limits: [],
-  ways: [],
+  routes: [],
 })
 
 /** Notes, at each neighbour of a token, the link that leads from the token to it. */
@@ -56,16 +57,16 @@ export function forget({ starts, ends, scratch }: RouteGraph, token: number): vo
 
 /** Notes a candidate and the amount it reaches at best. */
 export function addCandidate(scratch: Scratch, limit: number, first: number, second: number, third: number): void {
-  const { limits, ways, count } = scratch
+  const { limits, routes, count } = scratch
   limits[count] = limit
-  ways[3 * count] = first
-  ways[3 * count + 1] = second
-  ways[3 * count + 2] = third
+  routes[3 * count] = first
+  routes[3 * count + 1] = second
+  routes[3 * count + 2] = third
   scratch.count = count + 1
 }
 
 /** Pools of a candidate, from input to output. */
-export function poolsOf({ ways }: Scratch, candidate: number): readonly number[] {
-  const hops = (ways[3 * candidate + 1] as number) < 0 ? 1 : (ways[3 * candidate + 2] as number) < 0 ? 2 : 3
-  return ways.slice(3 * candidate, 3 * candidate + hops)
+export function poolsOf({ routes }: Scratch, candidate: number): readonly number[] {
+  const hops = (routes[3 * candidate + 1] as number) < 0 ? 1 : (routes[3 * candidate + 2] as number) < 0 ? 2 : 3
+  return routes.slice(3 * candidate, 3 * candidate + hops)
 }

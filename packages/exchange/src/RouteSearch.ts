@@ -1,18 +1,19 @@
 /*
  * How a search stays exact, and fast.
  *
- * Every way is bounded in doubles (RouteBounds.ts), and is a candidate only while its bounds leave open that it beats
+ * Every route is bounded in doubles (RouteBounds.ts), and is a candidate only while its bounds leave open that it beats
  * all found before. Candidates are computed in integers, as the contract computes, and these alone decide: the answer is
- * the one that trying every way in integers gives. Ways with fewer hops come first and win among equals.
+ * the one that trying every route in integers gives. Routes with fewer hops come first and win among equals.
  *
- * The ways of three hops are many, but the best of one and two hops tells, for each token next to the end, what two hops
+ * The routes of three hops are many, but the best of one and two hops tells, for each token next to the end, what two hops
  * must bring there (or may need there) to be of use. Nearly all fail this one comparison, which needs no division. The
  * comparison is made along the links of the input's neighbours or of the output's, whichever are fewer.
  *
- * No pool serves twice: two tokens have one pool in the graph, and no way meets a token twice.
+ * No pool serves twice: two tokens have one pool in the graph, and no route meets a token twice.
  */
 
-/** The best way found: its pools by place in the graph, from input to output, and the amount asked for, in base units. */
+/** The best route found: its pools by place in the graph, from input to output, and the amount asked for, in base units. */
 export type Found = { readonly pools: readonly number[]; readonly amount: bigint }
 
+/** The most pools that a route may lead through. One: multi-hop trades are off. */
 export type MaxHops = 1 | 2 | 3

@@ -25,6 +25,7 @@ export type Trade = {
   readonly liquidityProviderFee: CurrencyAmount
 }
 
+/** How far to search, and the token that stands for the native coin in pools. */
 export type SearchOptions = { readonly maxHops: MaxHops; readonly wrappedNative: Token }
 
 /** The trade that gives the most for an exact amount in. Undefined where no route gives anything. */

@@ -9,20 +9,20 @@ import { expectOptimal, search } from './testing/optimal.ts'
 
 const E18 = 10n ** 18n
 
-describe('equal to trying every way in integers', () => {
+describe('equal to trying every route in integers', () => {
   test('TRADE-02, TRADE-04: over any pools, amounts and numbers of hops', () => {
     fc.assert(
       fc.property(market, amount, hops, (pairs, size, maxHops) => expectOptimal(pairs, 'in', size, maxHops)),
       { numRuns: 5000 },
     )
   })
-  test('behavior: whichever end has fewer ways', () => {
+  test('behavior: whichever end has fewer routes', () => {
     fc.assert(
       fc.property(lopsided, fc.bigInt(1n, 10n ** 23n), (pairs, size) => expectOptimal(pairs, 'in', size, 3)),
       { numRuns: 1000 },
     )
   })
-  test('behavior: where doubles cannot tell two ways apart', () => {
+  test('behavior: where doubles cannot tell two routes apart', () => {
     fc.assert(
       fc.property(nearlyEqual, amount, (pairs, size) => expectOptimal(pairs, 'in', size, 3)),
       { numRuns: 1000 },
@@ -30,7 +30,7 @@ describe('equal to trying every way in integers', () => {
   })
 })
 
-describe('which ways count', () => {
+describe('which routes count', () => {
   test('TRADE-03: one hop only when that is all that is allowed', () => {
     const pairs = [pool(1, 2, E18, E18), pool(1, 3, 1000n * E18, 1000n * E18), pool(3, 2, 1000n * E18, 1000n * E18)]
     expect(search(pairs, 'in', E18, 1)?.pools).toEqual([0])
@@ -47,18 +47,18 @@ describe('which ways count', () => {
     const pairs = [pool(1, 3, 1000n * E18, 500n * E18), pool(3, 2, 500n * E18, 2_000_000_000n)]
     expect(search(pairs, 'in', E18, 3)).toEqual({ pools: [0, 1], amount: 1_986_055n })
   })
-  test('behavior: of equal ways the one with fewer hops', () => {
+  test('behavior: of equal routes the one with fewer hops', () => {
     const pairs = [pool(1, 3, 10n, 10n ** 20n), pool(3, 2, 1n, 3n), pool(1, 2, 1n, 3n)]
     expect(search(pairs, 'in', 10n ** 9n, 3)).toEqual({ pools: [2], amount: 2n })
   })
-  test('behavior: an empty or one-sided pool is no way', () => {
+  test('behavior: an empty or one-sided pool is no route', () => {
     expect(search([pool(1, 2, 0n, 0n)], 'in', E18, 3)).toBeUndefined()
     expect(search([pool(1, 2, E18, 0n)], 'in', E18, 3)).toBeUndefined()
   })
   test('behavior: dust that would be rounded down to nothing is no trade', () => {
     expect(search([pool(1, 2, 10n ** 24n, 10n)], 'in', 1n, 3)).toBeUndefined()
   })
-  test('behavior: nothing for nothing, and no way from a token to itself', () => {
+  test('behavior: nothing for nothing, and no route from a token to itself', () => {
     const graph = createRouteGraph([pool(1, 2, E18, E18), pool(2, 3, E18, E18), pool(1, 3, E18, E18)])
     expect(searchExactIn(graph, 0, 1, 0n, 3)).toBeUndefined()
     expect(searchExactIn(graph, 0, 1, -1n, 3)).toBeUndefined()

@@ -5,7 +5,7 @@ import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
 import type { Found, MaxHops } from './RouteSearch.ts'
 
 /**
- * The way of at most `maxHops` hops that gives the most of `output` for exactly `amountIn` of `input` (token numbers of
+ * The route of at most `maxHops` hops that gives the most of `output` for exactly `amountIn` of `input` (token numbers of
  * the graph). Undefined where none gives anything.
  */
 export function searchExactIn(
@@ -21,19 +21,19 @@ export function searchExactIn(
   scratch.best = 0
   scratch.count = 0
   noteEntries(graph, output)
-  giveByOne(graph, input, amount)
-  if (maxHops > 1) giveByTwo(graph, input, output, amount)
+  addDirect(graph, input, amount)
+  if (maxHops > 1) addTwoHops(graph, input, output, amount)
   if (maxHops > 2) {
     setBars(graph, input, output)
-    if ((reach[input] as number) <= (reach[output] as number)) giveByThree(graph, input, amount)
-    else giveByThreeFromEnd(graph, input, output, amount)
+    if ((reach[input] as number) <= (reach[output] as number)) addThreeHops(graph, input, amount)
+    else addThreeHopsFromOutput(graph, input, output, amount)
   }
   forget(graph, input)
   forget(graph, output)
-  return decideMost(graph, input, amountIn)
+  return decide(graph, input, amountIn)
 }
 
-function giveByOne({ pools, near, far, scratch }: RouteGraph, input: number, amount: number): void {
+function addDirect({ pools, near, far, scratch }: RouteGraph, input: number, amount: number): void {
   const only = scratch.entry[input] as number
   if (only < 0) return
   const most = mostOut(amount, far[only] as number, near[only] as number)
@@ -42,7 +42,7 @@ function giveByOne({ pools, near, far, scratch }: RouteGraph, input: number, amo
   addCandidate(scratch, most, pools[only] as number, -1, -1)
 }
 
-function giveByTwo(graph: RouteGraph, input: number, output: number, amount: number): void {
+function addTwoHops(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { starts, ends, pools, near, far, scratch } = graph
   const { entry, reached } = scratch
   const end = starts[input + 1] as number
@@ -70,7 +70,7 @@ function setBars({ starts, ends, near, far, scratch }: RouteGraph, input: number
   }
 }
 
-function giveByThree(graph: RouteGraph, input: number, amount: number): void {
+function addThreeHops(graph: RouteGraph, input: number, amount: number): void {
   const { starts, ends, near, far, scratch } = graph
   const { entry, reached, bar } = scratch
   const inputEnd = starts[input + 1] as number
@@ -83,13 +83,13 @@ function giveByThree(graph: RouteGraph, input: number, amount: number): void {
       const v = ends[second] as number
       const last = entry[v] as number
       if (last < 0 || givesNoMore(most1, near[second] as number, far[second] as number, bar[v] as number)) continue
-      considerGiving(graph, amount, first, second, last, near[second] as number, far[second] as number)
+      considerThreeHops(graph, amount, first, second, last, near[second] as number, far[second] as number)
     }
   }
 }
 
 /** The same along the links of the output's neighbours. */
-function giveByThreeFromEnd(graph: RouteGraph, input: number, output: number, amount: number): void {
+function addThreeHopsFromOutput(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { starts, ends, near, far, scratch } = graph
   const { entry, reached, bar } = scratch
   const outputEnd = starts[output + 1] as number
@@ -106,13 +106,13 @@ function giveByThreeFromEnd(graph: RouteGraph, input: number, output: number, am
         givesNoMore(reached[u] as number, far[second] as number, near[second] as number, bar[v] as number)
       )
         continue
-      considerGiving(graph, amount, first, second, last, far[second] as number, near[second] as number)
+      considerThreeHops(graph, amount, first, second, last, far[second] as number, near[second] as number)
     }
   }
 }
 
-/** Looks closer at a way of three hops; its second pool has reserves of u, where the first ends, and of v. */
-function considerGiving(
+/** Looks closer at a route of three hops; its second pool has reserves of u, where the first ends, and of v. */
+function considerThreeHops(
   { ends, pools, near, far, scratch }: RouteGraph,
   amount: number,
   first: number,
@@ -132,9 +132,9 @@ function considerGiving(
 }
 
 /** The candidate that gives most, by integers among all that the bounds leave open. */
-function decideMost(graph: RouteGraph, input: number, amountIn: bigint): Found | undefined {
+function decide(graph: RouteGraph, input: number, amountIn: bigint): Found | undefined {
   const { sides, reserves, scratch } = graph
-  const { limits, ways, count, best } = scratch
+  const { limits, routes, count, best } = scratch
   let most = 0n
   let winner = -1
   for (let candidate = 0; candidate < count; candidate++) {
@@ -142,7 +142,7 @@ function decideMost(graph: RouteGraph, input: number, amountIn: bigint): Found |
     let amount = amountIn
     let token = input
     for (let hop = 3 * candidate; hop < 3 * candidate + 3; hop++) {
-      const pool = ways[hop] as number
+      const pool = routes[hop] as number
       if (pool < 0) break
       const side = sides[2 * pool] === token ? 2 * pool : 2 * pool + 1
       amount = Pair.amountOut(amount, reserves[side] as bigint, reserves[side ^ 1] as bigint)

@@ -8,20 +8,20 @@ import { expectOptimal, search } from './testing/optimal.ts'
 
 const E18 = 10n ** 18n
 
-describe('equal to trying every way in integers', () => {
+describe('equal to trying every route in integers', () => {
   test('TRADE-02, TRADE-04: over any pools, amounts and numbers of hops', () => {
     fc.assert(
       fc.property(market, amount, hops, (pairs, size, maxHops) => expectOptimal(pairs, 'out', size, maxHops)),
       { numRuns: 5000 },
     )
   })
-  test('behavior: whichever end has fewer ways', () => {
+  test('behavior: whichever end has fewer routes', () => {
     fc.assert(
       fc.property(lopsided, fc.bigInt(1n, 10n ** 24n), (pairs, size) => expectOptimal(pairs, 'out', size, 3)),
       { numRuns: 1000 },
     )
   })
-  test('behavior: where doubles cannot tell two ways apart', () => {
+  test('behavior: where doubles cannot tell two routes apart', () => {
     fc.assert(
       fc.property(nearlyEqual, amount, (pairs, size) => expectOptimal(pairs, 'out', size, 3)),
       { numRuns: 1000 },
@@ -38,7 +38,7 @@ describe('equal to trying every way in integers', () => {
   })
 })
 
-describe('which ways count', () => {
+describe('which routes count', () => {
   test('TRADE-03: one hop only when that is all that is allowed', () => {
     const pairs = [pool(1, 2, E18, E18), pool(1, 3, 1000n * E18, 1000n * E18), pool(3, 2, 1000n * E18, 1000n * E18)]
     expect(search(pairs, 'out', E18 / 2n, 1)?.pools).toEqual([0])
@@ -52,12 +52,12 @@ describe('which ways count', () => {
     const chain = [pool(4, 2, E18, E18), pool(3, 4, E18, E18), pool(1, 3, E18, E18)]
     expect(search(chain, 'out', 1000n, 3)?.pools).toEqual([2, 1, 0])
   })
-  test('behavior: all that a pool holds, or more, is no way', () => {
+  test('behavior: all that a pool holds, or more, is no route', () => {
     expect(search([pool(1, 2, E18, E18)], 'out', E18, 3)).toBeUndefined()
     expect(search([pool(1, 2, E18, E18)], 'out', 10n ** 400n, 3)).toBeUndefined()
     expect(search([pool(1, 2, E18, E18)], 'out', E18 - 1n, 3)?.pools).toEqual([0])
   })
-  test('behavior: nothing for nothing, and no way from a token to itself', () => {
+  test('behavior: nothing for nothing, and no route from a token to itself', () => {
     const graph = createRouteGraph([pool(1, 2, E18, E18), pool(2, 3, E18, E18), pool(1, 3, E18, E18)])
     expect(searchExactOut(graph, 0, 1, 0n, 3)).toBeUndefined()
     expect(searchExactOut(graph, 0, 0, E18, 3)).toBeUndefined()

@@ -5,7 +5,7 @@ import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
 import type { Found, MaxHops } from './RouteSearch.ts'
 
 /**
- * The way of at most `maxHops` hops that takes the least of `input` for exactly `amountOut` of `output` (token numbers of
+ * The route of at most `maxHops` hops that takes the least of `input` for exactly `amountOut` of `output` (token numbers of
  * the graph). Undefined where none can give as much.
  */
 export function searchExactOut(
@@ -21,19 +21,19 @@ export function searchExactOut(
   scratch.best = BEYOND
   scratch.count = 0
   noteEntries(graph, input)
-  takeByOne(graph, output, amount)
-  if (maxHops > 1) takeByTwo(graph, input, output, amount)
+  addDirect(graph, output, amount)
+  if (maxHops > 1) addTwoHops(graph, input, output, amount)
   if (maxHops > 2) {
     setCaps(graph, input, output)
-    if ((reach[output] as number) <= (reach[input] as number)) takeByThree(graph, output, amount)
-    else takeByThreeFromStart(graph, input, output, amount)
+    if ((reach[output] as number) <= (reach[input] as number)) addThreeHops(graph, output, amount)
+    else addThreeHopsFromInput(graph, input, output, amount)
   }
   forget(graph, input)
   forget(graph, output)
-  return decideLeast(graph, output, amountOut)
+  return decide(graph, output, amountOut)
 }
 
-function takeByOne({ pools, near, far, scratch }: RouteGraph, output: number, amount: number): void {
+function addDirect({ pools, near, far, scratch }: RouteGraph, output: number, amount: number): void {
   const only = scratch.entry[output] as number
   if (only < 0) return
   const least = leastIn(amount, near[only] as number, far[only] as number)
@@ -42,7 +42,7 @@ function takeByOne({ pools, near, far, scratch }: RouteGraph, output: number, am
   addCandidate(scratch, least, pools[only] as number, -1, -1)
 }
 
-function takeByTwo(graph: RouteGraph, input: number, output: number, amount: number): void {
+function addTwoHops(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { starts, ends, pools, near, far, scratch } = graph
   const { entry, needed } = scratch
   const end = starts[output + 1] as number
@@ -70,7 +70,7 @@ function setCaps({ starts, ends, near, far, scratch }: RouteGraph, input: number
   }
 }
 
-function takeByThree(graph: RouteGraph, output: number, amount: number): void {
+function addThreeHops(graph: RouteGraph, output: number, amount: number): void {
   const { starts, ends, near, far, scratch } = graph
   const { entry, needed, cap } = scratch
   const outputEnd = starts[output + 1] as number
@@ -83,13 +83,13 @@ function takeByThree(graph: RouteGraph, output: number, amount: number): void {
       const u = ends[second] as number
       const first = entry[u] as number
       if (first < 0 || takesMore(least1, far[second] as number, near[second] as number, cap[u] as number)) continue
-      considerTaking(graph, amount, first, second, last, far[second] as number, near[second] as number)
+      considerThreeHops(graph, amount, first, second, last, far[second] as number, near[second] as number)
     }
   }
 }
 
 /** The same along the links of the input's neighbours. */
-function takeByThreeFromStart(graph: RouteGraph, input: number, output: number, amount: number): void {
+function addThreeHopsFromInput(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { starts, ends, near, far, scratch } = graph
   const { entry, needed, cap } = scratch
   const inputEnd = starts[input + 1] as number
@@ -103,13 +103,13 @@ function takeByThreeFromStart(graph: RouteGraph, input: number, output: number, 
       const last = entry[v] as number
       if (last < 0 || takesMore(needed[v] as number, near[second] as number, far[second] as number, cap[u] as number))
         continue
-      considerTaking(graph, amount, first, second, last, near[second] as number, far[second] as number)
+      considerThreeHops(graph, amount, first, second, last, near[second] as number, far[second] as number)
     }
   }
 }
 
-/** Looks closer at a way of three hops; its second pool has reserves of u, where the first ends, and of v. */
-function considerTaking(
+/** Looks closer at a route of three hops; its second pool has reserves of u, where the first ends, and of v. */
+function considerThreeHops(
   { ends, pools, near, far, scratch }: RouteGraph,
   amount: number,
   first: number,
@@ -129,9 +129,9 @@ function considerTaking(
 }
 
 /** The candidate that takes least, by integers among all that the bounds leave open. */
-function decideLeast(graph: RouteGraph, output: number, amountOut: bigint): Found | undefined {
+function decide(graph: RouteGraph, output: number, amountOut: bigint): Found | undefined {
   const { sides, reserves, scratch } = graph
-  const { limits, ways, count, best } = scratch
+  const { limits, routes, count, best } = scratch
   let least: bigint | undefined
   let winner = -1
   for (let candidate = 0; candidate < count; candidate++) {
@@ -139,7 +139,7 @@ function decideLeast(graph: RouteGraph, output: number, amountOut: bigint): Foun
     let amount: bigint | undefined = amountOut
     let token = output
     for (let hop = 3 * candidate + 2; hop >= 3 * candidate && amount !== undefined; hop--) {
-      const pool = ways[hop] as number
+      const pool = routes[hop] as number
       if (pool < 0) continue
       const side = sides[2 * pool] === token ? 2 * pool : 2 * pool + 1
       amount = Pair.amountIn(amount, reserves[side ^ 1] as bigint, reserves[side] as bigint)

@@ -45,7 +45,7 @@ const poolsFor = (joined: readonly Couple[], sized: fc.Arbitrary<bigint>): fc.Ar
 /** Up to 14 pools of any size over 6 tokens, each two tokens at most once. */
 export const market = couples(6, 1, 14).chain((joined) => poolsFor(joined, reserve))
 
-/** A token with many pools beside one with few, so that ways are walked from either end; all of usual size. */
+/** A token with many pools beside one with few, so that routes are walked from either end; all of usual size. */
 export const lopsided = fc.tuple(fc.boolean(), couples(9, 4, 12)).chain(([fromInput, others]) => {
   const hub = fromInput ? 1 : 2
   const spokes = [3, 4, 5, 6, 7, 8, 9].map((token): Couple => [hub, token])
@@ -53,7 +53,7 @@ export const lopsided = fc.tuple(fc.boolean(), couples(9, 4, 12)).chain(([fromIn
   return poolsFor([...spokes, ...joined], fc.bigInt(10n ** 20n, 10n ** 24n))
 })
 
-/** Pools so near one another's price that doubles cannot tell which way is better. */
+/** Pools so near one another's price that doubles cannot tell which route is better. */
 export const nearlyEqual = fc.array(fc.bigInt(0n, 3n), { minLength: 20, maxLength: 20 }).map((noise) => {
   const joined: readonly Couple[] = [
     [1, 3],

@@ -11,15 +11,16 @@ export const token = (n: number, decimals = 18): Token => ({
   name: `Token ${n}`,
 })
 
+/** The address that is a number. */
 export const addressOf = (n: number): Address => getAddress(numberToHex(n, { size: 20 }))
 
 /** A pool between two numbered tokens. */
 export const pool = (a: number, b: number, reserveA: bigint, reserveB: bigint): Pair.Pair =>
   Pair.of(addressOf(1_000_000 + a * 1000 + b), token(a), token(b), reserveA, reserveB)
 
-type Way = { readonly pools: readonly number[]; readonly amount: bigint }
+type Route = { readonly pools: readonly number[]; readonly amount: bigint }
 
-/** The best way by trying every one in the contract's integers: slow, and beyond doubt. */
+/** The best route by trying every one in the contract's integers: slow, and beyond doubt. */
 export function bruteForce(
   pairs: readonly Pair.Pair[],
   type: 'in' | 'out',
@@ -27,9 +28,9 @@ export function bruteForce(
   to: Token,
   amount: bigint,
   maxHops: number,
-): Way | undefined {
+): Route | undefined {
   const [start, end] = type === 'in' ? [from, to] : [to, from]
-  let best: Way | undefined
+  let best: Route | undefined
 
   function walk(at: Token, so: bigint, used: readonly number[], seen: readonly Address[]) {
     if (at.address === end.address) {

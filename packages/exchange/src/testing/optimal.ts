@@ -6,7 +6,7 @@ import { searchExactIn } from '../searchExactIn.ts'
 import { searchExactOut } from '../searchExactOut.ts'
 import { addressOf, bruteForce, token } from './market.ts'
 
-/** The way from token 1 to token 2 that the search finds. */
+/** The route from token 1 to token 2 that the search finds. */
 export function search(pairs: readonly Pair[], type: 'in' | 'out', size: bigint, maxHops: MaxHops): Found | undefined {
   const graph = createRouteGraph(pairs)
   const [from, to] = [numberOf(graph, token(1)), numberOf(graph, token(2))]
@@ -14,7 +14,7 @@ export function search(pairs: readonly Pair[], type: 'in' | 'out', size: bigint,
   return (type === 'in' ? searchExactIn : searchExactOut)(graph, from, to, size, maxHops)
 }
 
-/** The search gives what trying every way gives, by a way that leads from token 1 to token 2 and meets no token twice. */
+/** The search gives what trying every route gives, by a route that leads from token 1 to token 2 and meets no token twice. */
 export function expectOptimal(pairs: readonly Pair[], type: 'in' | 'out', size: bigint, maxHops: MaxHops): void {
   const { pairs: kept } = createRouteGraph(pairs)
   const found = search(pairs, type, size, maxHops)

@@ -23,6 +23,7 @@ export const Pair = {
     {"type":"function","name":"initialize","inputs":[{"name":"_token0","type":"address"},{"name":"_token1","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"kLast","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"mint","inputs":[{"name":"to","type":"address"}],"outputs":[{"name":"liquidity","type":"uint256"}],"stateMutability":"nonpayable"},
+    {"type":"function","name":"mintFee","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"name","inputs":[],"outputs":[{"name":"","type":"string"}],"stateMutability":"view"},
     {"type":"function","name":"nonces","inputs":[{"name":"owner","type":"address"}],"outputs":[{"name":"nonce","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"permit","inputs":[{"name":"owner","type":"address"},{"name":"spender","type":"address"},{"name":"value","type":"uint256"},{"name":"deadline","type":"uint256"},{"name":"v","type":"uint8"},{"name":"r","type":"bytes32"},{"name":"s","type":"bytes32"}],"outputs":[],"stateMutability":"nonpayable"},

@@ -1,0 +1,73 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chainKey, type Pace } from './chainQuery.ts'
+import { createHead } from './head.ts'
+import { refreshWithHead } from './refresh.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function followed(duration = 0) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const head = createHead()
+  const reads: Record<Pace, number> = { block: 0, minute: 0, never: 0 }
+  for (const pace of ['block', 'minute', 'never'] as const) {
+    const queryFn = async () => {
+      reads[pace]++
+      await new Promise((done) => setTimeout(done, duration))
+      return reads[pace]
+    }
+    new QueryObserver(queries, {
+      queryKey: [...chainKey(1, pace), 'x'],
+      queryFn,
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {})
+  }
+  const stop = refreshWithHead(queries, 1, head)
+  const see = (number: number) => head.saw({ number: BigInt(number), timestamp: 1 })
+  return { head, reads, see, stop }
+}
+
+describe('refreshWithHead', () => {
+  test('default: each block reads what follows blocks, and only that', async () => {
+    const { reads, see } = followed()
+    await vi.advanceTimersByTimeAsync(1)
+    see(1)
+    await vi.advanceTimersByTimeAsync(10)
+    see(2)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads).toEqual({ block: 3, minute: 1, never: 1 })
+  })
+
+  test('REFRESH-02: the slow facts every 60 s', async () => {
+    const { reads } = followed()
+    await vi.advanceTimersByTimeAsync(60_010)
+    expect(reads).toMatchObject({ minute: 2, never: 1 })
+  })
+
+  test('behavior: blocks that come while a round is under way make one more round, never two at once', async () => {
+    const { reads, see } = followed(1000)
+    await vi.advanceTimersByTimeAsync(1000)
+    for (let number = 1; number <= 8; number++) {
+      see(number)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(reads.block).toBe(3)
+  })
+
+  test('behavior: what failed while the node was away is read when it is back, new block or not', async () => {
+    const { head, reads, see } = followed()
+    see(1)
+    await vi.advanceTimersByTimeAsync(10)
+    const before = reads.block
+    head.lost()
+    see(1)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads.block).toBe(before + 1)
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Multicall, parseDeployment } from '@zono/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from './accounts.ts'
+import { requireFreePort } from './chain.ts'
+import { type Devnet, startDevnet } from './devnet.ts'
+import { tokenOf } from './market.ts'
+import { POOLS } from './pools.ts'
+import { readReserves } from './trade.ts'
+
+const page = mkdtempSync(join(tmpdir(), 'zono-page-'))
+writeFileSync(join(page, 'index.html'), '<title>Zono</title>')
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ rpcPort: 18_700, webPort: 13_700, life: false, log: () => {}, page })
+})
+afterAll(() => devnet.stop())
+
+const get = (path: string) => fetch(`${devnet.webUrl}${path}`)
+
+describe('startDevnet', () => {
+  test('default: at least 12 tokens and 20 pools, all filled', async () => {
+    expect(devnet.tokens.length).toBeGreaterThanOrEqual(12)
+    expect(POOLS.length).toBeGreaterThanOrEqual(20)
+    for (const [a, b] of POOLS) {
+      const [reserveA, reserveB] = await readReserves(devnet, tokenOf(devnet, a), tokenOf(devnet, b))
+      expect(reserveA > 0n && reserveB > 0n, `${a}/${b}`).toBe(true)
+    }
+  })
+
+  test('default: prices agree between pools within two percent', async () => {
+    const price = async (a: string, b: string) => {
+      const [from, to] = [tokenOf(devnet, a), tokenOf(devnet, b)]
+      const [x, y] = await readReserves(devnet, from, to)
+      return Number(y) / 10 ** to.decimals / (Number(x) / 10 ** from.decimals)
+    }
+    const direct = await price('zono', 'busd')
+    const through = (await price('zono', 'wbnb')) * (await price('wbnb', 'busd'))
+    expect(Math.abs(direct / through - 1)).toBeLessThan(0.02)
+  })
+
+  test('default: a month of trades lies behind, and the chain stands at the present', async () => {
+    const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
+    const swap = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822'
+    expect(logs.filter(({ topics }) => topics[0] === swap).length).toBeGreaterThan(1000)
+    const [first, last] = await Promise.all([devnet.client.getBlock({ blockNumber: 0n }), devnet.client.getBlock()])
+    expect(Number(last.timestamp - first.timestamp)).toBeGreaterThan(29 * 86_400)
+    expect(Math.abs(Number(last.timestamp) - Date.now() / 1000)).toBeLessThan(120)
+  })
+
+  test('default: transactions are mined at once, and empty blocks come by themselves', async () => {
+    const before = await devnet.client.getBlockNumber()
+    const hash = await devnet.client.sendTransaction({
+      account: accounts.visitor.address,
+      to: accounts.treasury.address,
+      value: 1n,
+      chain: null,
+    })
+    await devnet.client.waitForTransactionReceipt({ hash, timeout: 1000 })
+    await expect.poll(() => devnet.client.getBlockNumber(), { timeout: 8000 }).toBeGreaterThan(before + 1n)
+  })
+
+  test('CALL-05: the multicall answers with the ecosystem’s signatures', async () => {
+    const multicall = { abi: Multicall.abi, address: devnet.deployment.contracts.Multicall as `0x${string}` }
+    const balance = await devnet.client.readContract({
+      ...multicall,
+      functionName: 'getEthBalance',
+      args: [accounts.visitor.address],
+    })
+    expect(balance).toBe(await devnet.client.getBalance({ address: accounts.visitor.address }))
+  })
+})
+
+describe('web server', () => {
+  test('default: the configuration, the deployment and the token list lie beside the page', async () => {
+    expect(await (await get('/config.json')).json()).toMatchObject({ chainId: 31337, rpcUrls: [devnet.rpcUrl] })
+    const deployment: unknown = await (await get('/deployments/31337.json')).json()
+    expect(parseDeployment(deployment)).toEqual(devnet.deployment)
+    const list = (await (await get('/lists/devnet.json')).json()) as { tokens: readonly unknown[] }
+    expect(list.tokens).toHaveLength(devnet.tokens.length)
+  })
+
+  test('behavior: a screen’s path is the page; a missing file is missing', async () => {
+    expect(await (await get('/swap?x=1')).text()).toContain('<title>Zono</title>')
+    expect((await get('/assets/gone-abc.js')).status).toBe(404)
+  })
+
+  test('behavior: nothing outside the page’s folder is served', async () => {
+    for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/%']) {
+      const text = await (await get(path)).text()
+      expect(text).not.toContain('root:')
+    }
+  })
+
+  test('behavior: a strict content security policy, and only reading', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect((await fetch(devnet.webUrl, { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('ports', () => {
+  test('error: a busy port is named, with the variable that changes it', async () => {
+    const busy = createServer().listen(18_701, '127.0.0.1')
+    await new Promise((ready) => busy.once('listening', ready))
+    await expect(requireFreePort(18_701, 'RPC_PORT')).rejects.toThrow(
+      'Port 18701 is in use: stop what runs there, or set RPC_PORT to another port.',
+    )
+    busy.close()
+  })
+})

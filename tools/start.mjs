@@ -1,0 +1,89 @@
+// `npm start`: makes ready what a fresh clone lacks, then brings up the devnet and the page before it.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const at = (path) => join(root, path)
+
+function fail(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+/** Runs a command and shows what it said only when it fails. */
+function run(command, args, remedy) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  if (status === 0) return
+  console.error(`${stdout ?? ''}${stderr ?? ''}`)
+  fail(/ENOSPC/.test(`${stdout}${stderr}`) ? 'The disk is full: make room and start again.' : remedy)
+}
+
+function step(name, work) {
+  const start = Date.now()
+  work()
+  console.log(`  ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+}
+
+/** When the newest file below these places was changed, in milliseconds. */
+function newest(places) {
+  return Math.max(
+    0,
+    ...places.map((place) => {
+      if (!existsSync(place)) return 0
+      const stats = statSync(place)
+      if (!stats.isDirectory()) return stats.mtimeMs
+      return newest(readdirSync(place).map((name) => join(place, name)))
+    }),
+  )
+}
+
+/** Whether something was made from older sources than these; `mark` notes when it was made. */
+function isStale(mark, sources) {
+  return !existsSync(mark) || Number(readFileSync(mark, 'utf8')) < newest(sources)
+}
+
+function note(mark) {
+  mkdirSync(at('.devnet'), { recursive: true })
+  writeFileSync(mark, String(Date.now()))
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+
+console.log('Zono devnet')
+const installed = at('node_modules/.package-lock.json')
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(at('package-lock.json')).mtimeMs) {
+  step('Packages', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund'], 'Packages could not be installed: is the npm registry reachable?'),
+  )
+}
+
+const contractsMark = at('.devnet/contracts')
+const contractSources = [at('contracts/src'), at('foundry.toml')]
+if (!existsSync(at('contracts/out')) || isStale(contractsMark, contractSources)) {
+  step('Contracts built', () => {
+    run('npm', ['run', '-s', 'build:contracts'], 'The contracts could not be built: see above.')
+    note(contractsMark)
+  })
+}
+
+const pageMark = at('.devnet/page')
+const pageSources = [
+  ...['src', 'public', 'index.html', 'vite.config.ts'].map((name) => at(`apps/web/${name}`)),
+  at('packages'),
+]
+if (!existsSync(at('apps/web/dist/index.html')) || isStale(pageMark, pageSources)) {
+  step('Page built', () => {
+    run('npm', ['run', '-s', 'build', '-w', '@zono/web'], 'The page could not be built: see above.')
+    note(pageMark)
+  })
+}
+
+// An IPC channel lets the devnet notice when this process is gone, however it went.
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+const devnet = spawn(process.execPath, ['--import', 'tsx', at('devnet/start.ts')], { cwd: root, stdio })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => devnet.kill(signal))
+devnet.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0))
