@@ -16,8 +16,8 @@ type DevnetOptions = {
   readonly log: Log
   /** Called when the chain ends by itself. */
   readonly onDeath?: (sentence: string) => void
-  /** The built page; none serves only the chain. */
-  readonly page?: string | undefined
+  /** Folder of the built page; null starts the chain alone. */
+  readonly page?: string | null
 }
 
 /** A running devnet. */
@@ -67,23 +67,21 @@ export async function startDevnet({
     const market = { client, deployment, tokens }
     await step(log, 'Pools and a month of trades', () => seedExchange(market, now))
     const endBeat = await beginLife(client)
-    const web = await step(log, 'Page', () =>
-      serveWeb({
-        port: webPort,
-        folder: page,
-        documents: {
-          '/config.json': configOf(rpcPort),
-          '/deployments/31337.json': deployment,
-          '/lists/devnet.json': listOf(tokens, now),
-        },
-        connect: [rpcUrl, `ws://127.0.0.1:${rpcPort}`],
-      }),
-    )
+    const documents = {
+      '/config.json': configOf(rpcPort),
+      '/deployments/31337.json': deployment,
+      '/lists/devnet.json': listOf(tokens, now),
+    }
+    const connect = [rpcUrl, `ws://127.0.0.1:${rpcPort}`]
+    const web =
+      page === null
+        ? undefined
+        : await step(log, 'Page', () => serveWeb({ port: webPort, folder: page, documents, connect }))
     const endLife = life ? liveExchange(market) : () => {}
     const stop = async () => {
       endLife()
       endBeat()
-      await Promise.all([web.stop(), stopChain()])
+      await Promise.all([web?.stop(), stopChain()])
     }
     return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, client, deployment, tokens, stop }
   } catch (error) {

@@ -2,7 +2,6 @@
 pragma solidity ^0.8.28;
 
 import {Pair} from "../../src/exchange/Pair.sol";
-import {Router} from "../../src/exchange/Router.sol";
 import {Bytes32Token} from "../../src/tokens/awkward/Bytes32Token.sol";
 import {FeeOnTransferToken} from "../../src/tokens/awkward/FeeOnTransferToken.sol";
 import {NoReturnToken} from "../../src/tokens/awkward/NoReturnToken.sol";
@@ -185,9 +184,9 @@ contract AwkwardTokensTest is ExchangeWorld {
         _addNativePool(token, 1_000e18, 100e18);
         address[] memory path = _path(wbnb, token);
         bytes[3] memory calls = [
-            abi.encodeCall(Router.swapETHForExactTokens, (1e18, path, bob, NEVER)),
-            abi.encodeCall(Router.swapExactETHForTokens, (0, path, bob, NEVER)),
-            abi.encodeCall(Router.addLiquidityETH, (address(token), 0, 0, 0, bob, NEVER))
+            abi.encodeCall(router.swapETHForExactTokens, (1e18, path, bob, NEVER)),
+            abi.encodeCall(router.swapExactETHForTokens, (0, path, bob, NEVER)),
+            abi.encodeCall(router.addLiquidityETH, (address(token), 0, 0, 0, bob, NEVER))
         ];
         for (uint256 i = 0; i < calls.length; i++) {
             _fund(alice, token, 10e18);

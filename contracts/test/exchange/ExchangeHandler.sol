@@ -5,20 +5,17 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {Router} from "../../src/exchange/Router.sol";
-import {Test} from "../shared/Test.sol";
+import {PoolsInARow} from "./PoolsInARow.sol";
 import {ShareWorth} from "./ShareWorth.sol";
 
 /// @title What people do to an exchange of two pools in a row (first - middle - last token), in any order
 /// @notice No action reverts: each is bounded to what is possible, or its refusal is looked at. What must hold after any
 /// single action is asserted here, what must hold at any time in the invariant test.
-contract ExchangeHandler is Test {
+contract ExchangeHandler is PoolsInARow {
     uint256 private constant NEVER = type(uint256).max;
 
-    Router private immutable router;
     FeeCollector private immutable collector;
     address[] private actors;
-    IERC20[] private tokens;
-    Pair[] private pairs;
 
     /// @notice Tokens given to a pair that are not in its reserves yet.
     mapping(Pair pair => mapping(IERC20 token => uint256 amount)) public loose;
@@ -36,8 +33,8 @@ contract ExchangeHandler is Test {
         address[] memory _actors,
         IERC20[] memory _tokens,
         Pair[] memory _pairs
-    ) {
-        (router, collector, actors, tokens, pairs) = (_router, _collector, _actors, _tokens, _pairs);
+    ) PoolsInARow(_router, _tokens, _pairs) {
+        (collector, actors) = (_collector, _actors);
         for (uint256 i = 0; i < actors.length; i++) {
             vm.startPrank(actors[i]);
             for (uint256 j = 0; j < tokens.length; j++) {
@@ -272,56 +269,5 @@ contract ExchangeHandler is Test {
             ShareWorth.Worth memory best = dearest[pairs[i]];
             if (current.rootK * best.shares >= best.rootK * current.shares) dearest[pairs[i]] = current;
         }
-    }
-
-    /// @dev 0 to 3 one pool in either direction, 4 and 5 both.
-    function _path(uint256 route) private view returns (address[] memory path) {
-        route %= 6;
-        uint256 hops = route < 4 ? 1 : 2;
-        uint256 start = route < 4 ? route / 2 : 0;
-        path = new address[](hops + 1);
-        for (uint256 i = 0; i <= hops; i++) {
-            path[i] = address(tokens[route % 2 == 0 ? start + i : start + hops - i]);
-        }
-    }
-
-    function _pairOf(address a, address b) private view returns (Pair) {
-        return a == address(tokens[0]) || b == address(tokens[0]) ? pairs[0] : pairs[1];
-    }
-
-    function _sidesOf(Pair pair) private view returns (address[] memory path) {
-        path = new address[](2);
-        (path[0], path[1]) = (pair.token0(), pair.token1());
-    }
-
-    function _reserveOf(Pair pair, address token) private view returns (uint256) {
-        (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
-        return pair.token0() == token ? reserve0 : reserve1;
-    }
-
-    function _held(address who, address[] memory path) private view returns (uint256 first, uint256 last) {
-        return (IERC20(path[0]).balanceOf(who), IERC20(path[path.length - 1]).balanceOf(who));
-    }
-
-    function _moved(address who, address[] memory path, uint256 first, uint256 last)
-        private
-        view
-        returns (uint256 spent, uint256 got)
-    {
-        return (first - IERC20(path[0]).balanceOf(who), IERC20(path[path.length - 1]).balanceOf(who) - last);
-    }
-
-    /// @dev Zero when somewhere along the path nothing would come out.
-    function _quote(uint256 amountIn, address[] memory path) private view returns (uint256) {
-        try router.getAmountsOut(amountIn, path) returns (uint256[] memory amounts) {
-            return amounts[amounts.length - 1];
-        } catch {
-            return 0;
-        }
-    }
-
-    /// @dev From nothing to `most`, as often small as large: of any magnitude.
-    function _amount(uint256 x, uint256 most) private pure returns (uint256) {
-        return bound(x, 0, most >> (uint256(keccak256(abi.encode(x))) % 64));
     }
 }

@@ -222,6 +222,14 @@ contract RouterSwapsTest is ExchangeWorld {
         assertEq(answer, abi.encodeWithSignature("Error(string)", "ZonoRouter: FORBIDDEN"));
     }
 
+    function test_AReceiverThatRefusesNativeCoinStopsTheSwap() public {
+        uint256 held = tokenA.balanceOf(alice);
+        vm.startPrank(alice);
+        vm.expectRevert();
+        router.swapExactTokensForETH(1e18, 0, _path(a, weth), address(tokenB), NEVER);
+        assertEq(tokenA.balanceOf(alice), held);
+    }
+
     function test_KnowsItsFactoryAndWrapper() public view {
         assertEq(router.factory(), address(factory));
         assertEq(router.WETH(), weth);

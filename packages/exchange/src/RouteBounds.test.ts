@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as Pair from './Pair.ts'
-import { barFor, givesNoMore, leastIn, leastOut, mostIn, mostOut, takesMore } from './RouteBounds.ts'
+import {
+  barFor,
+  givesNoMoreAgainst,
+  givesNoMoreAlong,
+  leastIn,
+  leastOut,
+  mostIn,
+  mostOut,
+  rateOf,
+  takesMoreAgainst,
+  takesMoreAlong,
+} from './RouteBounds.ts'
 import { amount, reserve } from './testing/arbitraries.ts'
 
 const held = reserve.filter((value) => value > 0n)
@@ -16,7 +27,8 @@ test('default: what comes out lies within the bounds', () => {
       const [x, near, far] = [Number(size), Number(reserveIn), Number(reserveOut)]
       const out = Pair.amountOut(size, reserveIn, reserveOut)
       expect(isBetween(leastOut(x, near, far), out, mostOut(x, near, far))).toBe(true)
-      if (givesNoMore(x, near, far, 1e15)) expect(out <= 10n ** 15n).toBe(true)
+      if (givesNoMoreAlong(x, rateOf(near, far), 1e15)) expect(out <= 10n ** 15n).toBe(true)
+      if (givesNoMoreAgainst(x, rateOf(far, near), 1e15)) expect(out <= 10n ** 15n).toBe(true)
     }),
     runs,
   )
@@ -30,7 +42,8 @@ test('default: what must go in lies within the bounds', () => {
       if (needed === undefined) expect(mostIn(x, near, far)).toBe(Number.POSITIVE_INFINITY)
       else {
         expect(isBetween(leastIn(x, near, far), needed, mostIn(x, near, far))).toBe(true)
-        if (takesMore(x, near, far, 1e15)) expect(needed > 10n ** 15n).toBe(true)
+        if (takesMoreAlong(x, rateOf(near, far), 1e15)) expect(needed > 10n ** 15n).toBe(true)
+        if (takesMoreAgainst(x, rateOf(far, near), 1e15)) expect(needed > 10n ** 15n).toBe(true)
       }
     }),
     runs,

@@ -21,10 +21,6 @@ export const mostOut = (amount: number, reserveIn: number, reserveOut: number): 
 export const leastOut = (amount: number, reserveIn: number, reserveOut: number): number =>
   Math.floor(((amount * AFTER_FEE * reserveOut) / (reserveIn + amount * AFTER_FEE)) * BELOW)
 
-/** Whether surely no more than `bar` comes out: `mostOut` without its division. */
-export const givesNoMore = (amount: number, reserveIn: number, reserveOut: number, bar: number): boolean =>
-  amount * AFTER_FEE * reserveOut * ABOVE <= bar * (reserveIn + amount * AFTER_FEE)
-
 /** At least this must go in; infinite where the pool surely holds too little. */
 export function leastIn(amount: number, reserveIn: number, reserveOut: number): number {
   const left = (reserveOut * ABOVE - amount) * AFTER_FEE
@@ -37,9 +33,25 @@ export function mostIn(amount: number, reserveIn: number, reserveOut: number): n
   return left > 0 ? Math.floor(((reserveIn * amount) / left) * ABOVE) + 1 : Number.POSITIVE_INFINITY
 }
 
-/** Whether surely more than `cap` must go in: `leastIn` without its division. */
-export const takesMore = (amount: number, reserveIn: number, reserveOut: number, cap: number): boolean =>
-  reserveIn * amount * BELOW > cap * (reserveOut * ABOVE - amount) * AFTER_FEE
+/** The rate of a link: what a unit brings along it before it moves the price, fee included. No trade gets a better one. */
+export const rateOf = (near: number, far: number): number => (far / near) * AFTER_FEE
+
+/** The rates of a pool's two links make this when multiplied. */
+const BOTH_WAYS = AFTER_FEE * AFTER_FEE
+
+/** Whether surely no more than `bar` comes out along a link of this rate. */
+export const givesNoMoreAlong = (amount: number, rate: number, bar: number): boolean => amount * rate * ABOVE <= bar
+
+/** Whether surely no more than `bar` comes out against a link of this rate. */
+export const givesNoMoreAgainst = (amount: number, rate: number, bar: number): boolean =>
+  amount * BOTH_WAYS * ABOVE <= bar * rate
+
+/** Whether surely more than `cap` must go in along a link of this rate. */
+export const takesMoreAlong = (amount: number, rate: number, cap: number): boolean => amount * BELOW > cap * rate
+
+/** Whether surely more than `cap` must go in against a link of this rate. */
+export const takesMoreAgainst = (amount: number, rate: number, cap: number): boolean =>
+  amount * rate * BELOW > cap * BOTH_WAYS
 
 /** Whoever brings no more than this surely gets no more than `least`; infinite where nobody gets more. */
 export function barFor(least: number, reserveIn: number, reserveOut: number): number {

@@ -1,11 +1,12 @@
 import type { Pair } from './Pair.ts'
+import { rateOf } from './RouteBounds.ts'
 import { createScratch, type Scratch } from './RouteScratch.ts'
 import type { Token } from './Token.ts'
 
 /**
  * Pools laid out for the search: tokens and pools are numbers, and each token's links to other tokens lie side by side
- * (compressed sparse rows). A pool is two links, one each route. Reserves stand twice: as doubles, to bound what a route can
- * give, and as integers, to decide.
+ * (compressed sparse rows). A pool is two links, one each way. Reserves stand twice: as doubles, to bound what a route
+ * can give, and as integers, to decide.
  */
 export type RouteGraph = {
   readonly pairs: readonly Pair[]
@@ -21,6 +22,8 @@ export type RouteGraph = {
   readonly near: Float64Array
   /** Reserve of the token the link leads to, in base units. */
   readonly far: Float64Array
+  /** What a unit brings along a link at most (RouteBounds.rateOf). */
+  readonly rates: Float64Array
   /** How many links leave from a token's neighbours, by token. */
   readonly reach: Int32Array
   /** Token numbers of pool i: token0 at 2 i, token1 at 2 i + 1. */
@@ -61,20 +64,23 @@ export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
   const pools = new Int32Array(sides.length)
   const near = new Float64Array(sides.length)
   const far = new Float64Array(sides.length)
+  const rates = new Float64Array(sides.length)
   for (let side = 0; side < sides.length; side++) {
     const from = sides[side] as number
     const link = next[from] as number
     next[from] = link + 1
     ends[link] = sides[side ^ 1] as number
     pools[link] = side >> 1
-    near[link] = Number(reserves[side])
-    far[link] = Number(reserves[side ^ 1])
+    const [own, opposite] = [Number(reserves[side]), Number(reserves[side ^ 1])]
+    near[link] = own
+    far[link] = opposite
+    rates[link] = rateOf(own, opposite)
   }
 
   const again = secondPools(starts, ends, pools)
   if (again.size > 0) return createRouteGraph(kept.filter((_, pool) => !again.has(pool)))
-  const reach = reachOf(starts, ends)
-  return { pairs: kept, tokens, starts, ends, pools, near, far, reach, sides, reserves, scratch: createScratch(count) }
+  const links = { starts, ends, pools, near, far, rates, reach: reachOf(starts, ends) }
+  return { pairs: kept, tokens, ...links, sides, reserves, scratch: createScratch(count) }
 }
 
 /** The number of a token in the graph. Undefined where no pool with reserves holds it. */

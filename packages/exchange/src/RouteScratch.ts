@@ -2,7 +2,7 @@ import type { RouteGraph } from './RouteGraph.ts'
 
 /** Work space of searches, kept so that none allocates. Between searches every place by token holds the value named here. */
 export type Scratch = {
-  /** By token: its link among those of the token where a walk ends; -1. */
+  /** By token: the link that leads to it from the token where routes end (or start); -1. */
   readonly entry: Int32Array
   /** By token, giving: upper bound of what one hop brings there; 0. */
   readonly reached: Float64Array

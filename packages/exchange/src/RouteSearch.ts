@@ -6,8 +6,8 @@
  * the one that trying every route in integers gives. Routes with fewer hops come first and win among equals.
  *
  * The routes of three hops are many, but the best of one and two hops tells, for each token next to the end, what two hops
- * must bring there (or may need there) to be of use. Nearly all fail this one comparison, which needs no division. The
- * comparison is made along the links of the input's neighbours or of the output's, whichever are fewer.
+ * must bring there (or may need there) to be of use. Nearly all fail this one comparison, for which the rate of the second
+ * pool is enough. It is made along the links of the input's neighbours or of the output's, whichever are fewer.
  *
  * No pool serves twice: two tokens have one pool in the graph, and no route meets a token twice.
  */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as exchange from './index.ts'
+import { type Pair, Token } from './index.ts'
+import { pool } from './testing/market.ts'
 
 test('default: the package’s one door', () => {
   expect(Object.keys(exchange).sort()).toMatchInlineSnapshot(`
@@ -21,4 +23,10 @@ test('default: the package’s one door', () => {
       "searchExactOut",
     ]
   `)
+})
+
+test('default: a noun is both its functions and the type of its data', () => {
+  const pair: Pair = pool(1, 2, 1n, 1n)
+  const tokens: readonly Token[] = [pair.token0, pair.token1]
+  expect(tokens.map((token) => Token.equals(token, pair.token0))).toEqual([true, false])
 })

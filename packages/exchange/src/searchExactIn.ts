@@ -1,5 +1,5 @@
 import * as Pair from './Pair.ts'
-import { BEYOND, barFor, givesNoMore, leastOut, mostOut } from './RouteBounds.ts'
+import { BEYOND, barFor, givesNoMoreAgainst, givesNoMoreAlong, leastOut, mostOut } from './RouteBounds.ts'
 import type { RouteGraph } from './RouteGraph.ts'
 import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
 import type { Found, MaxHops } from './RouteSearch.ts'
@@ -33,6 +33,7 @@ export function searchExactIn(
   return decide(graph, input, amountIn)
 }
 
+/** The route of one hop. */
 function addDirect({ pools, near, far, scratch }: RouteGraph, input: number, amount: number): void {
   const only = scratch.entry[input] as number
   if (only < 0) return
@@ -42,8 +43,9 @@ function addDirect({ pools, near, far, scratch }: RouteGraph, input: number, amo
   addCandidate(scratch, most, pools[only] as number, -1, -1)
 }
 
+/** Routes over a token u next to both. Notes what the first hop brings to every u. */
 function addTwoHops(graph: RouteGraph, input: number, output: number, amount: number): void {
-  const { starts, ends, pools, near, far, scratch } = graph
+  const { starts, ends, pools, near, far, rates, scratch } = graph
   const { entry, reached } = scratch
   const end = starts[input + 1] as number
   for (let first = starts[input] as number; first < end; first++) {
@@ -52,7 +54,7 @@ function addTwoHops(graph: RouteGraph, input: number, output: number, amount: nu
     const most1 = mostOut(amount, near[first] as number, far[first] as number)
     reached[u] = most1
     const last = entry[u] as number
-    if (last < 0 || givesNoMore(most1, far[last] as number, near[last] as number, scratch.best)) continue
+    if (last < 0 || givesNoMoreAgainst(most1, rates[last] as number, scratch.best)) continue
     const most = mostOut(most1, far[last] as number, near[last] as number)
     if (most <= scratch.best) continue
     const least1 = leastOut(amount, near[first] as number, far[first] as number)
@@ -61,6 +63,7 @@ function addTwoHops(graph: RouteGraph, input: number, output: number, amount: nu
   }
 }
 
+/** Sets, for each token v next to the output, what two hops must bring there to beat the best of one and two hops. */
 function setBars({ starts, ends, near, far, scratch }: RouteGraph, input: number, output: number): void {
   const { bar, best } = scratch
   const end = starts[output + 1] as number
@@ -70,8 +73,9 @@ function setBars({ starts, ends, near, far, scratch }: RouteGraph, input: number
   }
 }
 
+/** Routes over u, next to the input, and v, next to the output; along the links of the input's neighbours. */
 function addThreeHops(graph: RouteGraph, input: number, amount: number): void {
-  const { starts, ends, near, far, scratch } = graph
+  const { starts, ends, near, far, rates, scratch } = graph
   const { entry, reached, bar } = scratch
   const inputEnd = starts[input + 1] as number
   for (let first = starts[input] as number; first < inputEnd; first++) {
@@ -81,16 +85,15 @@ function addThreeHops(graph: RouteGraph, input: number, amount: number): void {
     const end = starts[u + 1] as number
     for (let second = starts[u] as number; second < end; second++) {
       const v = ends[second] as number
-      const last = entry[v] as number
-      if (last < 0 || givesNoMore(most1, near[second] as number, far[second] as number, bar[v] as number)) continue
-      considerThreeHops(graph, amount, first, second, last, near[second] as number, far[second] as number)
+      if (givesNoMoreAlong(most1, rates[second] as number, bar[v] as number)) continue
+      considerThreeHops(graph, amount, first, second, entry[v] as number, near[second] as number, far[second] as number)
     }
   }
 }
 
-/** The same along the links of the output's neighbours. */
+/** The same routes, along the links of the output's neighbours. */
 function addThreeHopsFromOutput(graph: RouteGraph, input: number, output: number, amount: number): void {
-  const { starts, ends, near, far, scratch } = graph
+  const { starts, ends, near, far, rates, scratch } = graph
   const { entry, reached, bar } = scratch
   const outputEnd = starts[output + 1] as number
   noteEntries(graph, input)
@@ -100,13 +103,8 @@ function addThreeHopsFromOutput(graph: RouteGraph, input: number, output: number
     const end = starts[v + 1] as number
     for (let second = starts[v] as number; second < end; second++) {
       const u = ends[second] as number
-      const first = entry[u] as number
-      if (
-        first < 0 ||
-        givesNoMore(reached[u] as number, far[second] as number, near[second] as number, bar[v] as number)
-      )
-        continue
-      considerThreeHops(graph, amount, first, second, last, far[second] as number, near[second] as number)
+      if (givesNoMoreAgainst(reached[u] as number, rates[second] as number, bar[v] as number)) continue
+      considerThreeHops(graph, amount, entry[u] as number, second, last, far[second] as number, near[second] as number)
     }
   }
 }
@@ -121,10 +119,11 @@ function considerThreeHops(
   reserveU: number,
   reserveV: number,
 ): void {
-  const most2 = mostOut(mostOut(amount, near[first] as number, far[first] as number), reserveU, reserveV)
+  const v = ends[last] as number
+  const most2 = mostOut(scratch.reached[ends[first] as number] as number, reserveU, reserveV)
+  if (most2 <= (scratch.bar[v] as number)) return
   const most = mostOut(most2, far[last] as number, near[last] as number)
   if (most <= scratch.best) return
-  const v = ends[last] as number
   const least2 = leastOut(leastOut(amount, near[first] as number, far[first] as number), reserveU, reserveV)
   scratch.best = Math.max(scratch.best, leastOut(least2, far[last] as number, near[last] as number))
   scratch.bar[v] = Math.max(scratch.bar[v] as number, least2)

@@ -1,5 +1,5 @@
 import * as Pair from './Pair.ts'
-import { BEYOND, leastIn, mostIn, mostOut, takesMore } from './RouteBounds.ts'
+import { BEYOND, leastIn, mostIn, mostOut, takesMoreAgainst, takesMoreAlong } from './RouteBounds.ts'
 import type { RouteGraph } from './RouteGraph.ts'
 import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
 import type { Found, MaxHops } from './RouteSearch.ts'
@@ -33,6 +33,7 @@ export function searchExactOut(
   return decide(graph, output, amountOut)
 }
 
+/** The route of one hop. */
 function addDirect({ pools, near, far, scratch }: RouteGraph, output: number, amount: number): void {
   const only = scratch.entry[output] as number
   if (only < 0) return
@@ -42,6 +43,7 @@ function addDirect({ pools, near, far, scratch }: RouteGraph, output: number, am
   addCandidate(scratch, least, pools[only] as number, -1, -1)
 }
 
+/** Routes over a token v next to both. Notes what the last hop needs at every v. */
 function addTwoHops(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { starts, ends, pools, near, far, scratch } = graph
   const { entry, needed } = scratch
@@ -61,6 +63,7 @@ function addTwoHops(graph: RouteGraph, input: number, output: number, amount: nu
   }
 }
 
+/** Sets, for each token u next to the input, what the rest may need there to beat the best of one and two hops. */
 function setCaps({ starts, ends, near, far, scratch }: RouteGraph, input: number, output: number): void {
   const { cap, best } = scratch
   const end = starts[input + 1] as number
@@ -70,8 +73,9 @@ function setCaps({ starts, ends, near, far, scratch }: RouteGraph, input: number
   }
 }
 
+/** Routes over u, next to the input, and v, next to the output; along the links of the output's neighbours. */
 function addThreeHops(graph: RouteGraph, output: number, amount: number): void {
-  const { starts, ends, near, far, scratch } = graph
+  const { starts, ends, near, far, rates, scratch } = graph
   const { entry, needed, cap } = scratch
   const outputEnd = starts[output + 1] as number
   for (let last = starts[output] as number; last < outputEnd; last++) {
@@ -81,16 +85,15 @@ function addThreeHops(graph: RouteGraph, output: number, amount: number): void {
     const end = starts[v + 1] as number
     for (let second = starts[v] as number; second < end; second++) {
       const u = ends[second] as number
-      const first = entry[u] as number
-      if (first < 0 || takesMore(least1, far[second] as number, near[second] as number, cap[u] as number)) continue
-      considerThreeHops(graph, amount, first, second, last, far[second] as number, near[second] as number)
+      if (takesMoreAgainst(least1, rates[second] as number, cap[u] as number)) continue
+      considerThreeHops(graph, amount, entry[u] as number, second, last, far[second] as number, near[second] as number)
     }
   }
 }
 
-/** The same along the links of the input's neighbours. */
+/** The same routes, along the links of the input's neighbours. */
 function addThreeHopsFromInput(graph: RouteGraph, input: number, output: number, amount: number): void {
-  const { starts, ends, near, far, scratch } = graph
+  const { starts, ends, near, far, rates, scratch } = graph
   const { entry, needed, cap } = scratch
   const inputEnd = starts[input + 1] as number
   noteEntries(graph, output)
@@ -100,10 +103,8 @@ function addThreeHopsFromInput(graph: RouteGraph, input: number, output: number,
     const end = starts[u + 1] as number
     for (let second = starts[u] as number; second < end; second++) {
       const v = ends[second] as number
-      const last = entry[v] as number
-      if (last < 0 || takesMore(needed[v] as number, near[second] as number, far[second] as number, cap[u] as number))
-        continue
-      considerThreeHops(graph, amount, first, second, last, near[second] as number, far[second] as number)
+      if (takesMoreAlong(needed[v] as number, rates[second] as number, cap[u] as number)) continue
+      considerThreeHops(graph, amount, first, second, entry[v] as number, near[second] as number, far[second] as number)
     }
   }
 }
@@ -118,10 +119,11 @@ function considerThreeHops(
   reserveU: number,
   reserveV: number,
 ): void {
-  const least2 = leastIn(leastIn(amount, far[last] as number, near[last] as number), reserveU, reserveV)
+  const u = ends[first] as number
+  const least2 = leastIn(scratch.needed[ends[last] as number] as number, reserveU, reserveV)
+  if (least2 > (scratch.cap[u] as number)) return
   const least = leastIn(least2, near[first] as number, far[first] as number)
   if (least >= scratch.best) return
-  const u = ends[first] as number
   const most2 = mostIn(mostIn(amount, far[last] as number, near[last] as number), reserveU, reserveV)
   scratch.best = Math.min(scratch.best, mostIn(most2, near[first] as number, far[first] as number))
   scratch.cap[u] = Math.min(scratch.cap[u] as number, most2)

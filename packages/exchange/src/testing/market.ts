@@ -1,5 +1,6 @@
 import { type Address, getAddress, numberToHex } from 'viem'
 import * as Pair from '../Pair.ts'
+import type { Found } from '../RouteSearch.ts'
 import type { Token } from '../Token.ts'
 
 /** A token whose address is its number. */
@@ -18,8 +19,6 @@ export const addressOf = (n: number): Address => getAddress(numberToHex(n, { siz
 export const pool = (a: number, b: number, reserveA: bigint, reserveB: bigint): Pair.Pair =>
   Pair.of(addressOf(1_000_000 + a * 1000 + b), token(a), token(b), reserveA, reserveB)
 
-type Route = { readonly pools: readonly number[]; readonly amount: bigint }
-
 /** The best route by trying every one in the contract's integers: slow, and beyond doubt. */
 export function bruteForce(
   pairs: readonly Pair.Pair[],
@@ -28,26 +27,26 @@ export function bruteForce(
   to: Token,
   amount: bigint,
   maxHops: number,
-): Route | undefined {
+): Found | undefined {
   const [start, end] = type === 'in' ? [from, to] : [to, from]
-  let best: Route | undefined
+  let best: Found | undefined
 
-  function walk(at: Token, so: bigint, used: readonly number[], seen: readonly Address[]) {
-    if (at.address === end.address) {
-      const gain = best === undefined ? 1n : type === 'in' ? so - best.amount : best.amount - so
-      if (gain > 0n || (gain === 0n && best && used.length < best.pools.length)) best = { pools: used, amount: so }
+  function walk(token: Token, reached: bigint, pools: readonly number[], met: readonly Address[]) {
+    if (token.address === end.address) {
+      const gain = best === undefined ? 1n : type === 'in' ? reached - best.amount : best.amount - reached
+      if (gain > 0n || (gain === 0n && best && pools.length < best.pools.length)) best = { pools, amount: reached }
       return
     }
-    if (used.length === maxHops) return
-    pairs.forEach((pair, i) => {
-      if (!Pair.involves(pair, at)) return
-      const next = Pair.other(pair, at)
-      if (seen.includes(next.address)) return
-      const then = type === 'in' ? Pair.getAmountOut(pair, at, so) : Pair.getAmountIn(pair, at, so)
-      if (then !== undefined) walk(next, then, [...used, i], [...seen, next.address])
+    if (pools.length === maxHops) return
+    pairs.forEach((pair, pool) => {
+      if (!Pair.involves(pair, token)) return
+      const next = Pair.other(pair, token)
+      if (met.includes(next.address)) return
+      const after = type === 'in' ? Pair.getAmountOut(pair, token, reached) : Pair.getAmountIn(pair, token, reached)
+      if (after !== undefined) walk(next, after, [...pools, pool], [...met, next.address])
     })
   }
 
   walk(start, amount, [], [start.address])
-  return best
+  return best && { pools: type === 'in' ? best.pools : best.pools.toReversed(), amount: best.amount }
 }

@@ -1,0 +1,177 @@
+import { Router, WBNB } from '@zono/protocol'
+import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '../../../../../devnet/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import { tokenOf } from '../../../../../devnet/market.ts'
+import { type Chain, createChain } from '../chain/chain.ts'
+import { explain } from '../errors/explain.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { type Call, call } from './action.ts'
+import { readGasPrice } from './gas.ts'
+import { sendCall } from './send.ts'
+import { revertReason } from './simulate.ts'
+import { approveCall, readAllowances } from './useApprovals.ts'
+import { readReceipt } from './watch.ts'
+
+let devnet: Devnet
+let chain: Chain
+let snapshot: `0x${string}`
+const account = accounts.visitor.address
+
+beforeAll(async () => {
+  devnet = await startDevnet({
+    rpcPort: 18_710,
+    webPort: 13_710,
+    life: false,
+    log: () => {},
+    page: null,
+  })
+  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+beforeEach(async () => {
+  snapshot = await devnet.client.snapshot()
+})
+afterEach(() => devnet.client.revert({ id: snapshot }))
+
+/** A wallet that signs whatever it is asked, and remembers it. */
+function yesWallet() {
+  const asked: Record<string, string>[] = []
+  const wallet: Wallet = {
+    account,
+    chainId: 31337,
+    request: async ({ method, params }) => {
+      asked.push((params?.[0] ?? {}) as Record<string, string>)
+      return devnet.client.request({ method, params } as never)
+    },
+  }
+  return { wallet, asked }
+}
+
+const router = () => devnet.deployment.contracts.Router as Address
+const busd = () => tokenOf(devnet, 'busd').address
+const FAR = 10n ** 12n
+const buy = (outMin: bigint, path = [devnet.deployment.contracts.WBNB as Address, busd()]) =>
+  call({ abi: Router.abi, address: router() }, 'swapExactETHForTokens', [outMin, path, account, FAR], 10n ** 18n)
+
+async function sent(failing: Promise<unknown>): Promise<string> {
+  const error = await failing.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  const { text, values } = explain(error)
+  return text.replace(/%(\w+)%/g, (_, name: string) => values?.[name] ?? '')
+}
+
+describe('sendCall', () => {
+  test('SWAP-46, SWAP-48, SWAP-49: gas is estimated, sent with a margin of 10 percent, at the chosen price', async () => {
+    const { wallet, asked } = yesWallet()
+    const hash = await sendCall(chain, wallet, buy(1n), 'fast')
+    const receipt = await readReceipt(chain, hash)
+    expect(receipt?.status).toBe(1)
+    expect(Number(asked[0]?.gasPrice)).toBe(6e9)
+    const { gasUsed } = await devnet.client.getTransactionReceipt({ hash })
+    expect(Number(asked[0]?.gas)).toBeGreaterThan(Number(gasUsed))
+  })
+
+  test('SWAP-52: what would revert is not sent; the contract’s own words are told', async () => {
+    const { wallet, asked } = yesWallet()
+    expect(await sent(sendCall(chain, wallet, buy(10n ** 30n), 'standard'))).toBe(
+      'The transaction cannot succeed due to error: ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
+    )
+    expect(asked).toEqual([])
+  })
+
+  test('SWAP-52: a revert without words', async () => {
+    const { wallet } = yesWallet()
+    const mute: Call = { to: busd(), data: '0x12345678' }
+    expect(await sent(sendCall(chain, wallet, mute, 'standard'))).toBe(
+      'The transaction cannot succeed due to error: Unknown error, check the logs',
+    )
+  })
+
+  test('SWAP-45: the alternative is sent where only it can succeed', async () => {
+    const { wallet, asked } = yesWallet()
+    const fallback = buy(1n)
+    await sendCall(chain, wallet, { ...buy(10n ** 30n), orElse: fallback }, 'standard')
+    expect(asked[0]?.data).toBe(fallback.data)
+  })
+
+  test('ERR-04: more native coin than there is', async () => {
+    const { wallet } = yesWallet()
+    const deposit = call(
+      { abi: WBNB.abi, address: devnet.deployment.contracts.WBNB as Address },
+      'deposit',
+      [],
+      10n ** 30n,
+    )
+    expect(await sent(sendCall(chain, wallet, deposit, 'standard'))).toMatch(/BNB Balance Low/)
+  })
+
+  test('error: an answer that is no hash', async () => {
+    const { wallet } = yesWallet()
+    const odd: Wallet = { ...wallet, request: async () => ({ safeTxHash: 1 }) }
+    expect(await sent(sendCall(chain, odd, buy(1n), 'standard'))).toBe('Unexpected error. Please contact support')
+  })
+})
+
+describe('readGasPrice', () => {
+  test('SET-23: presets of 5, 6 and 7 gwei', async () => {
+    expect(await readGasPrice(chain, 'standard')).toBe(5n * 10n ** 9n)
+    expect(await readGasPrice(chain, 'instant')).toBe(7n * 10n ** 9n)
+  })
+  test('behavior: never less than the chain asks', async () => {
+    await devnet.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 50n * 10n ** 9n })
+    await devnet.client.mine({ blocks: 1 })
+    expect(await readGasPrice(chain, 'standard')).toBeGreaterThan(7n * 10n ** 9n)
+  })
+})
+
+describe('approveCall', () => {
+  const allowance = async (key: string) => {
+    const spends = [{ token: tokenOf(devnet, key).address, spender: router() }]
+    return (await readAllowances(chain, { owner: account, spends }))[0]
+  }
+
+  test('APPR-10: asks for the maximum', async () => {
+    const { wallet } = yesWallet()
+    await sendCall(
+      chain,
+      wallet,
+      approveCall({ token: tokenOf(devnet, 'busd'), spender: router(), amount: 5n }),
+      'standard',
+    )
+    expect(await allowance('busd')).toBe(maxUint256)
+  })
+
+  test('behavior: a token that returns nothing, and wants zero before a new allowance', async () => {
+    const { wallet } = yesWallet()
+    const usdt = tokenOf(devnet, 'usdt')
+    const seven = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), args: [router(), 7n] })
+    await sendCall(chain, wallet, { to: usdt.address, data: seven }, 'standard')
+    const approve = () =>
+      sendCall(chain, wallet, approveCall({ token: usdt, spender: router(), amount: 9n }), 'standard')
+    await approve()
+    expect(await allowance('usdt')).toBe(0n)
+    await approve()
+    expect(await allowance('usdt')).toBe(maxUint256)
+  })
+
+  test('APPR-11: the exact amount where the maximum is refused', () => {
+    const token = tokenOf(devnet, 'busd')
+    const approve = approveCall({ token, spender: router(), amount: 5n })
+    const exact = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), args: [router(), 5n] })
+    expect(approve.orElse?.data).toBe(exact)
+  })
+})
+
+describe('revertReason', () => {
+  test('default: undefined when the call would succeed', async () => {
+    expect(await revertReason(chain, account, buy(1n))).toBeUndefined()
+  })
+  test('error: a node out of reach is not a revert', async () => {
+    const lost = createChain({ chainId: 31337, rpcUrls: ['http://127.0.0.1:9'] }, devnet.deployment)
+    await expect(revertReason(lost, account, buy(1n))).rejects.toThrow()
+  })
+})
