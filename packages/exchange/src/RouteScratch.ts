@@ -41,20 +41,6 @@ export function noteEntries({ starts, ends, scratch: { entry } }: RouteGraph, to
   for (let link = starts[token] as number; link < end; link++) entry[ends[link] as number] = link
 }
 
-/** Puts back what a search noted at a token's neighbours. */
-export function forget({ starts, ends, scratch }: RouteGraph, token: number): void {
-  const { entry, reached, bar, needed, cap } = scratch
-  const end = starts[token + 1] as number
-  for (let link = starts[token] as number; link < end; link++) {
-    const neighbour = ends[link] as number
-    entry[neighbour] = -1
-    reached[neighbour] = 0
-    bar[neighbour] = Number.POSITIVE_INFINITY
-    needed[neighbour] = Number.POSITIVE_INFINITY
-    cap[neighbour] = 0
-  }
-}
-
 /** Notes a candidate and the amount it reaches at best. */
 export function addCandidate(scratch: Scratch, limit: number, first: number, second: number, third: number): void {
   const { limits, routes, count } = scratch

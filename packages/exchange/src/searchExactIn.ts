@@ -1,7 +1,7 @@
 import * as Pair from './Pair.ts'
 import { BEYOND, barFor, givesNoMoreAgainst, givesNoMoreAlong, leastOut, mostOut } from './RouteBounds.ts'
 import type { RouteGraph } from './RouteGraph.ts'
-import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
+import { addCandidate, noteEntries, poolsOf } from './RouteScratch.ts'
 import type { Found, MaxHops } from './RouteSearch.ts'
 
 /**
@@ -31,6 +31,17 @@ export function searchExactIn(
   forget(graph, input)
   forget(graph, output)
   return decide(graph, input, amountIn)
+}
+
+/** Puts back what was noted at a token's neighbours. */
+function forget({ starts, ends, scratch: { entry, reached, bar } }: RouteGraph, token: number): void {
+  const end = starts[token + 1] as number
+  for (let link = starts[token] as number; link < end; link++) {
+    const neighbour = ends[link] as number
+    entry[neighbour] = -1
+    reached[neighbour] = 0
+    bar[neighbour] = Number.POSITIVE_INFINITY
+  }
 }
 
 /** The route of one hop. */

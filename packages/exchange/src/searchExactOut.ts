@@ -1,7 +1,7 @@
 import * as Pair from './Pair.ts'
 import { BEYOND, leastIn, mostIn, mostOut, takesMoreAgainst, takesMoreAlong } from './RouteBounds.ts'
 import type { RouteGraph } from './RouteGraph.ts'
-import { addCandidate, forget, noteEntries, poolsOf } from './RouteScratch.ts'
+import { addCandidate, noteEntries, poolsOf } from './RouteScratch.ts'
 import type { Found, MaxHops } from './RouteSearch.ts'
 
 /**
@@ -31,6 +31,17 @@ export function searchExactOut(
   forget(graph, input)
   forget(graph, output)
   return decide(graph, output, amountOut)
+}
+
+/** Puts back what was noted at a token's neighbours. */
+function forget({ starts, ends, scratch: { entry, needed, cap } }: RouteGraph, token: number): void {
+  const end = starts[token + 1] as number
+  for (let link = starts[token] as number; link < end; link++) {
+    const neighbour = ends[link] as number
+    entry[neighbour] = -1
+    needed[neighbour] = Number.POSITIVE_INFINITY
+    cap[neighbour] = 0
+  }
 }
 
 /** The route of one hop. */

@@ -54,7 +54,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             />
             <Switch
               label={t('Sounds')}
-              hint={t('A short tone when something is done')}
+              hint={t('A short tone when a transaction is confirmed')}
               checked={settings.soundOn}
               onChange={(soundOn) => changeSettings({ soundOn })}
             />

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 
 type HintProps = {
   /** What is explained, such as `Price impact`: names the button. */
@@ -8,40 +8,57 @@ type HintProps = {
   readonly children: string
 }
 
+/** Pixels between the button and its explanation, and between that and the edge of the window. */
+const GAP = 8
+
 /** An explanation at hand: under the pointer, on focus, or on a tap; away again with Esc. */
 export function Hint({ about, children }: HintProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+
+  function show() {
+    if (button.current === null || tip.current === null) return
+    tip.current.showPopover()
+    const { left, top, bottom } = button.current.getBoundingClientRect()
+    const { offsetWidth: width, offsetHeight: height } = tip.current
+    const above = top - height - GAP
+    tip.current.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`
+    tip.current.style.top = `${above < GAP ? bottom + GAP : above}px`
+  }
+  const hide = () => tip.current?.hidePopover()
+
   return (
-    <span
-      className="relative inline-flex align-middle"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
-    >
+    <>
       <button
+        ref={button}
         type="button"
         aria-label={about}
         aria-describedby={id}
-        className="-m-1.5 inline-flex p-1.5 text-muted hover:text-ink"
-        onClick={() => setOpen(true)}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        className="-m-1.5 inline-flex p-1.5 align-middle text-muted hover:text-ink"
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onClick={show}
+        onBlur={hide}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
+          if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
           // Only the hint is closed, not the dialog it stands in.
           event.preventDefault()
-          setOpen(false)
+          hide()
         }}
       >
         <CircleHelp aria-hidden="true" size={15} strokeWidth={1.5} />
       </button>
       <span
+        ref={tip}
         id={id}
         role="tooltip"
-        className={`absolute bottom-full left-0 z-30 mb-2 w-56 rounded-control bg-ink px-3 py-2 text-left text-xs font-normal text-canvas ${isOpen ? 'animate-[fade_120ms_ease-out]' : 'hidden'}`}
+        popover="manual"
+        className="fixed inset-auto m-0 max-w-60 rounded-control bg-ink px-3 py-2 text-left text-xs font-normal text-canvas"
       >
         {children}
       </span>
-    </span>
+    </>
   )
 }

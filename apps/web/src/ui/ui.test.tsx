@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Button } from './Button.tsx'
 import { Detail, Details } from './Details.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
@@ -107,4 +108,10 @@ test('behavior: an empty place has a heading of its level, and its own drawing',
   const empty = html(<EmptyState level={1} seed="404" title="Nothing here" />)
   expect(empty).toContain('<h1')
   expect(empty).not.toBe(html(<EmptyState level={1} seed="405" title="Nothing here" />))
+})
+
+test('behavior: a copy button says what it copies, and nothing of having copied before it did', () => {
+  const button = html(<CopyButton text="0x1" label="Copy address" />)
+  expect(button).toContain('aria-label="Copy address"')
+  expect(button).not.toContain('Copied')
 })

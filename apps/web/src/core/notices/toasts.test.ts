@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { msg } from '../i18n/message.ts'
+import { changeSettings } from '../settings/settings.ts'
+import { chime } from './chime.ts'
 import { currentToasts, dismiss, hold, notify, release, TOAST_FADE, TOAST_LIFETIME } from './toasts.ts'
+
+vi.mock('./chime.ts', () => ({ chime: vi.fn() }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -72,4 +76,16 @@ test('behavior: news of a toast that fades gives it its whole time', () => {
   notify({ type: 'success', title: msg('A') })
   vi.advanceTimersByTime(TOAST_LIFETIME - 1)
   expect(currentToasts()).toEqual([{ id: 'A', type: 'success', title: { text: 'A' } }])
+})
+
+test('SET-04: a success is heard, nothing else is, and nothing at all with sounds off', () => {
+  vi.mocked(chime).mockClear()
+  notify({ type: 'danger', title: msg('A') })
+  expect(chime).not.toHaveBeenCalled()
+  notify({ type: 'success', title: msg('A') })
+  expect(chime).toHaveBeenCalledTimes(1)
+  changeSettings({ soundOn: false })
+  notify({ type: 'success', title: msg('A') })
+  expect(chime).toHaveBeenCalledTimes(1)
+  changeSettings({ soundOn: true })
 })

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Message } from '../i18n/message.ts'
+import { currentSettings } from '../settings/settings.ts'
+import { chime } from './chime.ts'
 
 /** How long a toast stays, in milliseconds (spec trading-core §9). */
 export const TOAST_LIFETIME = 6000
@@ -30,11 +32,15 @@ const store = createStore<readonly Toast[]>(() => [])
 /** What comes next for each toast: its leaving, or its end. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shows a toast first; one of the same id, by default its title, makes way (spec trading-core §4). */
+/**
+ * Shows a toast first; one of the same id, by default its title, makes way (spec trading-core §4). A success is heard,
+ * unless the person turned sounds off.
+ */
 export function notify({ id, ...toast }: NewToast): void {
   const key = id ?? toast.title.text
   store.setState((toasts) => [{ id: key, ...toast }, ...toasts.filter((other) => other.id !== key)], true)
   after(TOAST_LIFETIME, key, dismiss)
+  if (toast.type === 'success' && currentSettings().soundOn) chime()
 }
 
 /** Lets a toast fade, and takes it away. */

@@ -31,7 +31,6 @@ const settingsSchema = v.object({
 
 /** What a person chose for good (spec trading-core §3). */
 export type Settings = v.InferOutput<typeof settingsSchema>
-export type Theme = Settings['theme']
 export type GasPriceChoice = Settings['gasPrice']
 
 /** Reads stored settings; each field by itself falls back to its default, and what is not a setting is left out. */
