@@ -80,7 +80,7 @@ test('TX-19: a rejected signature says so, and loses nothing', async ({ page, wa
   wallet.rejectNext()
   await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
   await expect(page.getByText('Transaction rejected.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await dialog(page, 'Nothing was swapped').getByRole('button', { name: 'Dismiss' }).click()
   await expect(from(page)).toHaveValue('1')
   await expect(button(page, 'Swap')).toBeEnabled()
   expect(wallet.sent).toEqual([])
@@ -115,20 +115,16 @@ test('SWAP-51, SWAP-52: what would revert is not sent, and the contract’s reas
   await from(page).fill('1')
   await button(page, 'Enable HALT').click()
   await expect(button(page, 'Swap')).toBeEnabled()
-  await world.send(wallet.address, world.token('halt').address, '0x8456cb59').catch(() => {})
-  await world
-    .send(world.deployment.contracts.Router as `0x${string}`, world.token('halt').address, '0x8456cb59')
-    .catch(() => {})
-  const [pauser] = await world.client.getAddresses()
-  await world.send(pauser as `0x${string}`, world.token('halt').address, '0x8456cb59')
   await button(page, 'Swap').click()
+  await expect(dialog(page, 'Confirm Swap')).toBeVisible()
+  await world.pause('halt')
   await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
   await expect(
     page.getByText(
       'Swap failed: The transaction cannot succeed due to error: PausableToken: token transfer while paused',
     ),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await dialog(page, 'Nothing was swapped').getByRole('button', { name: 'Dismiss' }).click()
   await expect(from(page)).toHaveValue('1')
   expect(wallet.sent).toHaveLength(1)
 })
@@ -143,6 +139,25 @@ test('SWAP-45: a fee-on-transfer token goes by the variant for such tokens', asy
   await button(page, /^Swap/).click()
   await confirmSwap(page)
   expect(await world.balance('safe', wallet.address)).toBeGreaterThan(0n)
+})
+
+test('behavior: a dialog closed while the wallet still asks loses nothing, and the next swap starts anew', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await openConnected(page)
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  wallet.hold()
+  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect(page.getByText('Confirm this transaction in your wallet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  wallet.release()
+  await expect(page.getByText('Transaction confirmed')).toBeVisible()
+  expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  await button(page, 'Swap').click()
+  await expect(dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })).toBeEnabled()
 })
 
 test('WALLET-21: a wallet on another chain is asked to switch, then the swap goes on', async ({ page, wallet }) => {

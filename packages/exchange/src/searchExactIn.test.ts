@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createRouteGraph } from './RouteGraph.ts'
 import { searchExactIn } from './searchExactIn.ts'
 import { searchExactOut } from './searchExactOut.ts'
-import { amount, hops, lopsided, market, nearlyEqual } from './testing/arbitraries.ts'
+import { amount, dusty, hops, lopsided, market, nearlyEqual, nearlyEqualAfterThree } from './testing/arbitraries.ts'
 import { pool } from './testing/market.ts'
 import { expectOptimal, search } from './testing/optimal.ts'
 
@@ -24,8 +24,22 @@ describe('equal to trying every route in integers', () => {
   })
   test('behavior: where doubles cannot tell two routes apart', () => {
     fc.assert(
-      fc.property(nearlyEqual, amount, (pairs, size) => expectOptimal(pairs, 'in', size, 3)),
-      { numRuns: 1000 },
+      fc.property(nearlyEqual, amount, hops, (pairs, size, maxHops) => expectOptimal(pairs, 'in', size, maxHops)),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(nearlyEqualAfterThree, fc.bigInt(1n, 10n ** 24n), (pairs, size) =>
+        expectOptimal(pairs, 'in', size, 3),
+      ),
+      { numRuns: 500 },
+    )
+  })
+  test('behavior: where every hop is rounded by a lot', () => {
+    fc.assert(
+      fc.property(dusty, fc.bigInt(1n, 5000n), hops, (pairs, size, maxHops) =>
+        expectOptimal(pairs, 'in', size, maxHops),
+      ),
+      { numRuns: 3000 },
     )
   })
 })
@@ -68,7 +82,8 @@ describe('which routes count', () => {
 
 test('behavior: a graph can be searched again and again', () => {
   const place = fc.nat(8)
-  const step = fc.record({ from: place, to: place, size: amount, maxHops: hops, exactIn: fc.boolean() })
+  const usual = fc.oneof(amount, fc.bigInt(1n, 10n ** 20n))
+  const step = fc.record({ from: place, to: place, size: usual, maxHops: hops, exactIn: fc.boolean() })
   fc.assert(
     fc.property(fc.oneof(market, lopsided), fc.array(step, { maxLength: 8 }), (pairs, steps) => {
       const shared = createRouteGraph(pairs)

@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRouteGraph } from './RouteGraph.ts'
 import { searchExactOut } from './searchExactOut.ts'
-import { amount, hops, lopsided, market, nearlyEqual, reserve } from './testing/arbitraries.ts'
+import {
+  amount,
+  dusty,
+  hops,
+  lopsided,
+  market,
+  nearlyEqual,
+  nearlyEqualAfterThree,
+  reserve,
+} from './testing/arbitraries.ts'
 import { pool } from './testing/market.ts'
 import { expectOptimal, search } from './testing/optimal.ts'
 
@@ -23,8 +32,22 @@ describe('equal to trying every route in integers', () => {
   })
   test('behavior: where doubles cannot tell two routes apart', () => {
     fc.assert(
-      fc.property(nearlyEqual, amount, (pairs, size) => expectOptimal(pairs, 'out', size, 3)),
-      { numRuns: 1000 },
+      fc.property(nearlyEqual, amount, hops, (pairs, size, maxHops) => expectOptimal(pairs, 'out', size, maxHops)),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(nearlyEqualAfterThree, fc.bigInt(1n, 10n ** 24n), (pairs, size) =>
+        expectOptimal(pairs, 'out', size, 3),
+      ),
+      { numRuns: 500 },
+    )
+  })
+  test('behavior: where every hop is rounded by a lot', () => {
+    fc.assert(
+      fc.property(dusty, fc.bigInt(1n, 5000n), hops, (pairs, size, maxHops) =>
+        expectOptimal(pairs, 'out', size, maxHops),
+      ),
+      { numRuns: 3000 },
     )
   })
   test('behavior: pools that the trade nearly empties', () => {

@@ -49,7 +49,7 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ nativeEvent }) => setOpen(isByMouse(nativeEvent) || !isOpen)}
         className={`${ENTRY} ${isCurrent ? CURRENT : ''}`}
       >
         {t(group.label)}
@@ -80,3 +80,6 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
     </div>
   )
 }
+
+/** The pointer that opened a menu by being there does not close it by a press. */
+const isByMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse'

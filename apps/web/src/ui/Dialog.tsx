@@ -41,16 +41,20 @@ export function Dialog({ title, onClose, onBack, children, footer }: DialogProps
       ref={ref}
       aria-labelledby={id}
       className="sheet border border-line bg-surface p-0 text-ink shadow-raised"
+      // React lets these two rise to the dialog below, which is not the one they are about.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       // A browser lets nobody refuse Esc twice in a row: then it closes the dialog by itself.
-      onClose={(event) => !event.currentTarget.open && event.currentTarget.isConnected && onClose()}
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose()
+      }}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="flex max-h-[min(92dvh,760px)] flex-col">
-        <header className="flex min-h-16 items-center gap-2 pt-2 pr-2 pb-1 pl-4 xs:pr-3 xs:pl-6">
+        <div className="flex min-h-16 items-center gap-2 pt-2 pr-2 pb-1 pl-4 xs:pr-3 xs:pl-6">
           {onBack && (
             <div className="-ml-3 xs:-ml-4">
               <IconButton icon={ArrowLeft} label={t('Back')} onClick={onBack} />
@@ -60,9 +64,9 @@ export function Dialog({ title, onClose, onBack, children, footer }: DialogProps
             {title}
           </h2>
           <IconButton icon={X} label={t('Close')} onClick={onClose} />
-        </header>
+        </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1 pb-6 xs:px-6">{children}</div>
-        {footer && <footer className="border-t border-line px-4 py-4 xs:px-6">{footer}</footer>}
+        {footer && <div className="border-t border-line px-4 py-4 xs:px-6">{footer}</div>}
       </div>
     </dialog>
   )

@@ -6,8 +6,9 @@ export function engravingOf(seed: string): Engraving {
   let hash = 2166136261
   for (const letter of seed.toLowerCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
   // Stirred once more: seeds that differ in their last letter only shall differ in everything.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  hash = (hash ^ (hash >>> 13)) >>> 0
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  hash = (hash ^ (hash >>> 16)) >>> 0
   return { hue: hash % 360, petals: 5 + ((hash >>> 9) % 9), swing: 0.12 + ((hash >>> 17) % 8) / 50 }
 }
 

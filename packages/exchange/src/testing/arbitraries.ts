@@ -42,6 +42,12 @@ const poolsFor = (joined: readonly Couple[], sized: fc.Arbitrary<bigint>): fc.Ar
       .map(([a, b]) => fc.tuple(sized, sized).map(([reserveA, reserveB]) => pool(a, b, reserveA, reserveB))),
   )
 
+/** Every two of the first tokens. */
+function everyTwo(tokens: number): readonly Couple[] {
+  const numbers = Array.from({ length: tokens }, (_, i) => i + 1)
+  return numbers.flatMap((a) => numbers.filter((b) => b > a).map((b): Couple => [a, b]))
+}
+
 /** Up to 14 pools of any size over 6 tokens, each two tokens at most once. */
 export const market = couples(6, 1, 14).chain((joined) => poolsFor(joined, reserve))
 
@@ -53,20 +59,14 @@ export const lopsided = fc.tuple(fc.boolean(), couples(9, 4, 12)).chain(([fromIn
   return poolsFor([...spokes, ...joined], fc.bigInt(10n ** 20n, 10n ** 24n))
 })
 
-/** Pools so near one another's price that doubles cannot tell which route is better. */
-export const nearlyEqual = fc.array(fc.bigInt(0n, 3n), { minLength: 20, maxLength: 20 }).map((noise) => {
-  const joined: readonly Couple[] = [
-    [1, 3],
-    [3, 2],
-    [1, 4],
-    [4, 2],
-    [1, 5],
-    [5, 2],
-    [3, 4],
-    [4, 5],
-    [3, 5],
-    [1, 2],
-  ]
-  const sized = (i: number) => 10n ** 24n + (noise[i] ?? 0n)
-  return joined.map(([a, b], i) => pool(a, b, sized(i), sized(i + 10)))
-})
+/** Every two of five tokens, each pool a handful of base units: whatever is rounded, is rounded by a lot. */
+export const dusty = fc.constantFrom(20n, 300n, 5000n).chain((most) => poolsFor(everyTwo(5), fc.bigInt(1n, most)))
+
+/** Pools so near one another's price that doubles cannot tell which route is better; with routes of every length. */
+export const nearlyEqual = poolsFor(everyTwo(5), fc.bigInt(10n ** 24n, 10n ** 24n + 3n))
+
+/** The same where only routes of three hops lead from token 1 to token 2. */
+export const nearlyEqualAfterThree = poolsFor(
+  [3, 4, 5].flatMap((u): readonly Couple[] => [[1, u], ...[6, 7, 8].map((v): Couple => [u, v]), [u + 3, 2]]),
+  fc.bigInt(10n ** 24n, 10n ** 24n + 3n),
+)

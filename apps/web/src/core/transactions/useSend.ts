@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Hash } from 'viem'
 import { useChain } from '../chain/useChain.ts'
 import { explain, isRejection } from '../errors/explain.ts'
@@ -24,11 +24,15 @@ export function useSend() {
   const chain = useChain()
   const wallet = useWallet()
   const speed = useSettings(({ gasPrice }) => gasPrice)
-  const [sending, setSending] = useState<Sending>({ status: 'idle' })
+  const [sending, setState] = useState<Sending>({ status: 'idle' })
+  // A wallet may answer after the person has turned away: its answer is recorded, but no longer shown here.
+  const turn = useRef(0)
 
   /** Whether it was sent. */
   async function send({ summary, call, approval }: Write): Promise<boolean> {
     if (wallet === undefined || sending.status === 'awaiting-wallet') return false
+    const own = ++turn.current
+    const setSending = (next: Sending) => own === turn.current && setState(next)
     setSending({ status: 'awaiting-wallet' })
     try {
       const hash = await sendCall(chain, wallet, call, speed)
@@ -48,5 +52,10 @@ export function useSend() {
     }
   }
 
-  return { sending, send, reset: () => setSending({ status: 'idle' }) }
+  function reset() {
+    turn.current++
+    setState({ status: 'idle' })
+  }
+
+  return { sending, send, reset }
 }
