@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, resolve, sep } from 'node:path'
@@ -89,7 +90,7 @@ export async function serveWeb({
     }
     let bytes = body
     if (body.length > 1024 && request.headers['accept-encoding']?.includes('br')) {
-      const key = `${request.url} ${body.length}`
+      const key = createHash('sha1').update(body).digest('base64')
       bytes = compressed.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
       compressed.set(key, bytes)
       headers['Content-Encoding'] = 'br'

@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { useChain } from '../core/chain/useChain.ts'
 import { useT } from '../core/i18n/useT.ts'
 import type { FeatureRoute } from '../features/route.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
 /** The screen, or, where one of its contracts is not deployed, a calm word instead. */
-export const needing = (needs: FeatureRoute['needs'], Screen: ComponentType): ComponentType =>
+export const needing = (needs: FeatureRoute['needs'], Screen: FunctionComponent): FunctionComponent =>
   function Needing() {
     const { deployment } = useChain()
     return needs.every(({ name }) => deployment.contracts[name]) ? <Screen /> : <NotOnThisNetwork />

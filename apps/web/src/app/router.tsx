@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { loadOrReload } from './chunkReload.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Layout } from './Layout.tsx'
@@ -10,11 +10,10 @@ import { routes } from './routes.ts'
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound })
 
 const screens = routes.map(({ path, load, needs }) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(async () => ({ default: needing(needs, await loadOrReload(path, load)) })),
-  }),
+  // Not the router's own `lazyRouteComponent`: it reloads once by itself, and with ours that would be twice.
+  createRoute({ getParentRoute: () => root, path }).lazy(async () =>
+    createLazyRoute(path)({ component: needing(needs, await loadOrReload(path, load)) }),
+  ),
 )
 
 const redirects = [

@@ -59,6 +59,9 @@ export const lopsided = fc.tuple(fc.boolean(), couples(9, 4, 12)).chain(([fromIn
   return poolsFor([...spokes, ...joined], fc.bigInt(10n ** 20n, 10n ** 24n))
 })
 
+/** A loose net of 8 tokens, in which most have no pool with most others; all of usual size. */
+export const loose = couples(8, 7, 13).chain((joined) => poolsFor(joined, fc.bigInt(10n ** 20n, 10n ** 24n)))
+
 /** Every two of five tokens, each pool a handful of base units: whatever is rounded, is rounded by a lot. */
 export const dusty = fc.constantFrom(20n, 300n, 5000n).chain((most) => poolsFor(everyTwo(5), fc.bigInt(1n, most)))
 
