@@ -8,7 +8,7 @@ const only = process.argv.slice(2)
 
 /** [name, command, what to do when it fails] in the order in which they run: the quickest to fail come first. */
 const steps = [
-  ['contracts build', 'node tools/forge.mjs build', 'Mend the Solidity error above.'],
+  ['contracts build', 'node tools/forge.mjs build contracts/src', 'Mend the Solidity error above.'],
   ['formatting and lint', 'npm run -s check', '`npm run format` mends most of it.'],
   ['types', 'npm run -s check:types', 'Mend the type errors above.'],
   ['tree rule', 'npm run -s check:tree', 'Move the file as the sentence above says.'],

@@ -23,7 +23,7 @@ const settingsSchema = v.object({
   /** Whether 'Don't show this again' was ticked: expert mode then turns on without its warning. */
   expertAcknowledged: flag(false),
   singleHopOnly: flag(false),
-  soundOn: flag(true),
+  soundOn: flag(false),
   chartShown: flag(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
   phishingBannerHidden: flag(false),
