@@ -67,3 +67,16 @@ test('behavior: hostile query parameters fall back to the defaults', async ({ pa
   await expect(page.getByRole('button', { name: /^To: ZONO/ })).toBeVisible()
   await expect(from(page)).toHaveValue('')
 })
+
+test('behavior: set up for chain 56 with its node out of reach, the page says so and still knows its tokens', async ({
+  page,
+  world,
+}) => {
+  const config = { chainId: 56, rpcUrls: [`${world.webUrl}/rpc`], pollingIntervalMs: 1000 }
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }))
+  await page.goto('/swap')
+  await expect(page.getByText(/The network cannot be reached/)).toBeVisible()
+  await page.getByRole('button', { name: /^To: CAKE/ }).click()
+  await page.getByRole('textbox', { name: 'Search' }).fill('usdt')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /USDT/ }).first()).toBeVisible()
+})

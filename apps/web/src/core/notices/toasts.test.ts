@@ -80,6 +80,7 @@ test('behavior: news of a toast that fades gives it its whole time', () => {
 
 test('SET-04: a success is heard, nothing else is, and nothing at all with sounds off', () => {
   vi.mocked(chime).mockClear()
+  changeSettings({ soundOn: true })
   notify({ type: 'danger', title: msg('A') })
   expect(chime).not.toHaveBeenCalled()
   notify({ type: 'success', title: msg('A') })
@@ -87,5 +88,4 @@ test('SET-04: a success is heard, nothing else is, and nothing at all with sound
   changeSettings({ soundOn: false })
   notify({ type: 'success', title: msg('A') })
   expect(chime).toHaveBeenCalledTimes(1)
-  changeSettings({ soundOn: true })
 })

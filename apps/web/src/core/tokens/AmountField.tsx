@@ -51,7 +51,7 @@ export function AmountField({
           label={label}
           value={text}
           onChange={onType}
-          sanitize={AmountRules.sanitize}
+          sanitize={(next) => AmountRules.sanitize(next, text)}
           pending={pending}
         />
         <button

@@ -41,9 +41,13 @@ export function useTokens(): Listed {
   }
 }
 
-/** The tokens that ship with the page, loaded only for the chain it serves. */
+/** The tokens that ship with the page, loaded only for the chain it serves: the default list, then the catalogue. */
 async function readCatalogue(chainId: number): Promise<readonly Token[]> {
-  if (chainId === 56) return (await import('@zono/protocol/catalogue/tokens.56')).tokens
+  if (chainId === 56) {
+    const list = import('@zono/protocol/lists/default.json')
+    const { tokens } = await import('@zono/protocol/catalogue/tokens.56')
+    return [...parseTokenList((await list).default, chainId), ...tokens]
+  }
   if (chainId === 97) return (await import('@zono/protocol/catalogue/tokens.97')).tokens
   return []
 }

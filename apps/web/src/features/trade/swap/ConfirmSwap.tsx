@@ -1,4 +1,4 @@
-import { CurrencyAmount, formatImpact, Price, Trade } from '@zono/exchange'
+import { CurrencyAmount, formatImpact, Price, type Trade } from '@zono/exchange'
 import { ArrowDown } from 'lucide-react'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { impactTone, isWorseTrade } from './swap.rules.ts'
+import { boundOf, impactTone, isWorseTrade } from './swap.rules.ts'
 
 type ConfirmSwapProps = {
   /** The trade the person agreed to. */
@@ -108,14 +108,13 @@ function Side({ label, amount }: { readonly label: string; readonly amount: Curr
 function Terms({ trade }: { readonly trade: Trade }) {
   const t = useT()
   const slippageBps = useSettings((settings) => settings.slippageBps)
-  const isExactIn = trade.tradeType === 'exactInput'
-  const bound = isExactIn ? Trade.minimumReceived(trade, slippageBps) : Trade.maximumSold(trade, slippageBps)
+  const bound = boundOf(trade, slippageBps, 6)
   const { executionPrice: price, liquidityProviderFee: fee } = trade
-  const values = { amount: CurrencyAmount.toSignificant(bound, 6), symbol: bound.currency.symbol }
+  const values = { amount: bound.amount, symbol: bound.currency.symbol }
   return (
     <>
       <p className="text-sm text-muted">
-        {isExactIn
+        {trade.tradeType === 'exactInput'
           ? t(
               'Output is estimated. You will receive at least %amount% %symbol% or the transaction will revert.',
               values,
@@ -126,8 +125,8 @@ function Terms({ trade }: { readonly trade: Trade }) {
         <Detail label={t('Price')}>
           {Price.toSignificant(price, 6)} {shortSymbol(price.quote)} / {shortSymbol(price.base)}
         </Detail>
-        <Detail label={isExactIn ? t('Minimum received') : t('Maximum sold')}>
-          {values.amount} {shortSymbol(bound.currency)}
+        <Detail label={t(bound.label)}>
+          {bound.amount} {shortSymbol(bound.currency)}
         </Detail>
         <Detail label={t('Price Impact')} tone={impactTone(trade.priceImpact)}>
           {formatImpact(trade.priceImpact)}

@@ -1,4 +1,4 @@
-import { CurrencyAmount, formatImpact, Trade } from '@zono/exchange'
+import { CurrencyAmount, formatImpact, type Trade } from '@zono/exchange'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { useT } from '../../../core/i18n/useT.ts'
@@ -6,20 +6,19 @@ import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../core/settings/settin
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
-import { impactTone } from './swap.rules.ts'
+import { boundOf, impactTone } from './swap.rules.ts'
 
 /** What the trade comes to: the worst case, the impact, the fee, the way. */
 export function TradeDetails({ trade }: { readonly trade: Trade }) {
   const t = useT()
   const slippageBps = useSettings((settings) => settings.slippageBps)
-  const bound =
-    trade.tradeType === 'exactInput' ? Trade.minimumReceived(trade, slippageBps) : Trade.maximumSold(trade, slippageBps)
+  const bound = boundOf(trade, slippageBps, 4)
   const { liquidityProviderFee: fee, route } = trade
   return (
     <div className="mx-4 rounded-b-card border border-t-0 border-line bg-surface px-6 py-4">
       <Details>
-        <Detail label={trade.tradeType === 'exactInput' ? t('Minimum received') : t('Maximum sold')}>
-          {CurrencyAmount.toSignificant(bound, 4)} {shortSymbol(bound.currency)}
+        <Detail label={t(bound.label)}>
+          {bound.amount} {shortSymbol(bound.currency)}
         </Detail>
         <Detail label={t('Price Impact')} tone={impactTone(trade.priceImpact)}>
           {formatImpact(trade.priceImpact)}

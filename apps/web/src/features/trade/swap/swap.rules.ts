@@ -1,4 +1,4 @@
-import { Currency, type CurrencyAmount, Percent, type Token, Trade } from '@zono/exchange'
+import { Currency, CurrencyAmount, Percent, type Token, Trade } from '@zono/exchange'
 import { type Message, msg } from '../../../core/i18n/message.ts'
 
 /** Which of the two amounts the person typed; the other follows from it. */
@@ -41,6 +41,17 @@ export function isWorseTrade(agreed: Trade, now: Trade): boolean {
   return agreed.tradeType === 'exactInput'
     ? now.inputAmount.amount !== agreed.inputAmount.amount || now.outputAmount.amount < agreed.outputAmount.amount
     : now.outputAmount.amount !== agreed.outputAmount.amount || now.inputAmount.amount > agreed.inputAmount.amount
+}
+
+/** The amount that the contract enforces, shown in `digits` significant digits and rounded so that it promises no more. */
+export function boundOf(trade: Trade, slippageBps: number, digits: number) {
+  const isExactIn = trade.tradeType === 'exactInput'
+  const bound = isExactIn ? Trade.minimumReceived(trade, slippageBps) : Trade.maximumSold(trade, slippageBps)
+  return {
+    label: isExactIn ? msg('Minimum received') : msg('Maximum sold'),
+    amount: CurrencyAmount.toSignificant(bound, digits, isExactIn ? 'down' : 'up'),
+    currency: bound.currency,
+  }
 }
 
 export type SwapForm = {
