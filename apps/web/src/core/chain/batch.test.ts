@@ -9,7 +9,7 @@ import {
   numberToHex,
   RpcRequestError,
 } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createBatchedRead } from './batch.ts'
 import { CallRevertedError } from './errors.ts'
 
@@ -73,6 +73,24 @@ describe('createBatchedRead', () => {
     const { sizes, balance } = fakeNode((_, turn) => (turn <= 2 ? rpcError('missing block header') : undefined))
     expect(await balance(tokenAt(5))).toBe(1005n)
     expect(sizes).toEqual([1, 1, 1])
+  })
+
+  test('CALL-10: after 2.5 to 3.5 s', async () => {
+    vi.useFakeTimers()
+    let calls = 0
+    const ethCall = async () => {
+      calls++
+      throw rpcError('missing block header')
+    }
+    const read = createBatchedRead({ ethCall, multicall })
+    const failing = read({ abi: erc20Abi, address: BROKEN, functionName: 'decimals' }).catch(() => 'failed')
+    await vi.advanceTimersByTimeAsync(2499)
+    expect(calls).toBe(1)
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(calls).toBe(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await failing).toBe('failed')
+    vi.useRealTimers()
   })
 
   test('CALL-10: but not for ever', async () => {
