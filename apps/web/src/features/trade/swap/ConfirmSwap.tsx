@@ -1,4 +1,4 @@
-import { CurrencyAmount, formatImpact, Price, type Trade } from '@zono/exchange'
+import { CurrencyAmount, Price, type Trade } from '@zono/exchange'
 import { ArrowDown } from 'lucide-react'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
@@ -11,7 +11,8 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { boundOf, impactTone, isWorseTrade } from './swap.rules.ts'
+import { boundOf, isWorseTrade } from './swap.rules.ts'
+import { TradeTerms } from './TradeTerms.tsx'
 
 type ConfirmSwapProps = {
   /** The trade the person agreed to. */
@@ -109,7 +110,7 @@ function Terms({ trade }: { readonly trade: Trade }) {
   const t = useT()
   const slippageBps = useSettings((settings) => settings.slippageBps)
   const bound = boundOf(trade, slippageBps, 6)
-  const { executionPrice: price, liquidityProviderFee: fee } = trade
+  const { executionPrice: price } = trade
   const values = { amount: bound.amount, symbol: bound.currency.symbol }
   return (
     <>
@@ -125,15 +126,7 @@ function Terms({ trade }: { readonly trade: Trade }) {
         <Detail label={t('Price')}>
           {Price.toSignificant(price, 6)} {shortSymbol(price.quote)} / {shortSymbol(price.base)}
         </Detail>
-        <Detail label={t(bound.label)}>
-          {bound.amount} {shortSymbol(bound.currency)}
-        </Detail>
-        <Detail label={t('Price Impact')} tone={impactTone(trade.priceImpact)}>
-          {formatImpact(trade.priceImpact)}
-        </Detail>
-        <Detail label={t('Liquidity Provider Fee')}>
-          {CurrencyAmount.toSignificant(fee, 4)} {shortSymbol(fee.currency)}
-        </Detail>
+        <TradeTerms trade={trade} digits={6} />
         <Detail label={t('Slippage Tolerance')}>{slippageBps / 100}%</Detail>
       </Details>
     </>

@@ -1,4 +1,4 @@
-import { CurrencyAmount, formatImpact, type Trade } from '@zono/exchange'
+import type { Trade } from '@zono/exchange'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { useT } from '../../../core/i18n/useT.ts'
@@ -6,26 +6,17 @@ import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../core/settings/settin
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
-import { boundOf, impactTone } from './swap.rules.ts'
+import { TradeTerms } from './TradeTerms.tsx'
 
 /** What the trade comes to: the worst case, the impact, the fee, the way. */
 export function TradeDetails({ trade }: { readonly trade: Trade }) {
   const t = useT()
   const slippageBps = useSettings((settings) => settings.slippageBps)
-  const bound = boundOf(trade, slippageBps, 4)
-  const { liquidityProviderFee: fee, route } = trade
+  const { route } = trade
   return (
     <div className="mx-4 rounded-b-card border border-t-0 border-line bg-surface px-6 py-4">
       <Details>
-        <Detail label={t(bound.label)}>
-          {bound.amount} {shortSymbol(bound.currency)}
-        </Detail>
-        <Detail label={t('Price Impact')} tone={impactTone(trade.priceImpact)}>
-          {formatImpact(trade.priceImpact)}
-        </Detail>
-        <Detail label={t('Liquidity Provider Fee')}>
-          {CurrencyAmount.toSignificant(fee, 4)} {shortSymbol(fee.currency)}
-        </Detail>
+        <TradeTerms trade={trade} digits={4} />
         {slippageBps !== DEFAULT_SLIPPAGE_BPS && <Detail label={t('Slippage Tolerance')}>{slippageBps / 100}%</Detail>}
         {route.path.length > 2 && (
           <Detail label={t('Route')}>
