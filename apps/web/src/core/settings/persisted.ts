@@ -11,6 +11,8 @@ type Kept<value> = {
   /** Reads whatever was stored, field by field: what is bad becomes the default, the rest is kept. */
   readonly parse: (stored: unknown) => value
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  /** Tells when the page is left, and when another tab has written. */
+  readonly page?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
 export type Persisted<value> = StoreApi<value> & {
@@ -21,7 +23,8 @@ export type Persisted<value> = StoreApi<value> & {
 const envelope = v.object({ version: v.number(), value: v.unknown() })
 
 /**
- * A store that survives a reload: written 1 second after a change, and at once when the page is left.
+ * A store that survives a reload: written 1 second after a change, and at once when the page is left. What another tab
+ * writes is taken over, so that the last of two tabs to write does not undo the other.
  * Storage that is full, forbidden, corrupted or edited by hand costs what it held, never the page.
  */
 export function createPersisted<value>({
@@ -29,6 +32,7 @@ export function createPersisted<value>({
   version,
   parse,
   storage = localStorageOf(),
+  page = typeof window === 'undefined' ? undefined : window,
 }: Kept<value>): Persisted<value> {
   const store = createStore<value>(() => parse(read(key, storage)))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,11 +48,20 @@ export function createPersisted<value>({
     }
   }
 
+  function adopt() {
+    store.setState(parse(read(key, storage)), true)
+    clearTimeout(timer)
+    timer = undefined
+  }
+
   store.subscribe(() => {
     clearTimeout(timer)
     timer = setTimeout(flush, SAVE_DELAY)
   })
-  globalThis.addEventListener?.('pagehide', flush)
+  page?.addEventListener('pagehide', flush)
+  page?.addEventListener('storage', (event) => {
+    if ('key' in event && event.key === key) adopt()
+  })
   return { ...store, flush }
 }
 

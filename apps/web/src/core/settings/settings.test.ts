@@ -108,6 +108,19 @@ describe('createPersisted', () => {
     const storage = memory({ k: JSON.stringify({ version: 7, value: { n: 9 } }) })
     expect(createPersisted({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 9 })
   })
+  test('behavior: what another tab wrote is taken over, and not undone', () => {
+    const storage = memory()
+    const [here, there] = [new EventTarget(), new EventTarget()]
+    const mine = createPersisted({ key: 'k', version: 1, parse, storage, page: here })
+    const theirs = createPersisted({ key: 'k', version: 1, parse, storage, page: there })
+    mine.setState({ n: 1 })
+    theirs.setState({ n: 2 })
+    theirs.flush()
+    here.dispatchEvent(Object.assign(new Event('storage'), { key: 'k' }))
+    expect(mine.getState()).toEqual({ n: 2 })
+    vi.advanceTimersByTime(SAVE_DELAY)
+    expect(JSON.parse(storage.kept.get('k') ?? '').value).toEqual({ n: 2 })
+  })
   test('behavior: corrupted or forbidden storage costs what it held, never the page', () => {
     expect(createPersisted({ key: 'k', version: 1, parse, storage: memory({ k: '{' }) }).getState()).toEqual({ n: 0 })
     const forbidden = {
