@@ -92,14 +92,12 @@ describe('createPersisted', () => {
     expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, value: { n: 3 } })
   })
   test('behavior: leaving the page writes at once, and a store that did not change writes nothing', () => {
-    const leave: (() => void)[] = []
-    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => leave.push(listener))
+    const page = new EventTarget()
     const storage = memory()
-    const store = createPersisted({ key: 'k', version: 1, parse, storage })
-    createPersisted({ key: 'quiet', version: 1, parse, storage })
-    vi.unstubAllGlobals()
+    const store = createPersisted({ key: 'k', version: 1, parse, storage, page })
+    createPersisted({ key: 'quiet', version: 1, parse, storage, page })
     store.setState({ n: 4 })
-    for (const listener of leave) listener()
+    page.dispatchEvent(new Event('pagehide'))
     expect([...storage.kept.keys()]).toEqual(['k'])
     vi.advanceTimersByTime(SAVE_DELAY)
     expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, value: { n: 4 } })
