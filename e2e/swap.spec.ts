@@ -190,6 +190,34 @@ test('WALLET-13: a connected wallet is restored after a reload, and the amount w
   await expect(from(page)).toHaveValue('1.25')
 })
 
+test('behavior: figures follow each block and never fall back to nothing while they are read again', async ({
+  page,
+  world,
+}) => {
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(to(page)).not.toHaveValue('')
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const balances = () =>
+      [...document.querySelectorAll('main *')].filter((element) => /^Balance: /.test(element.textContent ?? '')).length
+    const look = () => {
+      seen.add(document.querySelectorAll('input')[1]?.value || 'nothing')
+      if (balances() === 0) seen.add('nothing')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  for (let round = 0; round < 5; round++) {
+    await world.trade('wbnb', 'zono', '3')
+    await page.waitForTimeout(300)
+  }
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).not.toContain('nothing')
+  expect(seen.length).toBeGreaterThan(3)
+})
+
 test('the RPC goes down and comes back: figures stay, writes wait, nothing needs a reload', async ({
   page,
   wallet,
