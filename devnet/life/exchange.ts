@@ -74,6 +74,9 @@ async function collectFees(market: Market, turn: number): Promise<void> {
 }
 
 async function send({ client }: Market, from: Address, to: Address, data: `0x${string}`): Promise<void> {
-  const hash = await client.request({ method: 'eth_sendTransaction', params: [{ from, to, data }] } as never)
+  const hash = await client.request({
+    method: 'eth_sendTransaction',
+    params: [{ from, to, data, gas: '0xf4240' }],
+  } as never)
   await client.waitForTransactionReceipt({ hash, timeout: 10_000 })
 }

@@ -15,6 +15,8 @@ export type Call = {
   readonly data: Hex
   /** Native coin sent along, in wei. */
   readonly value?: bigint
+  /** Percent of gas on top of the estimate; the usual margin without. */
+  readonly gasMarginPercent?: number
   /** Sent instead when the chain says that this one cannot succeed. */
   readonly orElse?: Call
 }

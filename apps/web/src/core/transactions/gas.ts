@@ -13,8 +13,15 @@ export const GAS_PRICES: Readonly<Record<GasPriceChoice, bigint>> = {
 /** The one gas price of the test network, in wei (spec trading-core §9). */
 export const TESTNET_GAS_PRICE = 10n * GWEI
 
-/** Gas used may differ a little between the estimate and the block: 10 percent on top (spec trading-core §7). */
-export const withMargin = (gas: bigint): bigint => (gas * 110n) / 100n
+/**
+ * Percent on top of the estimate, unless a call names its own. Nodes estimate at the newest block's time, at which a
+ * pool that was just traded in need not write its two price sums; a moment later it must, some 10,000 gas a pool more.
+ * What is not used is not paid.
+ */
+const MARGIN_PERCENT = 30
+
+/** The gas limit to send for an estimate. */
+export const withMargin = (gas: bigint, percent = MARGIN_PERCENT): bigint => (gas * BigInt(100 + percent)) / 100n
 
 /** The chosen gas price in wei, but never less than the chain asks: a preset below it would hang for ever. */
 export async function readGasPrice({ client, facts }: Chain, choice: GasPriceChoice): Promise<bigint> {

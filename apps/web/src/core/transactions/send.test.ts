@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { type Call, call } from './action.ts'
 import { readGasPrice } from './gas.ts'
 import { sendCall } from './send.ts'
-import { revertReason } from './simulate.ts'
+import { estimateGas, revertReason } from './simulate.ts'
 import { approveCall, readAllowances } from './useApprovals.ts'
 import { readReceipt } from './watch.ts'
 
@@ -65,7 +65,7 @@ async function sent(failing: Promise<unknown>): Promise<string> {
 }
 
 describe('sendCall', () => {
-  test('SWAP-46, SWAP-48, SWAP-49: gas is estimated, sent with a margin of 10 percent, at the chosen price', async () => {
+  test('SWAP-46, SWAP-48, SWAP-49: gas is estimated, sent with a margin, at the chosen price', async () => {
     const { wallet, asked } = yesWallet()
     const hash = await sendCall(chain, wallet, buy(1n), 'fast')
     const receipt = await readReceipt(chain, hash)
@@ -133,6 +133,29 @@ describe('approveCall', () => {
     const spends = [{ token: tokenOf(devnet, key).address, spender: router() }]
     return (await readAllowances(chain, { owner: account, spends }))[0]
   }
+
+  test('APPR-12: a gas limit margin of 10 percent', async () => {
+    const { wallet, asked } = yesWallet()
+    const approve = approveCall({ token: tokenOf(devnet, 'busd'), spender: router(), amount: 5n })
+    const estimate = await estimateGas(chain, account, approve)
+    await sendCall(chain, wallet, approve, 'standard')
+    expect(BigInt(asked[0]?.gas ?? 0)).toBe((estimate * 110n) / 100n)
+  })
+
+  test('behavior: a swap estimated in the second of another one in its pool has gas enough for a later second', async () => {
+    const { wallet } = yesWallet()
+    await devnet.client.setAutomine(false)
+    const { timestamp } = await devnet.client.getBlock()
+    const before = await sendCall(chain, wallet, buy(1n), 'standard')
+    await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 100n })
+    await devnet.client.mine({ blocks: 1 })
+    const hash = await sendCall(chain, wallet, buy(1n), 'standard')
+    await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 200n })
+    await devnet.client.mine({ blocks: 1 })
+    await devnet.client.setAutomine(true)
+    expect((await readReceipt(chain, before))?.status).toBe(1)
+    expect((await readReceipt(chain, hash))?.status).toBe(1)
+  })
 
   test('APPR-10: asks for the maximum', async () => {
     const { wallet } = yesWallet()

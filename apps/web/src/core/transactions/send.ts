@@ -25,7 +25,7 @@ export async function sendCall(chain: Chain, wallet: Wallet, call: Call, speed: 
     params: [
       {
         ...callParameters(wallet.account, feasible.call),
-        gas: numberToHex(withMargin(feasible.gas)),
+        gas: numberToHex(withMargin(feasible.gas, feasible.call.gasMarginPercent)),
         gasPrice: numberToHex(gasPrice),
       },
     ],

@@ -39,7 +39,10 @@ const allowancesQuery = chainQuery('allowances', readAllowances)
  * to zero for those whose allowance must be zero before it may change (spec trading-core §7, §8).
  */
 export function approveCall({ token, spender, amount }: Spend): Call {
-  const allow = (allowance: bigint) => call({ abi: erc20Abi, address: token.address }, 'approve', [spender, allowance])
+  const allow = (allowance: bigint): Call => ({
+    ...call({ abi: erc20Abi, address: token.address }, 'approve', [spender, allowance]),
+    gasMarginPercent: 10,
+  })
   return { ...allow(maxUint256), orElse: { ...allow(amount), orElse: allow(0n) } }
 }
 
