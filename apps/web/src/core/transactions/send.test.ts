@@ -142,14 +142,15 @@ describe('approveCall', () => {
     expect(BigInt(asked[0]?.gas ?? 0)).toBe((estimate * 110n) / 100n)
   })
 
-  test('behavior: a swap estimated in the second of another one in its pool has gas enough for a later second', async () => {
+  test('behavior: a swap estimated in the second of another one in its pools has gas enough for a later second', async () => {
     const { wallet } = yesWallet()
+    const path = ['wbnb', 'btcb', 'busd', 'usdc'].map((key) => tokenOf(devnet, key).address)
     await devnet.client.setAutomine(false)
     const { timestamp } = await devnet.client.getBlock()
-    const before = await sendCall(chain, wallet, buy(1n), 'standard')
+    const before = await sendCall(chain, wallet, buy(1n, path), 'standard')
     await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 100n })
     await devnet.client.mine({ blocks: 1 })
-    const hash = await sendCall(chain, wallet, buy(1n), 'standard')
+    const hash = await sendCall(chain, wallet, buy(1n, path), 'standard')
     await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 200n })
     await devnet.client.mine({ blocks: 1 })
     await devnet.client.setAutomine(true)
