@@ -37,6 +37,26 @@ test('ROUTE-42, ROUTE-43: a missing chunk reloads once, then the error is told',
   expect(loads).toBe(2)
 })
 
+test('I18N-03, I18N-04, I18N-05: a chosen language is fetched, kept, and sets the direction; what it lacks stays English', async ({
+  page,
+}) => {
+  await page.route('**/locales/ar.json', (route) => route.fulfill({ json: { Exchange: 'تبادل' } }))
+  await page.goto('/swap')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
+  await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('Trade tokens in an instant')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
+})
+
+test('I18N-01: 27 languages are offered', async ({ page }) => {
+  await page.goto('/swap')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveCount(27)
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on home, swap, dialogs (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

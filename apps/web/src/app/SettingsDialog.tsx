@@ -6,6 +6,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ExpertMode } from './ExpertMode.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { parseDeadline, parseSlippage, SLIPPAGE_PRESETS, slippageText, warningOf } from './settings.rules.ts'
 
 /** What a person chooses for good (spec trading-core §2). */
@@ -16,6 +17,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('Settings')} onClose={onClose}>
       <div className="grid gap-8">
         <Section title={t('Global')}>
+          <LanguageChoice />
           <Labelled label={t('Theme')}>
             <Segmented
               label={t('Theme')}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useT } from '../core/i18n/useT.ts'
+import { LANGUAGES, type Language } from '../core/settings/languages.ts'
+import { changeSettings, useSettings } from '../core/settings/settings.ts'
+
+/** A language by its own name, as its speakers look for it. */
+function ownName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
+
+/** The language of the page (spec trading-core §1: 27 are offered). What is not translated yet stays English. */
+export function LanguageChoice() {
+  const t = useT()
+  const id = useId()
+  const language = useSettings((settings) => settings.language)
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        {t('Language')}
+      </label>
+      <select
+        id={id}
+        value={language}
+        onChange={(event) => isLanguage(event.target.value) && changeSettings({ language: event.target.value })}
+        className="min-h-11 w-full rounded-control border border-edge bg-raised px-4"
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {ownName(each)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
