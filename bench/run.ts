@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the project beside its peer or its limit; `--json` prints one object, `--quick` fewer rounds.
 import { type Figure, printFigures } from './figure.ts'
 import { benchFirstRoute } from './firstRoute.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchRoute } from './route.ts'
 
@@ -9,6 +10,7 @@ const quick = process.argv.includes('--quick')
 const parts: readonly (readonly [string, () => Promise<readonly Figure[]> | readonly Figure[]])[] = [
   ['first route', benchFirstRoute],
   ['live page', benchLive],
+  ['lighthouse', () => benchLighthouse(undefined, quick ? 1 : 3)],
   ['route search', () => benchRoute({ quick })],
 ]
 

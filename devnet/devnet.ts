@@ -68,7 +68,7 @@ export async function startDevnet({
     await step(log, 'Pools and a month of trades', () => seedExchange(market, now))
     const endBeat = await beginLife(client)
     const documents = {
-      '/config.json': configOf(rpcPort),
+      '/config.json': configOf(rpcPort, deployment),
       '/deployments/31337.json': deployment,
       '/lists/devnet.json': listOf(tokens, now),
     }
@@ -93,11 +93,11 @@ export async function startDevnet({
 }
 
 /** What the page reads first. */
-const configOf = (rpcPort: number) => ({
+const configOf = (rpcPort: number, deployment: Deployment) => ({
   chainId: 31337,
   rpcUrls: [`http://127.0.0.1:${rpcPort}`],
   webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
-  deployment: '/deployments/31337.json',
+  deployment,
   tokenLists: ['/lists/devnet.json'],
   devnetWallet: { accountIndex: 0 },
 })

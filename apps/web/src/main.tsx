@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { router } from './app/router.tsx'
+import { routes } from './app/routes.ts'
 import { start } from './app/start.ts'
 import { ChainContext } from './core/chain/useChain.ts'
 import { TokenListsContext } from './core/tokens/useTokens.ts'
@@ -13,6 +14,12 @@ import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root.')
 const root = createRoot(element)
+
+// The screen's own code is on its way while the configuration is read. Should it fail, the router tells.
+routes
+  .find(({ path }) => path === location.pathname)
+  ?.load()
+  .catch(() => {})
 
 try {
   const { config, chain, queries } = await start()

@@ -16,7 +16,10 @@ async function fetchJson(url: string): Promise<unknown> {
 }
 
 async function deploymentOf(config: Config): Promise<Deployment> {
-  if (config.deployment !== undefined) return parseDeployment(await fetchJson(config.deployment))
+  const { deployment } = config
+  if (deployment !== undefined) {
+    return parseDeployment(typeof deployment === 'string' ? await fetchJson(deployment) : deployment)
+  }
   const known = builtInDeployment(config.chainId)
   if (known === undefined) throw new Error('config.json: deployment: this chain needs one.')
   return known

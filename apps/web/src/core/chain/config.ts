@@ -10,8 +10,11 @@ const configSchema = v.object({
   webSocketUrl: v.optional(url),
   /** Pause between two polls of the head, in milliseconds (spec trading-core §4). */
   pollingIntervalMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(250)), 6000),
-  /** Where the contracts stand, for a chain whose addresses are not built in. */
-  deployment: v.optional(v.string()),
+  /**
+   * What is deployed, for a chain whose addresses are not built in: the deployment itself, which spares a round trip, or
+   * where it lies.
+   */
+  deployment: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
   /** Token lists to offer, as URLs or paths beside the page. */
   tokenLists: v.optional(v.array(v.string()), []),
   /** Offers the node's own unlocked account as a wallet. Only ever present on a development chain. */
