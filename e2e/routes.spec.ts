@@ -3,7 +3,7 @@ import { expect, from, test } from './journey.ts'
 
 test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Home | Zono')
+  await expect(page).toHaveTitle(/^Home \| Zono - \$\d+\.\d{5}$/)
   await page.getByRole('main').getByRole('link', { name: 'Trade now' }).click()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
@@ -23,7 +23,7 @@ test('ROUTE-04: /send redirects to /swap keeping the location', async ({ page })
 test('ROUTE-39, ROUTE-40: anywhere else is not found, with a way home', async ({ page }) => {
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Back Home' }).click()
-  await expect(page).toHaveTitle('Home | Zono')
+  await expect(page).toHaveTitle(/^Home \| Zono - \$\d+\.\d{5}$/)
 })
 
 test('ROUTE-42, ROUTE-43: a missing chunk reloads once, then the error is told', async ({ page }) => {

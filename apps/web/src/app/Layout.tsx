@@ -11,7 +11,8 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MainPrice } from './MainPrice.tsx'
 import { NetworkState } from './NetworkState.tsx'
-import { titleOf } from './title.ts'
+import { titleOf, withPrice } from './title.ts'
+import { useMainPrice } from './useMainPrice.ts'
 
 const SettingsDialog = lazy(async () => ({
   default: (await loadOrReload('settings', () => import('./SettingsDialog.tsx'))).SettingsDialog,
@@ -24,9 +25,10 @@ export function Layout() {
   const isSettingsOpen = useSettingsOpen()
 
   // The document's own title stands in index.html, before any other: it is changed, not joined by a second one.
+  const title = withPrice(titleOf(pathname), useMainPrice().price)
   useEffect(() => {
-    document.title = titleOf(pathname)
-  }, [pathname])
+    document.title = title
+  }, [title])
 
   return (
     <div className="flex min-h-dvh flex-col pb-14 sm:pb-0">

@@ -1,16 +1,13 @@
 import { useChain } from '../core/chain/useChain.ts'
 import { formatUsd } from '../core/prices/formatUsd.ts'
-import { usePrices } from '../core/prices/usePrices.ts'
 import { CurrencyMark } from '../core/tokens/CurrencyMark.tsx'
-import { useTokens } from '../core/tokens/useTokens.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useMainPrice } from './useMainPrice.ts'
 
 /** The main token's price in dollars, up to 5 decimals, linked to the explorer (spec trading-core §1). */
 export function MainPrice() {
-  const { facts, deployment } = useChain()
-  const { tokens } = useTokens()
-  const main = tokens.find(({ address }) => address === deployment.tokens[facts.mainTokenKey])
-  const price = usePrices(main ? [main] : [])[main?.address ?? '0x']
+  const { facts } = useChain()
+  const { token: main, price } = useMainPrice()
   const shown = (
     <>
       {main ? <CurrencyMark currency={main} size={22} /> : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleOf } from './title.ts'
+import { titleOf, withPrice } from './title.ts'
 
 test('ROUTE-44, ROUTE-46: page and product', () => {
   expect(titleOf('/')).toBe('Home | Zono')
@@ -31,4 +31,9 @@ test('ROUTE-46 to ROUTE-49, ROUTE-52: the rest of the table', () => {
 test('behavior: an unlisted path is the product alone, never Home', () => {
   expect(titleOf('/nowhere')).toBe('Zono')
   expect(titleOf('/swapper')).toBe('Zono')
+})
+test('ROUTE-54, ROUTE-55: the main token’s price with 5 decimals, dots while it is not known', () => {
+  expect(withPrice('Exchange | Zono', 1_234_567_890_000_000_000n)).toBe('Exchange | Zono - $1.23456')
+  expect(withPrice('Exchange | Zono', 10n ** 13n)).toBe('Exchange | Zono - $0.00001')
+  expect(withPrice('Exchange | Zono', undefined)).toBe('Exchange | Zono - ...')
 })

@@ -1,3 +1,6 @@
+import { fixedUsd } from '../core/prices/formatUsd.ts'
+import type { UsdPrice } from '../core/prices/usdPrice.ts'
+
 /** The product's name, as it stands in titles. */
 export const PRODUCT = 'Zono'
 
@@ -47,3 +50,7 @@ function pageName(path: string): string | undefined {
   const matches = TITLES.filter(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
   return matches.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }
+
+/** The title with the main token's price beside it, 5 decimals, or '...' while it is not known (spec earn §2). */
+export const withPrice = (title: string, price: UsdPrice | undefined): string =>
+  `${title} - ${price === undefined ? '...' : `$${fixedUsd(price, 5)}`}`

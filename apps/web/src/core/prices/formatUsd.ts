@@ -8,3 +8,10 @@ export function formatUsd(value: UsdPrice, maximumFractionDigits?: number): stri
     dollars,
   )
 }
+
+/** Dollars times 10^18 with exactly this many decimals, rounded down, without sign or separators. */
+export function fixedUsd(value: UsdPrice, decimals: number): string {
+  const scaled = value / 10n ** BigInt(18 - decimals)
+  const text = scaled.toString().padStart(decimals + 1, '0')
+  return `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
+}
