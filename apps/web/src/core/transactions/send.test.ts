@@ -55,6 +55,13 @@ const FAR = 10n ** 12n
 const buy = (outMin: bigint, path = [devnet.deployment.contracts.WBNB as Address, busd()]) =>
   call({ abi: Router.abi, address: router() }, 'swapExactETHForTokens', [outMin, path, account, FAR], 10n ** 18n)
 
+/** Sends and waits for the block: a node answers a send before it has mined it. */
+async function sendAndMine(wallet: Wallet, toSend: Call, speed: 'standard' | 'fast' = 'standard') {
+  const hash = await sendCall(chain, wallet, toSend, speed)
+  await devnet.client.waitForTransactionReceipt({ hash })
+  return hash
+}
+
 async function sent(failing: Promise<unknown>): Promise<string> {
   const error = await failing.then(
     () => undefined,
@@ -67,7 +74,7 @@ async function sent(failing: Promise<unknown>): Promise<string> {
 describe('sendCall', () => {
   test('SWAP-46, SWAP-48, SWAP-49: gas is estimated, sent with a margin, at the chosen price', async () => {
     const { wallet, asked } = yesWallet()
-    const hash = await sendCall(chain, wallet, buy(1n), 'fast')
+    const hash = await sendAndMine(wallet, buy(1n), 'fast')
     const receipt = await readReceipt(chain, hash)
     expect(receipt?.status).toBe(1)
     expect(Number(asked[0]?.gasPrice)).toBe(6e9)
@@ -94,7 +101,7 @@ describe('sendCall', () => {
   test('SWAP-45: the alternative is sent where only it can succeed', async () => {
     const { wallet, asked } = yesWallet()
     const fallback = buy(1n)
-    await sendCall(chain, wallet, { ...buy(10n ** 30n), orElse: fallback }, 'standard')
+    await sendAndMine(wallet, { ...buy(10n ** 30n), orElse: fallback })
     expect(asked[0]?.data).toBe(fallback.data)
   })
 
@@ -138,7 +145,7 @@ describe('approveCall', () => {
     const { wallet, asked } = yesWallet()
     const approve = approveCall({ token: tokenOf(devnet, 'busd'), spender: router(), amount: 5n })
     const estimate = await estimateGas(chain, account, approve)
-    await sendCall(chain, wallet, approve, 'standard')
+    await sendAndMine(wallet, approve)
     expect(BigInt(asked[0]?.gas ?? 0)).toBe((estimate * 110n) / 100n)
   })
 
@@ -154,18 +161,14 @@ describe('approveCall', () => {
     await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 200n })
     await devnet.client.mine({ blocks: 1 })
     await devnet.client.setAutomine(true)
+    await devnet.client.waitForTransactionReceipt({ hash })
     expect((await readReceipt(chain, before))?.status).toBe(1)
     expect((await readReceipt(chain, hash))?.status).toBe(1)
   })
 
   test('APPR-10: asks for the maximum', async () => {
     const { wallet } = yesWallet()
-    await sendCall(
-      chain,
-      wallet,
-      approveCall({ token: tokenOf(devnet, 'busd'), spender: router(), amount: 5n }),
-      'standard',
-    )
+    await sendAndMine(wallet, approveCall({ token: tokenOf(devnet, 'busd'), spender: router(), amount: 5n }))
     expect(await allowance('busd')).toBe(maxUint256)
   })
 
@@ -173,9 +176,8 @@ describe('approveCall', () => {
     const { wallet } = yesWallet()
     const usdt = tokenOf(devnet, 'usdt')
     const seven = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), args: [router(), 7n] })
-    await sendCall(chain, wallet, { to: usdt.address, data: seven }, 'standard')
-    const approve = () =>
-      sendCall(chain, wallet, approveCall({ token: usdt, spender: router(), amount: 9n }), 'standard')
+    await sendAndMine(wallet, { to: usdt.address, data: seven })
+    const approve = () => sendAndMine(wallet, approveCall({ token: usdt, spender: router(), amount: 9n }))
     await approve()
     expect(await allowance('usdt')).toBe(0n)
     await approve()
