@@ -41,6 +41,22 @@ contract FeeCollectorTest is ExchangeWorld {
         assertEq(pair.kLast(), reserve0 * reserve1, "nothing is left pending");
     }
 
+    function test_TRADE18_BothHalvesOfEachTokenAreTold() public {
+        _trade(pair, tokenA, 500e18);
+        uint256 undone = vm.snapshotState();
+        collector.collect(pair);
+        (TestToken token0, TestToken token1) = pair.token0() == address(tokenA) ? (tokenA, tokenB) : (tokenB, tokenA);
+        (uint256 treasury0, uint256 buyback0) = (token0.balanceOf(treasury), token0.balanceOf(address(collector)));
+        (uint256 treasury1, uint256 buyback1) = (token1.balanceOf(treasury), token1.balanceOf(address(collector)));
+        vm.revertToState(undone);
+
+        vm.expectEmit(true, true, true, true, address(collector));
+        emit FeeCollector.Collected(address(pair), address(token0), treasury0, buyback0);
+        vm.expectEmit(true, true, true, true, address(collector));
+        emit FeeCollector.Collected(address(pair), address(token1), treasury1, buyback1);
+        collector.collect(pair);
+    }
+
     function test_TRADE18_TheOtherHalfIsBurned() public {
         _trade(pair, tokenA, 500e18);
         collector.collect(pair);

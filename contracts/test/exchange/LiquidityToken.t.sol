@@ -66,6 +66,8 @@ contract LiquidityTokenTest is ExchangeWorld {
         allowed = bound(allowed, 0, pair.balanceOf(owner) - 1);
         amount = bound(amount, 0, allowed);
         vm.prank(owner);
+        vm.expectEmit(true, true, true, true, address(pair));
+        emit LiquidityToken.Approval(owner, alice, allowed);
         pair.approve(alice, allowed);
 
         vm.startPrank(alice);
@@ -93,6 +95,8 @@ contract LiquidityTokenTest is ExchangeWorld {
         _expectReason("Zono: INVALID_SIGNATURE");
         pair.permit(alice, bob, value, deadline, v, r, s);
 
+        vm.expectEmit(true, true, true, true, address(pair));
+        emit LiquidityToken.Approval(alice, address(router), value);
         pair.permit(alice, address(router), value, deadline, v, r, s);
         assertEq(pair.allowance(alice, address(router)), value);
         assertEq(pair.nonces(alice), 1);

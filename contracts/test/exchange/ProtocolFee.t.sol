@@ -85,6 +85,29 @@ contract ProtocolFeeTest is ExchangeWorld {
         assertGt(pair.balanceOf(address(collector)), afterMint, "not minted on burn");
     }
 
+    /// @dev The protocol's shares come first: who adds or removes then is counted against the supply with them.
+    function testFuzz_SharesAreCountedAfterTheProtocolsAreMinted(uint256 amountIn, uint256 amount) public {
+        _sellA(bound(amountIn, A / 1000, A * 10));
+        (uint256 reserveA, uint256 reserveZono) = _reserves(pair, tokenA);
+        amount = bound(amount, reserveA / 1000, reserveA);
+        uint256 supplyBefore = pair.totalSupply();
+        tokenA.mint(address(pair), amount);
+        zono.mint(address(pair), reserveZono * 2);
+        uint256 minted = pair.mint(alice);
+        uint256 supply = supplyBefore + pair.balanceOf(address(collector));
+        assertGt(supply, supplyBefore, "no fee was due");
+        assertEq(minted, amount * supply / reserveA, "added at another supply");
+
+        _sellA(reserveA / 10);
+        (reserveA, reserveZono) = _reserves(pair, tokenA);
+        vm.prank(alice);
+        pair.transfer(address(pair), minted);
+        pair.burn(bob);
+        supply = pair.totalSupply() + minted;
+        assertEq(tokenA.balanceOf(bob), minted * reserveA / supply, "removed at another supply");
+        assertEq(zono.balanceOf(bob), minted * reserveZono / supply, "removed at another supply");
+    }
+
     function test_MintFeeTwiceMintsOnce() public {
         _sellA(1_000e18);
         pair.mintFee();

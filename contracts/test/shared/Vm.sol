@@ -28,7 +28,9 @@ interface Vm {
     function expectRevert(bytes4 selector) external;
     function label(address account, string calldata name) external;
     function prank(address sender) external;
+    function revertToState(uint256 snapshot) external returns (bool);
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function snapshotState() external returns (uint256 snapshot);
     function startPrank(address sender) external;
     function stopPrank() external;
     function warp(uint256 timestamp) external;

@@ -1,32 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { useT } from '../../core/i18n/useT.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { LatestTrades } from './LatestTrades.tsx'
+import { MarketFigures } from './MarketFigures.tsx'
+import { TopPairs } from './TopPairs.tsx'
+import { useMarket } from './useMarket.ts'
 
-/** What Zono is, and the way in. */
+/** What Zono is, the market as it lives, and the way in. */
 export function HomePage() {
   const t = useT()
-  const { facts } = useChain()
-  const { block } = useHead()
+  const { pools, main, pricePool } = useMarket()
   return (
-    <div className="mx-auto flex max-w-[720px] flex-col items-start gap-6 px-4 py-16 sm:py-28">
-      <h1 className="text-2xl leading-tight font-semibold">
-        {t('Trade tokens from your own wallet, at the best price the pools give.')}
-      </h1>
-      <p className="max-w-[52ch] text-muted">
-        {t(
-          'Zono finds the best way through up to three pools, shows what leaves and what arrives before you sign, and never holds your funds.',
-        )}
-      </p>
-      <Link
-        to="/swap"
-        className="inline-flex min-h-14 items-center rounded-control bg-accent px-6 font-semibold text-on-accent hover:brightness-110"
-      >
-        {t('Trade now')}
-      </Link>
-      <p className="text-sm text-muted">
-        {facts.name}
-        {block && ` · ${t('block %number%', { number: String(block.number) })}`}
-      </p>
+    <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6 sm:py-20">
+      <section className="grid justify-items-start gap-6">
+        <h1 className="max-w-[22ch] text-2xl leading-[1.1] font-semibold tracking-tight text-balance">
+          {t('Trade tokens from your own wallet, at the best price the pools give.')}
+        </h1>
+        <p className="max-w-[56ch] text-muted">
+          {t(
+            'Zono finds the best way through up to three pools, shows what leaves and what arrives before you sign, and never holds your funds.',
+          )}
+        </p>
+        <Link to="/swap" className={buttonClass({ size: 'large' })}>
+          {t('Trade now')}
+        </Link>
+      </section>
+      <MarketFigures pools={pools} main={main} pricePool={pricePool} />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TopPairs pools={pools} />
+        <LatestTrades pools={pools} />
+      </div>
     </div>
   )
 }

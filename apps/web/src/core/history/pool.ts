@@ -1,0 +1,6 @@
+import type { Pair } from '@zono/exchange'
+
+/** A pool by what never changes about it: its past is asked for by this, whatever its reserves are now. */
+export type Pool = Pick<Pair, 'address' | 'token0' | 'token1'>
+
+export const poolOf = ({ address, token0, token1 }: Pair): Pool => ({ address, token0, token1 })

@@ -1,0 +1,77 @@
+import type { Token } from '@zono/exchange'
+import { Pair as PairContract } from '@zono/protocol'
+import { type Address, getAbiItem, type Hex } from 'viem'
+import type { Chain } from '../chain/chain.ts'
+import { chainQuery } from '../chain/chainQuery.ts'
+import { type PoolEvent, readPoolEvents, readTimestamps } from './logs.ts'
+import type { Pool } from './pool.ts'
+
+/** A swap that happened in a pool. Amounts in base units. */
+export type PastTrade = {
+  readonly tokenIn: Token
+  readonly tokenOut: Token
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** Unix seconds. */
+  readonly timestamp: number
+  readonly transactionHash: Hex
+  /** Tells two swaps of one transaction apart. */
+  readonly id: string
+}
+
+type SwapArgs = Readonly<Record<'amount0In' | 'amount1In' | 'amount0Out' | 'amount1Out', bigint>>
+
+type LatestParams = { readonly pools: readonly Pool[]; readonly count: number }
+
+/** Blocks searched for the latest trades. */
+const RECENT = 2000n
+
+/** The newest swaps in some pools, newest first. */
+export async function readLatestTrades(chain: Chain, { pools, count }: LatestParams): Promise<readonly PastTrade[]> {
+  const event = getAbiItem({ abi: PairContract.abi, name: 'Swap' })
+  const events = await readPoolEvents<SwapArgs>(chain, {
+    pools: pools.map(({ address }) => address),
+    event,
+    blocks: RECENT,
+  })
+  const newest = events.slice(-count).reverse()
+  const times = await readTimestamps(
+    chain,
+    newest.map(({ blockNumber }) => blockNumber),
+  )
+  return newest.flatMap((past) => tradeOf(past, pools, times.get(past.blockNumber)) ?? [])
+}
+
+export const latestTradesQuery = chainQuery('latestTrades', readLatestTrades)
+
+function tradeOf(
+  { pool, args, transactionHash, logIndex }: PoolEvent<SwapArgs>,
+  pools: readonly Pool[],
+  timestamp: number | undefined,
+): PastTrade | undefined {
+  const pair = pools.find(({ address }) => isSame(address, pool))
+  if (pair === undefined || timestamp === undefined) return undefined
+  const id = `${transactionHash}:${logIndex}`
+  // What came out says which way it went.
+  return args.amount0Out > 0n
+    ? {
+        tokenIn: pair.token1,
+        tokenOut: pair.token0,
+        amountIn: args.amount1In,
+        amountOut: args.amount0Out,
+        timestamp,
+        transactionHash,
+        id,
+      }
+    : {
+        tokenIn: pair.token0,
+        tokenOut: pair.token1,
+        amountIn: args.amount0In,
+        amountOut: args.amount1Out,
+        timestamp,
+        transactionHash,
+        id,
+      }
+}
+
+const isSame = (a: Address, b: Address) => a.toLowerCase() === b.toLowerCase()

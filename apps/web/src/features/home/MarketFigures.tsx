@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Pair, Token } from '@zono/exchange'
+import type { ReactNode } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
+import { poolOf } from '../../core/history/pool.ts'
+import { priceHistoryQuery } from '../../core/history/priceHistory.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { usePrices } from '../../core/prices/usePrices.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SparkLine } from '../../ui/SparkLine.tsx'
+import { type PoolWorth, totalWorth } from './home.rules.ts'
+
+type MarketFiguresProps = {
+  readonly pools: readonly PoolWorth[] | undefined
+  readonly main: Token | undefined
+  readonly pricePool: Pair | undefined
+}
+
+/** Total value locked, the pools, and how the main token's price went. */
+export function MarketFigures({ pools, main, pricePool }: MarketFiguresProps) {
+  const t = useT()
+  const chain = useChain()
+  const prices = usePrices(main ? [main] : [])
+  const price = main && prices[main.address]
+  const history = useQuery(
+    priceHistoryQuery(chain, main && pricePool ? { pool: poolOf(pricePool), base: main } : undefined),
+  )
+  const values = history.data?.map((point) => point.price) ?? []
+  const symbol = main?.symbol ?? ''
+  return (
+    <section aria-label={t('The market')} className="grid gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">
+      <Figure label={t('Total value locked')}>
+        {pools ? formatUsd(totalWorth(pools), 0) : <Skeleton width="8rem" />}
+      </Figure>
+      <Figure label={t('Pools')}>{pools ? pools.length : <Skeleton width="3rem" />}</Figure>
+      <Figure
+        label={t('Price of %symbol%', { symbol })}
+        aside={<History values={values} symbol={symbol} failed={history.isError} />}
+      >
+        {price === undefined ? <Skeleton width="6rem" /> : formatUsd(price, 5)}
+      </Figure>
+    </section>
+  )
+}
+
+type FigureProps = { readonly label: string; readonly children: ReactNode; readonly aside?: ReactNode }
+
+const Figure = ({ label, children, aside }: FigureProps) => (
+  <div className="flex min-h-32 items-center justify-between gap-6 rounded-card border border-line bg-surface p-6">
+    <div className="shrink-0">
+      <p className="text-sm text-muted">{label}</p>
+      <p className="text-xl font-semibold tracking-tight">{children}</p>
+    </div>
+    {aside}
+  </div>
+)
+
+type HistoryProps = { readonly values: readonly number[]; readonly symbol: string; readonly failed: boolean }
+
+function History({ values, symbol, failed }: HistoryProps) {
+  const t = useT()
+  if (failed) return <p className="text-right text-sm text-muted">{t('Failed to load price chart for this pair')}</p>
+  const [first, last] = [values[0], values.at(-1)]
+  const label =
+    first === undefined || last === undefined
+      ? t('The price of %symbol% is being read', { symbol })
+      : t('The price of %symbol% went from $%first% to $%last%', {
+          symbol,
+          first: first.toFixed(4),
+          last: last.toFixed(4),
+        })
+  return (
+    <div className="h-18 min-w-0 max-w-80 flex-1">
+      <SparkLine values={values} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../core/i18n/useT.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { PairMark } from '../../ui/PairMark.tsx'
+import type { PoolWorth } from './home.rules.ts'
+import { Panel, PanelSkeleton } from './Panel.tsx'
+
+const COUNT = 6
+
+/** The deepest pools; each leads to a trade in it. */
+export function TopPairs({ pools }: { readonly pools: readonly PoolWorth[] | undefined }) {
+  const t = useT()
+  return (
+    <Panel title={t('Top pairs by liquidity')}>
+      {pools === undefined && <PanelSkeleton rows={COUNT} />}
+      {pools?.slice(0, COUNT).map(({ pair: { address, token0, token1 }, worth }) => (
+        <li key={address}>
+          <Link
+            to="/swap"
+            search={{ inputCurrency: token0.address, outputCurrency: token1.address }}
+            className="-mx-2 flex h-14 items-center gap-3 rounded-control px-2 transition duration-150 hover:bg-raised"
+          >
+            <PairMark
+              first={{ name: token0.symbol, seed: token0.address }}
+              second={{ name: token1.symbol, seed: token1.address }}
+              size={28}
+            />
+            <span className="min-w-0 flex-1 truncate font-medium">
+              {shortSymbol(token0)} / {shortSymbol(token1)}
+            </span>
+            <span className="text-muted">{formatUsd(worth, 0)}</span>
+          </Link>
+        </li>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test, to } from './journey.ts'
+
+test('ROUTE-01: home tells the market to a visitor without a wallet, and each pair leads to a trade', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const market = page.getByRole('region', { name: 'The market' })
+  await expect(market).toContainText(/Total value locked\$\d[\d,]+/)
+  await expect(market).toContainText(/Pools\d+/)
+  await expect(market).toContainText(/Price of ZONO\$\d+\.\d{5}/)
+  await expect(market.getByRole('img', { name: /^The price of ZONO went from \$[\d.]+ to \$[\d.]+/ })).toBeVisible()
+
+  const pairs = page.getByRole('region', { name: 'Top pairs by liquidity' }).getByRole('listitem')
+  await expect(pairs).toHaveCount(6)
+  await pairs.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(to(page)).toBeVisible()
+})
+
+test('a trade somebody makes comes in on the home page without a reload', async ({ page, world }) => {
+  await page.goto('/')
+  const newest = page.getByRole('region', { name: 'Latest trades' }).getByRole('listitem').first()
+  await expect(newest).toContainText(' for ')
+  await world.trade('zono', 'busd', '12.34')
+  await expect(newest).toContainText('12.34 ZONO for')
+})
