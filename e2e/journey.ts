@@ -10,6 +10,9 @@ type OfTest = { readonly world: World; readonly wallet: TestWallet }
 /** A key of the development mnemonic; the account is nobody in the seeded past. */
 const KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
+/** Another run beside this one takes other ports. */
+const FIRST_RPC_PORT = Number(process.env.E2E_RPC_PORT ?? 18_600)
+
 /**
  * A journey: a quiet devnet of its own worker, as it was seeded at the start of each test, and a page with a wallet.
  * The page may log no error and ask no other origin than its own and its node's.
@@ -18,7 +21,7 @@ export const test = base.extend<OfTest, OfWorker>({
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use, { parallelIndex }) => {
-      const ports = { rpcPort: 18_600 + parallelIndex, webPort: 13_600 + parallelIndex }
+      const ports = { rpcPort: FIRST_RPC_PORT + parallelIndex, webPort: FIRST_RPC_PORT - 5000 + parallelIndex }
       const devnet = await startDevnet({ ...ports, life: false, log: () => {} })
       await use(devnet)
       await devnet.stop()
