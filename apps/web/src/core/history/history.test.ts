@@ -6,7 +6,8 @@ import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { tokenOf } from '../../../../../devnet/market.ts'
 import { swapData } from '../../../../../devnet/trade.ts'
 import { type Chain, createChain } from '../chain/chain.ts'
-import { readPriceHistory } from './priceHistory.ts'
+import { timeBetween } from './logs.ts'
+import { readTicks } from './ticks.ts'
 import { readLatestTrades } from './trades.ts'
 
 let devnet: Devnet
@@ -29,23 +30,41 @@ const pairOf = (a: string, b: string): Pair => {
   )
 }
 
-describe('readPriceHistory', () => {
-  test('default: the seeded month of a pool, oldest first, in dollars as its tokens are', async () => {
-    const points = await readPriceHistory(chain, { pool: pairOf('zono', 'busd'), base: tokenOf(devnet, 'zono') })
-    expect(points.length).toBeGreaterThan(40)
-    expect(points.map(({ timestamp }) => timestamp)).toEqual(
-      points.map(({ timestamp }) => timestamp).sort((a, b) => a - b),
-    )
-    const days = ((points.at(-1)?.timestamp ?? 0) - (points[0]?.timestamp ?? 0)) / 86_400
-    expect(days).toBeGreaterThan(28)
-    for (const { price } of points) expect(price > 0.9 && price < 1.5).toBe(true)
+describe('readTicks', () => {
+  const legs = (...steps: readonly (readonly [base: string, quote: string])[]) =>
+    steps.map(([base, quote]) => ({ pool: pairOf(base, quote), base: tokenOf(devnet, base) }))
+
+  test('default: the seeded month of a pool, oldest first, in dollars as its tokens are, with what was traded', async () => {
+    const ticks = await readTicks(chain, legs(['zono', 'busd']))
+    expect(ticks.length).toBeGreaterThan(40)
+    const times = ticks.map(({ timestamp }) => timestamp)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 86_400).toBeGreaterThan(28)
+    for (const { price, volume } of ticks) expect(price > 0.9 && price < 1.5 && volume !== undefined).toBe(true)
+    expect(ticks.some(({ volume }) => volume !== undefined && volume > 1)).toBe(true)
   })
   test('behavior: seen from the other token it is the inverse, decimals taken out', async () => {
-    const [pool, usdc] = [pairOf('wbnb', 'usdc'), tokenOf(devnet, 'usdc')]
-    const [first] = await readPriceHistory(chain, { pool, base: usdc })
-    const [other] = await readPriceHistory(chain, { pool, base: tokenOf(devnet, 'wbnb') })
+    const [first] = await readTicks(chain, legs(['usdc', 'wbnb']))
+    const [other] = await readTicks(chain, legs(['wbnb', 'usdc']))
     expect((first?.price ?? 0) * (other?.price ?? 0)).toBeCloseTo(1, 9)
     expect(other?.price).toBeGreaterThan(400)
+  })
+  test('behavior: over two pools it is the product', async () => {
+    const ticks = await readTicks(chain, legs(['zono', 'wbnb'], ['wbnb', 'busd']))
+    expect(ticks.length).toBeGreaterThan(80)
+    for (const { price } of ticks) expect(price > 0.8 && price < 1.6).toBe(true)
+  })
+})
+
+describe('timeBetween', () => {
+  test('default: as if blocks had come evenly between the known ones', () => {
+    const [numbers, times] = [
+      [10n, 20n, 40n],
+      [1000, 1100, 1700],
+    ]
+    expect([10n, 15n, 20n, 30n, 40n].map((number) => timeBetween(numbers, times, number))).toEqual([
+      1000, 1050, 1100, 1400, 1700,
+    ])
   })
 })
 

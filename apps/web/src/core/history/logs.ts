@@ -1,5 +1,14 @@
-import { type AbiEvent, type Address, decodeEventLog, encodeEventTopics, type Hex, numberToHex } from 'viem'
+import {
+  type AbiEvent,
+  type Address,
+  decodeEventLog,
+  encodeEventTopics,
+  type Hex,
+  numberToHex,
+  type RpcLog,
+} from 'viem'
 import type { Chain } from '../chain/chain.ts'
+import { sample } from './sample.ts'
 
 /** Blocks asked for at once: public nodes refuse more. */
 const CHUNK = 5000n
@@ -7,16 +16,22 @@ const CHUNK = 5000n
 /** Blocks looked back on a chain whose history is too long to read from its logs. */
 const LOOK_BACK = 20_000n
 
+/** Block headers read at most to tell when events were; what lies between two of them is told evenly. */
+const HEADERS = 48
+
 /** One event of a pool. */
 export type PoolEvent<args> = {
   readonly pool: Address
+  readonly name: string
   readonly args: args
   readonly blockNumber: bigint
   readonly logIndex: number
   readonly transactionHash: Hex
+  /** Unix seconds, where the node says it along with the log. */
+  readonly timestamp: number | undefined
 }
 
-type Wanted = { readonly pools: readonly Address[]; readonly event: AbiEvent; readonly blocks?: bigint }
+type Wanted = { readonly pools: readonly Address[]; readonly events: readonly AbiEvent[]; readonly blocks?: bigint }
 
 /**
  * Events of some pools, oldest first, straight from the chain's logs: the whole past of a development chain, elsewhere
@@ -24,7 +39,7 @@ type Wanted = { readonly pools: readonly Address[]; readonly event: AbiEvent; re
  */
 export async function readPoolEvents<args>(
   chain: Chain,
-  { pools, event, blocks }: Wanted,
+  { pools, events, blocks }: Wanted,
 ): Promise<readonly PoolEvent<args>[]> {
   const { client, facts } = chain
   const newest = chain.head.current().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
@@ -34,7 +49,7 @@ export async function readPoolEvents<args>(
   for (let from = oldest; from <= newest; from += CHUNK)
     ranges.push([from, from + CHUNK - 1n < newest ? from + CHUNK - 1n : newest])
 
-  const topics = encodeEventTopics({ abi: [event] }) as [Hex]
+  const topics = [events.flatMap((event) => encodeEventTopics({ abi: [event] }) as [Hex])]
   const logs = await Promise.all(
     ranges.map(([from, to]) =>
       client.request({
@@ -43,30 +58,47 @@ export async function readPoolEvents<args>(
       }),
     ),
   )
-  return logs.flat().flatMap(({ address, data, topics, blockNumber, logIndex, transactionHash }) => {
-    if (blockNumber === null || logIndex === null || transactionHash === null) return []
-    const args = decodeEventLog({ abi: [event], data, topics }).args as args
-    return [{ pool: address, args, blockNumber: BigInt(blockNumber), logIndex: Number(logIndex), transactionHash }]
-  })
+  return logs.flat().flatMap((log) => decoded<args>(log, events) ?? [])
 }
 
-/** When blocks were made, by chain: that never changes, so it is asked once. */
-const known = new WeakMap<Chain, Map<bigint, number>>()
+function decoded<args>(log: RpcLog, events: readonly AbiEvent[]): PoolEvent<args> | undefined {
+  const { address, data, topics, blockNumber, logIndex, transactionHash } = log
+  if (blockNumber === null || logIndex === null || transactionHash === null) return undefined
+  const { eventName, args } = decodeEventLog({ abi: events, data, topics })
+  const told = 'blockTimestamp' in log ? Number(log.blockTimestamp) : Number.NaN
+  return {
+    pool: address,
+    name: eventName,
+    args: args as args,
+    blockNumber: BigInt(blockNumber),
+    logIndex: Number(logIndex),
+    transactionHash,
+    timestamp: Number.isSafeInteger(told) ? told : undefined,
+  }
+}
 
-/** When blocks were made, in unix seconds. */
-export async function readTimestamps(chain: Chain, numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
-  const times = known.get(chain) ?? new Map<bigint, number>()
-  known.set(chain, times)
-  await Promise.all(
-    [...new Set(numbers)]
-      .filter((number) => !times.has(number))
-      .map(async (number) => {
-        const block = await chain.client.request({
-          method: 'eth_getBlockByNumber',
-          params: [numberToHex(number), false],
-        })
-        if (block) times.set(number, Number(block.timestamp))
-      }),
-  )
-  return times
+type Placed = Pick<PoolEvent<unknown>, 'blockNumber' | 'timestamp'>
+
+/** When events were, in unix seconds, in their order: as the node told, or from the headers of some of their blocks. */
+export async function readTimestamps(chain: Chain, events: readonly Placed[]): Promise<readonly number[]> {
+  const told = events.flatMap(({ timestamp }) => timestamp ?? [])
+  if (told.length === events.length) return told
+  const numbers = sample([...new Set(events.map(({ blockNumber }) => blockNumber))], HEADERS)
+  const times = await Promise.all(numbers.map((number) => readHeaderTime(chain, number)))
+  return events.map(({ blockNumber }) => timeBetween(numbers, times, blockNumber))
+}
+
+async function readHeaderTime({ client }: Chain, number: bigint): Promise<number> {
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
+  if (block === null) throw new Error(`The node does not know block ${number}.`)
+  return Number(block.timestamp)
+}
+
+/** The time of a block between blocks of known times, as if blocks had come evenly. */
+export function timeBetween(numbers: readonly bigint[], times: readonly number[], number: bigint): number {
+  const after = numbers.findIndex((known) => known >= number)
+  const [last, next] = [after === -1 ? numbers.length - 1 : Math.max(0, after - 1), Math.max(0, after)]
+  const [from, to] = [numbers[last] ?? 0n, numbers[next] ?? 0n]
+  const [start, end] = [times[last] ?? 0, times[next] ?? 0]
+  return to > from ? start + Math.round((Number(number - from) / Number(to - from)) * (end - start)) : start
 }

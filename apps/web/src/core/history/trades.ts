@@ -31,15 +31,12 @@ export async function readLatestTrades(chain: Chain, { pools, count }: LatestPar
   const event = getAbiItem({ abi: PairContract.abi, name: 'Swap' })
   const events = await readPoolEvents<SwapArgs>(chain, {
     pools: pools.map(({ address }) => address),
-    event,
+    events: [event],
     blocks: RECENT,
   })
   const newest = events.slice(-count).reverse()
-  const times = await readTimestamps(
-    chain,
-    newest.map(({ blockNumber }) => blockNumber),
-  )
-  return newest.flatMap((past) => tradeOf(past, pools, times.get(past.blockNumber)) ?? [])
+  const times = await readTimestamps(chain, newest)
+  return newest.flatMap((past, i) => tradeOf(past, pools, times[i]) ?? [])
 }
 
 export const latestTradesQuery = chainQuery('latestTrades', readLatestTrades)

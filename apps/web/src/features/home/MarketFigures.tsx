@@ -3,13 +3,17 @@ import type { Pair, Token } from '@zono/exchange'
 import type { ReactNode } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { poolOf } from '../../core/history/pool.ts'
-import { priceHistoryQuery } from '../../core/history/priceHistory.ts'
+import { sample } from '../../core/history/sample.ts'
+import { ticksQuery } from '../../core/history/ticks.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SparkLine } from '../../ui/SparkLine.tsx'
 import { type PoolWorth, totalWorth } from './home.rules.ts'
+
+/** More cannot be told apart where the line is drawn. */
+const POINTS = 48
 
 type MarketFiguresProps = {
   readonly pools: readonly PoolWorth[] | undefined
@@ -23,10 +27,8 @@ export function MarketFigures({ pools, main, pricePool }: MarketFiguresProps) {
   const chain = useChain()
   const prices = usePrices(main ? [main] : [])
   const price = main && prices[main.address]
-  const history = useQuery(
-    priceHistoryQuery(chain, main && pricePool ? { pool: poolOf(pricePool), base: main } : undefined),
-  )
-  const values = history.data?.map((point) => point.price) ?? []
+  const history = useQuery(ticksQuery(chain, main && pricePool ? [{ pool: poolOf(pricePool), base: main }] : undefined))
+  const values = sample(history.data?.map(({ price }) => price) ?? [], POINTS)
   const symbol = main?.symbol ?? ''
   return (
     <section aria-label={t('The market')} className="grid gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">

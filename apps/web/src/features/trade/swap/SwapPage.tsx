@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount, type Trade } from '@zono/exchange'
-import { ArrowDownUp } from 'lucide-react'
+import { ArrowDownUp, ChartLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useT } from '../../../core/i18n/useT.ts'
@@ -13,8 +13,10 @@ import { useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { SwapButton } from './SwapButton.tsx'
+import { SwapFrame, useChartShown } from './SwapFrame.tsx'
 import { SwapNotices } from './SwapNotices.tsx'
 import { type Field, maxSpendable, wrapState } from './swap.rules.ts'
 import { TradeDetails } from './TradeDetails.tsx'
@@ -22,6 +24,7 @@ import { TradePrice } from './TradePrice.tsx'
 import { useQuote } from './useQuote.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
+const PriceChart = lazy(async () => ({ default: (await import('./chart/PriceChart.tsx')).PriceChart }))
 const TokenSelect = lazy(async () => ({ default: (await import('../../../core/tokens/TokenSelect.tsx')).TokenSelect }))
 
 /** Exchange of one currency for another. */
@@ -32,6 +35,7 @@ export function SwapPage() {
   const wrappedNative = useWrappedNative()
   const { form, type, choose, switchDirection, clearAmount } = useSwapForm()
   const [choosing, setChoosing] = useState<Field>()
+  const chart = useChartShown()
 
   const named = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }
   const input = named.input.status === 'found' ? named.input.currency : undefined
@@ -71,10 +75,15 @@ export function SwapPage() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[436px] px-4 py-8 xs:py-12">
+    <SwapFrame chart={chart.isShown && <PriceChart input={input} output={output} />}>
       <Card>
-        <h1 className="text-lg font-semibold">{t('Exchange')}</h1>
-        <p className="mb-4 text-sm text-muted">{t('Trade tokens in an instant')}</p>
+        <div className="flex items-start justify-between">
+          <div>
+            <h1 className="text-lg font-semibold">{t('Exchange')}</h1>
+            <p className="mb-4 text-sm text-muted">{t('Trade tokens in an instant')}</p>
+          </div>
+          <IconButton icon={ChartLine} label={t('Price chart')} pressed={chart.isShown} onClick={chart.toggle} />
+        </div>
         <div className="grid gap-1">
           <AmountField
             label={field === 'output' && trade ? t('From (estimated)') : t('From')}
@@ -129,7 +138,7 @@ export function SwapPage() {
           />
         )}
       </Suspense>
-    </div>
+    </SwapFrame>
   )
 }
 

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/exchange'
+import { type Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/exchange'
 import { useMemo } from 'react'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { pairsQuery, routingBases } from '../../../core/prices/pairs.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
-import { useTokens } from '../../../core/tokens/useTokens.ts'
 import type { Field } from './swap.rules.ts'
+import { usePools } from './usePools.ts'
 
 type QuoteParams = {
   readonly input: Currency | undefined
@@ -24,19 +21,8 @@ type Quote = {
 
 /** The best route for what was typed, over the two tokens' pools and those of the routing bases, at this block. */
 export function useQuote({ input, output, field, typed, wrappedNative }: QuoteParams): Quote {
-  const chain = useChain()
-  const { tokens } = useTokens()
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
-
-  const searched =
-    input && output
-      ? [
-          Currency.wrapped(input, wrappedNative),
-          Currency.wrapped(output, wrappedNative),
-          ...routingBases(chain, tokens),
-        ]
-      : undefined
-  const pairs = useQuery(pairsQuery(chain, searched)).data
+  const pairs = usePools(input, output)
   const graph = useMemo(() => pairs && createRouteGraph(pairs), [pairs])
 
   const trade = useMemo(() => {

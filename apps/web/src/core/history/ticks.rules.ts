@@ -1,0 +1,74 @@
+/** A price at a moment. For drawing, not for trading. */
+export type Tick = {
+  /** Unix seconds. */
+  readonly timestamp: number
+  /** Whole quote for one whole base. */
+  readonly price: number
+  /** Whole base tokens traded at this moment; undefined where several pools make the price. */
+  readonly volume: number | undefined
+}
+
+/** Prices and volume of a span of time. Between trades of a pool the price stands still, so none is missing. */
+export type Candle = {
+  /** Its beginning, unix seconds, a multiple of its length. */
+  readonly timestamp: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number | undefined
+}
+
+/** The price over several legs one after the other: at each moment the product, from when all of them have one. */
+export function combine(legs: readonly (readonly Tick[])[]): readonly Tick[] {
+  const [only] = legs
+  if (legs.length === 1 && only) return only
+  const moments = legs
+    .flatMap((ticks, leg) => ticks.map(({ timestamp, price }) => ({ timestamp, price, leg })))
+    .sort((a, b) => a.timestamp - b.timestamp)
+  const prices: (number | undefined)[] = legs.map(() => undefined)
+  return moments.flatMap(({ timestamp, price, leg }) => {
+    prices[leg] = price
+    const product = prices.reduce<number | undefined>(
+      (product, one) => (product === undefined || one === undefined ? undefined : product * one),
+      1,
+    )
+    return product === undefined ? [] : [{ timestamp, price: product, volume: undefined }]
+  })
+}
+
+type Span = {
+  /** Unix seconds of the first and the last moment shown. */
+  readonly from: number
+  readonly to: number
+  /** Length of a candle in seconds. */
+  readonly step: number
+}
+
+/** Candles of a span of time, oldest first, beginning with the first of them that has a price. */
+export function toCandles(ticks: readonly Tick[], { from, to, step }: Span): readonly Candle[] {
+  const candles: Candle[] = []
+  const sorted = ticks.filter(({ timestamp }) => timestamp <= to)
+  const begin = Math.floor(from / step) * step
+  const earlier = sorted.findLastIndex(({ timestamp }) => timestamp < begin)
+  let last = sorted[earlier]?.price
+  let next = earlier + 1
+  for (let timestamp = begin; timestamp <= to; timestamp += step) {
+    const own: Tick[] = []
+    for (let tick = sorted[next]; tick && tick.timestamp < timestamp + step; tick = sorted[++next]) own.push(tick)
+    const open = last ?? own[0]?.price
+    if (open === undefined) continue
+    const prices = [open, ...own.map(({ price }) => price)]
+    last = prices.at(-1) ?? open
+    const isCounted = own.every(({ volume }) => volume !== undefined)
+    candles.push({
+      timestamp,
+      open,
+      high: Math.max(...prices),
+      low: Math.min(...prices),
+      close: last,
+      volume: isCounted ? own.reduce((sum, { volume = 0 }) => sum + volume, 0) : undefined,
+    })
+  }
+  return candles
+}

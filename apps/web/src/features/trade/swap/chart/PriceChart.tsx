@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency } from '@zono/exchange'
+import { ArrowLeftRight } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { chainTime } from '../../../../core/chain/head.ts'
+import { useChain, useHead } from '../../../../core/chain/useChain.ts'
+import { poolOf } from '../../../../core/history/pool.ts'
+import { type Candle, toCandles } from '../../../../core/history/ticks.rules.ts'
+import { ticksQuery } from '../../../../core/history/ticks.ts'
+import { useT } from '../../../../core/i18n/useT.ts'
+import { routingBases } from '../../../../core/prices/pairs.ts'
+import { changeSettings, useSettings } from '../../../../core/settings/settings.ts'
+import { CurrencyMark } from '../../../../core/tokens/CurrencyMark.tsx'
+import { shortSymbol } from '../../../../core/tokens/symbol.ts'
+import { useTokens } from '../../../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { ExternalLink } from '../../../../ui/ExternalLink.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Segmented } from '../../../../ui/Segmented.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import { usePools } from '../usePools.ts'
+import { chartLegs, liveTick, WINDOWS, type WindowName } from './chart.rules.ts'
+import { PriceFigures } from './PriceFigures.tsx'
+
+const TimeSeriesChart = lazy(async () => ({
+  default: (await import('../../../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,
+}))
+
+type PriceChartProps = { readonly input: Currency | undefined; readonly output: Currency | undefined }
+
+/** How the price of one currency in the other went, up to this block. */
+export function PriceChart({ input, output }: PriceChartProps) {
+  const t = useT()
+  const [isInverted, setInverted] = useState(false)
+  const [windowName, setWindow] = useState<WindowName>('month')
+  const [pointed, setPointed] = useState<Candle>()
+  const view = useSettings((settings) => settings.chartView)
+  const locale = useSettings((settings) => settings.language)
+  const [base, quote] = isInverted ? [output, input] : [input, output]
+  const { candles, status } = useCandles(base, quote, windowName)
+  const format = useCallback((value: number) => formatPrice(value, locale), [locale])
+  const last = candles.at(-1)
+
+  return (
+    <section aria-label={t('Price chart')} className="flex h-full min-h-[420px] flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {base && quote && (
+          <h2 className="flex items-center gap-2 font-semibold">
+            <CurrencyMark currency={base} size={24} />
+            {shortSymbol(base)}/{shortSymbol(quote)}
+          </h2>
+        )}
+        <IconButton icon={ArrowLeftRight} label={t('Turn the price round')} onClick={() => setInverted(!isInverted)} />
+        <div className="ml-auto flex w-full flex-wrap gap-2 *:flex-1 lg:w-auto">
+          <Segmented
+            label={t('Time')}
+            options={WINDOWS.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={windowName}
+            onChange={setWindow}
+          />
+          <Segmented
+            label={t('Chart')}
+            options={[
+              { value: 'BASIC', label: t('Basic') },
+              { value: 'TRADING_VIEW', label: t('TradingView') },
+            ]}
+            value={view}
+            onChange={(chartView) => changeSettings({ chartView })}
+          />
+        </div>
+      </div>
+      <PriceFigures candles={candles} pointed={pointed} unit={quote && shortSymbol(quote)} {...{ format, locale }} />
+      <div className="relative min-h-0 flex-1">
+        {status === 'failed' ? (
+          <p className="flex h-full items-center justify-center text-center text-muted">
+            {t('Failed to load price chart for this pair')}
+          </p>
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            {status === 'loading' && <Waiting />}
+            {last && base && quote && (
+              <div className="absolute inset-0">
+                <TimeSeriesChart
+                  kind={view === 'BASIC' ? 'area' : 'candles'}
+                  points={candles}
+                  locale={locale}
+                  format={format}
+                  summary={t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
+                    base: base.symbol,
+                    quote: quote.symbol,
+                    price: format(last.close),
+                  })}
+                  onPoint={setPointed}
+                />
+              </div>
+            )}
+          </Suspense>
+        )}
+      </div>
+      <p className="-mt-2 text-right text-xs text-muted">
+        {t('Drawn with')}{' '}
+        <ExternalLink href="https://www.tradingview.com/">TradingView Lightweight Charts</ExternalLink>
+      </p>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div className="absolute inset-0 flex items-center justify-center">
+    <Spinner />
+  </div>
+)
+
+type Candles = { readonly candles: readonly Candle[]; readonly status: 'loading' | 'ready' | 'failed' }
+
+const NONE: readonly Candle[] = []
+
+/** The candles of a window, the last of them as of this block. */
+function useCandles(base: Currency | undefined, quote: Currency | undefined, windowName: WindowName): Candles {
+  const chain = useChain()
+  const wrappedNative = useWrappedNative()
+  const { tokens } = useTokens()
+  const pairs = usePools(base, quote)
+  const now = chainTime(useHead())
+  const bases = useMemo(() => [wrappedNative, ...routingBases(chain, tokens)], [chain, tokens, wrappedNative])
+  const legs =
+    pairs && base && quote
+      ? chartLegs(pairs, Currency.wrapped(base, wrappedNative), Currency.wrapped(quote, wrappedNative), bases)
+      : undefined
+  const ticks = useQuery(
+    ticksQuery(
+      chain,
+      legs?.map(({ pair, base }) => ({ pool: poolOf(pair), base })),
+    ),
+  )
+
+  const window = WINDOWS.find(({ value }) => value === windowName)
+  const candles =
+    ticks.data && legs && now !== undefined && window
+      ? toCandles([...ticks.data, liveTick(legs, now)], { from: now - window.span, to: now, step: window.step })
+      : NONE
+  const isWithout = (pairs !== undefined && legs === undefined) || (ticks.isError && ticks.data === undefined)
+  return { candles, status: isWithout ? 'failed' : candles.length > 0 ? 'ready' : 'loading' }
+}
+
+/** A price as a person reads it: six significant digits, in their own language. */
+const formatPrice = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(value)

@@ -1,0 +1,52 @@
+import type { Candle } from '../../../../core/history/ticks.rules.ts'
+import { useT } from '../../../../core/i18n/useT.ts'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { changePercent } from './chart.rules.ts'
+
+type PriceFiguresProps = {
+  readonly candles: readonly Candle[]
+  /** The one that is pointed at; without one the last is told. */
+  readonly pointed: Candle | undefined
+  readonly unit: string | undefined
+  readonly format: (value: number) => string
+  readonly locale: string
+}
+
+/** The price in figures, and how it changed; when a candle is pointed at, all of that candle. */
+export function PriceFigures({ candles, pointed, unit, format, locale }: PriceFiguresProps) {
+  const t = useT()
+  const told = pointed ?? candles.at(-1)
+  const change = changePercent(candles)
+  if (told === undefined) {
+    return (
+      <p className="text-xl font-semibold">
+        <Skeleton width="9rem" />
+      </p>
+    )
+  }
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <p className="text-xl font-semibold tracking-tight">
+        {format(told.close)} <span className="text-base font-normal text-muted">{unit}</span>
+      </p>
+      {pointed ? (
+        <p className="text-sm text-muted" aria-live="polite">
+          {t('%date%: open %open%, high %high%, low %low%, close %close%', {
+            date: date.format(pointed.timestamp * 1000),
+            open: format(pointed.open),
+            high: format(pointed.high),
+            low: format(pointed.low),
+            close: format(pointed.close),
+          })}
+        </p>
+      ) : (
+        change !== undefined && (
+          <p className={`text-sm font-medium ${change < 0 ? 'text-loss' : 'text-gain'}`}>
+            {change < 0 ? '▼' : '▲'} {Math.abs(change).toFixed(2)}%
+          </p>
+        )
+      )}
+    </div>
+  )
+}
