@@ -77,3 +77,62 @@ for (const theme of ['light', 'dark'] as const) {
     await check()
   })
 }
+
+test('ROUTE-51, ROUTE-53: meta tags follow the page', async ({ page }) => {
+  await page.goto('/swap')
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Exchange | Zono')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /./)
+  await page.goto('/info/pools')
+  await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'View statistics for exchanges')
+})
+
+test('ROUTE-21: old names of the pools lead there', async ({ page }) => {
+  for (const old of ['/staking', '/syrup']) {
+    await page.goto(old)
+    await expect(page).toHaveURL(/\/pools$/)
+  }
+})
+
+test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says what it will be', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main', exact: true })
+  await main.getByRole('button', { name: 'Games' }).hover()
+  await expect(main.getByRole('link', { name: 'Prediction Coming Soon' })).toHaveAttribute('href', '/')
+  await main.getByRole('button', { name: 'Earn' }).hover()
+  await main.getByRole('link', { name: 'Farms' }).click()
+  await expect(page.getByRole('heading', { name: 'Farms', level: 1 })).toBeVisible()
+  await expect(page.getByText('This screen is not open yet.')).toBeVisible()
+})
+
+test('NAV-07, NAV-19: a place outside that has no address says so', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Telegram' }).click()
+  await expect(page.getByRole('heading', { name: 'Telegram' })).toBeVisible()
+  await expect(page.getByText('links.telegram')).toBeVisible()
+})
+
+test('NAV-11, NAV-12: on a phone the groups open from below, and all of the menu from the hamburger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main, below' }).getByRole('button', { name: 'NFT' }).click()
+  await page.getByRole('dialog', { name: 'NFT' }).getByRole('link', { name: 'Mint' }).click()
+  await expect(page.getByRole('heading', { name: 'NFT Mint' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Exchange' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+})
+
+test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Latest trades' }).getByRole('listitem').first()).toBeVisible()
+  const toTop = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate(() => scrollTo(0, 250))
+  await expect(toTop).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 251))
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

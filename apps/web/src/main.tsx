@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
+import { LinksContext } from './app/links.ts'
 import { router } from './app/router.tsx'
 import { routes } from './app/routes.ts'
 import { start } from './app/start.ts'
@@ -28,9 +29,11 @@ try {
       <QueryClientProvider client={queries}>
         <ChainContext value={chain}>
           <TokenListsContext value={config.tokenLists}>
-            <WalletProvider config={config} chain={chain}>
-              <RouterProvider router={router} />
-            </WalletProvider>
+            <LinksContext value={config.links}>
+              <WalletProvider config={config} chain={chain}>
+                <RouterProvider router={router} />
+              </WalletProvider>
+            </LinksContext>
           </TokenListsContext>
         </ChainContext>
       </QueryClientProvider>

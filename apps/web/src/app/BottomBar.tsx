@@ -1,31 +1,52 @@
-import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useT } from '../core/i18n/useT.ts'
-import { home, isAt, menu } from './menu.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { MenuAnchor } from './MenuAnchor.tsx'
+import { isAt, menu } from './menu.ts'
 
-/** Home and the first screen of each group, at the thumb on phones. */
+/** The groups of the menu at the thumb on phones; each opens its links (NAV-11). */
 export function BottomBar({ pathname }: { readonly pathname: string }) {
   const t = useT()
+  const [open, setOpen] = useState<(typeof menu)[number]>()
+  const close = () => setOpen(undefined)
   return (
     <nav
       aria-label={t('Main, below')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {[home, ...menu].map(({ label, icon: Icon, links }) => {
-        const [first] = links
-        if (first === undefined || !('to' in first)) return null
+      {menu.map((group) => {
+        const { label, icon: Icon, links } = group
         const isCurrent = links.some((link) => isAt(link, pathname))
         return (
-          <Link
+          <button
             key={label.text}
-            to={first.to}
-            aria-current={isCurrent ? 'page' : undefined}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(group)}
             className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium ${isCurrent ? 'text-accent' : 'text-muted'}`}
           >
             <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
             {t(label)}
-          </Link>
+          </button>
         )
       })}
+      {open && (
+        <Dialog title={t(open.label)} onClose={close}>
+          <ul className="-mx-3">
+            {open.links.map((link) => (
+              <li key={link.label.text}>
+                <MenuAnchor
+                  link={link}
+                  pathname={pathname}
+                  className="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-raised"
+                  currentClassName="text-accent"
+                  onFollow={close}
+                />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { loadOrReload } from './chunkReload.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { showHead } from './head.ts'
 import { MainPrice } from './MainPrice.tsx'
 import { NetworkState } from './NetworkState.tsx'
 import { titleOf, withPrice } from './title.ts'
@@ -24,11 +25,8 @@ export function Layout() {
   const { pathname } = useLocation()
   const isSettingsOpen = useSettingsOpen()
 
-  // The document's own title stands in index.html, before any other: it is changed, not joined by a second one.
   const title = withPrice(titleOf(pathname), useMainPrice().price)
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useEffect(() => showHead(pathname, title), [pathname, title])
 
   return (
     <div className="flex min-h-dvh flex-col pb-14 sm:pb-0">

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useT } from '../core/i18n/useT.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { isAt, type MenuGroup, menu, soleLink } from './menu.ts'
+import { isAt, type MenuGroup, menu } from './menu.ts'
 
 const ENTRY = 'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
 const CURRENT = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
@@ -13,18 +13,11 @@ export function MainMenu({ pathname }: { readonly pathname: string }) {
   return (
     <nav aria-label={t('Main')} className="hidden text-muted md:block">
       <ul className="flex">
-        {menu.map((group) => {
-          const sole = soleLink(group)
-          return (
-            <li key={group.label.text}>
-              {sole ? (
-                <MenuAnchor link={sole} pathname={pathname} className={ENTRY} currentClassName={CURRENT} />
-              ) : (
-                <Submenu group={group} pathname={pathname} />
-              )}
-            </li>
-          )
-        })}
+        {menu.map((group) => (
+          <li key={group.label.text}>
+            <Submenu group={group} pathname={pathname} />
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -70,7 +63,7 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
             <MenuAnchor
               link={link}
               pathname={pathname}
-              className="block rounded-control px-3 py-2.5 font-medium hover:bg-raised hover:text-ink"
+              className="flex items-center rounded-control px-3 py-2.5 font-medium whitespace-nowrap hover:bg-raised hover:text-ink"
               currentClassName="text-accent"
               onFollow={() => setOpen(false)}
             />

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useT } from '../core/i18n/useT.ts'
+import { type OutsideName, useOutside } from './links.ts'
 import { isAt, type MenuLink } from './menu.ts'
 
 type MenuAnchorProps = {
@@ -15,12 +17,12 @@ type MenuAnchorProps = {
 /** A link of the menu: within the page by the router, outside in a tab of its own. */
 export function MenuAnchor({ link, pathname, className, currentClassName = '', onFollow }: MenuAnchorProps) {
   const t = useT()
-  if ('href' in link) {
+  if ('outside' in link) {
     return (
-      <a href={link.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onFollow}>
+      <OutsideAnchor name={link.outside} className={className} onFollow={onFollow}>
         {t(link.label)}
         <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.5} className="ml-1 inline" />
-      </a>
+      </OutsideAnchor>
     )
   }
   const isCurrent = isAt(link, pathname)
@@ -32,6 +34,44 @@ export function MenuAnchor({ link, pathname, className, currentClassName = '', o
       onClick={onFollow}
     >
       {t(link.label)}
+      {link.note && (
+        <span className="ml-2 rounded-full bg-warn-wash px-2 py-0.5 text-xs whitespace-nowrap text-warn">
+          {t(link.note)}
+        </span>
+      )}
     </Link>
+  )
+}
+
+type OutsideAnchorProps = {
+  readonly name: OutsideName
+  readonly className: string
+  readonly children: ReactNode
+  readonly label?: string
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** A link out of the page; where its address is not configured, to a screen that says so. */
+export function OutsideAnchor({ name, className, children, label, onFollow }: OutsideAnchorProps) {
+  const href = useOutside(name)
+  if (href === undefined) {
+    return (
+      <Link to="/elsewhere/$name" params={{ name }} aria-label={label} className={className} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+      className={className}
+      onClick={onFollow}
+    >
+      {children}
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '../core/i18n/useT.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { home, menu } from './menu.ts'
+import { menu } from './menu.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 type SmallMenuProps = { readonly pathname: string; readonly onClose: () => void }
@@ -12,9 +12,9 @@ export function SmallMenu({ pathname, onClose }: SmallMenuProps) {
   return (
     <Dialog title={t('Menu')} onClose={onClose}>
       <nav aria-label={t('Main')} className="-mx-3 grid gap-3">
-        {[home, ...menu].map(({ label, links }) => (
+        {menu.map(({ label, links }) => (
           <div key={label.text}>
-            {links.length > 1 && <h3 className="px-3 pb-1 text-sm text-muted">{t(label)}</h3>}
+            <h3 className="px-3 pb-1 text-sm text-muted">{t(label)}</h3>
             <ul>
               {links.map((link) => (
                 <li key={link.label.text}>

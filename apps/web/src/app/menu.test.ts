@@ -1,20 +1,64 @@
 import { expect, test } from 'vitest'
 import { msg } from '../core/i18n/message.ts'
-import { footer, home, isAt, menu, soleLink } from './menu.ts'
+import { footer, isAt, menu } from './menu.ts'
 import { routes } from './routes.ts'
 
-test('NAV-02: Exchange stands under Trade and leads to /swap', () => {
-  const trade = menu.find(({ label }) => label.text === 'Trade')
-  expect(trade?.links[0]).toEqual({ label: { text: 'Exchange' }, to: '/swap' })
+const entries = (groups: typeof footer) =>
+  Object.fromEntries(
+    groups.map(({ label, links }) => [
+      label.text,
+      links.map((link) => `${link.label.text} ${'to' in link ? link.to : 'outside'}`),
+    ]),
+  )
+
+test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all groups and entries', () => {
+  expect(entries(menu)).toEqual({
+    Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
+    Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
+    Games: ['Prediction /', 'Lottery /lottery'],
+    NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside'],
+    More: [
+      'Earlier version outside',
+      'Launchpad /launchpad',
+      'Code Repository outside',
+      'Whitepaper outside',
+      'Blog outside',
+      'Docs outside',
+    ],
+  })
+  const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
+  expect(prediction?.note?.text).toBe('Coming Soon')
 })
 
-test('behavior: a group of one link is that link, one of more is a submenu', () => {
-  const link = { label: msg('Farms'), to: '/farms' }
-  expect(soleLink({ label: msg('Earn'), links: [link] })).toBe(link)
-  expect(soleLink({ label: msg('Earn'), links: [link, { label: msg('Pools'), to: '/pools' }] })).toBeUndefined()
+test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', () => {
+  expect(entries(footer)).toEqual({
+    Features: [
+      'Exchange /swap',
+      'Liquidity /liquidity',
+      'Farms /farms',
+      'Pools /pools',
+      'Prediction /',
+      'Lottery /lottery',
+    ],
+    About: [
+      'About Us outside',
+      'Roadmap outside',
+      'Community outside',
+      'Whitepaper outside',
+      'Contract Audit outside',
+      'KYC Audit outside',
+    ],
+    Help: [
+      'Tokenomics outside',
+      'Code Repository outside',
+      'Documentation outside',
+      'Buy %symbol% /swap',
+      'Contacts outside',
+    ],
+  })
 })
 
-test('behavior: one is at a link on its screen and below it, and never at an outside one', () => {
+test('behavior: one is at a link on its screen and below it, and never at home or at an outside one', () => {
   const farms = { label: msg('Farms'), to: '/farms' }
   expect(['/farms', '/farms/auction', '/farmsx', '/'].map((path) => isAt(farms, path))).toEqual([
     true,
@@ -22,18 +66,11 @@ test('behavior: one is at a link on its screen and below it, and never at an out
     false,
     false,
   ])
-  expect(isAt({ label: msg('Home'), to: '/' }, '/swap')).toBe(false)
-  expect(isAt({ label: msg('Docs'), href: 'https://example.org/swap' }, '/swap')).toBe(false)
-})
-
-test('NAV-18: the footer sells the main token on the swap screen', () => {
-  const help = footer.find(({ label }) => label.text === 'Help')
-  expect(help?.links).toContainEqual({ label: msg('Buy %symbol%', { symbol: 'ZONO' }), to: '/swap' })
+  expect(isAt({ label: msg('Prediction'), to: '/' }, '/')).toBe(false)
+  expect(isAt({ label: msg('Docs'), outside: 'docs' }, '/swap')).toBe(false)
 })
 
 test('behavior: menu and footer lead only to screens that are there', () => {
-  const paths = [home, ...menu, ...footer].flatMap(({ links }) =>
-    links.flatMap((link) => ('to' in link ? [link.to] : [])),
-  )
+  const paths = [...menu, ...footer].flatMap(({ links }) => links.flatMap((link) => ('to' in link ? [link.to] : [])))
   expect(paths.filter((path) => !routes.some((route) => route.path === path))).toEqual([])
 })

@@ -1,8 +1,13 @@
-import { ArrowLeftRight, House, type LucideIcon } from 'lucide-react'
+import { ArrowLeftRight, Dices, Ellipsis, Image, type LucideIcon, Sprout } from 'lucide-react'
 import { type Message, msg } from '../core/i18n/message.ts'
+import type { OutsideName } from './links.ts'
 
-/** A place to go: a screen of the page, or an address outside. */
-export type MenuLink = { readonly label: Message } & ({ readonly to: string } | { readonly href: string })
+/** A place to go: a screen of the page, or one outside. */
+export type MenuLink = {
+  readonly label: Message
+  /** Said beside it, such as that it is coming soon. */
+  readonly note?: Message
+} & ({ readonly to: string } | { readonly outside: OutsideName })
 
 /** Links under one word. */
 export type MenuGroup = { readonly label: Message; readonly links: readonly MenuLink[] }
@@ -10,25 +15,81 @@ export type MenuGroup = { readonly label: Message; readonly links: readonly Menu
 /** A group of the menu, which has a picture in the bar of phones. */
 type PicturedGroup = MenuGroup & { readonly icon: LucideIcon }
 
-/** Where everything begins. */
-export const home: PicturedGroup = { label: msg('Home'), icon: House, links: [{ label: msg('Home'), to: '/' }] }
+const screen = (label: Message, to: string): MenuLink => ({ label, to })
+const outside = (label: Message, name: OutsideName): MenuLink => ({ label, outside: name })
 
-/** The groups of the menu, in the order of the specification (trading-core §2). A screen joins when it stands. */
+const exchange = screen(msg('Exchange'), '/swap')
+const liquidity = screen(msg('Liquidity'), '/liquidity')
+const farms = screen(msg('Farms'), '/farms')
+const pools = screen(msg('Pools'), '/pools')
+const lottery = screen(msg('Lottery'), '/lottery')
+const repository = outside(msg('Code Repository'), 'repository')
+const whitepaper = outside(msg('Whitepaper'), 'whitepaper')
+
+/** The specification marks it so, and leads it home; its screen is at /prediction (docs/decisions.md). */
+const prediction: MenuLink = { label: msg('Prediction'), to: '/', note: msg('Coming Soon') }
+
+/** The groups of the menu, in the order of the specification (trading-core §2). */
 export const menu: readonly PicturedGroup[] = [
-  { label: msg('Trade'), icon: ArrowLeftRight, links: [{ label: msg('Exchange'), to: '/swap' }] },
+  {
+    label: msg('Trade'),
+    icon: ArrowLeftRight,
+    links: [exchange, liquidity, screen(msg('Migration'), '/migration')],
+  },
+  { label: msg('Earn'), icon: Sprout, links: [farms, screen(msg('Stakings'), '/stakings'), pools] },
+  { label: msg('Games'), icon: Dices, links: [prediction, lottery] },
+  {
+    label: msg('NFT'),
+    icon: Image,
+    links: [
+      screen(msg('Mint'), '/nft-mint'),
+      screen(msg('Farming'), '/nft-farming'),
+      screen(msg('Staking'), '/nft-staking'),
+      outside(msg('Marketplace'), 'marketplace'),
+    ],
+  },
+  {
+    label: msg('More'),
+    icon: Ellipsis,
+    links: [
+      outside(msg('Earlier version'), 'earlierVersion'),
+      screen(msg('Launchpad'), '/launchpad'),
+      repository,
+      whitepaper,
+      outside(msg('Blog'), 'blog'),
+      outside(msg('Docs'), 'docs'),
+    ],
+  },
 ]
 
-/** Columns of the footer (spec trading-core §2). Holds only links that lead somewhere. */
+/** Columns of the footer (spec trading-core §2). */
 export const footer: readonly MenuGroup[] = [
-  { label: msg('Features'), links: [{ label: msg('Exchange'), to: '/swap' }] },
-  { label: msg('Help'), links: [{ label: msg('Buy %symbol%', { symbol: 'ZONO' }), to: '/swap' }] },
+  { label: msg('Features'), links: [exchange, liquidity, farms, pools, prediction, lottery] },
+  {
+    label: msg('About'),
+    links: [
+      outside(msg('About Us'), 'about'),
+      outside(msg('Roadmap'), 'roadmap'),
+      outside(msg('Community'), 'community'),
+      whitepaper,
+      outside(msg('Contract Audit'), 'contractAudit'),
+      outside(msg('KYC Audit'), 'kycAudit'),
+    ],
+  },
+  {
+    label: msg('Help'),
+    links: [
+      outside(msg('Tokenomics'), 'tokenomics'),
+      repository,
+      outside(msg('Documentation'), 'docs'),
+      screen(msg('Buy %symbol%', { symbol: 'ZONO' }), '/swap'),
+      outside(msg('Contacts'), 'contacts'),
+    ],
+  },
 ]
 
-/** A group of one is that one link: nobody opens a menu to find a single entry. */
-export const soleLink = ({ links }: MenuGroup): MenuLink | undefined => (links.length === 1 ? links[0] : undefined)
-
-/** Whether a path lies at or below the screen a link leads to. */
+/** Whether a path lies at or below the screen a link leads to. Home is nobody's place in the menu. */
 export function isAt(link: MenuLink, pathname: string): boolean {
-  if (!('to' in link)) return false
-  return pathname === link.to || (link.to !== '/' && pathname.startsWith(`${link.to}/`))
+  if (!('to' in link) || link.to === '/') return false
+  return pathname === link.to || pathname.startsWith(`${link.to}/`)
 }

@@ -1,5 +1,6 @@
 import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { loadOrReload } from './chunkReload.ts'
+import { Elsewhere } from './Elsewhere.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -16,6 +17,9 @@ const screens = routes.map(({ path, load, needs }) =>
   ),
 )
 
+/** Old names of screens; the query and the hash go along (ROUTE-A7). */
+const renamed = { '/send': '/swap', '/pool': '/liquidity', '/staking': '/pools', '/syrup': '/pools' }
+
 const redirects = [
   createRoute({
     getParentRoute: () => root,
@@ -24,14 +28,18 @@ const redirects = [
       throw redirect({ to: '/swap', search: { outputCurrency: params.outputCurrency }, replace: true })
     },
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/send',
-    beforeLoad: ({ location }) => {
-      throw redirect({ to: '/swap', search: location.search, hash: location.hash, replace: true })
-    },
-  }),
+  ...Object.entries(renamed).map(([path, to]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: ({ location }) => {
+        throw redirect({ to, search: location.search, hash: location.hash, replace: true })
+      },
+    }),
+  ),
 ]
+
+const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere/$name', component: Elsewhere })
 
 /** Query parameters are plain text both ways, as people write them into links. */
 const readSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
@@ -43,7 +51,7 @@ function writeSearch(search: Record<string, unknown>): string {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([...screens, ...redirects]),
+  routeTree: root.addChildren([...screens, ...redirects, elsewhere]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPendingComponent: PageSpinner,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleOf, withPrice } from './title.ts'
+import { descriptionOf, titleOf, withPrice } from './title.ts'
 
 test('ROUTE-44, ROUTE-46: page and product', () => {
   expect(titleOf('/')).toBe('Home | Zono')
@@ -36,4 +36,13 @@ test('ROUTE-54, ROUTE-55: the main token’s price with 5 decimals, dots while i
   expect(withPrice('Exchange | Zono', 1_234_567_890_000_000_000n)).toBe('Exchange | Zono - $1.23456')
   expect(withPrice('Exchange | Zono', 10n ** 13n)).toBe('Exchange | Zono - $0.00001')
   expect(withPrice('Exchange | Zono', undefined)).toBe('Exchange | Zono - ...')
+})
+
+test('ROUTE-51: info pages describe themselves by their own words, others by the exchange', () => {
+  expect(['/info', '/info/pools', '/information', '/swap'].map((path) => descriptionOf(path).slice(0, 10))).toEqual([
+    'View stati',
+    'View stati',
+    'Swap token',
+    'Swap token',
+  ])
 })

@@ -44,6 +44,12 @@ export function titleOf(path: string): string {
   return page === undefined ? PRODUCT : `${page} | ${PRODUCT}`
 }
 
+const DESCRIPTION = 'Swap tokens at the best price on a decentralised exchange, straight from your wallet.'
+
+/** What the meta tags say of a page (spec trading-core §2). */
+export const descriptionOf = (path: string): string =>
+  /^\/info(\/|$)/.test(path) ? 'View statistics for exchanges' : DESCRIPTION
+
 /** The English name of a page: the longest prefix decides, so deeper paths fall back to the nearest listed one. */
 function pageName(path: string): string | undefined {
   if (path === '/') return 'Home'

@@ -17,6 +17,8 @@ const configSchema = v.object({
   deployment: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
   /** Token lists to offer, as URLs or paths beside the page. */
   tokenLists: v.optional(v.array(v.string()), []),
+  /** Addresses of places outside that the menu and the footer name, such as `docs` or `telegram`. */
+  links: v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i, 'Only http addresses.'))), {}),
   /** Offers the node's own unlocked account as a wallet. Only ever present on a development chain. */
   devnetWallet: v.optional(v.object({ accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })

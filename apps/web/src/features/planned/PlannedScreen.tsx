@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../core/i18n/useT.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { PlannedPath } from './planned.route.tsx'
+import { planned } from './planned.ts'
+
+/** Says what will be here. */
+export const plannedScreen = (path: PlannedPath) =>
+  function PlannedScreen() {
+    const t = useT()
+    const { title, sentence } = planned[path]
+    return (
+      <EmptyState
+        level={1}
+        seed={path}
+        title={t(title)}
+        action={
+          <Link to="/swap" className={buttonClass()}>
+            {t('Trade now')}
+          </Link>
+        }
+      >
+        {t(sentence)} {t('This screen is not open yet.')}
+      </EmptyState>
+    )
+  }
