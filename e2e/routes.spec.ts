@@ -136,3 +136,31 @@ test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {
   await toTop.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
+
+for (const [path, words] of [
+  ['/', 'Trade tokens from your own wallet'],
+  ['/swap', 'Trade tokens in an instant'],
+] as const) {
+  test(`the outline of ${path} stands before the script has come, and nothing jumps when it has`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/index-.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const told = page.getByText(words)
+    await expect(told).toBeVisible()
+    const place = async () => {
+      const box = await told.boundingBox()
+      return { x: box?.x, y: box?.y }
+    }
+    const before = await place()
+    release()
+    await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()
+    expect(await place()).toEqual(before)
+  })
+}

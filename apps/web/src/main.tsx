@@ -1,12 +1,11 @@
 import './ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { LinksContext } from './app/links.ts'
 import { router } from './app/router.tsx'
-import { routes } from './app/routes.ts'
 import { start } from './app/start.ts'
 import { ChainContext } from './core/chain/useChain.ts'
 import { TokenListsContext } from './core/tokens/useTokens.ts'
@@ -16,15 +15,11 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root.')
 const root = createRoot(element)
 
-// The screen's own code is on its way while the configuration is read. Should it fail, the router tells.
-routes
-  .find(({ path }) => path === location.pathname)
-  ?.load()
-  .catch(() => {})
-
 try {
-  const { config, chain, queries } = await start()
-  root.render(
+  // The screen's own code comes while the configuration is read, and the outline in index.html stands until both are
+  // there. Should a screen not load, the router tells.
+  const [{ config, chain, queries }] = await Promise.all([start(), router.load().catch(() => {})])
+  const page = (
     <StrictMode>
       <QueryClientProvider client={queries}>
         <ChainContext value={chain}>
@@ -37,8 +32,10 @@ try {
           </TokenListsContext>
         </ChainContext>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In steps, so that a slow phone answers in between.
+  startTransition(() => root.render(page))
 } catch (error) {
   root.render(<ErrorScreen error={error} />)
 }

@@ -23,18 +23,20 @@ type SwapArgs = Readonly<Record<'amount0In' | 'amount1In' | 'amount0Out' | 'amou
 
 type LatestParams = { readonly pools: readonly Pool[]; readonly count: number }
 
-/** Blocks searched for the latest trades. */
-const RECENT = 2000n
+/** Blocks searched for the latest trades: only as far back as it takes. */
+const REACHES = [20n, 200n, 2000n] as const
 
 /** The newest swaps in some pools, newest first. */
 export async function readLatestTrades(chain: Chain, { pools, count }: LatestParams): Promise<readonly PastTrade[]> {
-  const event = getAbiItem({ abi: PairContract.abi, name: 'Swap' })
-  const events = await readPoolEvents<SwapArgs>(chain, {
+  const wanted = {
     pools: pools.map(({ address }) => address),
-    events: [event],
-    blocks: RECENT,
-  })
-  const newest = events.slice(-count).reverse()
+    events: [getAbiItem({ abi: PairContract.abi, name: 'Swap' })],
+  }
+  let newest: readonly PoolEvent<SwapArgs>[] = []
+  for (const blocks of REACHES) {
+    newest = (await readPoolEvents<SwapArgs>(chain, { ...wanted, blocks })).slice(-count).reverse()
+    if (newest.length === count) break
+  }
   const times = await readTimestamps(chain, newest)
   return newest.flatMap((past, i) => tradeOf(past, pools, times[i]) ?? [])
 }

@@ -1,0 +1,13 @@
+// Before the first paint: a dark page never flashes white, and index.html shows the outline of the right screen.
+const page = document.documentElement.dataset
+let settings = ''
+try {
+  settings = localStorage.getItem('zono.settings') ?? ''
+} catch {
+  // Storage is forbidden: the system's theme and English it is.
+}
+const theme = /"theme":"(light|dark)"/.exec(settings)
+if (theme) page.theme = theme[1]
+// The outline is in English: who reads another language waits for the page itself.
+const language = /"language":"([^"]+)"/.exec(settings)
+if (!language || language[1] === 'en-US') page.outline = location.pathname
