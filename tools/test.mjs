@@ -15,6 +15,7 @@ const steps = [
   ['unused code', 'npm run -s check:unused', 'Delete what nothing uses.'],
   ['generated ABIs', 'npm run -s check:abis', '`npm run build:contracts` writes them anew.'],
   ['texts of the page', 'npm run -s check:i18n', '`npm run build:i18n` writes them anew.'],
+  ['requirements shown', 'npm run -s check:spec', 'Name only requirements that docs/requirements.md has.'],
   ['contract formatting', 'node tools/forge.mjs fmt --check', '`node tools/forge.mjs fmt` mends it.'],
   ['unit tests', 'npm run -s test:unit', ''],
   ['contract tests', 'npm run -s test:contracts', ''],
