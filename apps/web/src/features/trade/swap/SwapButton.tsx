@@ -10,8 +10,15 @@ import type { Action } from '../../../core/transactions/action.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { swap, unwrap, wrap as wrapAction } from './swap.actions.ts'
-import { impactSeverity, swapBlocker, type WrapState } from './swap.rules.ts'
+import {
+  impactQuestion,
+  impactSeverity,
+  type ImpactQuestion as Question,
+  swapBlocker,
+  type WrapState,
+} from './swap.rules.ts'
 
+const ImpactQuestion = lazy(async () => ({ default: (await import('./ImpactQuestion.tsx')).ImpactQuestion }))
 const ConfirmSwap = lazy(async () => ({ default: (await import('./ConfirmSwap.tsx')).ConfirmSwap }))
 
 type SwapButtonProps = {
@@ -44,6 +51,7 @@ export function SwapButton({
   const isStale = useStaleness() !== undefined
   const { slippageBps, deadlineSeconds, expertMode, singleHopOnly } = useSettings((settings) => settings)
   const [confirming, setConfirming] = useState<Trade>()
+  const [asking, setAsking] = useState<Question>()
 
   // A trade that is being confirmed stays the one that is carried out, whatever the pools do meanwhile.
   const agreed = confirming ?? trade
@@ -64,6 +72,18 @@ export function SwapButton({
   const transaction = useTransaction(actionOf(), confirming ? undefined : blocker)
   const isDangerous = agreed !== undefined && impactSeverity(agreed.priceImpact) !== 'fine'
 
+  /** In expert mode a press is the consent: the wallet is next, without a dialog before it (SWAP-43). */
+  function begin() {
+    setAsking(undefined)
+    setConfirming(trade)
+    if (expertMode && transaction.status === 'ready') void transaction.send()
+  }
+  function askOrBegin() {
+    const question = expertMode && trade ? impactQuestion(trade.priceImpact) : undefined
+    if (question) setAsking(question)
+    else begin()
+  }
+
   return (
     <>
       <ActionButton
@@ -78,10 +98,11 @@ export function SwapButton({
                 : msg('Swap')
         }
         danger={isDangerous}
-        onReady={wrap === 'none' ? () => setConfirming(trade) : undefined}
+        onReady={wrap === 'none' ? askOrBegin : undefined}
         onSent={onSent}
       />
       <Suspense fallback={<p role="status">{t('Loading')}</p>}>
+        {asking && <ImpactQuestion question={asking} onClose={() => setAsking(undefined)} onContinue={begin} />}
         {confirming && (
           <ConfirmSwap
             agreed={confirming}

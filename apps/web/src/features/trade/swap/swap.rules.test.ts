@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import {
   boundOf,
   GAS_RESERVE,
+  impactQuestion,
   impactSeverity,
+  impactTier,
+  impactTone,
   isWorseTrade,
   maxSpendable,
   type SwapForm,
@@ -146,5 +149,20 @@ describe('rules', () => {
     expect(CurrencyAmount.parse(most.amount, most.currency)?.amount).toBeGreaterThanOrEqual(
       Trade.maximumSold(out, 50).amount,
     )
+  })
+})
+
+describe('price impact', () => {
+  const percent = (bps: number) => Percent.ofBps(BigInt(bps))
+  test('TRADE-15: tiers at 1, 3, 5, 10 and 15 percent', () => {
+    expect([99, 100, 299, 300, 499, 500, 999, 1000, 1499, 1500].map((bps) => impactTier(percent(bps)))).toEqual([
+      0, 1, 1, 2, 2, 3, 3, 4, 4, 5,
+    ])
+  })
+  test('TRADE-11, TRADE-15: its colour warns from the first tier and is danger above 2 percent', () => {
+    expect([99, 100, 200, 201].map((bps) => impactTone(percent(bps)))).toEqual(['ink', 'warn', 'warn', 'loss'])
+  })
+  test('TRADE-13, TRADE-14: in expert mode asked from 5 percent, typed from 10', () => {
+    expect([499, 500, 999, 1000].map((bps) => impactQuestion(percent(bps)))).toEqual([undefined, 'ask', 'ask', 'type'])
   })
 })

@@ -17,8 +17,33 @@ export function impactSeverity(impact: Percent): ImpactSeverity {
   return Percent.compare(impact, IMPACT_DANGER) > 0 ? 'danger' : 'fine'
 }
 
+/** Tiers of price impact, in percent (spec trading-core §9). */
+const IMPACT_TIERS = [1, 3, 5, 10, 15] as const
+
+/** In expert mode, an impact of this many percent or more is asked about. */
+export const IMPACT_ASK_PERCENT = IMPACT_TIERS[2]
+
+/** In expert mode, an impact of this many percent or more has to be confirmed by a typed word. */
+export const IMPACT_TYPE_PERCENT = IMPACT_TIERS[3]
+
+/** How many tiers a price impact has reached, 0 to 5. */
+export const impactTier = (impact: Percent): number =>
+  IMPACT_TIERS.filter((percent) => Percent.compare(impact, Percent.ofBps(BigInt(percent) * 100n)) >= 0).length
+
 /** The colour of a price impact; never the only sign, the figure stands beside it. */
-export const impactTone = (impact: Percent): 'ink' | 'loss' => (impactSeverity(impact) === 'fine' ? 'ink' : 'loss')
+export function impactTone(impact: Percent): 'ink' | 'warn' | 'loss' {
+  if (impactSeverity(impact) !== 'fine') return 'loss'
+  return impactTier(impact) > 0 ? 'warn' : 'ink'
+}
+
+export type ImpactQuestion = 'ask' | 'type'
+
+/** What has to be answered before a trade of this impact in expert mode; undefined when nothing. */
+export function impactQuestion(impact: Percent): ImpactQuestion | undefined {
+  const tier = impactTier(impact)
+  if (tier >= 4) return 'type'
+  return tier >= 3 ? 'ask' : undefined
+}
 
 export type WrapState = 'none' | 'wrap' | 'unwrap'
 

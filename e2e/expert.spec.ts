@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { button, dialog, expect, from, openConnected, test } from './journey.ts'
+
+async function turnOnExpertMode(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await dialog(page, 'Settings')
+    .getByRole('switch', { name: /Expert Mode/ })
+    .click()
+  const warning = dialog(page, 'Expert Mode')
+  await warning.getByRole('textbox').fill('confirm')
+  await warning.getByRole('button', { name: 'Turn On Expert Mode' }).click()
+  await page.keyboard.press('Escape')
+}
+
+const confirmed = (page: Page) =>
+  dialog(page, 'Transaction Submitted').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
+
+test('SWAP-43: in expert mode a swap goes to the wallet without the confirm modal', async ({ page, wallet }) => {
+  await openConnected(page)
+  await turnOnExpertMode(page)
+  await from(page).fill('1')
+  wallet.hold()
+  await button(page, 'Swap').click()
+  await expect(dialog(page, 'Waiting For Confirmation')).toBeVisible()
+  wallet.release()
+  await expect(confirmed(page)).toBeVisible()
+})
+
+test('TRADE-13, TRADE-14: a high impact is asked about, a higher one wants the word confirm', async ({
+  page,
+  wallet,
+}) => {
+  await openConnected(page)
+  await from(page).fill('350')
+  await expect(button(page, 'Price Impact Too High')).toBeDisabled()
+  await turnOnExpertMode(page)
+  await button(page, 'Swap Anyway').click()
+  const question = dialog(page, 'Price Impact High')
+  await expect(question).toContainText('at least 5%')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(wallet.sent).toHaveLength(0)
+
+  await from(page).fill('800')
+  await button(page, 'Swap Anyway').click()
+  await expect(question).toContainText('at least 10%')
+  const meant = question.getByRole('button', { name: 'Swap Anyway' })
+  await expect(meant).toBeDisabled()
+  await question.getByRole('textbox').fill('yes')
+  await expect(meant).toBeDisabled()
+  await question.getByRole('textbox').fill('confirm')
+  await meant.click()
+  await expect(confirmed(page)).toBeVisible()
+})
