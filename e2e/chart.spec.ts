@@ -8,7 +8,7 @@ test('STORE-09, STORE-10: the price chart beside the swap; its view and whether 
 }) => {
   await page.goto('/swap')
   await expect(page.getByRole('img', { name: chart })).toBeVisible()
-  await expect(page.getByText(/^[▲▼] \d+\.\d\d%$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price chart' })).toContainText(/(up|down) \d+\.\d\d%/)
   await button(page, 'TradingView').click()
   await page.reload()
   await expect(button(page, 'TradingView')).toHaveAttribute('aria-pressed', 'true')

@@ -11,7 +11,7 @@ type OfTest = { readonly world: World; readonly wallet: TestWallet }
 const KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
 /** Another run beside this one takes other ports. */
-const FIRST_RPC_PORT = Number(process.env.E2E_RPC_PORT ?? 18_600)
+export const FIRST_RPC_PORT = Number(process.env.E2E_RPC_PORT ?? 18_600)
 
 /**
  * A journey: a quiet devnet of its own worker, as it was seeded at the start of each test, and a page with a wallet.

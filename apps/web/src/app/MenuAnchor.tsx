@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../core/i18n/useT.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { type OutsideName, useOutside } from './links.ts'
 import { isAt, type MenuLink } from './menu.ts'
 
@@ -35,8 +36,8 @@ export function MenuAnchor({ link, pathname, className, currentClassName = '', o
     >
       {t(link.label)}
       {link.note && (
-        <span className="ml-2 rounded-full bg-warn-wash px-2 py-0.5 text-xs whitespace-nowrap text-warn">
-          {t(link.note)}
+        <span className="ms-2">
+          <Badge kind="warn">{t(link.note)}</Badge>
         </span>
       )}
     </Link>

@@ -6,17 +6,19 @@ type IconButtonProps = {
   readonly label: string
   readonly onClick: () => void
   readonly pressed?: boolean
+  readonly disabled?: boolean
 }
 
 /** A button that is only an icon. */
-export const IconButton = ({ icon: Icon, label, onClick, pressed }: IconButtonProps) => (
+export const IconButton = ({ icon: Icon, label, onClick, pressed, disabled }: IconButtonProps) => (
   <button
     type="button"
     aria-label={label}
     title={label}
     aria-pressed={pressed}
+    disabled={disabled}
     onClick={onClick}
-    className="inline-flex size-10 items-center justify-center rounded-full text-muted transition duration-150 hover:bg-raised hover:text-ink"
+    className="inline-flex size-10 items-center justify-center rounded-full text-muted transition duration-150 enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40"
   >
     <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
   </button>

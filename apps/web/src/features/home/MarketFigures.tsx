@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pair, Token } from '@zono/exchange'
-import type { ReactNode } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { poolOf } from '../../core/history/pool.ts'
 import { sample } from '../../core/history/sample.ts'
@@ -8,8 +7,8 @@ import { ticksQuery } from '../../core/history/ticks.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SparkLine } from '../../ui/SparkLine.tsx'
+import { Stat } from '../../ui/Stat.tsx'
 import { type PoolWorth, totalWorth } from './home.rules.ts'
 
 /** More cannot be told apart where the line is drawn. */
@@ -32,31 +31,17 @@ export function MarketFigures({ pools, main, pricePool }: MarketFiguresProps) {
   const symbol = main?.symbol ?? ''
   return (
     <section aria-label={t('The market')} className="grid gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">
-      <Figure label={t('Total value locked')}>
-        {pools ? formatUsd(totalWorth(pools), 0) : <Skeleton width="8rem" />}
-      </Figure>
-      <Figure label={t('Pools')}>{pools ? pools.length : <Skeleton width="3rem" />}</Figure>
-      <Figure
+      <Stat label={t('Total value locked')}>{pools && formatUsd(totalWorth(pools), 0)}</Stat>
+      <Stat label={t('Pools')}>{pools?.length}</Stat>
+      <Stat
         label={t('Price of %symbol%', { symbol })}
         aside={<History values={values} symbol={symbol} failed={history.isError} />}
       >
-        {price === undefined ? <Skeleton width="6rem" /> : formatUsd(price, 5)}
-      </Figure>
+        {price === undefined ? undefined : formatUsd(price, 5)}
+      </Stat>
     </section>
   )
 }
-
-type FigureProps = { readonly label: string; readonly children: ReactNode; readonly aside?: ReactNode }
-
-const Figure = ({ label, children, aside }: FigureProps) => (
-  <div className="flex min-h-32 items-center justify-between gap-6 rounded-card border border-line bg-surface p-6">
-    <div className="shrink-0">
-      <p className="text-sm text-muted">{label}</p>
-      <p className="text-xl font-semibold tracking-tight">{children}</p>
-    </div>
-    {aside}
-  </div>
-)
 
 type HistoryProps = { readonly values: readonly number[]; readonly symbol: string; readonly failed: boolean }
 

@@ -1,5 +1,6 @@
 import type { Candle } from '../../../../core/history/ticks.rules.ts'
 import { useT } from '../../../../core/i18n/useT.ts'
+import { PercentChange } from '../../../../ui/PercentChange.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { changePercent } from './chart.rules.ts'
 
@@ -16,7 +17,6 @@ type PriceFiguresProps = {
 export function PriceFigures({ candles, pointed, unit, format, locale }: PriceFiguresProps) {
   const t = useT()
   const told = pointed ?? candles.at(-1)
-  const change = changePercent(candles)
   if (told === undefined) {
     return (
       <p className="text-xl font-semibold">
@@ -41,11 +41,9 @@ export function PriceFigures({ candles, pointed, unit, format, locale }: PriceFi
           })}
         </p>
       ) : (
-        change !== undefined && (
-          <p className={`text-sm font-medium ${change < 0 ? 'text-loss' : 'text-gain'}`}>
-            {change < 0 ? '▼' : '▲'} {Math.abs(change).toFixed(2)}%
-          </p>
-        )
+        <p className="text-sm">
+          <PercentChange value={changePercent(candles)} />
+        </p>
       )}
     </div>
   )

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type SampleProps = { readonly title: string; readonly note?: string; readonly children: ReactNode }
+
+/** One part, with each of its states. */
+export const Sample = ({ title, note, children }: SampleProps) => (
+  <section
+    aria-label={title}
+    className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 xs:p-6"
+  >
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </div>
+    {children}
+  </section>
+)
+
+type FamilyProps = { readonly title: string; readonly children: ReactNode }
+
+/** Parts that belong together. */
+export const Family = ({ title, children }: FamilyProps) => (
+  <section aria-label={title} className="grid gap-4">
+    <h2 className="text-lg font-semibold">{title}</h2>
+    <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+  </section>
+)

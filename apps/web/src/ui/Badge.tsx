@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type BadgeProps = { readonly kind?: 'neutral' | 'accent' | 'warn' | 'loss'; readonly children: ReactNode }
+
+const KINDS = {
+  neutral: 'bg-raised text-muted ring-1 ring-line',
+  accent: 'bg-accent-wash text-accent',
+  warn: 'bg-warn-wash text-warn',
+  loss: 'bg-loss-wash text-loss',
+}
+
+/** A word about the thing beside it. */
+export const Badge = ({ kind = 'neutral', children }: BadgeProps) => (
+  <span
+    className={`inline-flex items-center rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ${KINDS[kind]}`}
+  >
+    {children}
+  </span>
+)

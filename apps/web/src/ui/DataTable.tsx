@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { useT } from '../core/i18n/useT.ts'
+import { ColumnHeader, SortChoice } from './ColumnHeader.tsx'
+import { nextSort, type Sort, type SortValue, sorted } from './table.rules.ts'
+import { useVisibleRows } from './useVisibleRows.ts'
+
+export type Column<row> = {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: row) => ReactNode
+  /** Figures stand on the right. */
+  readonly isFigure?: boolean
+  /** What the column is sorted by; without it it is not. Unknown is undefined. */
+  readonly sortBy?: (row: row) => SortValue
+}
+
+type DataTableProps<row> = {
+  /** What it lists. */
+  readonly label: string
+  /** The first column names the row. */
+  readonly columns: readonly Column<row>[]
+  readonly rows: readonly row[]
+  readonly rowKey: (row: row) => string
+  readonly initialSort?: Sort
+  /** What stands there when there are no rows. */
+  readonly empty: ReactNode
+}
+
+/** A table that can be sorted; a stack of cards below 852 px. Of many rows only those in sight are drawn. */
+export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empty }: DataTableProps<row>) {
+  const t = useT()
+  const [sort, setSort] = useState(initialSort)
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
+  const ordered = sort && sortBy ? sorted(rows, sortBy, sort.isDescending) : rows
+  const { ref, measure, visible, before, after } = useVisibleRows<HTMLTableElement>(ordered.length)
+  if (rows.length === 0) return empty
+
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <SortChoice columns={columns} sort={sort} onSort={setSort} />
+      <table ref={ref} className="w-full border-collapse max-sm:block">
+        <caption className="sr-only">{label}</caption>
+        <thead className="max-sm:hidden">
+          <tr className="border-b border-line text-sm text-muted">
+            {columns.map((column) => (
+              <ColumnHeader
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={() => setSort(nextSort(sort, column.key))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          <Gap height={before} columns={columns.length} />
+          {visible.map((index) => {
+            const row = ordered[index]
+            return (
+              row !== undefined && (
+                <tr
+                  key={rowKey(row)}
+                  ref={measure}
+                  data-index={index}
+                  className="h-14 border-b border-line last:border-b-0 hover:bg-raised max-sm:grid max-sm:h-auto max-sm:gap-2 max-sm:p-4"
+                >
+                  {columns.map((column, at) => (
+                    <td
+                      key={column.key}
+                      className={`px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 ${column.isFigure ? 'text-end' : ''}`}
+                    >
+                      {at > 0 && (
+                        <span aria-hidden="true" className="text-sm text-muted sm:hidden">
+                          {column.title}
+                        </span>
+                      )}
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            )
+          })}
+          <Gap height={after} columns={columns.length} />
+        </tbody>
+      </table>
+      {ordered.length > visible.length && (
+        <p className="sr-only" role="status">
+          {t('%count% rows', { count: String(ordered.length) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Stands for rows that are out of sight. */
+const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 && (
+    <tr className="max-sm:block">
+      <td colSpan={columns} className="p-0 max-sm:block" style={{ height }} />
+    </tr>
+  )

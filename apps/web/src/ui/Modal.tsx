@@ -1,0 +1,80 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useT } from '../core/i18n/useT.ts'
+import { IconButton } from './IconButton.tsx'
+import { enterTopLayer } from './topLayer.ts'
+
+type ModalProps = {
+  /** Id of the element that names it. */
+  readonly labelledBy: string
+  readonly className: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Covers the page: the browser's own dialog, so that focus stays inside, Esc closes, and focus returns where it was.
+ * Show it by rendering it. Focus begins at what carries `data-autofocus`.
+ */
+export function Modal({ labelledBy, className, onClose, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // The browser's dialog is opened by a call, not by a property; closing it before it leaves the page gives focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const leaveTopLayer = enterTopLayer(dialog)
+    return () => {
+      leaveTopLayer()
+      dialog.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={labelledBy}
+      className={`border-line bg-surface p-0 text-ink shadow-raised ${className}`}
+      // React lets these two rise to the dialog below, which is not the one they are about.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // A browser lets nobody refuse Esc twice in a row: then it closes the dialog by itself.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose()
+      }}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+type ModalHeaderProps = {
+  readonly id: string
+  readonly title: string
+  readonly onClose: () => void
+  readonly onBack?: (() => void) | undefined
+}
+
+/** Its name, and the ways out of it. */
+export function ModalHeader({ id, title, onClose, onBack }: ModalHeaderProps) {
+  const t = useT()
+  return (
+    <div className="flex min-h-16 items-center gap-2 pt-2 pr-2 pb-1 pl-4 xs:pr-3 xs:pl-6">
+      {onBack && (
+        <div className="-ml-3 xs:-ml-4">
+          <IconButton icon={ArrowLeft} label={t('Back')} onClick={onBack} />
+        </div>
+      )}
+      <h2 id={id} className="min-w-0 flex-1 text-lg font-semibold">
+        {title}
+      </h2>
+      <IconButton icon={X} label={t('Close')} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+type Mark = { readonly at: number; readonly label: string }
+
+type ProgressBarProps = {
+  readonly label: string
+  /** From 0 to `max`; more counts as `max`. */
+  readonly value: number
+  readonly max: number
+  /** Places on the way that matter, such as a soft cap. */
+  readonly marks?: readonly Mark[]
+  /** The figure in words, where it is more than a share. */
+  readonly told?: string
+}
+
+/** How far something is. */
+export function ProgressBar({ label, value, max, marks = [], told }: ProgressBarProps) {
+  const share = (at: number) => `${max > 0 ? Math.min(100, Math.max(0, (at / max) * 100)) : 0}%`
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(max, Math.max(0, value))}
+        aria-valuetext={told}
+        className="relative h-2 rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: share(value) }} />
+        {marks.map(({ at, label }) => (
+          <span key={label} className="absolute -inset-y-1 w-0.5 bg-edge" style={{ insetInlineStart: share(at) }} />
+        ))}
+      </div>
+      {marks.length > 0 && (
+        <div className="relative mt-2 h-4 text-xs text-muted">
+          {marks.map(({ at, label }) => (
+            <span
+              key={label}
+              className="absolute -translate-x-1/2 whitespace-nowrap last:-translate-x-full rtl:translate-x-1/2"
+              style={{ insetInlineStart: share(at) }}
+            >
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

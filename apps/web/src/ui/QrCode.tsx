@@ -1,0 +1,21 @@
+import { encode } from 'uqr'
+
+type QrCodeProps = {
+  readonly text: string
+  /** What it leads to, for who cannot see it. */
+  readonly label: string
+}
+
+/** Modules of white around the code, without which readers do not find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+/** A text as a QR code, dark on white in every theme. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="w-full rounded-control bg-white">
+      <path d={path} fill="#0f1214" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+type RingProps = {
+  /** What it is a share of, in words with the figure. */
+  readonly label: string
+  /** From 0 to 1. */
+  readonly share: number
+  /** Pixels across. */
+  readonly size?: number
+}
+
+const RADIUS = 15.5
+const ROUND = 2 * Math.PI * RADIUS
+
+/** A share of a whole, as part of a ring. A share that is not nothing can always be seen. */
+export function Ring({ label, share, size = 40 }: RingProps) {
+  const part = Math.min(1, Math.max(0, share))
+  const drawn = part > 0 ? Math.max(part, 0.015) : 0
+  return (
+    <svg role="img" aria-label={label} width={size} height={size} viewBox="0 0 36 36" className="shrink-0 -rotate-90">
+      <circle cx="18" cy="18" r={RADIUS} fill="none" strokeWidth="5" className="stroke-line" />
+      <circle
+        cx="18"
+        cy="18"
+        r={RADIUS}
+        fill="none"
+        strokeWidth="5"
+        strokeDasharray={`${drawn * ROUND} ${ROUND}`}
+        className="stroke-accent"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,10 @@
+/** How many pieces fall (spec trading-core §2). */
+const PARTICLES = 200
+
+/** Throws confetti over the page; nothing for who wants less motion. The drawing comes when it is first needed. */
+export async function celebrate(): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const { default: confetti } = await import('canvas-confetti')
+  const colors = ['#0B6E5A', '#43D1AB', '#E5B454', '#F6F4EF']
+  await confetti({ particleCount: PARTICLES, spread: 100, origin: { y: 0.6 }, colors, disableForReducedMotion: true })
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextSort, sorted } from './table.rules.ts'
+
+describe('sorted', () => {
+  const self = (value: number | undefined) => value
+  test('default: by value, the unknown last either way', () => {
+    expect(sorted([2, undefined, 3, 1], self, false)).toEqual([1, 2, 3, undefined])
+    expect(sorted([2, undefined, 3, 1], self, true)).toEqual([3, 2, 1, undefined])
+  })
+  test('behavior: words by their language, money by all of its digits', () => {
+    expect(sorted(['b', 'ä', 'a'], (word) => word, false)).toEqual(['a', 'ä', 'b'])
+    expect(sorted([10n ** 30n, 10n ** 30n + 1n], (amount) => amount, true)).toEqual([10n ** 30n + 1n, 10n ** 30n])
+  })
+  test('property: loses nothing, and equal rows keep their order', () => {
+    const rows = fc.array(fc.record({ value: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }) }))
+    fc.assert(
+      fc.property(rows, fc.boolean(), (rows, isDescending) => {
+        const numbered = rows.map((row, at) => ({ ...row, at }))
+        const result = sorted(numbered, ({ value }) => value, isDescending)
+        expect(result).toHaveLength(rows.length)
+        for (const [i, row] of result.entries()) {
+          const next = result[i + 1]
+          if (next && next.value === row.value) expect(next.at).toBeGreaterThan(row.at)
+        }
+      }),
+    )
+  })
+})
+
+test('nextSort: another column its largest first, the same one turned round', () => {
+  expect(nextSort(undefined, 'tvl')).toEqual({ key: 'tvl', isDescending: true })
+  expect(nextSort({ key: 'tvl', isDescending: true }, 'tvl')).toEqual({ key: 'tvl', isDescending: false })
+  expect(nextSort({ key: 'tvl', isDescending: false }, 'apr')).toEqual({ key: 'apr', isDescending: true })
+})

@@ -1,0 +1,22 @@
+/** What rows are sorted by; undefined is unknown. */
+export type SortValue = number | bigint | string | undefined
+
+/** Which column sorts, and which way. */
+export type Sort = { readonly key: string; readonly isDescending: boolean }
+
+/** Rows in the order of a value. Rows whose value is unknown come last either way; equal ones keep their order. */
+export function sorted<row>(rows: readonly row[], by: (row: row) => SortValue, isDescending: boolean): readonly row[] {
+  const direction = isDescending ? -1 : 1
+  return [...rows].sort((a, b) => {
+    const [x, y] = [by(a), by(b)]
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined)
+    if (typeof x === 'string' || typeof y === 'string') return direction * String(x).localeCompare(String(y))
+    return x < y ? -direction : x > y ? direction : 0
+  })
+}
+
+/** A press on a column: its largest first, then its smallest. */
+export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
+  key,
+  isDescending: sort?.key === key ? !sort.isDescending : true,
+})

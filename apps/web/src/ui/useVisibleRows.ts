@@ -1,0 +1,45 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useRef } from 'react'
+
+/** From this many rows on only those in sight are drawn. */
+const DRAWN_WHOLE = 50
+
+/** Height of a row in pixels before it was measured. */
+const ROW_HEIGHT = 56
+
+type VisibleRows<element> = {
+  readonly ref: RefObject<element | null>
+  /** Each row gives itself here, with its index as `data-index`, so that its true height counts. */
+  readonly measure: (row: HTMLElement | null) => void
+  /** Which rows are to be drawn. */
+  readonly visible: readonly number[]
+  /** Pixels that the rows before and after them would take. */
+  readonly before: number
+  readonly after: number
+}
+
+/** The rows of a long list that are in sight, or nearly, while the window scrolls. */
+export function useVisibleRows<element extends HTMLElement>(count: number): VisibleRows<element> {
+  const ref = useRef<element>(null)
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    enabled: count > DRAWN_WHOLE,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollMargin: ref.current?.offsetTop ?? 0,
+  })
+  const measure = virtualizer.measureElement
+  if (count <= DRAWN_WHOLE) {
+    return { ref, measure, visible: Array.from({ length: count }, (_, i) => i), before: 0, after: 0 }
+  }
+  const shown = virtualizer.getVirtualItems()
+  const [first, last] = [shown[0], shown.at(-1)]
+  const margin = virtualizer.options.scrollMargin
+  return {
+    ref,
+    measure,
+    visible: shown.map(({ index }) => index),
+    before: first ? first.start - margin : 0,
+    after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
+  }
+}
