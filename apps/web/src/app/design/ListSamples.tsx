@@ -28,6 +28,8 @@ const POINTS: readonly ChartPoint[] = Array.from({ length: 60 }, (_, i) => {
   }
 })
 
+const oneDecimal = (value: number) => value.toFixed(1)
+
 const KINDS = ['area', 'candles', 'histogram'] as const
 
 /** What shows many things at once. */
@@ -83,7 +85,7 @@ export function ListSamples() {
             kind={kind}
             points={POINTS}
             locale="en-US"
-            format={String}
+            format={oneDecimal}
             summary="A wave of sixty days. Arrow keys read it point by point."
           />
         </div>

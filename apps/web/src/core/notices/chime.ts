@@ -1,15 +1,18 @@
-/** The notes of the chime, in hertz, and how long each lasts, in seconds. */
-const NOTES = [659.26, 880]
+/** The notes of each end, in hertz: a rise for a good one, a fall for a bad one. */
+const NOTES = { success: [659.26, 880], danger: [440, 329.63] } as const
+
+/** How long a note lasts, in seconds. */
 const LENGTH = 0.09
 
 /** Loudness at the start of a note, of 1. */
 const VOLUME = 0.05
 
-/** A short soft tone: something came to its good end. Silent where the browser lets no sound be made. */
-export function chime(open: () => AudioContext = () => new AudioContext()): void {
+/** A short soft tone: something came to its end. Silent where the browser lets no sound be made. */
+export function chime(end: keyof typeof NOTES, open: () => AudioContext = () => new AudioContext()): void {
   try {
     const context = open()
-    NOTES.forEach((frequency, i) => {
+    const notes = NOTES[end]
+    notes.forEach((frequency, i) => {
       const start = context.currentTime + i * LENGTH
       const loudness = new GainNode(context, { gain: VOLUME })
       const tone = new OscillatorNode(context, { frequency })
@@ -18,7 +21,7 @@ export function chime(open: () => AudioContext = () => new AudioContext()): void
       tone.connect(loudness).connect(context.destination)
       tone.start(start)
       tone.stop(start + 2 * LENGTH)
-      if (i === NOTES.length - 1) tone.onended = () => void context.close()
+      if (i === notes.length - 1) tone.onended = () => void context.close()
     })
   } catch {
     // No sound device, or forbidden: the toast says it all.

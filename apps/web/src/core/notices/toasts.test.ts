@@ -78,14 +78,15 @@ test('behavior: news of a toast that fades gives it its whole time', () => {
   expect(currentToasts()).toEqual([{ id: 'A', type: 'success', title: { text: 'A' } }])
 })
 
-test('SET-04: a success is heard, nothing else is, and nothing at all with sounds off', () => {
+test('SET-04, STORE-07: success and failure are heard, nothing else is, and nothing at all with sounds off', () => {
   vi.mocked(chime).mockClear()
   changeSettings({ soundOn: true })
-  notify({ type: 'danger', title: msg('A') })
+  notify({ type: 'info', title: msg('A') })
   expect(chime).not.toHaveBeenCalled()
   notify({ type: 'success', title: msg('A') })
-  expect(chime).toHaveBeenCalledTimes(1)
+  notify({ type: 'danger', title: msg('A') })
+  expect(vi.mocked(chime).mock.calls).toEqual([['success'], ['danger']])
   changeSettings({ soundOn: false })
   notify({ type: 'success', title: msg('A') })
-  expect(chime).toHaveBeenCalledTimes(1)
+  expect(chime).toHaveBeenCalledTimes(2)
 })

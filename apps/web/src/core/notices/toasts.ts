@@ -33,14 +33,14 @@ const store = createStore<readonly Toast[]>(() => [])
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Shows a toast first; one of the same id, by default its title, makes way (spec trading-core §4). A success is heard,
- * unless the person turned sounds off.
+ * Shows a toast first; one of the same id, by default its title, makes way (spec trading-core §4). Success and
+ * failure are heard by who turned sounds on.
  */
 export function notify({ id, ...toast }: NewToast): void {
   const key = id ?? toast.title.text
   store.setState((toasts) => [{ id: key, ...toast }, ...toasts.filter((other) => other.id !== key)], true)
   after(TOAST_LIFETIME, key, dismiss)
-  if (toast.type === 'success' && currentSettings().soundOn) chime()
+  if ((toast.type === 'success' || toast.type === 'danger') && currentSettings().soundOn) chime(toast.type)
 }
 
 /** Lets a toast fade, and takes it away. */
