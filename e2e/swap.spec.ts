@@ -190,6 +190,16 @@ test('WALLET-13: a connected wallet is restored after a reload, and the amount w
   await expect(from(page)).toHaveValue('1.25')
 })
 
+test('WALLET-13: however soon the page is left again, the wallet is restored on the next', async ({ page }) => {
+  await openConnected(page)
+  for (const stay of [0, 50, 100, 150, 200, 300]) {
+    await page.goto('/liquidity')
+    await page.waitForTimeout(stay)
+    await page.goto('/swap')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible({ timeout: 5000 })
+  }
+})
+
 test('behavior: figures follow each block and never fall back to nothing while they are read again', async ({
   page,
   world,

@@ -15,6 +15,8 @@ export type TestWallet = {
   readonly release: () => void
   /** Moves the wallet to another chain, as if the person had done it there. */
   readonly moveTo: (chainId: number) => Promise<void>
+  /** From now on it cannot sign typed data, as some wallets cannot. */
+  readonly forgetSigning: () => void
   /** Transactions that the person confirmed. */
   readonly sent: readonly Hex[]
 }
@@ -33,6 +35,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let chain = chainId
   let authorised = false
   let rejecting = false
+  let signs = true
   let gate = Promise.resolve()
   let open = () => {}
 
@@ -66,6 +69,16 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     return { result: hash }
   }
 
+  async function sign([, typed]: readonly never[]): Promise<Answer> {
+    await gate
+    if (rejecting) {
+      rejecting = false
+      return refused('User rejected the request.')
+    }
+    if (!signs) return refused('Method not supported.', 4200)
+    return { result: await account.signTypedData(JSON.parse(typed ?? '')) }
+  }
+
   async function answer({ method, params = [] }: Request): Promise<Answer> {
     switch (method) {
       case 'eth_requestAccounts':
@@ -90,6 +103,8 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
         return refused('Method not supported.', 4200)
       case 'eth_sendTransaction':
         return send(params)
+      case 'eth_signTypedData_v4':
+        return sign(params)
       default:
         return { result: await client.request({ method, params } as never) }
     }
@@ -115,6 +130,9 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       })
     },
     release: () => open(),
+    forgetSigning: () => {
+      signs = false
+    },
     moveTo,
     sent,
   }

@@ -63,6 +63,17 @@ export function worldOf(devnet: Devnet) {
       )
     },
 
+    /** Gives an account a position in a pool, in whole pool tokens; it comes from whoever provided first. */
+    async giveLiquidity(a: string, b: string, to: Address, whole: string) {
+      const pool = Pair.addressOf(
+        { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
+        token(a),
+        token(b),
+      )
+      const args = [to, parseUnits(whole, 18)] as const
+      await send(accounts.deployer.address, pool, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }))
+    },
+
     /** Somebody else trades, in whole tokens of the first: the price moves. */
     async trade(from: string, to: string, whole: string) {
       const trader = accounts.traders[1]?.address ?? '0x'

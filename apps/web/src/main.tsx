@@ -9,6 +9,7 @@ import { router } from './app/router.tsx'
 import { start } from './app/start.ts'
 import { ChainContext } from './core/chain/useChain.ts'
 import { TokenListsContext } from './core/tokens/useTokens.ts'
+import { createWalletConfig } from './core/wallet/config.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 
 const element = document.getElementById('root')
@@ -19,13 +20,14 @@ try {
   // The screen's own code comes while the configuration is read, and the outline in index.html stands until both are
   // there. Should a screen not load, the router tells.
   const [{ config, chain, queries }] = await Promise.all([start(), router.load().catch(() => {})])
+  const wallets = createWalletConfig(config, chain)
   const page = (
     <StrictMode>
       <QueryClientProvider client={queries}>
         <ChainContext value={chain}>
           <TokenListsContext value={config.tokenLists}>
             <LinksContext value={config.links}>
-              <WalletProvider config={config} chain={chain}>
+              <WalletProvider wallets={wallets}>
                 <RouterProvider router={router} />
               </WalletProvider>
             </LinksContext>

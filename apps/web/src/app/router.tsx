@@ -10,11 +10,16 @@ import { routes } from './routes.ts'
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound })
 
-const screens = routes.map(({ path, load, needs }) =>
+const screens = routes.map(({ path, load, needs, redirect: elsewhere }) =>
   // Not the router's own `lazyRouteComponent`: it reloads once by itself, and with ours that would be twice.
-  createRoute({ getParentRoute: () => root, path }).lazy(async () =>
-    createLazyRoute(path)({ component: needing(needs, await loadOrReload(path, load)) }),
-  ),
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ params, location }) => {
+      const to = elsewhere?.(params)
+      if (to !== undefined) throw redirect({ to, search: location.search, hash: location.hash, replace: true })
+    },
+  }).lazy(async () => createLazyRoute(path)({ component: needing(needs, await loadOrReload(path, load)) })),
 )
 
 /** Old names of screens; the query and the hash go along (ROUTE-A7). */

@@ -1,8 +1,15 @@
 import { homeRoute } from '../features/home/home.route.tsx'
 import { plannedRoutes } from '../features/planned/planned.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
+import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
 import { designRoutes } from './design/design.route.tsx'
 
 /** Every screen of the page. */
-export const routes: readonly FeatureRoute[] = [homeRoute, swapRoute, ...plannedRoutes, ...designRoutes]
+export const routes: readonly FeatureRoute[] = [
+  homeRoute,
+  swapRoute,
+  ...liquidityRoutes,
+  ...plannedRoutes,
+  ...designRoutes,
+]

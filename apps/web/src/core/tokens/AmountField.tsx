@@ -14,7 +14,8 @@ type AmountFieldProps = {
   readonly currency: Currency | undefined
   readonly text: string
   readonly onType: (text: string) => void
-  readonly onChoose: () => void
+  /** Without it the currency is fixed. */
+  readonly onChoose?: (() => void) | undefined
   /** Base units; undefined while unknown; `none` without a wallet. */
   readonly balance: bigint | undefined | 'none'
   /** What Max puts in, in base units; no button without. */
@@ -54,16 +55,7 @@ export function AmountField({
           sanitize={(next) => AmountRules.sanitize(next, text)}
           pending={pending}
         />
-        <button
-          type="button"
-          onClick={onChoose}
-          className={`flex min-h-11 shrink-0 items-center gap-2 rounded-full border py-1 pr-3 font-semibold transition duration-150 ${currency ? 'border-line bg-surface pl-2 hover:border-edge' : 'border-accent bg-accent pl-4 text-on-accent'}`}
-        >
-          <span className="sr-only">{label}: </span>
-          {currency && <CurrencyMark currency={currency} size={26} />}
-          <span className="max-w-28 truncate">{currency ? shortSymbol(currency) : t('Select a token')}</span>
-          <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
-        </button>
+        <Unit label={label} currency={currency} onChoose={onChoose} />
       </div>
       <div className="mt-1 flex min-h-8 items-center justify-between gap-2 text-sm text-muted">
         <span>{fiat ?? ' '}</span>
@@ -74,6 +66,33 @@ export function AmountField({
         )}
       </div>
     </div>
+  )
+}
+
+type UnitProps = Pick<AmountFieldProps, 'label' | 'currency' | 'onChoose'>
+
+/** Which currency the amount is of, and the way to choose another. */
+function Unit({ label, currency, onChoose }: UnitProps) {
+  const t = useT()
+  const shown = (
+    <>
+      {currency && <CurrencyMark currency={currency} size={26} />}
+      <span className="max-w-28 truncate">{currency ? shortSymbol(currency) : t('Select a token')}</span>
+    </>
+  )
+  if (onChoose === undefined) {
+    return <span className="flex min-h-11 shrink-0 items-center gap-2 font-semibold">{currency && shown}</span>
+  }
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={`flex min-h-11 shrink-0 items-center gap-2 rounded-full border py-1 pr-3 font-semibold transition duration-150 ${currency ? 'border-line bg-surface pl-2 hover:border-edge' : 'border-accent bg-accent pl-4 text-on-accent'}`}
+    >
+      <span className="sr-only">{label}: </span>
+      {shown}
+      <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
+    </button>
   )
 }
 

@@ -15,10 +15,15 @@ type ActionButtonProps = {
   /** Asks for confirmation first; without it the action is sent at once. */
   readonly onReady?: (() => void) | undefined
   readonly onSent?: (() => void) | undefined
+  /** What an approval under way is called; 'Enabling' without. */
+  readonly enabling?: ((asset: string) => Message) | undefined
+  /** Stands in for the approval, which it may still carry out, such as a signature. */
+  readonly onEnable?: ((approve: () => Promise<void>) => void) | undefined
 }
 
 /** Draws every state of a transaction: why it cannot be, what must be enabled first, or the verb itself. */
-export function ActionButton({ transaction, label, danger = false, onReady, onSent }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { transaction, label, onReady } = props
   const t = useT()
   const account = useAccount()
   const connect = useConnectDialog()
@@ -46,7 +51,7 @@ export function ActionButton({ transaction, label, danger = false, onReady, onSe
       {transaction.sending.status === 'failed' && onReady === undefined && (
         <Banner kind="danger">{t(transaction.sending.message)}</Banner>
       )}
-      <NextStep transaction={transaction} label={label} danger={danger} onReady={onReady} onSent={onSent} />
+      <NextStep {...props} />
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
         <ApprovalSteps transaction={transaction} label={label} />
       )}
@@ -54,7 +59,7 @@ export function ActionButton({ transaction, label, danger = false, onReady, onSe
   )
 }
 
-function NextStep({ transaction, label, danger = false, onReady, onSent }: ActionButtonProps) {
+function NextStep({ transaction, label, danger = false, onReady, onSent, enabling, onEnable }: ActionButtonProps) {
   const t = useT()
   switch (transaction.status) {
     case 'blocked':
@@ -71,14 +76,14 @@ function NextStep({ transaction, label, danger = false, onReady, onSent }: Actio
       )
     case 'needs-approval':
       return (
-        <Button wide size="large" onClick={transaction.approve}>
+        <Button wide size="large" onClick={onEnable ? () => onEnable(transaction.approve) : transaction.approve}>
           {t('Enable %asset%', { asset: transaction.token.symbol })}
         </Button>
       )
     case 'approving':
       return (
         <Button wide size="large" pending>
-          {t('Enabling')}
+          {enabling ? t(enabling(transaction.token.symbol)) : t('Enabling')}
         </Button>
       )
     case 'awaiting-wallet':

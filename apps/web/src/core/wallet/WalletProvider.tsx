@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react'
-import { WagmiProvider } from 'wagmi'
-import type { Chain } from '../chain/chain.ts'
-import type { Config } from '../chain/config.ts'
-import { createWalletConfig } from './config.ts'
+import type { ReactNode } from 'react'
+import { WagmiProvider, type Config as WalletConfig } from 'wagmi'
 
-type WalletProviderProps = { readonly config: Config; readonly chain: Chain; readonly children: ReactNode }
+type WalletProviderProps = {
+  /** Made once, outside of React: a render may be thrown away, and what restores the connection must not be. */
+  readonly wallets: WalletConfig
+  readonly children: ReactNode
+}
 
 /** Makes the wallets of this browser known to the page, and restores the last connection. */
-export function WalletProvider({ config, chain, children }: WalletProviderProps) {
-  const [wallets] = useState(() => createWalletConfig(config, chain))
-  return <WagmiProvider config={wallets}>{children}</WagmiProvider>
-}
+export const WalletProvider = ({ wallets, children }: WalletProviderProps) => (
+  <WagmiProvider config={wallets}>{children}</WagmiProvider>
+)

@@ -2,7 +2,6 @@ import type { FeatureRoute } from '../route.ts'
 
 /** Screens that the specification names and nobody can use yet. One leaves this list when its feature stands. */
 const PATHS = [
-  '/liquidity',
   '/migration',
   '/farms',
   '/farms/auction',

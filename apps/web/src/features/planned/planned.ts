@@ -11,10 +11,6 @@ const market = msg('Browse collections, buy and sell NFTs, and see what belongs 
 
 /** The words of each screen to come. */
 export const planned: Readonly<Record<PlannedPath, Planned>> = {
-  '/liquidity': {
-    title: msg('Liquidity'),
-    sentence: msg('Provide liquidity to a pool and earn part of the fee of each trade in it.'),
-  },
   '/migration': {
     title: msg('Migration'),
     sentence: msg('Exchange tokens and liquidity of the earlier version for those of this one.'),

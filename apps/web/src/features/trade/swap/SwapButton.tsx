@@ -1,12 +1,12 @@
 import type { Currency, CurrencyAmount, Token, Trade } from '@zono/exchange'
 import { lazy, Suspense, useState } from 'react'
-import { chainTime } from '../../../core/chain/head.ts'
 import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../../core/transactions/action.ts'
+import { deadlineAfter } from '../../../core/transactions/deadline.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { swap, unwrap, wrap as wrapAction } from './swap.actions.ts'
@@ -65,10 +65,12 @@ export function SwapButton({
     if (account === undefined || typed === undefined) return undefined
     if (wrap === 'wrap') return wrapAction(deployment, wrappedNative, typed)
     if (wrap === 'unwrap') return unwrap(deployment, facts.nativeCurrency.symbol, typed)
-    return agreed && swap(deployment, agreed, { slippageBps, recipient: account, deadline: deadlineOf() })
+    return (
+      agreed &&
+      swap(deployment, agreed, { slippageBps, recipient: account, deadline: deadlineAfter(head, deadlineSeconds) })
+    )
   }
 
-  const deadlineOf = () => BigInt((chainTime(head.current()) ?? Math.floor(Date.now() / 1000)) + deadlineSeconds)
   const transaction = useTransaction(actionOf(), confirming ? undefined : blocker)
   const isDangerous = agreed !== undefined && impactSeverity(agreed.priceImpact) !== 'fine'
 

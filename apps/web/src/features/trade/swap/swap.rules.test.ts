@@ -3,13 +3,11 @@ import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   boundOf,
-  GAS_RESERVE,
   impactQuestion,
   impactSeverity,
   impactTier,
   impactTone,
   isWorseTrade,
-  maxSpendable,
   type SwapForm,
   swapBlocker,
   wrapState,
@@ -129,12 +127,6 @@ describe('rules', () => {
     expect(wrapState(wbnb, bnb, wbnb)).toBe('unwrap')
     expect(wrapState(bnb, zono, wbnb)).toBe('none')
     expect(wrapState(bnb, undefined, wbnb)).toBe('none')
-  })
-  test('SWAP-02: max keeps what gas costs, of the native coin alone', () => {
-    expect(maxSpendable(E18, bnb)).toBe(E18 - GAS_RESERVE)
-    expect(maxSpendable(E18, zono)).toBe(E18)
-    expect(maxSpendable(GAS_RESERVE, bnb)).toBeUndefined()
-    expect(maxSpendable(undefined, zono)).toBeUndefined()
   })
   test('TRADE-20, TRADE-21: the bound in 4 or 6 digits promises no more than the contract enforces', () => {
     const trade = known(tradeAt(1234n * E18))

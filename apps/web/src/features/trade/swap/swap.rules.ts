@@ -121,13 +121,3 @@ function balanceBlocker({ balance, input }: SwapForm, needed: bigint): Message |
   if (balance === undefined) return msg('Reading your balance')
   return balance < needed ? msg('Insufficient %symbol% balance', { symbol: input.symbol }) : undefined
 }
-
-/** Native coin kept back by Max, in wei, so that the swap itself can be paid for. */
-export const GAS_RESERVE = 10n ** 16n
-
-/** The most that can be sold: the whole balance, or of the native coin all but the gas reserve. Undefined when nothing. */
-export function maxSpendable(balance: bigint | undefined, currency: Currency): bigint | undefined {
-  if (balance === undefined) return undefined
-  const spendable = Currency.isNative(currency) ? balance - GAS_RESERVE : balance
-  return spendable > 0n ? spendable : undefined
-}

@@ -1,0 +1,84 @@
+import { type Address, domainSeparator, type Hex, isHex, parseSignature } from 'viem'
+import type { Chain } from '../chain/chain.ts'
+import { AppError } from '../errors/AppError.ts'
+import { msg } from '../i18n/message.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+
+/** A signature that lets a spender take exactly this much until then (EIP-2612): an approval without a transaction. */
+export type Permit = {
+  readonly owner: Address
+  readonly token: Address
+  readonly spender: Address
+  /** Base units. */
+  readonly value: bigint
+  /** Unix seconds. */
+  readonly deadline: bigint
+  readonly v: number
+  readonly r: Hex
+  readonly s: Hex
+}
+
+type Wanted = Pick<Permit, 'token' | 'spender' | 'value' | 'deadline'>
+
+const DOMAIN_TYPE = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
+const PERMIT_TYPE = [
+  { name: 'owner', type: 'address' },
+  { name: 'spender', type: 'address' },
+  { name: 'value', type: 'uint256' },
+  { name: 'nonce', type: 'uint256' },
+  { name: 'deadline', type: 'uint256' },
+]
+
+const abi = [
+  { type: 'function', name: 'name', inputs: [], outputs: [{ type: 'string' }], stateMutability: 'view' },
+  { type: 'function', name: 'DOMAIN_SEPARATOR', inputs: [], outputs: [{ type: 'bytes32' }], stateMutability: 'view' },
+  {
+    type: 'function',
+    name: 'nonces',
+    inputs: [{ type: 'address' }],
+    outputs: [{ type: 'uint256' }],
+    stateMutability: 'view',
+  },
+] as const
+
+/**
+ * Asks the wallet to sign a permit. Throws when the person refuses, when the wallet cannot sign, and when the token's
+ * own domain is not the one that would be signed, for such a signature would be worth nothing.
+ */
+export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): Promise<Permit> {
+  const { token, spender, value, deadline } = wanted
+  const [name, separator, nonce] = await Promise.all([
+    chain.read({ abi, address: token, functionName: 'name' }),
+    chain.read({ abi, address: token, functionName: 'DOMAIN_SEPARATOR' }),
+    chain.read({ abi, address: token, functionName: 'nonces', args: [wallet.account] }),
+  ])
+  const domain = { name, version: '1', chainId: chain.facts.chainId, verifyingContract: token }
+  if (domainSeparator({ domain }) !== separator) {
+    throw new AppError(msg('This token takes no signature in place of an approval.'))
+  }
+  const typed = {
+    types: { EIP712Domain: DOMAIN_TYPE, Permit: PERMIT_TYPE },
+    domain,
+    primaryType: 'Permit',
+    message: {
+      owner: wallet.account,
+      spender,
+      value: String(value),
+      nonce: String(nonce),
+      deadline: String(deadline),
+    },
+  }
+  const signature = await wallet.request({
+    method: 'eth_signTypedData_v4',
+    params: [wallet.account, JSON.stringify(typed)],
+  })
+  if (!isHex(signature)) throw new AppError(msg('Unable to sign payload'))
+  const { r, s, yParity } = parseSignature(signature)
+  return { owner: wallet.account, token, spender, value, deadline, v: 27 + yParity, r, s }
+}

@@ -1,0 +1,19 @@
+import { CurrencyAmount } from '@zono/exchange'
+import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
+import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { Money } from '../../../ui/Money.tsx'
+
+type AmountRowProps = { readonly label: string; readonly amount: CurrencyAmount }
+
+/** One amount of a confirmation, large enough to be read twice. */
+export const AmountRow = ({ label, amount }: AmountRowProps) => (
+  <div className="flex items-center gap-3">
+    <CurrencyMark currency={amount.currency} />
+    <div className="min-w-0 flex-1">
+      <span className="block text-sm text-muted">{label}</span>
+      <span className="text-lg font-semibold">
+        <Money value={CurrencyAmount.toSignificant(amount, 6)} unit={shortSymbol(amount.currency)} />
+      </span>
+    </div>
+  </div>
+)

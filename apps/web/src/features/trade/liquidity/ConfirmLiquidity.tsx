@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Message } from '../../../core/i18n/message.ts'
+import { useT } from '../../../core/i18n/useT.ts'
+import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
+import type { Transaction } from '../../../core/transactions/useTransaction.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+type ConfirmLiquidityProps = {
+  readonly title: string
+  readonly transaction: Transaction
+  /** What is under way, while it is. */
+  readonly summary: Message
+  readonly onClose: (sent: boolean) => void
+  /** What is to be confirmed. */
+  readonly children: ReactNode
+}
+
+/** A confirmation that becomes the progress of its transaction. A refusal in the wallet leads back to it, silently (LIQ-28). */
+export function ConfirmLiquidity({ title, transaction, summary, onClose, children }: ConfirmLiquidityProps) {
+  const t = useT()
+  const { sending } = transaction
+  const isSent = sending.status === 'submitted'
+  const close = () => onClose(isSent)
+  const isOpen = sending.status === 'idle' || (sending.status === 'failed' && sending.rejected)
+  if (isOpen) {
+    return (
+      <Dialog title={title} onClose={close}>
+        <div className="grid gap-4">{children}</div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={
+        isSent
+          ? t('Transaction Submitted')
+          : sending.status === 'failed'
+            ? t('Nothing was sent')
+            : t('Waiting For Confirmation')
+      }
+      onClose={close}
+    >
+      <TransactionProgress sending={sending} summary={summary} onClose={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { CurrencyAmount, formatShare } from '@zono/exchange'
+import { msg } from '../../../core/i18n/message.ts'
+import { useT } from '../../../core/i18n/useT.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import type { Transaction } from '../../../core/transactions/useTransaction.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Detail, Details } from '../../../ui/Details.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { AmountRow } from './AmountRow.tsx'
+import { ConfirmLiquidity } from './ConfirmLiquidity.tsx'
+import { liquidityToken } from './liquidity.actions.ts'
+import type { SharedPool } from './liquidity.queries.ts'
+import { isNew, type Supply, supplyOutcome } from './liquidity.rules.ts'
+import { SupplyTerms } from './SupplyTerms.tsx'
+
+type ConfirmSupplyProps = {
+  readonly supply: Supply
+  readonly pool: SharedPool | null
+  readonly transaction: Transaction
+  /** `sent` when a transaction went out. */
+  readonly onClose: (sent: boolean) => void
+}
+
+/** What goes into the pool, and what comes back for it; then the wallet; then the receipt. */
+export function ConfirmSupply({ supply, pool, transaction, onClose }: ConfirmSupplyProps) {
+  const t = useT()
+  const wrappedNative = useWrappedNative()
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const isFirst = isNew(pool)
+  const { a, b } = supply
+  const outcome = supplyOutcome(pool, supply, wrappedNative)
+  const names = `${shortSymbol(a.currency)}/${shortSymbol(b.currency)}`
+  return (
+    <ConfirmLiquidity
+      title={isFirst ? t('You are creating a pool') : t('You will receive')}
+      transaction={transaction}
+      summary={msg('Supplying %amountA% %symbolA% and %amountB% %symbolB%', {
+        amountA: CurrencyAmount.toSignificant(a, 6),
+        symbolA: a.currency.symbol,
+        amountB: CurrencyAmount.toSignificant(b, 6),
+        symbolB: b.currency.symbol,
+      })}
+      onClose={onClose}
+    >
+      <div>
+        <p className="text-2xl leading-tight font-semibold break-all">
+          {outcome && (
+            <Money
+              value={CurrencyAmount.toSignificant(
+                {
+                  currency: pool ? liquidityToken(pool.pair) : { ...wrappedNative, symbol: 'LP' },
+                  amount: outcome.liquidity,
+                },
+                6,
+              )}
+            />
+          )}
+        </p>
+        <p className="text-muted">{t('%pair% Pool Tokens', { pair: names })}</p>
+      </div>
+      {!isFirst && (
+        <p className="text-sm text-muted">
+          {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
+            slippage: String(slippageBps / 100),
+          })}
+        </p>
+      )}
+      <AmountRow label={t('Deposited')} amount={a} />
+      <AmountRow label={t('Deposited')} amount={b} />
+      <SupplyTerms pool={pool} a={a.currency} b={b.currency} supply={supply} />
+      {outcome && (
+        <Details>
+          <Detail label={t('Share after supplying')}>{formatShare(outcome.share)}%</Detail>
+        </Details>
+      )}
+      <Button wide size="large" onClick={() => transaction.status === 'ready' && transaction.send()}>
+        {isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
+      </Button>
+    </ConfirmLiquidity>
+  )
+}

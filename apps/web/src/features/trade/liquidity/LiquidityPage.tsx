@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '../../../core/i18n/useT.ts'
+import { useConnectDialog } from '../../../core/wallet/connectDialog.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LiquidityFrame } from './LiquidityFrame.tsx'
+import { PositionCard } from './PositionCard.tsx'
+import { usePositions } from './usePositions.ts'
+
+/** What the account has in pools. */
+export function LiquidityPage() {
+  const t = useT()
+  return (
+    <LiquidityFrame
+      title={t('Your Liquidity')}
+      sentence={t('Provide liquidity and earn part of the fee of each trade')}
+    >
+      <div className="grid gap-4">
+        <PositionList />
+        <Link to="/add" className={buttonClass({ size: 'large', wide: true })}>
+          {t('Add Liquidity')}
+        </Link>
+        <p className="text-center text-sm text-muted">
+          {t("Don't see a pool you joined?")}{' '}
+          <Link to="/find" className="font-medium text-accent underline-offset-4 hover:underline">
+            {t('Find other LP tokens')}
+          </Link>
+        </p>
+      </div>
+    </LiquidityFrame>
+  )
+}
+
+function PositionList() {
+  const t = useT()
+  const account = useAccount()
+  const connect = useConnectDialog()
+  const { positions, isError, retry } = usePositions()
+  if (account === undefined) {
+    return (
+      <div className="grid justify-items-center gap-4 py-6 text-center text-muted">
+        {t('Connect to a wallet to view your liquidity.')}
+        <Button kind="quiet" onClick={connect.open}>
+          {t('Connect Wallet')}
+        </Button>
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <Banner kind="warn">
+        <div className="flex items-center justify-between gap-3">
+          {t('Your liquidity cannot be read now.')}
+          <Button size="small" kind="quiet" onClick={retry}>
+            {t('Try again')}
+          </Button>
+        </div>
+      </Banner>
+    )
+  }
+  if (positions === undefined) {
+    return (
+      <p role="status" aria-label={t('Loading')} className="grid gap-3 py-6">
+        <Skeleton width="60%" />
+        <Skeleton width="100%" />
+        <Skeleton width="80%" />
+      </p>
+    )
+  }
+  if (positions.length === 0) return <p className="py-6 text-center text-muted">{t('No liquidity found.')}</p>
+  return positions.map((position) => <PositionCard key={position.pair.address} position={position} />)
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Currency, CurrencyAmount, formatShare } from '@zono/exchange'
+import { useT } from '../../../core/i18n/useT.ts'
+import { formatUsd } from '../../../core/prices/formatUsd.ts'
+import { usdValue } from '../../../core/prices/usdPrice.ts'
+import { usePrices } from '../../../core/prices/usePrices.ts'
+import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Detail, Details } from '../../../ui/Details.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PairMark } from '../../../ui/PairMark.tsx'
+import { Ring } from '../../../ui/Ring.tsx'
+import { liquidityToken } from './liquidity.actions.ts'
+import type { Position } from './liquidity.queries.ts'
+import { positionWorth } from './liquidity.rules.ts'
+import { useUnwrapped } from './useUnwrapped.ts'
+
+type PositionCardProps = {
+  readonly position: Position
+  readonly title?: string
+  /** Whether the ways to add and remove stand below. */
+  readonly isWay?: boolean
+}
+
+/** What an account has in a pool: its share, both amounts, and what they are worth now. */
+export function PositionCard({ position, title, isWay = true }: PositionCardProps) {
+  const t = useT()
+  const { pair, liquidity } = position
+  const { token0, token1 } = pair
+  const unwrapped = useUnwrapped()
+  const [currency0, currency1] = [unwrapped(token0), unwrapped(token1)]
+  const ids = { currencyIdA: Currency.idOf(currency0), currencyIdB: Currency.idOf(currency1) }
+  const { amount0, amount1, share } = positionWorth(position)
+  const prices = usePrices([token0, token1])
+  const [price0, price1] = [prices[token0.address], prices[token1.address]]
+  const worth =
+    price0 === undefined || price1 === undefined
+      ? undefined
+      : formatUsd(usdValue(amount0.amount, token0, price0) + usdValue(amount1.amount, token1, price1))
+  const part = Number(share.numerator) / Number(share.denominator)
+  const told = t('%share%% of the pool', { share: formatShare(share) })
+  return (
+    <section
+      aria-label={`${currency0.symbol}/${currency1.symbol}`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 xs:p-6"
+    >
+      {title && <p className="text-sm text-muted">{title}</p>}
+      <div className="flex items-center gap-3">
+        <PairMark first={faceOf(currency0)} second={faceOf(currency1)} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">
+            {shortSymbol(currency0)}/{shortSymbol(currency1)}
+          </p>
+          <p className="text-sm text-muted">{told}</p>
+        </div>
+        <Ring label={told} share={part} />
+      </div>
+      <Details>
+        <Detail label={t('Worth now')}>{worth ?? <Money value={undefined} />}</Detail>
+        <Detail label={t('Pooled %symbol%', { symbol: currency0.symbol })}>
+          <Money value={CurrencyAmount.toSignificant(amount0, 6)} />
+        </Detail>
+        <Detail label={t('Pooled %symbol%', { symbol: currency1.symbol })}>
+          <Money value={CurrencyAmount.toSignificant(amount1, 6)} />
+        </Detail>
+        <Detail label={t('Pool tokens')}>
+          <Money value={CurrencyAmount.toSignificant({ currency: liquidityToken(pair), amount: liquidity }, 6)} />
+        </Detail>
+      </Details>
+      {isWay && liquidity > 0n && (
+        <div className="grid grid-cols-2 gap-3">
+          <Link to="/remove/$currencyIdA/$currencyIdB" params={ids} className={buttonClass({ kind: 'quiet' })}>
+            {t('Remove')}
+          </Link>
+          <Link to="/add/$currencyIdA/$currencyIdB" params={ids} className={buttonClass()}>
+            {t('Add')}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const faceOf = (currency: Currency) => ({
+  name: currency.symbol,
+  seed: Currency.idOf(currency),
+  src: Currency.isNative(currency) ? undefined : currency.logoURI,
+})

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
+import { msg } from '../../../core/i18n/message.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
+import { deadlineAfter } from '../../../core/transactions/deadline.ts'
+import { useTransaction } from '../../../core/transactions/useTransaction.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { addLiquidity } from './liquidity.actions.ts'
+import { type Supply, supplyBlocker, supplyOutcome } from './liquidity.rules.ts'
+import type { AddForm } from './useAddForm.ts'
+
+const ConfirmSupply = lazy(async () => ({ default: (await import('./ConfirmSupply.tsx')).ConfirmSupply }))
+
+type SupplyButtonProps = {
+  readonly form: AddForm
+  readonly balanceA: bigint | undefined
+  readonly balanceB: bigint | undefined
+}
+
+/** The one button of adding liquidity: what happens on a press, or why nothing can. */
+export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
+  const { deployment, head } = useChain()
+  const account = useAccount()
+  const wrappedNative = useWrappedNative()
+  const isStale = useStaleness() !== undefined
+  const { slippageBps, deadlineSeconds, expertMode } = useSettings((settings) => settings)
+  const [confirming, setConfirming] = useState<Supply>()
+
+  const { a, b, pool, isFirst } = form
+  const supply = confirming ?? form.supply
+  const outcome = supply && supplyOutcome(pool ?? null, supply, wrappedNative)
+  const blocker = supplyBlocker({
+    connected: account !== undefined,
+    ...{ a, b, supply, wrappedNative, balanceA, balanceB, isStale },
+    isKnown: pool !== undefined,
+    isMinting: outcome !== undefined,
+  })
+  const action =
+    account && supply && pool !== undefined
+      ? addLiquidity(
+          deployment,
+          supply,
+          { slippageBps, recipient: account, deadline: deadlineAfter(head, deadlineSeconds) },
+          isFirst,
+        )
+      : undefined
+  const transaction = useTransaction(action, confirming ? undefined : blocker)
+
+  /** In expert mode a press is the consent (LIQ-13). */
+  function begin() {
+    setConfirming(form.supply)
+    if (expertMode && transaction.status === 'ready') void transaction.send()
+  }
+
+  return (
+    <>
+      <ActionButton
+        transaction={transaction}
+        label={msg('Supply')}
+        enabling={(asset) => msg('Enabling %asset%', { asset })}
+        onReady={begin}
+      />
+      <Suspense>
+        {confirming && (
+          <ConfirmSupply
+            supply={confirming}
+            pool={pool ?? null}
+            transaction={transaction}
+            onClose={(sent) => {
+              setConfirming(undefined)
+              transaction.reset()
+              if (sent) form.clear()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

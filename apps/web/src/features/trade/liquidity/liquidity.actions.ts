@@ -1,0 +1,131 @@
+import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/exchange'
+import { contractOf, type Deployment, Router } from '@zono/protocol'
+import type { Address } from 'viem'
+import { msg } from '../../../core/i18n/message.ts'
+import { type Action, type Call, call } from '../../../core/transactions/action.ts'
+import type { Permit } from '../../../core/transactions/permit.ts'
+import type { Position } from './liquidity.queries.ts'
+import { minimumOf, type Supply } from './liquidity.rules.ts'
+import type { Removal } from './removal.rules.ts'
+
+type Terms = {
+  readonly slippageBps: number
+  readonly recipient: Address
+  /** Unix seconds by the chain's clock. */
+  readonly deadline: bigint
+}
+
+/**
+ * Supplies both amounts (spec trading-core §7). What the pool's price asks for less of comes back; a first provider's
+ * amounts are taken whole, since there is no price they could slip from.
+ */
+export function addLiquidity(deployment: Deployment, { a, b }: Supply, terms: Terms, isFirst: boolean): Action {
+  const router = contractOf(deployment, Router)
+  const minimum = ({ amount }: CurrencyAmount) => (isFirst ? amount : minimumOf(amount, terms.slippageBps))
+  const { recipient, deadline } = terms
+  return {
+    id: 'liquidity.add',
+    summary: msg('Add %amountA% %symbolA% and %amountB% %symbolB%', {
+      amountA: CurrencyAmount.toSignificant(a, 3),
+      symbolA: a.currency.symbol,
+      amountB: CurrencyAmount.toSignificant(b, 3),
+      symbolB: b.currency.symbol,
+    }),
+    spends: [a, b].flatMap(({ currency, amount }) =>
+      Currency.isNative(currency) ? [] : [{ token: currency, spender: router.address, amount }],
+    ),
+    call: supplyCall(),
+  }
+
+  function supplyCall(): Call {
+    const [native, other] = Currency.isNative(a.currency) ? [a, b] : [b, a]
+    if (!Currency.isNative(native.currency)) {
+      return call(router, 'addLiquidity', [
+        tokenOf(a).address,
+        tokenOf(b).address,
+        a.amount,
+        b.amount,
+        minimum(a),
+        minimum(b),
+        recipient,
+        deadline,
+      ])
+    }
+    const args = [tokenOf(other).address, other.amount, minimum(other), minimum(native), recipient, deadline] as const
+    return call(router, 'addLiquidityETH', args, native.amount)
+  }
+}
+
+type RemoveParams = {
+  readonly position: Position
+  readonly removal: Removal
+  readonly wrappedNative: Token
+  /** As what the wrapped side comes out; without it, as the token it is. */
+  readonly native: NativeCurrency | undefined
+  /** In place of an approval of the liquidity. */
+  readonly permit: Permit | undefined
+}
+
+/** Takes liquidity out of a pool. For the native coin the variant for fee-on-transfer tokens is the alternative. */
+export function removeLiquidity(deployment: Deployment, params: RemoveParams, terms: Terms): Action {
+  const { position, removal, wrappedNative, permit } = params
+  const { pair } = position
+  const router = contractOf(deployment, Router)
+  const symbolOf = (token: Token) =>
+    params.native && token.address === wrappedNative.address ? params.native.symbol : token.symbol
+  return {
+    id: 'liquidity.remove',
+    summary: msg('Remove %amountA% %symbolA% and %amountB% %symbolB%', {
+      amountA: CurrencyAmount.toSignificant(CurrencyAmount.of(pair.token0, removal.amount0), 3),
+      symbolA: symbolOf(pair.token0),
+      amountB: CurrencyAmount.toSignificant(CurrencyAmount.of(pair.token1, removal.amount1), 3),
+      symbolB: symbolOf(pair.token1),
+    }),
+    spends: permit ? [] : [{ token: liquidityToken(pair), spender: router.address, amount: removal.liquidity }],
+    call: removalCall(router, params, terms),
+  }
+}
+
+function removalCall(
+  router: ReturnType<typeof contractOf<typeof Router>>,
+  { position: { pair }, removal, wrappedNative, native, permit }: RemoveParams,
+  { slippageBps, recipient, deadline }: Terms,
+): Call {
+  const { liquidity } = removal
+  const [min0, min1] = [minimumOf(removal.amount0, slippageBps), minimumOf(removal.amount1, slippageBps)]
+  const signed = permit && ([false, permit.v, permit.r, permit.s] as const)
+  // The router checks the permit with the deadline that was signed.
+  const until = permit?.deadline ?? deadline
+  if (!native || !Pair.involves(pair, wrappedNative)) {
+    const args = [pair.token0.address, pair.token1.address, liquidity, min0, min1, recipient, until] as const
+    return signed
+      ? call(router, 'removeLiquidityWithPermit', [...args, ...signed])
+      : call(router, 'removeLiquidity', args)
+  }
+  const isNative0 = pair.token0.address === wrappedNative.address
+  const [token, minToken, minNative] = isNative0 ? [pair.token1, min1, min0] : [pair.token0, min0, min1]
+  const args = [token.address, liquidity, minToken, minNative, recipient, until] as const
+  return signed
+    ? {
+        ...call(router, 'removeLiquidityETHWithPermit', [...args, ...signed]),
+        orElse: call(router, 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens', [...args, ...signed]),
+      }
+    : {
+        ...call(router, 'removeLiquidityETH', args),
+        orElse: call(router, 'removeLiquidityETHSupportingFeeOnTransferTokens', args),
+      }
+}
+
+/** The pool's own token as one that can be approved. */
+export const liquidityToken = ({ address, token0, token1 }: Pair): Token => ({
+  chainId: token0.chainId,
+  address,
+  decimals: 18,
+  symbol: `${token0.symbol}-${token1.symbol} LP`,
+  name: `${token0.symbol}-${token1.symbol} LP`,
+})
+
+function tokenOf({ currency }: CurrencyAmount): Token {
+  if (Currency.isNative(currency)) throw new Error('A pool holds tokens only.')
+  return currency
+}

@@ -1,0 +1,140 @@
+import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/exchange'
+import fc from 'fast-check'
+import { getAddress, numberToHex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Position, SharedPool } from './liquidity.queries.ts'
+import { isNew, minimumOf, mirrored, positionWorth, supplyBlocker, supplyOutcome } from './liquidity.rules.ts'
+import { removalBlocker, removalOf } from './removal.rules.ts'
+
+const E18 = 10n ** 18n
+const token = (n: number): Token => ({
+  chainId: 31337,
+  address: getAddress(numberToHex(n, { size: 20 })),
+  decimals: 18,
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+})
+const bnb = Currency.native(31337)
+const [wbnb, zono] = [token(1), token(2)]
+const poolOf = (reserve0: bigint, reserve1: bigint, totalSupply: bigint): SharedPool => ({
+  pair: Pair.of(token(9).address, wbnb, zono, reserve0, reserve1),
+  totalSupply,
+})
+const pool = poolOf(100n * E18, 400n * E18, 200n * E18)
+const of = CurrencyAmount.of
+
+describe('supply', () => {
+  test('LIQ-17: a pool that is not there, or that nobody provides for, is new', () => {
+    expect([isNew(null), isNew(poolOf(0n, 0n, 0n)), isNew(pool)]).toEqual([true, true, false])
+  })
+  test('default: the other side mirrors the typed one at the pool’s price, either way', () => {
+    expect(mirrored(pool, of(bnb, E18), zono, wbnb)).toEqual(of(zono, 4n * E18))
+    expect(mirrored(pool, of(zono, 8n * E18), bnb, wbnb)).toEqual(of(bnb, 2n * E18))
+    expect(mirrored(null, of(bnb, E18), zono, wbnb)).toBeUndefined()
+    expect(mirrored(pool, undefined, zono, wbnb)).toBeUndefined()
+  })
+  test('LIQ-18: the first provider gets all of the pool, less the crumb that is locked', () => {
+    const first = supplyOutcome(null, { a: of(bnb, 4n * E18), b: of(zono, E18) }, wbnb)
+    expect(first).toEqual({ liquidity: 2n * E18 - Pair.MINIMUM_LIQUIDITY, share: Percent.of(1n, 1n) })
+  })
+  test('default: a later one gets the part that was added', () => {
+    const outcome = supplyOutcome(pool, { a: of(zono, 400n * E18), b: of(bnb, 100n * E18) }, wbnb)
+    expect(outcome?.liquidity).toBe(200n * E18)
+    expect(outcome && Percent.toFixed(outcome.share)).toBe('50.00')
+  })
+  test('property: what is taken out at once is never more than was put in', () => {
+    const amount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 27n })
+    fc.assert(
+      fc.property(amount, amount, amount, (reserve0, reserve1, supplied) => {
+        const pool = poolOf(reserve0, reserve1, reserve0)
+        const b = mirrored(pool, of(bnb, supplied), zono, wbnb)
+        const outcome = b && supplyOutcome(pool, { a: of(bnb, supplied), b }, wbnb)
+        if (!b || !outcome) return
+        const after = {
+          pair: Pair.of(token(9).address, wbnb, zono, reserve0 + supplied, reserve1 + b.amount),
+          totalSupply: pool.totalSupply + outcome.liquidity,
+          liquidity: outcome.liquidity,
+        }
+        const worth = positionWorth(after)
+        expect(worth.amount0.amount).toBeLessThanOrEqual(supplied)
+        expect(worth.amount1.amount).toBeLessThanOrEqual(b.amount)
+      }),
+    )
+  })
+  test('property: a minimum is never below what the slippage allows, nor above the amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {
+        const least = minimumOf(amount, bps)
+        expect(least * 10_000n).toBeGreaterThanOrEqual(amount * BigInt(10_000 - bps))
+        expect(least).toBeLessThanOrEqual(amount)
+      }),
+    )
+  })
+})
+
+describe('supplyBlocker', () => {
+  const form = {
+    connected: true,
+    a: bnb,
+    b: zono,
+    supply: { a: of(bnb, E18), b: of(zono, 4n * E18) },
+    wrappedNative: wbnb,
+    balanceA: 2n * E18,
+    balanceB: 5n * E18,
+    isStale: false,
+    isKnown: true,
+    isMinting: true,
+  } as const
+  const told = (changes: object) => supplyBlocker({ ...form, ...changes })
+  test('default: nothing stands in the way', () => expect(told({})).toBeUndefined())
+  test('LIQ-09, LIQ-20: the first failing check, in the order of the specification', () => {
+    const bad = { balanceA: 0n, balanceB: 0n }
+    expect(told({ ...bad, connected: false, b: undefined, supply: undefined })?.text).toBe('Connect Wallet')
+    expect(told({ ...bad, b: undefined, supply: undefined })?.text).toBe('Invalid pair')
+    expect(told({ ...bad, b: wbnb })?.text).toBe('Invalid pair')
+    expect(told({ ...bad, supply: undefined })?.text).toBe('Enter an amount')
+    expect(told(bad)).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } })
+    expect(told({ balanceB: 0n })).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'T2' } })
+  })
+})
+
+describe('removal', () => {
+  const position: Position = { ...pool, liquidity: 50n * E18 }
+  test('LIQ-08: a percentage of the position', () => {
+    expect(removalOf(position, { by: 'percent', percent: 50 })).toEqual({
+      liquidity: 25n * E18,
+      amount0: (25n * E18) / 2n,
+      amount1: 50n * E18,
+      percent: 50,
+    })
+  })
+  test('default: an amount of pool tokens or of one side; more than there is is none', () => {
+    expect(removalOf(position, { by: 'liquidity', amount: 50n * E18 })?.percent).toBe(100)
+    expect(removalOf(position, { by: 'token1', amount: 100n * E18 })?.liquidity).toBe(50n * E18)
+    expect(removalOf(position, { by: 'token1', amount: 100n * E18 + 1n })).toBeUndefined()
+  })
+  test('property: of one side no less comes out than was asked for, and never more than the share', () => {
+    const amount = fc.bigInt({ min: 1n, max: 10n ** 27n })
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (reserve0, reserve1, supply, asked) => {
+        const position = { ...poolOf(reserve0, reserve1, supply), liquidity: supply }
+        const removal = removalOf(position, { by: 'token0', amount: asked })
+        if (removal === undefined) return
+        expect(removal.amount0).toBeGreaterThanOrEqual(asked)
+        expect(removal.amount0 * supply).toBeLessThanOrEqual(removal.liquidity * reserve0)
+        expect(removal.amount1 * supply).toBeLessThanOrEqual(removal.liquidity * reserve1)
+      }),
+    )
+  })
+  test('behavior: what stands in the way of it', () => {
+    const removal = removalOf(position, { by: 'percent', percent: 50 })
+    const form = { connected: true, position, removal, isStale: false }
+    expect(removalBlocker(form)).toBeUndefined()
+    expect(removalBlocker({ ...form, connected: false })?.text).toBe('Connect Wallet')
+    expect(removalBlocker({ ...form, position: null })?.text).toBe('You have no liquidity in this pool')
+    expect(removalBlocker({ ...form, removal: undefined })?.text).toBe('Insufficient %symbol% balance')
+    expect(removalBlocker({ ...form, removal: removalOf(position, { by: 'percent', percent: 0 }) })?.text).toBe(
+      'Enter an amount',
+    )
+  })
+})

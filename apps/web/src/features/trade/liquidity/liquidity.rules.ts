@@ -1,0 +1,100 @@
+import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/exchange'
+import { type Message, msg } from '../../../core/i18n/message.ts'
+import type { Position, SharedPool } from './liquidity.queries.ts'
+
+/** Which side of a pool was typed; the other follows from it. */
+export type Side = 'a' | 'b'
+
+/** A pool that nobody provides for: its first provider sets the price (spec trading-core §4). */
+export const isNew = (pool: SharedPool | null): boolean => pool === null || pool.totalSupply === 0n
+
+/** What must go in on the other side of `typed`, at the pool's price. Undefined where there is no price. */
+export function mirrored(
+  pool: SharedPool | null | undefined,
+  typed: CurrencyAmount | undefined,
+  other: Currency,
+  wrappedNative: Token,
+): CurrencyAmount | undefined {
+  if (!pool || !typed) return undefined
+  const amount = Pair.quote(pool.pair, Currency.wrapped(typed.currency, wrappedNative), typed.amount)
+  return amount === undefined || amount === 0n ? undefined : CurrencyAmount.of(other, amount)
+}
+
+/** Both amounts of a supply. */
+export type Supply = { readonly a: CurrencyAmount; readonly b: CurrencyAmount }
+
+/** What a supply gives: liquidity in base units, and the share of the pool it will be. Undefined where nothing. */
+export function supplyOutcome(
+  pool: SharedPool | null,
+  { a, b }: Supply,
+  wrappedNative: Token,
+): { readonly liquidity: bigint; readonly share: Percent } | undefined {
+  const [tokenA, tokenB] = [Currency.wrapped(a.currency, wrappedNative), Currency.wrapped(b.currency, wrappedNative)]
+  const pair = pool?.pair ?? Pair.of(tokenA.address, tokenA, tokenB, 0n, 0n)
+  const totalSupply = pool?.totalSupply ?? 0n
+  const [amount0, amount1] = pair.token0.address === tokenA.address ? [a.amount, b.amount] : [b.amount, a.amount]
+  const liquidity = Pair.liquidityMinted(pair, totalSupply, amount0, amount1)
+  if (liquidity === undefined) return undefined
+  // Of a new pool all is the first provider's, but for the crumb that is locked for ever.
+  const share = totalSupply === 0n ? Percent.of(1n, 1n) : Percent.of(liquidity, totalSupply + liquidity)
+  return { liquidity, share }
+}
+
+/** What an account's part of a pool is now. */
+export function positionWorth({ pair, totalSupply, liquidity }: Position): {
+  readonly amount0: CurrencyAmount
+  readonly amount1: CurrencyAmount
+  readonly share: Percent
+} {
+  const { amount0, amount1 } = Pair.liquidityValue(pair, totalSupply, liquidity)
+  return {
+    amount0: CurrencyAmount.of(pair.token0, amount0),
+    amount1: CurrencyAmount.of(pair.token1, amount1),
+    share: totalSupply > 0n ? Percent.of(liquidity, totalSupply) : Percent.of(0n, 1n),
+  }
+}
+
+const BASIS = 10_000n
+
+/** The least that must go in or come out of an amount, rounded up: a hair more than asked protects the person. */
+export const minimumOf = (amount: bigint, slippageBps: number): bigint =>
+  (amount * (BASIS - BigInt(slippageBps)) + BASIS - 1n) / BASIS
+
+type SupplyForm = {
+  readonly connected: boolean
+  readonly a: Currency | undefined
+  readonly b: Currency | undefined
+  readonly supply: Supply | undefined
+  readonly wrappedNative: Token
+  /** Base units; undefined while unknown. */
+  readonly balanceA: bigint | undefined
+  readonly balanceB: bigint | undefined
+  readonly isStale: boolean
+  /** False while the pool is being read. */
+  readonly isKnown: boolean
+  readonly isMinting: boolean
+}
+
+/** The first thing that stands in the way of a supply, in the order of the specification (trading-core §4). */
+export function supplyBlocker(form: SupplyForm): Message | undefined {
+  const { connected, a, b, supply, wrappedNative, isStale, isKnown, isMinting } = form
+  if (!connected) return msg('Connect Wallet')
+  if (!isPairing(a, b, wrappedNative)) return msg('Invalid pair')
+  if (isStale) return msg('Waiting for the network')
+  if (!isKnown) return msg('Reading the pool')
+  if (supply === undefined) return msg('Enter an amount')
+  const short = shortOf(supply.a, form.balanceA) ?? shortOf(supply.b, form.balanceB)
+  if (short) return short
+  return isMinting ? undefined : msg('The amounts are too small')
+}
+
+/** Whether two currencies can share a pool: they are two, and not one and its wrapped self. */
+export const isPairing = (a: Currency | undefined, b: Currency | undefined, wrappedNative: Token): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  Currency.wrapped(a, wrappedNative).address !== Currency.wrapped(b, wrappedNative).address
+
+function shortOf({ currency, amount }: CurrencyAmount, balance: bigint | undefined): Message | undefined {
+  if (balance === undefined) return msg('Reading your balance')
+  return balance < amount ? msg('Insufficient %symbol% balance', { symbol: currency.symbol }) : undefined
+}

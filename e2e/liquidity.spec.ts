@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { parseUnits } from 'viem'
+import { button, dialog, expect, openConnected, test } from './journey.ts'
+
+const first = (page: Page) => page.getByRole('textbox', { name: 'First token' })
+const second = (page: Page) => page.getByRole('textbox', { name: 'Second token' })
+
+async function confirmed(page: Page) {
+  const outcome = dialog(page, 'Transaction Submitted').getByRole('status').filter({ hasText: 'Transaction confirmed' })
+  await expect(outcome.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('LIQ-12, LIQ-15, LIQ-16, LIQ-24: BNB and a token go in, from nothing to the position', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('zono', wallet.address, '2000')
+  await openConnected(page, '/liquidity')
+  await expect(page.getByText('No liquidity found.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Add Liquidity' }).click()
+
+  await page.getByRole('button', { name: /^First token/ }).click()
+  await page.getByRole('dialog').getByText('BNB', { exact: true }).first().click()
+  await page.getByRole('button', { name: /^Second token/ }).click()
+  await dialog(page, 'Select a Token').getByText('ZONO', { exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/add/BNB/${world.token('zono').address}`))
+
+  await first(page).fill('1')
+  await expect(second(page)).not.toHaveValue('')
+  await expect(page.getByRole('main')).toContainText(/Share of Pool\s?<?0\.\d+%/)
+  await button(page, 'Enable ZONO').click()
+  await button(page, 'Supply').click()
+  const confirm = dialog(page, 'You will receive')
+  await expect(confirm).toContainText('BNB/ZONO Pool Tokens')
+  await confirm.getByRole('button', { name: 'Confirm Supply' }).click()
+  await confirmed(page)
+  await expect(first(page)).toHaveValue('')
+  const position = page.getByRole('region', { name: /^(BNB\/ZONO|ZONO\/BNB)$/ })
+  await expect(position).toContainText('Pooled BNB')
+
+  await page.getByRole('link', { name: 'Back to your liquidity' }).click()
+  await expect(page).toHaveURL(/\/liquidity$/)
+  await expect(position).toContainText(/Worth now\s?\$1,\d{3}\.\d\d/)
+})
+
+test('LIQ-10, LIQ-11, LIQ-26: two tokens are enabled one after the other, then supplied', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('link', wallet.address, '50')
+  await world.give('wbnb', wallet.address, '50')
+  await openConnected(page, `/add/${world.token('link').address}/${world.token('wbnb').address}`)
+  await first(page).fill('10')
+  wallet.hold()
+  await button(page, 'Enable LINK').click()
+  await expect(button(page, 'Enabling LINK')).toBeDisabled()
+  wallet.release()
+  await button(page, 'Enable WBNB').click()
+  await button(page, 'Supply').click()
+  await dialog(page, 'You will receive').getByRole('button', { name: 'Confirm Supply' }).click()
+  await confirmed(page)
+  expect(await world.balance('link', wallet.address)).toBe(parseUnits('40', 18))
+})
+
+test('LIQ-17, LIQ-18, LIQ-19: the first provider makes the pool and its price', async ({ page, wallet, world }) => {
+  await world.give('link', wallet.address, '50')
+  await world.give('usdc', wallet.address, '500')
+  await openConnected(page, `/add/${world.token('link').address}/${world.token('usdc').address}`)
+  await expect(page.getByText(/^You are the first liquidity provider/)).toBeVisible()
+  await first(page).fill('10')
+  await second(page).fill('150')
+  await expect(first(page)).toHaveValue('10')
+  await expect(page.getByRole('main')).toContainText(/USDC per LINK\s?15/)
+  await expect(page.getByRole('main')).toContainText(/Share of Pool\s?100\.00%/)
+  await button(page, 'Enable LINK').click()
+  await button(page, 'Enable USDC').click()
+  await button(page, 'Supply').click()
+  await dialog(page, 'You are creating a pool').getByRole('button', { name: 'Create Pool & Supply' }).click()
+  await confirmed(page)
+  await expect(page.getByRole('region', { name: /LINK/ })).toContainText(/(99\.99|100\.00)% of the pool/)
+})
+
+test('LIQ-28: a supply refused in the wallet says nothing and loses nothing', async ({ page, wallet, world }) => {
+  await world.give('zono', wallet.address, '2000')
+  await openConnected(page, `/add/BNB/${world.token('zono').address}`)
+  await first(page).fill('1')
+  await button(page, 'Enable ZONO').click()
+  await button(page, 'Supply').click()
+  const confirm = dialog(page, 'You will receive')
+  wallet.rejectNext()
+  await confirm.getByRole('button', { name: 'Confirm Supply' }).click()
+  await expect(confirm.getByRole('button', { name: 'Confirm Supply' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(first(page)).toHaveValue('1')
+})
+
+test('LIQ-13: in expert mode Supply goes straight to the wallet', async ({ page, wallet, world }) => {
+  await world.give('zono', wallet.address, '2000')
+  await page.addInitScript(() =>
+    localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { expertMode: true } })),
+  )
+  await openConnected(page, `/add/BNB/${world.token('zono').address}`)
+  await first(page).fill('1')
+  await button(page, 'Enable ZONO').click()
+  await button(page, 'Supply').click()
+  await confirmed(page)
+})
+
+test.describe('with a position', () => {
+  test.beforeEach(async ({ wallet, world }) => {
+    await world.giveLiquidity('zono', 'wbnb', wallet.address, '100')
+  })
+
+  test('LIQ-05, LIQ-08: half of it comes out as BNB, by a signature in place of an approval', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    await openConnected(page, '/liquidity')
+    await page.getByRole('main').getByRole('link', { name: 'Remove', exact: true }).click()
+    await button(page, '50%').click()
+    await button(page, /^Enable .*LP$/).click()
+    await button(page, 'Remove').click()
+    const before = await world.balance('bnb', wallet.address)
+    await dialog(page, 'You will receive').getByRole('button', { name: 'Confirm' }).click()
+    await confirmed(page)
+    expect(wallet.sent).toHaveLength(1)
+    expect(await world.balance('bnb', wallet.address)).toBeGreaterThan(before)
+    expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  })
+
+  test('all of it comes out as WBNB, by an approval where the wallet cannot sign', async ({ page, wallet, world }) => {
+    wallet.forgetSigning()
+    await openConnected(page, '/liquidity')
+    await page.getByRole('main').getByRole('link', { name: 'Remove', exact: true }).click()
+    await page.getByRole('link', { name: 'Receive WBNB' }).click()
+    await page.getByRole('slider', { name: 'Amount to remove' }).focus()
+    await page.keyboard.press('End')
+    await button(page, /^Enable .*LP$/).click()
+    await button(page, 'Remove').click()
+    await dialog(page, 'You will receive').getByRole('button', { name: 'Confirm' }).click()
+    await confirmed(page)
+    expect(wallet.sent).toHaveLength(2)
+    expect(await world.balance('wbnb', wallet.address)).toBeGreaterThan(0n)
+    await expect(button(page, 'You have no liquidity in this pool')).toBeDisabled()
+  })
+
+  test('an amount of one token says how much is removed; a refused signature loses nothing', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    await openConnected(page, `/remove/BNB/${world.token('zono').address}`)
+    await button(page, 'Detailed').click()
+    const pooled = page.getByRole('textbox', { name: 'Pool tokens' })
+    await expect(pooled).not.toHaveValue('')
+    await pooled.fill('1')
+    wallet.rejectNext()
+    await button(page, /^Enable .*LP$/).click()
+    await expect(button(page, /^Enable .*LP$/)).toBeEnabled()
+    await pooled.fill('1000000000')
+    await expect(button(page, 'Insufficient LP balance')).toBeDisabled()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any screen of liquidity (${theme})`, async ({ page, world }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const zono = world.token('zono').address
+      await openConnected(page, '/liquidity')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Remove', exact: true })).toBeVisible()
+      await check()
+      await page.goto(`/add/BNB/${zono}`)
+      await first(page).fill('1')
+      await expect(page.getByText('Share of Pool')).toBeVisible()
+      await check()
+      await page.goto(`/remove/BNB/${zono}`)
+      await expect(page.getByText('You will receive')).toBeVisible()
+      await check()
+      await page.goto('/find')
+      await expect(page.getByRole('heading', { name: 'Import Pool' })).toBeVisible()
+      await check()
+    })
+  }
+})
+
+test('ROUTE-05, STORE-06: a pool is found by its tokens and kept', async ({ page, wallet, world }) => {
+  await world.giveLiquidity('link', 'wbnb', wallet.address, '1')
+  await openConnected(page, '/find')
+  await page.getByRole('button', { name: /^Second token/ }).click()
+  await dialog(page, 'Select a Token').getByText('LINK', { exact: true }).first().click()
+  await expect(page.getByText('Pool Found!')).toBeVisible()
+  await expect(page.getByRole('region', { name: /LINK/ })).toContainText('of the pool')
+  await page.getByRole('link', { name: 'Manage this pool.' }).click()
+  await expect(page.getByRole('region', { name: /LINK/ })).toBeVisible()
+})
+
+test('a pool that is not there can be created; one without a position can be joined', async ({ page, world }) => {
+  await openConnected(page, '/find')
+  await page.getByRole('button', { name: /^First token/ }).click()
+  await dialog(page, 'Select a Token').getByText('USDC', { exact: true }).first().click()
+  await page.getByRole('button', { name: /^Second token/ }).click()
+  await dialog(page, 'Select a Token').getByText('LINK', { exact: true }).first().click()
+  await expect(page.getByText('No pool found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Create pool' }).click()
+  await expect(page).toHaveURL(new RegExp(`/add/${world.token('usdc').address}/${world.token('link').address}`))
+})
+
+test('ROUTE-06, ROUTE-07, ROUTE-10, ROUTE-11, ROUTE-14: the routes of liquidity', async ({ page, world }) => {
+  const zono = world.token('zono').address
+  await page.goto('/pool')
+  await expect(page).toHaveURL(/\/liquidity$/)
+  await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
+  await page.goto('/create')
+  await expect(page).toHaveURL(/\/add\/?$/)
+  await page.goto(`/create/BNB/${zono}`)
+  await expect(page.getByRole('button', { name: /^Second token: ZONO/ })).toBeVisible()
+  await page.goto(`/add/BNB-${zono}`)
+  await expect(page).toHaveURL(new RegExp(`/add/BNB/${zono}`))
+  await page.goto(`/remove/${zono}-${world.token('wbnb').address}`)
+  await expect(page).toHaveURL(new RegExp(`/remove/${zono}/${world.token('wbnb').address}`))
+  await expect(page.getByRole('heading', { name: 'Remove ZONO-WBNB liquidity' })).toBeVisible()
+  await page.goto('/remove/nonsense')
+  await expect(page).toHaveURL(/\/liquidity$/)
+})
