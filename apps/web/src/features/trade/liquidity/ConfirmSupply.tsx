@@ -1,4 +1,4 @@
-import { CurrencyAmount, formatShare } from '@zono/exchange'
+import { CurrencyAmount } from '@zono/exchange'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
@@ -6,7 +6,6 @@ import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Detail, Details } from '../../../ui/Details.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { AmountRow } from './AmountRow.tsx'
 import { ConfirmLiquidity } from './ConfirmLiquidity.tsx'
@@ -70,11 +69,6 @@ export function ConfirmSupply({ supply, pool, transaction, onClose }: ConfirmSup
       <AmountRow label={t('Deposited')} amount={a} />
       <AmountRow label={t('Deposited')} amount={b} />
       <SupplyTerms pool={pool} a={a.currency} b={b.currency} supply={supply} />
-      {outcome && (
-        <Details>
-          <Detail label={t('Share after supplying')}>{formatShare(outcome.share)}%</Detail>
-        </Details>
-      )}
       <Button wide size="large" onClick={() => transaction.status === 'ready' && transaction.send()}>
         {isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
       </Button>

@@ -39,7 +39,7 @@ export function useRemoveForm() {
 
   const currencyOf = (field: RemovalField): Currency | undefined => {
     if (!position) return undefined
-    return field === 'liquidity' ? liquidityToken(position.pair) : position.pair[field]
+    return field === 'liquidity' ? { ...liquidityToken(position.pair), symbol: 'LP' } : position.pair[field]
   }
   const input = inputOf()
   const removal = position && input ? removalOf(position, input) : undefined
@@ -58,7 +58,7 @@ export function useRemoveForm() {
       const currency = currencyOf(field)
       const amount =
         removal && { liquidity: removal.liquidity, token0: removal.amount0, token1: removal.amount1 }[field]
-      return currency && amount ? CurrencyAmount.toExact({ currency, amount }) : ''
+      return currency && amount ? CurrencyAmount.toSignificant({ currency, amount }, 6) : ''
     },
     slide: (next: number) => {
       setTyped(undefined)
