@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { type Deployment, parseDeployment } from '@zono/protocol'
 import { beginLife, type ChainClient, requireFreePort, startChain } from './chain.ts'
+import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
+import { deployNames } from './deploy/names.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { liveExchange } from './life/exchange.ts'
 import { pastBegins, seedExchange } from './seed/exchange.ts'
@@ -58,10 +60,14 @@ export async function startDevnet({
   try {
     const exchange = await step(log, 'Contracts', () => deployExchange(client))
     const tokens = await step(log, 'Tokens', () => deployTokens(client, exchange))
+    const others = await step(log, 'Names and the anniversary', async () => ({
+      ...(await deployNames(client)),
+      ...(await deployAnniversary(client)),
+    }))
     const deployment = parseDeployment({
       chainId: 31337,
       initCodeHash: exchange.initCodeHash,
-      contracts: exchange.contracts,
+      contracts: { ...exchange.contracts, ...others },
       tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
     })
     const market = { client, deployment, tokens }

@@ -12,6 +12,8 @@ const ROOMS = [
   'core/notices',
   'core/chain',
   'core/history',
+  'core/names',
+  'core/lists',
   'core/wallet',
   'core/tokens',
   'core/prices',

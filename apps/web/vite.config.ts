@@ -11,8 +11,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What several screens share comes as one file: fifty small ones cost a phone more round trips than bytes.
-          groups: [{ name: 'shared', minShareCount: 2, test: /\/(src\/(core|ui|app)|packages)\/|\/node_modules\// }],
+          groups: [
+            // What every screen begins with comes as one file: fifty small ones cost a phone more round trips than bytes.
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            // What some screens share comes with those alone.
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+          ],
         },
       },
     },

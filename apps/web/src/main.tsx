@@ -8,7 +8,8 @@ import { LinksContext } from './app/links.ts'
 import { router } from './app/router.tsx'
 import { start } from './app/start.ts'
 import { ChainContext } from './core/chain/useChain.ts'
-import { TokenListsContext } from './core/tokens/useTokens.ts'
+import { UnsupportedContext } from './core/tokens/unsupported.ts'
+import { AssetsContext } from './core/tokens/useLogos.ts'
 import { createWalletConfig } from './core/wallet/config.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 
@@ -25,13 +26,15 @@ try {
     <StrictMode>
       <QueryClientProvider client={queries}>
         <ChainContext value={chain}>
-          <TokenListsContext value={config.tokenLists}>
-            <LinksContext value={config.links}>
-              <WalletProvider wallets={wallets}>
-                <RouterProvider router={router} />
-              </WalletProvider>
-            </LinksContext>
-          </TokenListsContext>
+          <LinksContext value={config.links}>
+            <AssetsContext value={config.assetsUrl}>
+              <UnsupportedContext value={config.unsupportedTokens}>
+                <WalletProvider wallets={wallets}>
+                  <RouterProvider router={router} />
+                </WalletProvider>
+              </UnsupportedContext>
+            </AssetsContext>
+          </LinksContext>
         </ChainContext>
       </QueryClientProvider>
     </StrictMode>

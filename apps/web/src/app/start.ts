@@ -6,6 +6,7 @@ import { refreshWithHead } from '../core/chain/refresh.ts'
 import { onPageVisible } from '../core/chain/visibility.ts'
 import { watchHead } from '../core/chain/watchHead.ts'
 import { followLanguage } from '../core/i18n/translations.ts'
+import { watchLists } from '../core/lists/watchLists.ts'
 import { currentSettings, onSettingsChange } from '../core/settings/settings.ts'
 import { watchReceipts } from '../core/transactions/watch.ts'
 
@@ -35,6 +36,8 @@ export async function start() {
   watchReceipts(chain)
   showTheme()
   followLanguage()
+  // Names are normalised by tables of their own weight: they come with the first name that is asked for.
+  watchLists(config.tokenLists, async (name) => (await import('../core/names/names.ts')).readContentUri(chain, name))
   return { config, chain, queries }
 }
 

@@ -1,6 +1,6 @@
 import { TokenMark } from './TokenMark.tsx'
 
-type Face = { readonly name: string; readonly seed: string; readonly src?: string | undefined }
+type Face = { readonly name: string; readonly seed: string; readonly src?: string | readonly string[] | undefined }
 
 type PairMarkProps = {
   readonly first: Face

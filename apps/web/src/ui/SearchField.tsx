@@ -8,10 +8,12 @@ type SearchFieldProps = {
   readonly onChange: (text: string) => void
   /** In a dialog: where the focus begins. */
   readonly autoFocus?: boolean
+  /** The list its keys walk, and the entry they are at: both as ids. */
+  readonly list?: { readonly id: string; readonly at: string | undefined }
 }
 
 /** A line to search with; its label stands in it. */
-export function SearchField({ label, value, onChange, autoFocus }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, autoFocus, list }: SearchFieldProps) {
   const t = useT()
   return (
     <div className="relative">
@@ -23,6 +25,13 @@ export function SearchField({ label, value, onChange, autoFocus }: SearchFieldPr
       />
       <input
         type="search"
+        {...(list && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-controls': list.id,
+          'aria-activedescendant': list.at,
+          'aria-autocomplete': 'list' as const,
+        })}
         aria-label={label}
         placeholder={label}
         autoComplete="off"

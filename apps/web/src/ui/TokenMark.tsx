@@ -5,24 +5,26 @@ type TokenMarkProps = {
   readonly name: string
   /** What the drawn mark follows from: an address. */
   readonly seed: string
-  readonly src?: string | undefined
+  /** Where its logo may be, best first. */
+  readonly src?: string | readonly string[] | undefined
   /** Pixels across. */
   readonly size?: number
 }
 
 /** The logo, or, without one, a round mark engraved from the seed. Never a broken image. */
 export function TokenMark({ name, seed, src, size = 32 }: TokenMarkProps) {
-  const [broken, setBroken] = useState<string>()
-  if (src !== undefined && src !== broken) {
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const logo = [src ?? []].flat().find((url) => !broken.includes(url))
+  if (logo !== undefined) {
     return (
       <img
-        src={src}
+        src={logo}
         alt=""
         width={size}
         height={size}
         loading="lazy"
         decoding="async"
-        onError={() => setBroken(src)}
+        onError={() => setBroken([...broken, logo])}
         className="shrink-0 rounded-full bg-raised object-cover"
         style={{ width: size, height: size }}
       />

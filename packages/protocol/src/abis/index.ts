@@ -1,8 +1,12 @@
 // Generated from contracts/src by `npm run build:contracts`. Do not edit.
+export { AnniversaryAchievement } from './AnniversaryAchievement.ts'
 export { Factory } from './Factory.ts'
 export { FeeCollector } from './FeeCollector.ts'
 export { Multicall } from './Multicall.ts'
+export { NameRegistry } from './NameRegistry.ts'
+export { NameResolver } from './NameResolver.ts'
 export { Pair } from './Pair.ts'
+export { ReverseRegistrar } from './ReverseRegistrar.ts'
 export { Router } from './Router.ts'
 export { WBNB } from './WBNB.ts'
 export { Zono } from './Zono.ts'

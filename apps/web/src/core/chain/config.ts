@@ -17,6 +17,10 @@ const configSchema = v.object({
   deployment: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
   /** Token lists to offer, as URLs or paths beside the page. */
   tokenLists: v.optional(v.array(v.string()), []),
+  /** Addresses of tokens that cannot be traded here. */
+  unsupportedTokens: v.optional(v.array(v.string()), []),
+  /** Where token logos lie, as `{assetsUrl}/{address}.png`. */
+  assetsUrl: v.optional(url),
   /** Addresses of places outside that the menu and the footer name, such as `docs` or `telegram`. */
   links: v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i, 'Only http addresses.'))), {}),
   /** Offers the node's own unlocked account as a wallet. Only ever present on a development chain. */

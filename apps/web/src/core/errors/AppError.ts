@@ -1,5 +1,5 @@
 import { BaseError } from 'viem'
-import type { Message } from '../i18n/message.ts'
+import { fill, type Message } from '../i18n/message.ts'
 
 /** What went wrong, in the words of the specification's error catalogue (trading-core §8). */
 export class AppError extends BaseError {
@@ -9,6 +9,6 @@ export class AppError extends BaseError {
     readonly explanation: Message,
     options: { readonly cause?: Error | undefined } = {},
   ) {
-    super(explanation.text, options.cause ? { cause: options.cause } : {})
+    super(fill(explanation.text, explanation.values), options.cause ? { cause: options.cause } : {})
   }
 }

@@ -10,6 +10,8 @@ type Kept<value> = {
   readonly version: number
   /** Reads whatever was stored, field by field: what is bad becomes the default, the rest is kept. */
   readonly parse: (stored: unknown) => value
+  /** What of it is worth storing; all of it without. */
+  readonly write?: (value: value) => unknown
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
   /** Tells when the page is left, and when another tab has written. */
   readonly page?: Pick<EventTarget, 'addEventListener'> | undefined
@@ -31,6 +33,7 @@ export function createPersisted<value>({
   key,
   version,
   parse,
+  write = (value) => value,
   storage = localStorageOf(),
   page = typeof window === 'undefined' ? undefined : window,
 }: Kept<value>): Persisted<value> {
@@ -42,7 +45,7 @@ export function createPersisted<value>({
     clearTimeout(timer)
     timer = undefined
     try {
-      storage?.setItem(key, JSON.stringify({ version, value: store.getState() }))
+      storage?.setItem(key, JSON.stringify({ version, value: write(store.getState()) }))
     } catch {
       // Full or forbidden: what was chosen holds until the page is closed.
     }

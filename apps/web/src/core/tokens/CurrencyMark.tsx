@@ -1,14 +1,11 @@
 import { Currency } from '@zono/exchange'
 import { TokenMark } from '../../ui/TokenMark.tsx'
+import { useLogos } from './useLogos.ts'
 
 type CurrencyMarkProps = { readonly currency: Currency; readonly size?: number }
 
-/** The face of a currency: its list's logo, else a drawn mark. */
-export const CurrencyMark = ({ currency, size = 32 }: CurrencyMarkProps) => (
-  <TokenMark
-    name={currency.symbol}
-    seed={Currency.idOf(currency)}
-    src={Currency.isNative(currency) ? undefined : currency.logoURI}
-    size={size}
-  />
-)
+/** The face of a currency: a logo, else a drawn mark. */
+export function CurrencyMark({ currency, size = 32 }: CurrencyMarkProps) {
+  const logos = useLogos(currency)
+  return <TokenMark name={currency.symbol} seed={Currency.idOf(currency)} src={logos} size={size} />
+}

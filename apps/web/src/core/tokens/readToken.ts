@@ -4,7 +4,7 @@ import { type Address, type Hex, hexToString } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { settled } from '../chain/settled.ts'
-import { plainText } from './tokenList.ts'
+import { plainText } from '../lists/tokenList.ts'
 
 /**
  * What a token contract says of itself. Null when there is no token at this address.

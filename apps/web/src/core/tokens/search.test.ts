@@ -1,6 +1,7 @@
 import { Currency, type Token } from '@zono/exchange'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchCurrencies } from './search.ts'
+import { chosenByEnter, searchCurrencies } from './search.ts'
 
 const token = (n: number, symbol: string, name: string): Token => ({
   chainId: 31337,
@@ -34,3 +35,35 @@ test('PICK-26: exact symbol, then symbols that begin so, then the others', () =>
   expect(symbols('x')).toEqual(['X'])
 })
 test('default: nothing typed is everything', () => expect(symbols('  ')).toHaveLength(5))
+
+test('behavior: Enter chooses the exact symbol or the only result, and nothing else', () => {
+  const chosen = (query: string) => chosenByEnter(searchCurrencies(all, query), query)?.symbol
+  expect([chosen('bnb'), chosen('usdt'), chosen('usd'), chosen('coin'), chosen('none')]).toEqual([
+    'BNB',
+    'USDT',
+    undefined,
+    'USDC',
+    undefined,
+  ])
+})
+
+test('property: over many tokens it finds what the rule says, and nothing else', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 })
+  const entry = fc.tuple(word, fc.array(word, { minLength: 1, maxLength: 3 }))
+  fc.assert(
+    fc.property(
+      fc.array(entry, { maxLength: 30 }),
+      fc.array(word, { minLength: 1, maxLength: 2 }),
+      (entries, words) => {
+        const tokens = entries.map(([symbol, names], i) => token(i % 10, symbol, names.join(' ')))
+        const matches = (token: Token) =>
+          words.every((word) =>
+            [token.symbol, ...token.name.split(' ')].some((own) => own.startsWith(word) || own.endsWith(word)),
+          )
+        const found = searchCurrencies(tokens, words.join(' '))
+        expect(new Set(found)).toEqual(new Set(tokens.filter(matches)))
+        expect(found).toHaveLength(tokens.filter(matches).length)
+      },
+    ),
+  )
+})

@@ -1,44 +1,81 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Currency, type NativeCurrency, type Token } from '@zono/exchange'
-import { createContext, use } from 'react'
+import { useMemo } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
+import type { Lists } from '../lists/lists.rules.ts'
+import { useLists } from '../lists/lists.ts'
+import { parseTokenList, type TokenList, tokensOn } from '../lists/tokenList.ts'
 import { tokenQuery } from './readToken.ts'
-import { parseTokenList } from './tokenList.ts'
+import { useSavedTokens } from './savedTokens.ts'
 
-/** Where the lists of this page are, as its operator set them in `config.json`. */
-export const TokenListsContext = createContext<readonly string[]>([])
+const NONE: readonly Token[] = []
 
-async function fetchList(url: string, chainId: number): Promise<readonly Token[]> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`Failed to download list ${url}`)
-  return parseTokenList(await response.json(), chainId)
-}
+/** Where a token is from, as it is told to the person. */
+export type Source = { readonly name: string; readonly logoURI: string | undefined }
 
 type Listed = { readonly tokens: readonly Token[]; readonly status: 'pending' | 'ready' }
 
-/** Every token that the page's lists and its own catalogue name, each once; the first to name it decides. */
+/** Every token that can be chosen: of the page's own catalogue, of the lists that are searched, imported by the person. */
 export function useTokens(): Listed {
   const { facts } = useChain()
-  const urls = use(TokenListsContext)
+  const lists = useLists()
+  const saved = useSavedTokens()
   const catalogue = useQuery({
     queryKey: ['tokens', facts.chainId, 'catalogue'],
     queryFn: () => readCatalogue(facts.chainId),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const lists = useQueries({
-    queries: urls.map((url) => ({
-      queryKey: ['tokens', facts.chainId, 'list', url],
-      queryFn: () => fetchList(url, facts.chainId),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  })
-  const all = [catalogue, ...lists]
-  return {
-    tokens: unique(all.flatMap(({ data }) => data ?? [])),
-    status: all.some(({ isPending }) => isPending) ? 'pending' : 'ready',
-  }
+  const own = catalogue.data ?? NONE
+  const tokens = useMemo(() => {
+    const listed = lists.active.flatMap((url) => tokensOfList(lists, url, facts.chainId))
+    return unique([...own, ...listed, ...saved.filter(({ chainId }) => chainId === facts.chainId)])
+  }, [own, lists, saved, facts.chainId])
+  const isWaiting = lists.active.some((url) => isComing(lists, url))
+  return { tokens, status: catalogue.isPending || isWaiting ? 'pending' : 'ready' }
+}
+
+/** A list that has neither come nor failed to. */
+function isComing({ byUrl }: Lists, url: string): boolean {
+  const state = byUrl[url]
+  return state !== undefined && state.current === undefined && state.error === undefined
+}
+
+/** A token of a list that is known but not searched: it has to be imported first. */
+export type Inactive = { readonly token: Token; readonly source: Source }
+
+/** Tokens of the lists that are not searched, and not known otherwise. */
+export function useInactiveTokens(): readonly Inactive[] {
+  const { facts } = useChain()
+  const lists = useLists()
+  const { tokens } = useTokens()
+  return useMemo(() => {
+    const known = new Set(tokens.map(({ address }) => address))
+    return Object.entries(lists.byUrl)
+      .filter(([url]) => !lists.active.includes(url))
+      .flatMap(([, { current }]) => (current ? offered(current, facts.chainId) : []))
+      .filter(({ token }) => !known.has(token.address))
+  }, [lists, tokens, facts.chainId])
+}
+
+const offered = (list: TokenList, chainId: number): readonly Inactive[] =>
+  tokensOn(list, chainId).map((token) => ({ token, source: list }))
+
+/** Which list names a token, whether it is searched or not; undefined for one that none names. */
+export function useSourceOf(): (token: Token) => Source | undefined {
+  const lists = useLists()
+  return (token) =>
+    Object.values(lists.byUrl)
+      .flatMap(({ current }) => current ?? [])
+      .find((list) =>
+        list.tokens.some(({ chainId, address }) => chainId === token.chainId && address === token.address),
+      )
+}
+
+const tokensOfList = ({ byUrl }: Lists, url: string, chainId: number): readonly Token[] => {
+  const list = byUrl[url]?.current
+  return list ? tokensOn(list, chainId) : NONE
 }
 
 /** The tokens that ship with the page, loaded only for the chain it serves: the default list, then the catalogue. */
@@ -46,7 +83,7 @@ async function readCatalogue(chainId: number): Promise<readonly Token[]> {
   if (chainId === 56) {
     const list = import('@zono/protocol/lists/default.json')
     const { tokens } = await import('@zono/protocol/catalogue/tokens.56')
-    return [...parseTokenList((await list).default, chainId), ...tokens]
+    return [...tokensOn(parseTokenList((await list).default), chainId), ...tokens]
   }
   if (chainId === 97) return (await import('@zono/protocol/catalogue/tokens.97')).tokens
   return []

@@ -21,6 +21,8 @@ type ActionButtonProps = {
   readonly onEnable?: ((approve: () => Promise<void>) => void) | undefined
 }
 
+const CONNECT = 'Connect Wallet'
+
 /** Draws every state of a transaction: why it cannot be, what must be enabled first, or the verb itself. */
 export function ActionButton(props: ActionButtonProps) {
   const { transaction, label, onReady } = props
@@ -29,10 +31,12 @@ export function ActionButton(props: ActionButtonProps) {
   const connect = useConnectDialog()
   const network = useNetworkSwitch()
 
-  if (account === undefined) {
+  // What no wallet could mend comes before connecting one.
+  const isHopeless = transaction.status === 'blocked' && transaction.message.text !== CONNECT
+  if (account === undefined && !isHopeless) {
     return (
       <Button wide size="large" onClick={connect.open}>
-        {t('Connect Wallet')}
+        {t(CONNECT)}
       </Button>
     )
   }

@@ -22,7 +22,9 @@ import { SupplyButton } from './SupplyButton.tsx'
 import { SupplyTerms } from './SupplyTerms.tsx'
 import { useAddForm } from './useAddForm.ts'
 
-const TokenSelect = lazy(async () => ({ default: (await import('../../../core/tokens/TokenSelect.tsx')).TokenSelect }))
+const TokenSelect = lazy(async () => ({
+  default: (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+}))
 
 /** Supplies both tokens of a pool. */
 export function AddPage() {

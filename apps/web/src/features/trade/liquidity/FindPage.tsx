@@ -18,7 +18,9 @@ import { PositionCard } from './PositionCard.tsx'
 import { addPath } from './paths.ts'
 import { savePair } from './savedPairs.ts'
 
-const TokenSelect = lazy(async () => ({ default: (await import('../../../core/tokens/TokenSelect.tsx')).TokenSelect }))
+const TokenSelect = lazy(async () => ({
+  default: (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+}))
 
 /** Finds a pool by its two currencies, and keeps it among the person's own. */
 export function FindPage() {

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
 import { msg } from '../../../core/i18n/message.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
+import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
+import { useIsUnsupported } from '../../../core/tokens/unsupported.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
 import { deadlineAfter } from '../../../core/transactions/deadline.ts'
@@ -29,6 +31,8 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const [confirming, setConfirming] = useState<Supply>()
 
   const { a, b, pool, isFirst } = form
+  const isUnsupported = useIsUnsupported()
+  const unsupported = [a, b].filter((currency) => currency !== undefined).filter(isUnsupported)
   const supply = confirming ?? form.supply
   const outcome = supply && supplyOutcome(pool ?? null, supply, wrappedNative)
   const blocker = supplyBlocker({
@@ -36,6 +40,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     ...{ a, b, supply, wrappedNative, balanceA, balanceB, isStale },
     isKnown: pool !== undefined,
     isMinting: outcome !== undefined,
+    isUnsupported: unsupported.length > 0,
   })
   const action =
     account && supply && pool !== undefined
@@ -62,6 +67,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
         enabling={(asset) => msg('Enabling %asset%', { asset })}
         onReady={begin}
       />
+      <UnsupportedAssets currencies={unsupported} />
       <Suspense>
         {confirming && (
           <ConfirmSupply

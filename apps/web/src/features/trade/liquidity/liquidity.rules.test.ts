@@ -84,9 +84,13 @@ describe('supplyBlocker', () => {
     isStale: false,
     isKnown: true,
     isMinting: true,
+    isUnsupported: false,
   } as const
   const told = (changes: object) => supplyBlocker({ ...form, ...changes })
   test('default: nothing stands in the way', () => expect(told({})).toBeUndefined())
+  test('LIQ-22: what cannot be traded here comes before everything else', () => {
+    expect(told({ connected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
+  })
   test('LIQ-09, LIQ-20: the first failing check, in the order of the specification', () => {
     const bad = { balanceA: 0n, balanceB: 0n }
     expect(told({ ...bad, connected: false, b: undefined, supply: undefined })?.text).toBe('Connect Wallet')

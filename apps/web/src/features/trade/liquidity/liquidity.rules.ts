@@ -73,11 +73,14 @@ type SupplyForm = {
   /** False while the pool is being read. */
   readonly isKnown: boolean
   readonly isMinting: boolean
+  /** One of the two cannot be traded here. */
+  readonly isUnsupported: boolean
 }
 
 /** The first thing that stands in the way of a supply, in the order of the specification (trading-core §4). */
 export function supplyBlocker(form: SupplyForm): Message | undefined {
   const { connected, a, b, supply, wrappedNative, isStale, isKnown, isMinting } = form
+  if (form.isUnsupported) return msg('Unsupported Asset')
   if (!connected) return msg('Connect Wallet')
   if (!isPairing(a, b, wrappedNative)) return msg('Invalid pair')
   if (isStale) return msg('Waiting for the network')

@@ -4,6 +4,8 @@ import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
+import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
+import { useIsUnsupported } from '../../../core/tokens/unsupported.ts'
 import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../../core/transactions/action.ts'
 import { deadlineAfter } from '../../../core/transactions/deadline.ts'
@@ -53,11 +55,15 @@ export function SwapButton({
   const [confirming, setConfirming] = useState<Trade>()
   const [asking, setAsking] = useState<Question>()
 
+  const isUnsupported = useIsUnsupported()
+  const unsupported = [input, output].filter((currency) => currency !== undefined).filter(isUnsupported)
+
   // A trade that is being confirmed stays the one that is carried out, whatever the pools do meanwhile.
   const agreed = confirming ?? trade
   const blocker = swapBlocker({
     connected: account !== undefined,
     ...{ input, output, typed, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
+    isUnsupported: unsupported.length > 0,
     quoted: isKnown,
   })
 
@@ -103,6 +109,7 @@ export function SwapButton({
         onReady={wrap === 'none' ? askOrBegin : undefined}
         onSent={onSent}
       />
+      <UnsupportedAssets currencies={unsupported} />
       <Suspense fallback={<p role="status">{t('Loading')}</p>}>
         {asking && <ImpactQuestion question={asking} onClose={() => setAsking(undefined)} onContinue={begin} />}
         {confirming && (

@@ -26,18 +26,7 @@ export function SwapNotices({ input, output }: SwapNoticesProps) {
             </Banner>
           )
         }
-        if (named.status !== 'found' || named.listed || 'native' in named.currency) return null
-        return (
-          <Banner key={named.currency.address} kind="warn">
-            {t(
-              '%symbol% is on no list. Anyone can create a token with any name, including fakes of known ones; you may not be able to sell it again.',
-              {
-                symbol: named.currency.symbol,
-              },
-            )}
-            <span className="mt-1 block break-all">{named.currency.address}</span>
-          </Banner>
-        )
+        return null
       })}
     </>
   )

@@ -26,7 +26,10 @@ import { useQuote } from './useQuote.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
 const PriceChart = lazy(async () => ({ default: (await import('./chart/PriceChart.tsx')).PriceChart }))
-const TokenSelect = lazy(async () => ({ default: (await import('../../../core/tokens/TokenSelect.tsx')).TokenSelect }))
+const ImportFromUrl = lazy(async () => ({ default: (await import('./ImportFromUrl.tsx')).ImportFromUrl }))
+const TokenSelect = lazy(async () => ({
+  default: (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+}))
 
 /** Exchange of one currency for another. */
 export function SwapPage() {
@@ -41,6 +44,9 @@ export function SwapPage() {
   const named = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }
   const input = named.input.status === 'found' ? named.input.currency : undefined
   const output = named.output.status === 'found' ? named.output.currency : undefined
+  const unlisted = [named.input, named.output].flatMap((one) =>
+    one.status === 'found' && !one.listed && Currency.isToken(one.currency) ? [one.currency] : [],
+  )
   const field = form.exactField
   const typedCurrency = field === 'input' ? input : output
   const typed = typedCurrency && CurrencyAmount.parse(form.exactAmount, typedCurrency)
@@ -128,6 +134,7 @@ export function SwapPage() {
       </Card>
       {trade && <TradeDetails trade={trade} />}
       <Suspense fallback={<Spinner />}>
+        {!choosing && unlisted.length > 0 && <ImportFromUrl tokens={unlisted} />}
         {choosing && (
           <TokenSelect
             selected={choosing === 'input' ? input : output}

@@ -58,6 +58,7 @@ const ready: SwapForm = {
   slippageBps: 50,
   expertMode: false,
   singleHopOnly: false,
+  isUnsupported: false,
   isStale: false,
 }
 const blocked = (changes: Partial<SwapForm>) => {
@@ -142,6 +143,10 @@ describe('rules', () => {
       Trade.maximumSold(out, 50).amount,
     )
   })
+})
+
+test('SWAP-13: what cannot be traded here comes before everything else', () => {
+  expect(swapBlocker({ ...ready, connected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
 })
 
 describe('price impact', () => {

@@ -94,6 +94,8 @@ export type SwapForm = {
   readonly slippageBps: number
   readonly expertMode: boolean
   readonly singleHopOnly: boolean
+  /** One of the two cannot be traded here. */
+  readonly isUnsupported: boolean
   /** The chain has not been heard of for a while: what is shown may be old, so writes wait. */
   readonly isStale: boolean
 }
@@ -101,6 +103,7 @@ export type SwapForm = {
 /** The first thing that stands in the way of this swap, in the order of the specification (§2, §5, §8). */
 export function swapBlocker(form: SwapForm): Message | undefined {
   const { connected, input, output, typed, wrap, trade, quoted, singleHopOnly, isStale } = form
+  if (form.isUnsupported) return msg('Unsupported Asset')
   if (!connected) return msg('Connect Wallet')
   if (typed === undefined) return msg('Enter an amount')
   if (input === undefined || output === undefined) return msg('Select a token')

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { useStore } from 'zustand'
+import { explain } from '../errors/explain.ts'
+import { fill } from '../i18n/message.ts'
+import { createPersisted } from '../settings/persisted.ts'
+import { fetchTokenList } from './fetchTokenList.ts'
+import type { ResolveContent } from './listLocation.ts'
+import * as rules from './lists.rules.ts'
+import { parseTokenList, type TokenList } from './tokenList.ts'
+
+/** Milliseconds between two looks at each list (spec trading-core §7). */
+export const LIST_REFRESH = 600_000
+
+/** Lists of more tokens than this are fetched anew on each visit rather than stored. */
+const MOST_STORED = 2000
+
+const stored = v.object({
+  byUrl: v.fallback(v.record(v.string(), v.object({ current: v.optional(v.unknown()) })), {}),
+  active: v.fallback(v.array(v.string()), []),
+})
+
+/** What was stored, list by list: one that is no list any more is fetched again. */
+function parse(input: unknown): rules.Lists {
+  const result = v.safeParse(stored, input)
+  if (!result.success) return { byUrl: {}, active: [] }
+  const { byUrl, active } = result.output
+  const entries = Object.entries(byUrl).map(([url, { current }]) => [url, stateOf(current)] as const)
+  return { byUrl: Object.fromEntries(entries), active: active.filter((url) => byUrl[url] !== undefined) }
+}
+
+function stateOf(current: unknown): rules.ListState {
+  try {
+    return current === undefined ? {} : { current: parseTokenList(current) }
+  } catch {
+    return {}
+  }
+}
+
+/** What is written: no requests, no errors, no list too large for local storage. */
+export const storable = ({ byUrl, active }: rules.Lists): unknown => ({
+  byUrl: Object.fromEntries(
+    Object.entries(byUrl).map(([url, { current }]) => [
+      url,
+      current && current.tokens.length <= MOST_STORED ? { current } : {},
+    ]),
+  ),
+  active,
+})
+
+const store = createPersisted<rules.Lists>({ key: 'zono.lists', version: 1, parse, write: storable })
+
+/** All lists of this page; renders again when one of them changes. */
+export const useLists = (): rules.Lists => useStore(store)
+
+/** The lists of this moment. */
+export const currentLists = store.getState
+
+const change = (next: (lists: rules.Lists) => rules.Lists) => store.setState(next, true)
+
+/** A list is searched from now on. */
+export const enableList = (url: string): void => change((lists) => rules.enabled(lists, url))
+
+/** A list is no longer searched. */
+export const disableList = (url: string): void => change((lists) => rules.disabled(lists, url))
+
+/** Forgets a list, unless it is the only one. */
+export const removeList = (url: string): void => change((lists) => rules.removed(lists, url))
+
+/** Takes a newer version of a list. Throws when none waits. */
+export const acceptUpdate = (url: string): void => change((lists) => rules.updateAccepted(lists, url))
+
+/** Takes a list that was just looked at. */
+export const importList = (url: string, list: TokenList): void =>
+  change((lists) => {
+    const requestId = crypto.randomUUID()
+    return rules.fetchFulfilled(rules.fetchPending(rules.added(lists, url), url, requestId), url, requestId, list)
+  })
+
+/** Puts in the lists that the operator names; what the person did with them before stays. */
+export function offerLists(urls: readonly string[]): void {
+  const unknown = urls.filter((url) => currentLists().byUrl[url] === undefined)
+  if (unknown.length > 0) change((lists) => unknown.reduce(rules.added, lists))
+}
+
+/** Fetches a list and notes how that ended; the lists themselves say it, nothing is thrown. */
+export async function refreshList(url: string, resolve: ResolveContent): Promise<void> {
+  const requestId = crypto.randomUUID()
+  change((lists) => rules.fetchPending(lists, url, requestId))
+  try {
+    const list = await fetchTokenList(url, resolve)
+    change((lists) => rules.fetchFulfilled(lists, url, requestId, list))
+  } catch (error) {
+    const { text, values } = explain(error)
+    // biome-ignore lint/suspicious/noConsole: the specification logs it (LIST-25)
+    console.warn(`Could not show token list due to error: ${fill(text, values)}`)
+    change((lists) => rules.fetchRejected(lists, url, requestId, fill(text, values)))
+  }
+}

@@ -1,0 +1,79 @@
+import { NameRegistry, NameResolver } from '@zono/protocol'
+import { type Address, type Hex, isAddressEqual, namehash, zeroAddress } from 'viem'
+import { normalize } from 'viem/ens'
+import type { Chain } from '../chain/chain.ts'
+import { chainQuery } from '../chain/chainQuery.ts'
+import { settled } from '../chain/settled.ts'
+import { AppError } from '../errors/AppError.ts'
+import { msg } from '../i18n/message.ts'
+import { contentUri } from './contentHash.ts'
+
+/** Whether this network has a name service at all. */
+export const hasNames = ({ deployment }: Chain): boolean => deployment.contracts[NameRegistry.name] !== undefined
+
+/** The address a name stands for; null when it stands for none (EIP-137). */
+export async function readAddressOf(chain: Chain, name: string): Promise<Address | null> {
+  const node = nodeOf(name)
+  const resolver = node && (await readResolver(chain, node))
+  if (!resolver) return null
+  const address = await settled(
+    chain.read({ abi: NameResolver.abi, address: resolver, functionName: 'addr', args: [node] }),
+  )
+  return address === undefined || isAddressEqual(address, zeroAddress) ? null : address
+}
+
+export const addressOfQuery = chainQuery('addressOf', readAddressOf, 'minute')
+
+/** The name an address calls itself by; null unless that name stands for the very address (EIP-181). */
+export async function readNameOf(chain: Chain, address: Address): Promise<string | null> {
+  const node = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
+  const resolver = await readResolver(chain, node)
+  if (!resolver) return null
+  const name = await settled(
+    chain.read({ abi: NameResolver.abi, address: resolver, functionName: 'name', args: [node] }),
+  )
+  if (!name) return null
+  const claimed = await readAddressOf(chain, name)
+  return claimed !== null && isAddressEqual(claimed, address) ? name : null
+}
+
+export const nameOfQuery = chainQuery('nameOf', readNameOf, 'minute')
+
+/**
+ * Where the content of a name is, as `ipfs://...` or `ipns://...` (EIP-1577). Throws the sentences of the
+ * specification (trading-core §8).
+ */
+export async function readContentUri(chain: Chain, name: string): Promise<string> {
+  if (!hasNames(chain)) throw new AppError(msg('Could not construct mainnet ENS resolver'))
+  const node = nodeOf(name)
+  const resolver = node && (await readResolver(chain, node))
+  const hash =
+    resolver &&
+    (await settled(chain.read({ abi: NameResolver.abi, address: resolver, functionName: 'contenthash', args: [node] })))
+  if (!hash || hash === '0x') throw new AppError(msg('Failed to resolve ENS name: %name%', { name }))
+  try {
+    return contentUri(hash)
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    throw new AppError(msg('Failed to translate contenthash to URI: %hash%', { hash }), { cause })
+  }
+}
+
+/** The hash of a name; undefined for one that can be no name (ENSIP-15). */
+function nodeOf(name: string): Hex | undefined {
+  try {
+    return namehash(normalize(name))
+  } catch {
+    return undefined
+  }
+}
+
+/** Who answers for a name; undefined where nobody does, or where there is no name service. */
+async function readResolver(chain: Chain, node: Hex): Promise<Address | undefined> {
+  const registry = chain.deployment.contracts[NameRegistry.name]
+  if (registry === undefined) return undefined
+  const resolver = await settled(
+    chain.read({ abi: NameRegistry.abi, address: registry, functionName: 'resolver', args: [node] }),
+  )
+  return resolver === undefined || isAddressEqual(resolver, zeroAddress) ? undefined : resolver
+}

@@ -1,0 +1,45 @@
+import { Currency } from '@zono/exchange'
+import { useState } from 'react'
+import { AddressText } from '../../ui/AddressText.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useChain } from '../chain/useChain.ts'
+import { useT } from '../i18n/useT.ts'
+import { CurrencyMark } from './CurrencyMark.tsx'
+import { shortSymbol } from './symbol.ts'
+
+/** Explains, on request, why some currencies cannot be traded here (NOTICE-02). */
+export function UnsupportedAssets({ currencies }: { readonly currencies: readonly Currency[] }) {
+  const t = useT()
+  const { facts } = useChain()
+  const [isOpen, setOpen] = useState(false)
+  if (currencies.length === 0) return null
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('Read more about unsupported assets')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('Unsupported Assets')} onClose={() => setOpen(false)}>
+          <div className="grid gap-4">
+            {currencies.filter(Currency.isToken).map((token) => (
+              <div key={token.address} className="flex items-center gap-3 rounded-control border border-line p-4">
+                <CurrencyMark currency={token} />
+                <span className="min-w-0 flex-1 truncate font-semibold">{shortSymbol(token)}</span>
+                <AddressText
+                  address={token.address}
+                  href={facts.explorer && `${facts.explorer.url}/address/${token.address}`}
+                />
+              </div>
+            ))}
+            <p className="text-muted">
+              {t(
+                'Some assets are not available through this interface because they may not work well with our smart contract or we are unable to allow trading for legal reasons.',
+              )}
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

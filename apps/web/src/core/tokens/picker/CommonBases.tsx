@@ -1,0 +1,42 @@
+import { Currency } from '@zono/exchange'
+import { useChain } from '../../chain/useChain.ts'
+import { useT } from '../../i18n/useT.ts'
+import { CurrencyMark } from '../CurrencyMark.tsx'
+import { shortSymbol } from '../symbol.ts'
+import { nativeCurrency, useTokens } from '../useTokens.ts'
+
+type CommonBasesProps = {
+  readonly selected: Currency | undefined
+  readonly onSelect: (currency: Currency) => void
+}
+
+/** The currencies nearly everything trades against, at hand (PICK-04). */
+export function CommonBases({ selected, onSelect }: CommonBasesProps) {
+  const t = useT()
+  const chain = useChain()
+  const { tokens } = useTokens()
+  const { facts, deployment } = chain
+  const bases = [
+    nativeCurrency(chain),
+    ...facts.routingBases.flatMap((key) => tokens.find(({ address }) => address === deployment.tokens[key]) ?? []),
+  ]
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted">{t('Common bases')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {bases.map((currency) => (
+          <button
+            key={Currency.idOf(currency)}
+            type="button"
+            aria-pressed={selected !== undefined && Currency.equals(currency, selected)}
+            onClick={() => onSelect(currency)}
+            className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-3 pl-1.5 text-sm font-medium transition duration-150 hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-wash"
+          >
+            <CurrencyMark currency={currency} size={22} />
+            {shortSymbol(currency)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

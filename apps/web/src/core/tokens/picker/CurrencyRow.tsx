@@ -1,0 +1,66 @@
+import { Currency, CurrencyAmount } from '@zono/exchange'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { useT } from '../../i18n/useT.ts'
+import type { Balances } from '../balances.ts'
+import { CurrencyMark } from '../CurrencyMark.tsx'
+import { shortSymbol } from '../symbol.ts'
+import type { Row } from './picker.rules.ts'
+
+type CurrencyRowProps = {
+  readonly id: string
+  readonly row: Row
+  /** Which row of how many, and how far down in pixels. */
+  readonly place: { readonly index: number; readonly count: number; readonly start: number }
+  readonly isAt: boolean
+  readonly isSelected: boolean
+  /** Undefined without a wallet. */
+  readonly balance: { readonly amounts: Balances | undefined } | undefined
+  readonly onTake: () => void
+}
+
+/** One currency: its face, its names, where it is from, and what there is of it. */
+export function CurrencyRow({ id, row, place, isAt, isSelected, balance, onTake }: CurrencyRowProps) {
+  const t = useT()
+  const { currency, isKnown, source } = row
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above, which names the row it is at
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of that field take it
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      aria-setsize={place.count}
+      aria-posinset={place.index + 1}
+      onClick={() => isSelected || onTake()}
+      className={`absolute inset-x-0 flex h-14 items-center gap-3 rounded-control px-2 ${isAt ? 'bg-raised ring-2 ring-accent ring-inset' : 'hover:bg-raised'} ${isSelected ? 'bg-accent-wash' : 'cursor-pointer'}`}
+      style={{ transform: `translateY(${place.start}px)` }}
+    >
+      <CurrencyMark currency={currency} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{shortSymbol(currency)}</span>
+        <span className="block truncate text-sm text-muted">
+          {isKnown
+            ? currency.name
+            : source
+              ? t('%name%, via %list%', { name: currency.name, list: source.name })
+              : t('%name%, unknown source', { name: currency.name })}
+        </span>
+      </span>
+      {isKnown ? balance && <Balance currency={currency} amounts={balance.amounts} /> : <Badge>{t('Import')}</Badge>}
+    </div>
+  )
+}
+
+type BalanceProps = { readonly currency: Currency; readonly amounts: Balances | undefined }
+
+/** What there is of it; a dash where the token does not answer. */
+function Balance({ currency, amounts }: BalanceProps) {
+  const amount = amounts?.[Currency.idOf(currency)]
+  return (
+    <Money
+      value={amount === undefined ? undefined : CurrencyAmount.toSignificant({ currency, amount }, 6)}
+      pending={amounts === undefined}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Token } from '@zono/exchange'
+import { useState } from 'react'
+import { AddressText } from '../../../ui/AddressText.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useChain } from '../../chain/useChain.ts'
+import { useT } from '../../i18n/useT.ts'
+import { CurrencyMark } from '../CurrencyMark.tsx'
+import { shortSymbol } from '../symbol.ts'
+import type { Source } from '../useTokens.ts'
+
+type ImportTokensProps = {
+  readonly wanted: readonly { readonly token: Token; readonly source?: Source | undefined }[]
+  readonly onImport: () => void
+}
+
+/** Says what an unknown token may be before it is taken in (PICK-13 to PICK-15). */
+export function ImportTokens({ wanted, onImport }: ImportTokensProps) {
+  const t = useT()
+  const { facts } = useChain()
+  const [isUnderstood, setUnderstood] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <Banner kind="warn">
+        {t(
+          'Anyone can create a token on BNB Smart Chain with any name, including creating fake versions of existing tokens and tokens that claim to represent projects that do not have a token.',
+        )}
+        <span className="mt-2 block">
+          {t('If you purchase an arbitrary token, you may be unable to sell it back.')}
+        </span>
+      </Banner>
+      {wanted.map(({ token, source }) => (
+        <div key={token.address} className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
+          <CurrencyMark currency={token} size={40} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{shortSymbol(token)}</p>
+            <p className="truncate text-sm text-muted">{token.name}</p>
+            <AddressText
+              address={token.address}
+              href={facts.explorer && `${facts.explorer.url}/address/${token.address}`}
+            />
+          </div>
+          {source ? (
+            <Badge>{t('via %list%', { list: source.name })}</Badge>
+          ) : (
+            <Badge kind="loss">{t('Unknown Source')}</Badge>
+          )}
+        </div>
+      ))}
+      <Checkbox label={t('I understand')} checked={isUnderstood} onChange={setUnderstood} />
+      <Button wide size="large" kind="danger" disabled={!isUnderstood} onClick={onImport}>
+        {t('Import')}
+      </Button>
+    </div>
+  )
+}

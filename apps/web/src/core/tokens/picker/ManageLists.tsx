@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useChain } from '../../chain/useChain.ts'
+import { explain } from '../../errors/explain.ts'
+import { useT } from '../../i18n/useT.ts'
+import { fetchTokenList } from '../../lists/fetchTokenList.ts'
+import { isListLocation } from '../../lists/listLocation.ts'
+import { useLists } from '../../lists/lists.ts'
+import type { TokenList } from '../../lists/tokenList.ts'
+import { readContentUri } from '../../names/names.ts'
+import { ListCard } from './ListCard.tsx'
+import { ListMark } from './ListMark.tsx'
+import { useDebounced } from './useDebounced.ts'
+
+type ManageListsProps = { readonly onImport: (url: string, list: TokenList) => void }
+
+/** Adds a list by where it is, and turns known ones on and off. */
+export function ManageLists({ onImport }: ManageListsProps) {
+  const t = useT()
+  const chain = useChain()
+  const lists = useLists()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const isBad = typed !== '' && !isListLocation(typed)
+  const location = useDebounced(isBad ? '' : typed, 200)
+  const preview = useQuery({
+    queryKey: ['tokens', 'preview', location],
+    queryFn: () => fetchTokenList(location, (name) => readContentUri(chain, name)),
+    enabled: location !== '',
+    retry: false,
+    staleTime: 60_000,
+  })
+  const isKnown = lists.byUrl[location] !== undefined
+  const failure = preview.error ? `${t('Error importing list')}. ${t(explain(preview.error))}` : undefined
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t('List location')}
+        hideLabel
+        placeholder={t('https:// or ipfs:// or ENS name')}
+        value={text}
+        onChange={setText}
+        error={isBad ? t('Enter valid list location') : failure}
+      />
+      {preview.isFetching && <Spinner />}
+      {preview.data && (
+        <div className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
+          <ListMark name={preview.data.name} logoURI={preview.data.logoURI} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{preview.data.name}</span>
+            <span className="text-sm text-muted">
+              {t('%count% tokens', { count: String(preview.data.tokens.length) })}
+            </span>
+          </span>
+          <Button size="small" disabled={isKnown} onClick={() => preview.data && onImport(location, preview.data)}>
+            {isKnown ? t('Loaded') : t('Import')}
+          </Button>
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {Object.entries(lists.byUrl).map(([url, state]) => (
+          <ListCard
+            key={url}
+            url={url}
+            state={state}
+            isActive={lists.active.includes(url)}
+            isOnly={Object.keys(lists.byUrl).length === 1}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

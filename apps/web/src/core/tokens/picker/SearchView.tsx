@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency, type Token } from '@zono/exchange'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { getAddress, isAddress } from 'viem'
+import { Button } from '../../../ui/Button.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useChain } from '../../chain/useChain.ts'
+import { useT } from '../../i18n/useT.ts'
+import { useAccount } from '../../wallet/useWallet.ts'
+import { balancesQuery } from '../balances.ts'
+import { tokenQuery } from '../readToken.ts'
+import { chosenByEnter, searchCurrencies } from '../search.ts'
+import { type Inactive, nativeCurrency, useInactiveTokens, useTokens } from '../useTokens.ts'
+import { CommonBases } from './CommonBases.tsx'
+import { CurrencyList } from './CurrencyList.tsx'
+import { heldFirst, type Row, walk } from './picker.rules.ts'
+import { useDebounced } from './useDebounced.ts'
+
+/** Milliseconds without a key after which a pasted address is looked up on the chain (spec trading-core §9). */
+const LOOK_UP_AFTER = 200
+
+/** Balances of more tokens than this are read only of those in sight. */
+const READ_ALL = 400
+
+type SearchViewProps = {
+  readonly selected: Currency | undefined
+  readonly onSelect: (currency: Currency) => void
+  readonly onImport: (wanted: Inactive | { readonly token: Token }) => void
+  readonly onManage: () => void
+}
+
+/** Finds a currency by name, by symbol or by address. Arrow keys walk what was found, Enter takes it. */
+export function SearchView({ selected, onSelect, onImport, onManage }: SearchViewProps) {
+  const t = useT()
+  const id = useId()
+  const chain = useChain()
+  const account = useAccount()
+  const { tokens } = useTokens()
+  const inactive = useInactiveTokens()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState<number>()
+
+  const currencies: readonly Currency[] = useMemo(() => [nativeCurrency(chain), ...tokens], [chain, tokens])
+  const isFew = currencies.length <= READ_ALL
+  const balances = useQuery(balancesQuery(chain, account && isFew ? { account, currencies } : undefined)).data
+  const known = useMemo(() => searchCurrencies(currencies, query), [currencies, query])
+  const found = query === '' ? heldFirst(known, balances) : known
+  const offered = useMemo(() => (query === '' ? [] : foundInactive(inactive, query)), [inactive, query])
+
+  const typed = useDebounced(query.trim(), LOOK_UP_AFTER)
+  const address = isAddress(typed, { strict: false }) ? getAddress(typed) : undefined
+  const isForeign = address !== undefined && found.length === 0 && offered.length === 0
+  const foreign = useQuery(tokenQuery(chain, isForeign ? address : undefined))
+
+  const rows: readonly Row[] = [
+    ...found.map((currency) => ({ currency, source: undefined, isKnown: true })),
+    ...offered.map(({ token, source }) => ({ currency: token, source, isKnown: false })),
+    ...(isForeign && foreign.data ? [{ currency: foreign.data, source: undefined, isKnown: false }] : []),
+  ]
+
+  function take(row: Row | undefined) {
+    if (row === undefined) return
+    if (row.isKnown) onSelect(row.currency)
+    else if (Currency.isToken(row.currency)) {
+      onImport(row.source ? { token: row.currency, source: row.source } : { token: row.currency })
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    const next = walk(event.key, at, rows.length)
+    if (next !== undefined) {
+      event.preventDefault()
+      setAt(next)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const chosen =
+        at === undefined
+          ? chosenByEnter(
+              rows.map(({ currency }) => currency),
+              query,
+            )
+          : undefined
+      take(at === undefined ? rows.find(({ currency }) => currency === chosen) : rows[at])
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside walk the list */}
+      <div onKeyDown={press}>
+        <SearchField
+          label={t('Search name or paste address')}
+          value={query}
+          autoFocus
+          onChange={(text) => {
+            setQuery(text)
+            setAt(undefined)
+          }}
+          list={{ id, at: at === undefined ? undefined : `${id}-${at}` }}
+        />
+      </div>
+      <CommonBases selected={selected} onSelect={onSelect} />
+      <CurrencyList
+        id={id}
+        rows={rows}
+        at={at}
+        selected={selected}
+        account={account}
+        balances={balances}
+        empty={foreign.isFetching ? t('Looking at the address') : t('No results found')}
+        onTake={take}
+      />
+      <Button kind="quiet" wide onClick={onManage}>
+        {t('Manage Tokens')}
+      </Button>
+    </div>
+  )
+}
+
+function foundInactive(inactive: readonly Inactive[], query: string): readonly Inactive[] {
+  const sources = new Map(inactive.map((entry) => [entry.token, entry]))
+  return searchCurrencies([...sources.keys()], query).flatMap((token) => sources.get(token) ?? [])
+}

@@ -1,0 +1,29 @@
+import type { Token } from '@zono/exchange'
+import { useStore } from 'zustand'
+import { parseToken } from '../lists/tokenList.ts'
+import { createPersisted } from '../settings/persisted.ts'
+
+type Saved = { readonly tokens: readonly Token[] }
+
+/** What was stored, token by token: a bad one costs only itself. */
+function parse(stored: unknown): Saved {
+  const tokens = typeof stored === 'object' && stored !== null && 'tokens' in stored ? stored.tokens : undefined
+  return { tokens: Array.isArray(tokens) ? tokens.flatMap((token) => parseToken(token) ?? []) : [] }
+}
+
+const store = createPersisted<Saved>({ key: 'zono.tokens', version: 1, parse })
+
+/** Tokens the person imported, of every chain. */
+export const useSavedTokens = (): readonly Token[] => useStore(store, ({ tokens }) => tokens)
+
+const isSame = (a: Token, b: Token) => a.chainId === b.chainId && a.address === b.address
+
+/** Keeps an imported token, once. */
+export function saveToken(token: Token): void {
+  const { tokens } = store.getState()
+  if (!tokens.some((other) => isSame(other, token))) store.setState({ tokens: [...tokens, token] })
+}
+
+/** Forgets imported tokens. */
+export const forgetTokens = (gone: readonly Token[]): void =>
+  store.setState(({ tokens }) => ({ tokens: tokens.filter((token) => !gone.some((other) => isSame(other, token))) }))

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {AnniversaryAchievement} from "../../src/anniversary/AnniversaryAchievement.sol";
+import {Test} from "../shared/Test.sol";
+
+contract AnniversaryAchievementTest is Test {
+    uint256 private constant END = 1000;
+    AnniversaryAchievement private anniversary = new AnniversaryAchievement(address(this), 7, END, 250, 100);
+
+    function _let(address user, bool eligible) private {
+        address[] memory users = new address[](1);
+        users[0] = user;
+        anniversary.setEligible(users, eligible);
+    }
+
+    /// ANNIV-06: the campaign's figures, and the flag of each account.
+    function testFuzz_WhoMayClaimsOnce(address user) public {
+        assertEq(anniversary.campaignId(), 7);
+        assertEq(anniversary.endBlock(), END);
+        assertEq(anniversary.thresholdPoints(), 100);
+        assertTrue(!anniversary.canClaim(user));
+        _let(user, true);
+        assertTrue(anniversary.canClaim(user));
+        vm.prank(user);
+        anniversary.claimAnniversaryPoints();
+        assertTrue(anniversary.hasClaimed(user));
+        assertTrue(!anniversary.canClaim(user));
+        assertEq(anniversary.points(user), anniversary.numberPoints());
+        vm.prank(user);
+        _expectReason("Claim: Cannot claim");
+        anniversary.claimAnniversaryPoints();
+    }
+
+    function test_NobodyElseClaims() public {
+        _let(address(1), true);
+        _let(address(1), false);
+        vm.prank(address(1));
+        _expectReason("Claim: Cannot claim");
+        anniversary.claimAnniversaryPoints();
+    }
+
+    function test_NothingIsClaimedFromTheEndOn() public {
+        _let(address(1), true);
+        vm.roll(END - 1);
+        assertTrue(anniversary.canClaim(address(1)));
+        vm.roll(END);
+        assertTrue(!anniversary.canClaim(address(1)));
+    }
+
+    function test_OnlyTheOwnerSaysWhoMay() public {
+        address[] memory users = new address[](1);
+        users[0] = address(1);
+        vm.prank(address(1));
+        vm.expectRevert();
+        anniversary.setEligible(users, true);
+    }
+}

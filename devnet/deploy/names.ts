@@ -1,0 +1,71 @@
+import { NameRegistry, NameResolver, ReverseRegistrar } from '@zono/protocol'
+import { type Address, type Hex, labelhash, namehash, zeroHash } from 'viem'
+import { accounts } from '../accounts.ts'
+import { deploy } from '../artefacts.ts'
+import type { ChainClient } from '../chain.ts'
+
+type Account = (typeof accounts)['deployer']
+
+/** Names of the devnet's people; `content` leads to a token list on IPFS. */
+const NAMES: readonly { readonly label: string; readonly owner: Account; readonly content?: Hex }[] = [
+  { label: 'alice', owner: accounts.traders[0] ?? accounts.deployer },
+  { label: 'treasury', owner: accounts.treasury },
+  {
+    label: 'tokens',
+    owner: accounts.deployer,
+    content: '0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f',
+  },
+]
+
+/** Deploys a name service, gives the people of the devnet their names, and lets them call themselves by these. */
+export async function deployNames(client: ChainClient): Promise<Readonly<Record<string, Address>>> {
+  const registry = await deploy(client, 'NameRegistry')
+  const resolver = await deploy(client, 'NameResolver', [registry])
+  const reverse = await deploy(client, 'ReverseRegistrar', [registry, resolver])
+  const inRegistry = { abi: NameRegistry.abi, address: registry }
+  const inResolver = { abi: NameResolver.abi, address: resolver }
+  const by = (account: Account) => ({ account, chain: null })
+
+  const { deployer } = accounts
+  const own = async (node: Hex, label: string, owner: Address) =>
+    client.writeContract({
+      ...inRegistry,
+      functionName: 'setSubnodeOwner',
+      args: [node, labelhash(label), owner],
+      ...by(deployer),
+    })
+  await own(zeroHash, 'eth', deployer.address)
+  await own(zeroHash, 'reverse', deployer.address)
+  await own(namehash('reverse'), 'addr', reverse)
+  for (const { label, owner, content } of NAMES) {
+    const node = namehash(`${label}.eth`)
+    await client.writeContract({
+      ...inRegistry,
+      functionName: 'setSubnodeRecord',
+      args: [namehash('eth'), labelhash(label), owner.address, resolver, 0n],
+      ...by(deployer),
+    })
+    await client.writeContract({
+      ...inResolver,
+      functionName: 'setAddr',
+      args: [node, owner.address],
+      ...by(owner),
+    })
+    if (content) {
+      await client.writeContract({
+        ...inResolver,
+        functionName: 'setContenthash',
+        args: [node, content],
+        ...by(owner),
+      })
+    }
+    await client.writeContract({
+      abi: ReverseRegistrar.abi,
+      address: reverse,
+      functionName: 'setName',
+      args: [`${label}.eth`],
+      ...by(owner),
+    })
+  }
+  return { NameRegistry: registry }
+}

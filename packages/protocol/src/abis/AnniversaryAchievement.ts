@@ -1,0 +1,25 @@
+// Generated from contracts/src by `npm run build:contracts`. Do not edit.
+export const AnniversaryAchievement = {
+  name: 'AnniversaryAchievement',
+  abi: [
+    {"type":"constructor","inputs":[{"name":"owner","type":"address"},{"name":"campaignId_","type":"uint256"},{"name":"endBlock_","type":"uint256"},{"name":"numberPoints_","type":"uint256"},{"name":"thresholdPoints_","type":"uint256"}],"stateMutability":"nonpayable"},
+    {"type":"error","name":"OwnableInvalidOwner","inputs":[{"name":"owner","type":"address"}]},
+    {"type":"error","name":"OwnableUnauthorizedAccount","inputs":[{"name":"account","type":"address"}]},
+    {"type":"event","name":"ClaimAnniversaryPoints","inputs":[{"name":"user","type":"address","indexed":true}]},
+    {"type":"event","name":"NewEligible","inputs":[{"name":"user","type":"address","indexed":true},{"name":"eligible","type":"bool","indexed":false}]},
+    {"type":"event","name":"OwnershipTransferred","inputs":[{"name":"previousOwner","type":"address","indexed":true},{"name":"newOwner","type":"address","indexed":true}]},
+    {"type":"function","name":"campaignId","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+    {"type":"function","name":"canClaim","inputs":[{"name":"_user","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
+    {"type":"function","name":"claimAnniversaryPoints","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"endBlock","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+    {"type":"function","name":"hasClaimed","inputs":[{"name":"user","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
+    {"type":"function","name":"isEligible","inputs":[{"name":"user","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
+    {"type":"function","name":"numberPoints","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+    {"type":"function","name":"owner","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+    {"type":"function","name":"points","inputs":[{"name":"user","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+    {"type":"function","name":"renounceOwnership","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"setEligible","inputs":[{"name":"users","type":"address[]"},{"name":"eligible","type":"bool"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"thresholdPoints","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+    {"type":"function","name":"transferOwnership","inputs":[{"name":"newOwner","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
+  ],
+} as const
