@@ -17,30 +17,35 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root.')
 const root = createRoot(element)
 
-try {
-  // The screen's own code comes while the configuration is read, and the outline in index.html stands until both are
-  // there. Should a screen not load, the router tells.
-  const [{ config, chain, queries }] = await Promise.all([start(), router.load().catch(() => {})])
-  const wallets = createWalletConfig(config, chain)
-  const page = (
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <ChainContext value={chain}>
-          <LinksContext value={config.links}>
-            <AssetsContext value={config.assetsUrl}>
-              <UnsupportedContext value={config.unsupportedTokens}>
-                <WalletProvider wallets={wallets}>
-                  <RouterProvider router={router} />
-                </WalletProvider>
-              </UnsupportedContext>
-            </AssetsContext>
-          </LinksContext>
-        </ChainContext>
-      </QueryClientProvider>
-    </StrictMode>
-  )
-  // In steps, so that a slow phone answers in between.
-  startTransition(() => root.render(page))
-} catch (error) {
-  root.render(<ErrorScreen error={error} />)
+/** Not awaited by this module itself: the screen's code imports from its file, and would wait for it in turn. */
+async function show() {
+  try {
+    // The screen's own code comes while the configuration is read, and the outline in index.html stands until both are
+    // there. Should a screen not load, the router tells.
+    const [{ config, chain, queries }] = await Promise.all([start(), router.load().catch(() => {})])
+    const wallets = createWalletConfig(config, chain)
+    const page = (
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <ChainContext value={chain}>
+            <LinksContext value={config.links}>
+              <AssetsContext value={config.assetsUrl}>
+                <UnsupportedContext value={config.unsupportedTokens}>
+                  <WalletProvider wallets={wallets}>
+                    <RouterProvider router={router} />
+                  </WalletProvider>
+                </UnsupportedContext>
+              </AssetsContext>
+            </LinksContext>
+          </ChainContext>
+        </QueryClientProvider>
+      </StrictMode>
+    )
+    // In steps, so that a slow phone answers in between.
+    startTransition(() => root.render(page))
+  } catch (error) {
+    root.render(<ErrorScreen error={error} />)
+  }
 }
+
+void show()
