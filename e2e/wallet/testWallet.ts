@@ -13,6 +13,8 @@ export type TestWallet = {
   /** Transactions wait until `release` is called, as if the person were still reading. */
   readonly hold: () => void
   readonly release: () => void
+  /** Sends the last transaction again, as it was but for twice the gas price. */
+  readonly speedUp: () => Promise<void>
   /** Moves the wallet to another chain, as if the person had done it there. */
   readonly moveTo: (chainId: number) => Promise<void>
   /** From now on it cannot sign typed data, as some wallets cannot. */
@@ -50,6 +52,12 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     await emit('chainChanged', numberToHex(id))
   }
 
+  const readNonce = async () =>
+    Number(await client.request({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] } as never))
+
+  /** What was sent last, for sending it again. */
+  let last: (Parameters<typeof client.sendTransaction>[0] & { nonce?: number }) | undefined
+
   async function send([transaction]: readonly never[]): Promise<Answer> {
     await gate
     if (rejecting) {
@@ -57,14 +65,17 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       return refused('User rejected the request.')
     }
     const { to, data, value, gas, gasPrice } = transaction as unknown as Record<string, Hex>
-    const hash = await client.sendTransaction({
+    const nonce = await readNonce()
+    last = {
       chain: null,
       to: to ?? null,
       ...(data ? { data } : {}),
       value: BigInt(value ?? 0),
       gas: BigInt(gas ?? 0),
       gasPrice: BigInt(gasPrice ?? 0),
-    })
+      nonce,
+    } as typeof last & object
+    const hash = await client.sendTransaction(last)
     sent.push(hash)
     return { result: hash }
   }
@@ -130,6 +141,10 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       })
     },
     release: () => open(),
+    speedUp: async () => {
+      if (last === undefined) throw new Error('Nothing was sent yet.')
+      await client.sendTransaction({ ...last, gasPrice: 2n * BigInt(last.gasPrice ?? 1n) } as typeof last)
+    },
     forgetSigning: () => {
       signs = false
     },

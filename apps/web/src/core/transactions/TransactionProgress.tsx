@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
 import type { Hash } from 'viem'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -8,6 +8,7 @@ import { useT } from '../i18n/useT.ts'
 import { recordStatus } from './record.ts'
 import { useRecord } from './records.ts'
 import type { Sending } from './useSend.ts'
+import { titleOfStatus } from './watch.ts'
 
 type TransactionProgressProps = { readonly sending: Sending; readonly summary: Message; readonly onClose: () => void }
 
@@ -55,12 +56,9 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
       )}
       {status === 'success' && <CircleCheck aria-hidden="true" size={48} strokeWidth={1.25} className="text-gain" />}
       {status === 'failure' && <CircleX aria-hidden="true" size={48} strokeWidth={1.25} className="text-loss" />}
+      {record?.ending && <CircleSlash aria-hidden="true" size={48} strokeWidth={1.25} className="text-warn" />}
       <p role="status" className="font-semibold">
-        {status === 'pending'
-          ? t('Waiting for the block')
-          : status === 'success'
-            ? t('Transaction confirmed')
-            : t('Transaction failed')}
+        {t(titleOfStatus(status))}
       </p>
       <p className="text-sm text-muted">{t(record?.summary ?? summary)}</p>
       <p className="w-full rounded-control border border-line bg-raised px-4 py-3 text-sm break-all">

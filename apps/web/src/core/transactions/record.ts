@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { type Address, type Hash, isAddress, isHash } from 'viem'
+import { type Address, type Hash, type Hex, isAddress, isHash, isHex } from 'viem'
 
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false }))
+const hex = v.custom<Hex>((input) => isHex(input))
 const hash = v.custom<Hash>((input) => typeof input === 'string' && isHash(input))
 
 const receiptSchema = v.object({
@@ -23,6 +24,12 @@ export const recordSchema = v.object({
   summary: v.object({ text: v.string(), values: v.optional(v.record(v.string(), v.string())) }),
   /** Set when this transaction lets `spender` take `token`. */
   approval: v.optional(v.object({ token: address, spender: address })),
+  /** What the node said of it, once it did: by this the one that takes its place is known. */
+  seen: v.optional(v.object({ nonce: v.number(), to: v.nullable(address), data: hex, value: hex })),
+  /** How it ended without a receipt of its own. */
+  ending: v.optional(v.picklist(['replaced', 'cancelled', 'dropped'])),
+  /** The transaction that took its place. */
+  replacedBy: v.optional(hash),
   /** Browser time, in milliseconds. */
   addedTime: v.number(),
   lastCheckedBlockNumber: v.optional(v.number()),
@@ -37,11 +44,11 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 /** A transaction that was sent from this browser (spec trading-core §3). Persisted. */
 export type TransactionRecord = v.InferOutput<typeof recordSchema>
 
-export type RecordStatus = 'pending' | 'success' | 'failure'
+export type RecordStatus = 'pending' | 'success' | 'failure' | 'replaced' | 'cancelled' | 'dropped'
 
 /** Pending until there is a receipt; a receipt without a status counts as success (spec trading-core §4). */
-export function recordStatus({ receipt }: TransactionRecord): RecordStatus {
-  if (receipt === undefined) return 'pending'
+export function recordStatus({ receipt, ending }: TransactionRecord): RecordStatus {
+  if (receipt === undefined) return ending ?? 'pending'
   return receipt.status === undefined || receipt.status === 1 ? 'success' : 'failure'
 }
 
@@ -52,7 +59,8 @@ const MINUTE = 60_000
  * 2 blocks have passed since it was last asked, after 60 minutes more than 9 (spec trading-core §4).
  */
 export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
-  if (record.receipt) return false
+  // One that the node forgot may still come; one whose place is taken cannot.
+  if (record.receipt || record.ending === 'replaced' || record.ending === 'cancelled') return false
   if (record.lastCheckedBlockNumber === undefined) return true
   const blocks = height - record.lastCheckedBlockNumber
   const age = now - record.addedTime
@@ -67,10 +75,17 @@ const APPROVAL_WINDOW = 24 * 60 * MINUTE
 /** Whether this record is an approval of `token` for `spender` that may still come through. */
 export function isPendingApproval(record: TransactionRecord, token: Address, spender: Address, now: number): boolean {
   return (
-    record.receipt === undefined &&
+    recordStatus(record) === 'pending' &&
     record.approval !== undefined &&
     record.approval.token.toLowerCase() === token.toLowerCase() &&
     record.approval.spender.toLowerCase() === spender.toLowerCase() &&
     now - record.addedTime < APPROVAL_WINDOW
   )
 }
+
+/** Blocks after which a receipt is believed for good. */
+const SETTLED_AFTER = 12
+
+/** Whether a mined transaction is so young that its block may still be taken back. */
+export const isSettling = ({ receipt }: TransactionRecord, height: number): boolean =>
+  receipt !== undefined && height - receipt.blockNumber < SETTLED_AFTER

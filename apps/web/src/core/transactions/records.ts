@@ -39,6 +39,42 @@ export function confirmRecord(chainId: number, hash: Hash, receipt: Receipt): Tr
   return store.getState().records.find((record) => isSame(record, chainId, hash))
 }
 
+/** Notes what the node said of a transaction while it knew it. */
+export const sawRecord = (chainId: number, hash: Hash, seen: TransactionRecord['seen']): void =>
+  change(chainId, hash, { seen })
+
+/** Notes how a transaction ended without a receipt. Gives back the record; undefined when it was cleared meanwhile. */
+export function endRecord(
+  chainId: number,
+  hash: Hash,
+  ending: NonNullable<TransactionRecord['ending']>,
+  replacedBy?: Hash,
+): TransactionRecord | undefined {
+  change(chainId, hash, { ending, ...(replacedBy ? { replacedBy } : {}) })
+  return store.getState().records.find((record) => isSame(record, chainId, hash))
+}
+
+/** The block of a transaction was taken back: it is pending again. */
+export const reopenRecord = (chainId: number, hash: Hash): void =>
+  store.setState(({ records }) => ({
+    records: records.map((record) => {
+      if (!isSame(record, chainId, hash)) return record
+      const { receipt: _, confirmedTime: __, ending: ___, ...open } = record
+      return open
+    }),
+  }))
+
+/** Calls back whenever a record is added or changes. Returns how to stop. */
+export const onRecordsChange = (listener: () => void): (() => void) => store.subscribe(listener)
+
+/** Forgets all transactions of a chain. */
+export const clearRecords = (chainId: number): void =>
+  store.setState(({ records }) => ({ records: records.filter((record) => record.chainId !== chainId) }))
+
+/** Transactions of a chain that have a receipt. */
+export const minedRecords = (chainId: number): readonly TransactionRecord[] =>
+  store.getState().records.filter((record) => record.chainId === chainId && record.receipt !== undefined)
+
 /** Transactions of a chain that have no receipt yet. */
 export const pendingRecords = (chainId: number): readonly TransactionRecord[] =>
   store.getState().records.filter((record) => record.chainId === chainId && record.receipt === undefined)

@@ -8,11 +8,11 @@ import { type Chain, createChain } from '../chain/chain.ts'
 import { explain } from '../errors/explain.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Call, call } from './action.ts'
+import { readReceipt } from './fate.ts'
 import { readGasPrice } from './gas.ts'
 import { sendCall } from './send.ts'
 import { estimateGas, revertReason } from './simulate.ts'
 import { approveCall, readAllowances } from './useApprovals.ts'
-import { readReceipt } from './watch.ts'
 
 let devnet: Devnet
 let chain: Chain

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount, type Trade } from '@zono/exchange'
-import { ArrowDownUp, ChartLine } from 'lucide-react'
+import { ArrowDownUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useT } from '../../../core/i18n/useT.ts'
@@ -14,10 +14,10 @@ import { useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapFrame, useChartShown } from './SwapFrame.tsx'
+import { SwapHeader } from './SwapHeader.tsx'
 import { SwapNotices } from './SwapNotices.tsx'
 import { type Field, wrapState } from './swap.rules.ts'
 import { TradeDetails } from './TradeDetails.tsx'
@@ -84,13 +84,7 @@ export function SwapPage() {
   return (
     <SwapFrame chart={chart.isShown && <PriceChart input={input} output={output} />}>
       <Card>
-        <div className="flex items-start justify-between">
-          <div>
-            <h1 className="text-lg font-semibold">{t('Exchange')}</h1>
-            <p className="mb-4 text-sm text-muted">{t('Trade tokens in an instant')}</p>
-          </div>
-          <IconButton icon={ChartLine} label={t('Price chart')} pressed={chart.isShown} onClick={chart.toggle} />
-        </div>
+        <SwapHeader isChartShown={chart.isShown} onChart={chart.toggle} />
         <div className="grid gap-1">
           <AmountField
             label={field === 'output' && trade ? t('From (estimated)') : t('From')}

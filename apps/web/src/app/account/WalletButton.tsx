@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../core/i18n/useT.ts'
+import { useConnectDialog } from '../../core/wallet/connectDialog.ts'
+import { shortAddress } from '../../core/wallet/shortAddress.ts'
+import { useAccount, useNetworkSwitch } from '../../core/wallet/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useT } from '../i18n/useT.ts'
-import { useConnectDialog } from './connectDialog.ts'
-import { shortAddress } from './shortAddress.ts'
-import { useAccount, useNetworkSwitch } from './useWallet.ts'
 
-const ConnectDialog = lazy(async () => ({ default: (await import('./ConnectDialog.tsx')).ConnectDialog }))
+const ConnectDialog = lazy(async () => ({
+  default: (await import('../../core/wallet/ConnectDialog.tsx')).ConnectDialog,
+}))
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
 
 /** The header's wallet button: connects, or shows who is connected. */

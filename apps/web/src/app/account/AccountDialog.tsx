@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { useT } from '../../core/i18n/useT.ts'
+import { RecentTransactions } from '../../core/transactions/RecentTransactions.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { WalletTab } from './WalletTab.tsx'
+
+type AccountDialogProps = { readonly account: Address; readonly onClose: () => void }
+
+/** The connected account, and what was sent from it (WALLET-04). */
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const t = useT()
+  const [tab, setTab] = useState<'wallet' | 'transactions'>('wallet')
+  return (
+    <Dialog title={t('Your wallet')} onClose={onClose}>
+      <Tabs
+        label={t('Your wallet')}
+        tabs={[
+          { value: 'wallet', label: t('Wallet') },
+          { value: 'transactions', label: t('Transactions') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'wallet' ? <WalletTab account={account} onClose={onClose} /> : <RecentTransactions />}
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency, CurrencyAmount } from '@zono/exchange'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { useChain } from '../../core/chain/useChain.ts'
+import { explain } from '../../core/errors/explain.ts'
+import type { Message } from '../../core/i18n/message.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { balancesQuery } from '../../core/tokens/balances.ts'
+import { nativeCurrency, useTokens } from '../../core/tokens/useTokens.ts'
+import { useDisconnectAll } from '../../core/wallet/useDisconnectAll.ts'
+import { useNetworkSwitch } from '../../core/wallet/useWallet.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Detail, Details } from '../../ui/Details.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { isLow } from './account.rules.ts'
+
+/** Decimals of the two balances (spec trading-core §9). */
+const [NATIVE_DECIMALS, MAIN_DECIMALS] = [6, 3]
+
+type WalletTabProps = { readonly account: Address; readonly onClose: () => void }
+
+/** The address, what there is of the two coins that matter, the network, and the way out. */
+export function WalletTab({ account, onClose }: WalletTabProps) {
+  const t = useT()
+  const chain = useChain()
+  const { facts, deployment } = chain
+  const { tokens } = useTokens()
+  const disconnect = useDisconnectAll()
+  const native = nativeCurrency(chain)
+  const main = tokens.find(({ address }) => address === deployment.tokens[facts.mainTokenKey])
+  const currencies = [native, ...(main ? [main] : [])]
+  const balances = useQuery(balancesQuery(chain, { account, currencies })).data
+  const balanceOf = (currency: Currency, decimals: number) => {
+    const amount = balances?.[Currency.idOf(currency)]
+    return (
+      <Money
+        value={amount === undefined ? undefined : CurrencyAmount.toFixed({ currency, amount }, decimals, 'down')}
+        pending={balances === undefined}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="text-sm text-muted">{t('Your Address')}</p>
+        <div className="mt-1 flex items-center gap-2 rounded-control border border-line bg-raised py-1 ps-4 pe-1">
+          <span className="min-w-0 flex-1 text-sm font-medium break-all">{account}</span>
+          <CopyButton text={account} label={t('Copy address')} />
+        </div>
+      </div>
+      {isLow(balances?.[Currency.idOf(native)]) && (
+        <Banner kind="warn">
+          <p className="font-semibold">{t('BNB Balance Low')}</p>
+          <p>{t('You need BNB for transaction fees')}</p>
+        </Banner>
+      )}
+      <OtherNetwork />
+      <Details>
+        <Detail label={t('%symbol% Balance', { symbol: native.symbol })}>{balanceOf(native, NATIVE_DECIMALS)}</Detail>
+        {main && (
+          <Detail label={t('%symbol% Balance', { symbol: main.symbol })}>{balanceOf(main, MAIN_DECIMALS)}</Detail>
+        )}
+      </Details>
+      {facts.explorer && (
+        <ExternalLink href={`${facts.explorer.url}/address/${account}`}>
+          {t('View on %explorer%', { explorer: facts.explorer.name })}
+        </ExternalLink>
+      )}
+      <Button wide kind="quiet" onClick={() => void disconnect().then(onClose)}>
+        <LogOut aria-hidden="true" size={16} strokeWidth={1.5} />
+        {t('Disconnect Wallet')}
+      </Button>
+    </div>
+  )
+}
+
+/** Says so where the wallet is on another chain than this page, and offers the way back. */
+function OtherNetwork() {
+  const t = useT()
+  const { facts } = useChain()
+  const network = useNetworkSwitch()
+  const [refusal, setRefusal] = useState<Message>()
+  if (!network.isNeeded) return null
+  return (
+    <Banner kind="warn">
+      <p className="mb-2">{t('Your wallet is on another network than this page (%name%).', { name: facts.name })}</p>
+      <Button
+        size="small"
+        pending={network.isPending}
+        onClick={() => network.switchNetwork().catch((error: unknown) => setRefusal(explain(error)))}
+      >
+        {t('Switch network')}
+      </Button>
+      {refusal && <p className="mt-2">{t(refusal)}</p>}
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useChain } from '../chain/useChain.ts'
+import { useT } from '../i18n/useT.ts'
+import { useConnectDialog } from '../wallet/connectDialog.ts'
+import { useAccount } from '../wallet/useWallet.ts'
+import { type RecordStatus, recordStatus, type TransactionRecord } from './record.ts'
+import { inOrder } from './records.rules.ts'
+import { clearRecords, useRecords } from './records.ts'
+import { titleOfStatus } from './watch.ts'
+
+/** The account's transactions of this chain: pending ones first, then the others, newest first (TX-09 to TX-13). */
+export function RecentTransactions() {
+  const t = useT()
+  const { facts } = useChain()
+  const account = useAccount()
+  const connect = useConnectDialog()
+  const records = inOrder(useRecords().filter(({ from }) => from.toLowerCase() === account?.toLowerCase()))
+  if (account === undefined) {
+    return (
+      <div className="grid justify-items-center gap-4 py-8 text-center text-muted">
+        {t('Please connect your wallet to view your recent transactions')}
+        <Button onClick={connect.open}>{t('Connect Wallet')}</Button>
+      </div>
+    )
+  }
+  if (records.length === 0) return <p className="py-10 text-center text-muted">{t('No recent transactions')}</p>
+  return (
+    <div className="grid gap-3">
+      <div className="flex justify-end">
+        <Button kind="quiet" size="small" onClick={() => clearRecords(facts.chainId)}>
+          {t('Clear all')}
+        </Button>
+      </div>
+      <ul className="grid max-h-[390px] gap-1 overflow-y-auto">
+        {records.map((record) => (
+          <RecordRow key={record.hash} record={record} explorer={facts.explorer?.url} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type RecordRowProps = { readonly record: TransactionRecord; readonly explorer: string | undefined }
+
+function RecordRow({ record, explorer }: RecordRowProps) {
+  const t = useT()
+  const status = recordStatus(record)
+  const summary = t(record.summary)
+  return (
+    <li className="flex min-h-14 items-center gap-3">
+      <StatusMark status={status} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          {explorer ? <ExternalLink href={`${explorer}/tx/${record.hash}`}>{summary}</ExternalLink> : summary}
+        </p>
+        <p className="text-sm text-muted">{t(titleOfStatus(status))}</p>
+      </div>
+    </li>
+  )
+}
+
+/** A mark for a state; its words stand beside it. */
+function StatusMark({ status }: { readonly status: RecordStatus }) {
+  if (status === 'pending') return <Spinner />
+  if (status === 'success') return <CircleCheck aria-hidden="true" size={20} strokeWidth={1.5} className="text-gain" />
+  if (status === 'failure') return <CircleX aria-hidden="true" size={20} strokeWidth={1.5} className="text-loss" />
+  return <CircleSlash aria-hidden="true" size={20} strokeWidth={1.5} className="text-warn" />
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { TransactionRecord } from './record.ts'
+import { inOrder } from './records.rules.ts'
+
+test('TX-09: pending first, then the others, newest first', () => {
+  const record = (addedTime: number, ending?: 'dropped'): TransactionRecord => ({
+    chainId: 56,
+    hash: `0x${String(addedTime).repeat(64)}`,
+    from: `0x${'1'.repeat(40)}`,
+    summary: { text: 'Swap' },
+    addedTime,
+    ...(ending ? { ending } : {}),
+  })
+  const records = [record(1), record(4, 'dropped'), record(3), record(2, 'dropped')]
+  expect(inOrder(records).map(({ addedTime }) => addedTime)).toEqual([3, 1, 4, 2])
+})

@@ -1,0 +1,27 @@
+import { ChartLine, History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../core/i18n/useT.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))
+
+type SwapHeaderProps = { readonly isChartShown: boolean; readonly onChart: () => void }
+
+/** The name of the screen, and what stands beside the swap: what was sent, and the chart. */
+export function SwapHeader({ isChartShown, onChart }: SwapHeaderProps) {
+  const t = useT()
+  const [showsHistory, setShowsHistory] = useState(false)
+  return (
+    <div className="mb-4 flex items-start justify-between">
+      <div>
+        <h1 className="text-lg font-semibold">{t('Exchange')}</h1>
+        <p className="text-sm text-muted">{t('Trade tokens in an instant')}</p>
+      </div>
+      <div className="-me-2 flex">
+        <IconButton icon={History} label={t('Recent Transactions')} onClick={() => setShowsHistory(true)} />
+        <IconButton icon={ChartLine} label={t('Price chart')} pressed={isChartShown} onClick={onChart} />
+      </div>
+      <Suspense>{showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { button, confirmSwap, dialog, expect, from, openConnected, test } from './journey.ts'
+
+const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+const wallet$ = (page: Page) => dialog(page, 'Your wallet')
+
+test('WALLET-04 to WALLET-07, WALLET-10 to WALLET-12: the wallet dialog, and leaving it for good', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await world.give('zono', wallet.address, '12.3456789')
+  await openConnected(page)
+  await openWallet(page)
+  const view = wallet$(page)
+  await expect(view).toContainText(wallet.address)
+  await view.getByRole('button', { name: 'Copy address' }).click()
+  await expect(view.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.address)
+  await expect(view.getByRole('status').filter({ hasText: 'Copied' })).toBeHidden()
+  await expect(view).toContainText(/BNB Balance\s?10,?000/)
+  await expect(view).toContainText(/ZONO Balance\s?12\.345(?!\d)/)
+  await view.getByRole('tab', { name: 'Transactions' }).click()
+  await expect(view).toContainText('No recent transactions')
+  await view.getByRole('tab', { name: 'Wallet' }).click()
+  await view.getByRole('button', { name: 'Disconnect Wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('WALLET-08: a wallet with next to nothing is told so', async ({ page, wallet, world }) => {
+  await world.client.setBalance({ address: wallet.address, value: 2_000_000_000n })
+  await openConnected(page)
+  await openWallet(page)
+  await expect(wallet$(page)).toContainText('BNB Balance Low')
+  await expect(wallet$(page)).toContainText('You need BNB for transaction fees')
+})
+
+test('TX-10, TX-11, TX-12, TX-13, TX-15, TX-16: what was sent is listed with its state, and cleared', async ({
+  page,
+}) => {
+  await page.goto('/swap')
+  const recent = dialog(page, 'Recent Transactions')
+  await button(page, 'Recent Transactions').click()
+  await expect(recent).toContainText('Please connect your wallet')
+  await page.keyboard.press('Escape')
+
+  await openConnected(page)
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  await confirmSwap(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Recent Transactions').click()
+  await expect(recent.getByRole('listitem')).toHaveCount(1)
+  await expect(recent.getByRole('listitem')).toContainText(/Swap 1 BNB for [\d.]+ ZONO/)
+  await expect(recent.getByRole('listitem')).toContainText('Transaction confirmed')
+  await recent.getByRole('button', { name: 'Clear all' }).click()
+  await expect(recent).toContainText('No recent transactions')
+})
+
+test.describe('a chain that waits', () => {
+  test.beforeEach(({ world }) => world.client.setAutomine(false))
+  test.afterEach(({ world }) => world.client.setAutomine(true))
+
+  test('a transaction that the wallet sped up is followed under its new hash', async ({ page, wallet, world }) => {
+    await openConnected(page)
+    await from(page).fill('1')
+    await button(page, 'Swap').click()
+    wallet.hold()
+    await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+    // Right after a beat: until the next one there is time to change one's mind.
+    const height = await world.client.getBlockNumber()
+    await expect.poll(() => world.client.getBlockNumber()).toBeGreaterThan(height)
+    wallet.release()
+    await expect(dialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
+    await page.waitForTimeout(300)
+    await wallet.speedUp()
+    await expect(dialog(page, 'Transaction Submitted')).toContainText(/Transaction (sped up|confirmed)/)
+    await page.keyboard.press('Escape')
+    await button(page, 'Recent Transactions').click()
+    const rows = dialog(page, 'Recent Transactions').getByRole('listitem')
+    await expect(rows.filter({ hasText: 'Transaction confirmed' })).toHaveCount(1)
+    expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the wallet dialog (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await openConnected(page)
+    await openWallet(page)
+    await expect(wallet$(page)).toContainText('BNB Balance')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
