@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accounts } from '../devnet/accounts.ts'
 import { button, dialog, expect, from, openConnected, test } from './journey.ts'
 
 async function turnOnExpertMode(page: Page) {
@@ -51,4 +52,36 @@ test('TRADE-13, TRADE-14: a high impact is asked about, a higher one wants the w
   await question.getByRole('textbox').fill('confirm')
   await meant.click()
   await expect(confirmed(page)).toBeVisible()
+})
+
+test('SWAP-04, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what is bought goes to a name', async ({
+  page,
+  world,
+}) => {
+  await openConnected(page)
+  await expect(button(page, '+ Add a send (optional)')).toBeHidden()
+  await turnOnExpertMode(page)
+  await from(page).fill('1')
+  await button(page, '+ Add a send (optional)').click()
+  await expect(button(page, 'Enter a recipient')).toBeDisabled()
+  const field = page.getByRole('textbox', { name: 'Recipient' })
+  await expect(field).toHaveAttribute('placeholder', 'Wallet Address or ENS name')
+  await field.fill('nobody.eth')
+  await expect(button(page, 'Invalid recipient')).toBeDisabled()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(world.token('zono').address)
+  await expect(button(page, 'Invalid recipient')).toBeDisabled()
+  await field.fill(' alice.eth ')
+  const [alice] = accounts.traders
+  const before = await world.balance('zono', alice?.address ?? '0x')
+  await button(page, 'Swap').click()
+  await expect(confirmed(page)).toBeVisible()
+  expect(await world.balance('zono', alice?.address ?? '0x')).toBeGreaterThan(before)
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await dialog(page, 'Settings')
+    .getByRole('switch', { name: /Expert Mode/ })
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
 })

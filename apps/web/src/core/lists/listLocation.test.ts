@@ -22,7 +22,7 @@ describe('urlsOf', () => {
     expect(logoUrls('http://a.org/l.png')).toEqual(['https://a.org/l.png']))
 })
 
-test('ENS-10: a name ends in eth and may have a path', () => {
+test('ENS-01: a name ends in eth and may have a path', () => {
   expect(namePath('Tokens.Zono.eth/list.json')).toEqual({ name: 'tokens.zono.eth', path: '/list.json' })
   for (const bad of ['zono.com', 'eth', '.eth', 'a..eth', '-a.eth', 'a.eth.com']) expect(namePath(bad)).toBeUndefined()
 })

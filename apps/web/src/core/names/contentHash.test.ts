@@ -3,7 +3,7 @@ import { contentUri } from './contentHash.ts'
 
 // The first two from EIP-1577 and EIP-1577's reference implementation; the third is the same content as a version 1 CID.
 describe('contentUri', () => {
-  test('ENS-04: ipfs, version 0 for dag-pb', () => {
+  test('default: ipfs, version 0 for dag-pb', () => {
     expect(contentUri('0xe3010170122029f2d17be6139079dc48696d1f582a8530eb9805b561eda517e22a892c7e3f1f')).toBe(
       'ipfs://QmRAQB6YaCyidP37UdDnjFY5vQuiBrcqdyoW1CuDgwxkD4',
     )
@@ -16,7 +16,7 @@ describe('contentUri', () => {
       /^ipfs:\/\/bafkrei[a-z2-7]{52}$/,
     )
   })
-  test('error: another codec, and hex of an odd length', () => {
+  test('ENS-08, ENS-09: another codec, and hex of an odd length', () => {
     expect(() =>
       contentUri('0xe40101fa011b20d1de9994b4d039f6548d191eb26786769f580809256b4685ef316805265ea162'),
     ).toThrow('Unrecognized codec: 0xe4')

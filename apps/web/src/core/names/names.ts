@@ -2,7 +2,6 @@ import { NameRegistry, NameResolver } from '@zono/protocol'
 import { type Address, type Hex, isAddressEqual, namehash, zeroAddress } from 'viem'
 import { normalize } from 'viem/ens'
 import type { Chain } from '../chain/chain.ts'
-import { chainQuery } from '../chain/chainQuery.ts'
 import { settled } from '../chain/settled.ts'
 import { AppError } from '../errors/AppError.ts'
 import { msg } from '../i18n/message.ts'
@@ -22,8 +21,6 @@ export async function readAddressOf(chain: Chain, name: string): Promise<Address
   return address === undefined || isAddressEqual(address, zeroAddress) ? null : address
 }
 
-export const addressOfQuery = chainQuery('addressOf', readAddressOf, 'minute')
-
 /** The name an address calls itself by; null unless that name stands for the very address (EIP-181). */
 export async function readNameOf(chain: Chain, address: Address): Promise<string | null> {
   const node = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
@@ -36,8 +33,6 @@ export async function readNameOf(chain: Chain, address: Address): Promise<string
   const claimed = await readAddressOf(chain, name)
   return claimed !== null && isAddressEqual(claimed, address) ? name : null
 }
-
-export const nameOfQuery = chainQuery('nameOf', readNameOf, 'minute')
 
 /**
  * Where the content of a name is, as `ipfs://...` or `ipns://...` (EIP-1577). Throws the sentences of the

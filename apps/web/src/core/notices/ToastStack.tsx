@@ -20,7 +20,7 @@ export function ToastStack() {
     <section
       aria-label={t('Notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 ml-auto flex max-w-[380px] flex-col gap-6"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 ms-auto flex max-w-[380px] flex-col gap-6 sm:top-auto sm:bottom-6 sm:ms-2 sm:me-auto"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

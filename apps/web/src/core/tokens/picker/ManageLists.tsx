@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { explain } from '../../errors/explain.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -13,7 +14,6 @@ import type { TokenList } from '../../lists/tokenList.ts'
 import { readContentUri } from '../../names/names.ts'
 import { ListCard } from './ListCard.tsx'
 import { ListMark } from './ListMark.tsx'
-import { useDebounced } from './useDebounced.ts'
 
 type ManageListsProps = { readonly onImport: (url: string, list: TokenList) => void }
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { Button } from '../../../ui/Button.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useAccount } from '../../wallet/useWallet.ts'
@@ -14,7 +15,6 @@ import { type Inactive, nativeCurrency, useInactiveTokens, useTokens } from '../
 import { CommonBases } from './CommonBases.tsx'
 import { CurrencyList } from './CurrencyList.tsx'
 import { heldFirst, type Row, walk } from './picker.rules.ts'
-import { useDebounced } from './useDebounced.ts'
 
 /** Milliseconds without a key after which a pasted address is looked up on the chain (spec trading-core §9). */
 const LOOK_UP_AFTER = 200

@@ -1,5 +1,6 @@
 import { CurrencyAmount, Price, type Trade } from '@zono/exchange'
 import { ArrowDown } from 'lucide-react'
+import type { Address } from 'viem'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
@@ -7,6 +8,7 @@ import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
+import { AddressText } from '../../../ui/AddressText.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
@@ -19,6 +21,8 @@ type ConfirmSwapProps = {
   readonly agreed: Trade
   /** The best trade at this block. */
   readonly trade: Trade | undefined
+  /** To whom it goes; undefined for the person themselves. */
+  readonly recipient: Address | undefined
   readonly transaction: Transaction
   readonly onAccept: (trade: Trade) => void
   /** `sent` when a transaction went out. */
@@ -26,7 +30,7 @@ type ConfirmSwapProps = {
 }
 
 /** What leaves, what arrives, the worst case; then the wallet; then the receipt. */
-export function ConfirmSwap({ agreed, trade, transaction, onAccept, onClose }: ConfirmSwapProps) {
+export function ConfirmSwap({ agreed, trade, recipient, transaction, onAccept, onClose }: ConfirmSwapProps) {
   const t = useT()
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
@@ -66,6 +70,11 @@ export function ConfirmSwap({ agreed, trade, transaction, onAccept, onClose }: C
           <ArrowDown aria-hidden="true" size={18} strokeWidth={1.5} className="ml-2 text-muted" />
           <Side label={t('You receive')} amount={agreed.outputAmount} />
         </div>
+        {recipient && (
+          <p className="text-sm">
+            {t('Output will be sent to')} <AddressText address={recipient} />
+          </p>
+        )}
         {hasChanged && (
           <Banner kind="warn">
             <div className="flex items-center justify-between gap-3">

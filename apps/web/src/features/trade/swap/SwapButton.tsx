@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
+import type { Recipient } from '../../../core/names/useRecipient.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
 import { useIsUnsupported } from '../../../core/tokens/unsupported.ts'
@@ -11,6 +12,7 @@ import type { Action } from '../../../core/transactions/action.ts'
 import { deadlineAfter } from '../../../core/transactions/deadline.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { recipientBlocker } from './recipient.rules.ts'
 import { swap, unwrap, wrap as wrapAction } from './swap.actions.ts'
 import {
   impactQuestion,
@@ -32,6 +34,8 @@ type SwapButtonProps = {
   readonly isKnown: boolean
   readonly wrappedNative: Token
   readonly balance: bigint | undefined
+  /** To whom; undefined for the person themselves. */
+  readonly recipient: Recipient | undefined
   readonly onSent: () => void
 }
 
@@ -45,6 +49,7 @@ export function SwapButton({
   isKnown,
   wrappedNative,
   balance,
+  recipient,
   onSent,
 }: SwapButtonProps) {
   const t = useT()
@@ -64,6 +69,7 @@ export function SwapButton({
     connected: account !== undefined,
     ...{ input, output, typed, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
     isUnsupported: unsupported.length > 0,
+    recipientBlocker: recipientBlocker(recipient, trade, deployment),
     quoted: isKnown,
   })
 
@@ -73,7 +79,11 @@ export function SwapButton({
     if (wrap === 'unwrap') return unwrap(deployment, facts.nativeCurrency.symbol, typed)
     return (
       agreed &&
-      swap(deployment, agreed, { slippageBps, recipient: account, deadline: deadlineAfter(head, deadlineSeconds) })
+      swap(deployment, agreed, {
+        slippageBps,
+        recipient: recipient?.status === 'found' ? recipient.address : account,
+        deadline: deadlineAfter(head, deadlineSeconds),
+      })
     )
   }
 
@@ -115,6 +125,7 @@ export function SwapButton({
         {confirming && (
           <ConfirmSwap
             agreed={confirming}
+            recipient={recipient?.status === 'found' ? recipient.address : undefined}
             trade={trade}
             transaction={transaction}
             onAccept={setConfirming}

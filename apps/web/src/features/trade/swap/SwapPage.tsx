@@ -4,9 +4,11 @@ import { ArrowDownUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useT } from '../../../core/i18n/useT.ts'
+import { useRecipient } from '../../../core/names/useRecipient.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { usdValue } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
 import { AmountField } from '../../../core/tokens/AmountField.tsx'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
 import { maxSpendable } from '../../../core/tokens/maxSpendable.ts'
@@ -15,6 +17,7 @@ import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { RecipientField } from './RecipientField.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapFrame, useChartShown } from './SwapFrame.tsx'
 import { SwapHeader } from './SwapHeader.tsx'
@@ -37,7 +40,9 @@ export function SwapPage() {
   const chain = useChain()
   const account = useAccount()
   const wrappedNative = useWrappedNative()
-  const { form, type, choose, switchDirection, clearAmount } = useSwapForm()
+  const { form, type, choose, switchDirection, clearAmount, recipient: recipientText, typeRecipient } = useSwapForm()
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const recipient = useRecipient(recipientText ?? '')
   const [choosing, setChoosing] = useState<Field>()
   const chart = useChartShown()
 
@@ -118,10 +123,14 @@ export function SwapPage() {
         </div>
         <div className="mt-4 grid gap-4">
           {trade && <TradePrice price={trade.executionPrice} />}
+          {expertMode && wrap === 'none' && (
+            <RecipientField text={recipientText} recipient={recipient} onChange={typeRecipient} />
+          )}
           <SwapNotices input={named.input} output={named.output} />
           <SwapButton
             {...{ input, output, typed, wrap, trade, isKnown, wrappedNative }}
             balance={inputBalance === 'none' ? undefined : inputBalance}
+            recipient={recipientText === undefined || wrap !== 'none' ? undefined : recipient}
             onSent={clearAmount}
           />
         </div>

@@ -59,6 +59,7 @@ const ready: SwapForm = {
   expertMode: false,
   singleHopOnly: false,
   isUnsupported: false,
+  recipientBlocker: undefined,
   isStale: false,
 }
 const blocked = (changes: Partial<SwapForm>) => {

@@ -94,6 +94,8 @@ export type SwapForm = {
   readonly slippageBps: number
   readonly expertMode: boolean
   readonly singleHopOnly: boolean
+  /** What is wrong with whom it is for. */
+  readonly recipientBlocker: Message | undefined
   /** One of the two cannot be traded here. */
   readonly isUnsupported: boolean
   /** The chain has not been heard of for a while: what is shown may be old, so writes wait. */
@@ -107,6 +109,7 @@ export function swapBlocker(form: SwapForm): Message | undefined {
   if (!connected) return msg('Connect Wallet')
   if (typed === undefined) return msg('Enter an amount')
   if (input === undefined || output === undefined) return msg('Select a token')
+  if (form.recipientBlocker) return form.recipientBlocker
   if (isStale) return msg('Waiting for the network')
   if (wrap !== 'none') return balanceBlocker(form, typed.amount)
   if (!quoted) return msg('Finding the best price')

@@ -7,10 +7,22 @@ const parse = (search: Record<string, unknown>) => parseSwapSearch(search, { nat
 
 describe('parseSwapSearch', () => {
   test('SWAP-20, SWAP-21: from BNB to the main token', () => {
-    expect(parse({})).toEqual({ inputCurrency: 'BNB', outputCurrency: main, exactAmount: '', exactField: 'input' })
+    expect(parse({})).toEqual({
+      inputCurrency: 'BNB',
+      outputCurrency: main,
+      exactAmount: '',
+      exactField: 'input',
+      recipient: '',
+    })
   })
   test('SWAP-16, SWAP-18: reads the parameters', () => {
-    const search = { inputCurrency: other, outputCurrency: 'BNB', exactAmount: '1.5', exactField: 'output' }
+    const search = {
+      inputCurrency: other,
+      outputCurrency: 'BNB',
+      exactAmount: '1.5',
+      exactField: 'output',
+      recipient: '',
+    }
     expect(parse(search)).toEqual(search)
   })
   test('SWAP-17: an amount that is no number is none', () => {
@@ -43,6 +55,7 @@ describe('chooseCurrency', () => {
       outputCurrency: 'BNB',
       exactAmount: '2',
       exactField: 'output',
+      recipient: '',
     })
   })
 })

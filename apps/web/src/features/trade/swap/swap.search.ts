@@ -1,3 +1,4 @@
+import { isRecipientText } from './recipient.rules.ts'
 import type { Field } from './swap.rules.ts'
 
 /** The swap screen's query parameters (spec trading-core §2), each checked. */
@@ -7,6 +8,8 @@ export type SwapSearch = {
   readonly outputCurrency: string
   readonly exactAmount: string
   readonly exactField: Field
+  /** An address or a name; empty for the person themselves. */
+  readonly recipient: string
 }
 
 type Defaults = { readonly native: string; readonly mainToken: string | undefined }
@@ -30,6 +33,7 @@ export function parseSwapSearch(
     outputCurrency: inputCurrency.toLowerCase() === outputCurrency.toLowerCase() ? '' : outputCurrency,
     exactAmount: typeof exactAmount === 'string' && /^\d*\.?\d*$/.test(exactAmount) ? exactAmount.slice(0, 79) : '',
     exactField: search.exactField === 'output' ? 'output' : 'input',
+    recipient: isRecipientText(search.recipient) ? search.recipient : '',
   }
 }
 
@@ -41,14 +45,9 @@ export function chooseCurrency(search: SwapSearch, field: Field, id: string): Sw
 }
 
 /** Both sides exchanged. The typed amount stays with its currency. */
-export const switchDirection = ({
-  inputCurrency,
-  outputCurrency,
-  exactField,
-  exactAmount,
-}: SwapSearch): SwapSearch => ({
-  inputCurrency: outputCurrency,
-  outputCurrency: inputCurrency,
-  exactField: exactField === 'input' ? 'output' : 'input',
-  exactAmount,
+export const switchDirection = (search: SwapSearch): SwapSearch => ({
+  ...search,
+  inputCurrency: search.outputCurrency,
+  outputCurrency: search.inputCurrency,
+  exactField: search.exactField === 'input' ? 'output' : 'input',
 })

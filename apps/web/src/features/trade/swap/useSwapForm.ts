@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { isRecipientText } from './recipient.rules.ts'
 import type { Field } from './swap.rules.ts'
 import { chooseCurrency, parseSwapSearch, type SwapSearch, switchDirection } from './swap.search.ts'
 
@@ -22,8 +24,19 @@ export function useSwapForm() {
     void navigate({ to: '/swap', search: next, replace: true, resetScroll: false })
   }
 
+  // A recipient is expert mode's alone; leaving that mode forgets it (SET-08).
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const [recipient, setRecipient] = useState(search.recipient || undefined)
+  if (!expertMode && recipient !== undefined) setRecipient(undefined)
+
   return {
     form,
+    /** What was typed as a recipient; undefined for the person themselves. */
+    recipient,
+    typeRecipient: (text: string | undefined) => {
+      setRecipient(text)
+      go({ ...form, recipient: isRecipientText(text) ? text : '' })
+    },
     type: (exactField: Field, exactAmount: string) => go({ ...form, exactField, exactAmount }),
     choose: (field: Field, id: string) => go(chooseCurrency(form, field, id)),
     switchDirection: () => go(switchDirection(form)),

@@ -1,0 +1,20 @@
+import type { Address } from 'viem'
+import type { Chain } from '../chain/chain.ts'
+import { chainQuery } from '../chain/chainQuery.ts'
+
+// Names are normalised by tables of their own weight: they come with the first name that is asked for.
+const names = () => import('./names.ts')
+
+/** The address a name stands for; null when it stands for none. */
+export const addressOfQuery = chainQuery(
+  'addressOf',
+  async (chain: Chain, name: string) => (await names()).readAddressOf(chain, name),
+  'minute',
+)
+
+/** The name an address calls itself by; null unless that name leads back to it. */
+export const nameOfQuery = chainQuery(
+  'nameOf',
+  async (chain: Chain, address: Address) => (await names()).readNameOf(chain, address),
+  'minute',
+)

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../../../devnet/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import { type Chain, createChain } from '../chain/chain.ts'
+import { readAddressOf, readContentUri, readNameOf } from './names.ts'
+
+let devnet: Devnet
+let chain: Chain
+beforeAll(async () => {
+  devnet = await startDevnet({ rpcPort: 18_760, webPort: 13_760, life: false, log: () => {}, page: null })
+  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+const [alice] = accounts.traders
+
+test('ENS-02, ENS-04: a name stands for an address; one that is nobody’s, or no name, for none', async () => {
+  expect(await readAddressOf(chain, 'Alice.eth')).toBe(alice?.address)
+  expect(await readAddressOf(chain, 'nobody.eth')).toBeNull()
+  expect(await readAddressOf(chain, 'a..eth')).toBeNull()
+})
+test('ENS-03: an address is called by its name, through its reverse record', async () => {
+  expect(await readNameOf(chain, alice?.address ?? '0x')).toBe('alice.eth')
+  expect(await readNameOf(chain, accounts.visitor.address)).toBeNull()
+})
+test('ENS-05, ENS-06: content of a name, and the sentence where there is none', async () => {
+  expect(await readContentUri(chain, 'tokens.eth')).toMatch(/^ipfs:\/\/Qm/)
+  await expect(readContentUri(chain, 'alice.eth')).rejects.toThrow('Failed to resolve ENS name: alice.eth')
+})
+test('ENS-10: without a registry there are no names', async () => {
+  const { NameRegistry: _, ...contracts } = devnet.deployment.contracts
+  const without = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, { ...devnet.deployment, contracts })
+  expect(await readAddressOf(without, 'alice.eth')).toBeNull()
+  await expect(readContentUri(without, 'alice.eth')).rejects.toThrow('Could not construct mainnet ENS resolver')
+})
