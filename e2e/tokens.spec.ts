@@ -225,7 +225,7 @@ test('PICK-23: the token address field wants an address', async ({ page, world }
   await expect(manage(page)).toBeVisible()
 })
 
-test('SWAP-13, LIQ-22, NOTICE-03: an unsupported asset cannot be traded, and says why', async ({ page, world }) => {
+test('SWAP-13, LIQ-22, NOTICE-01: an unsupported asset cannot be traded, and says why', async ({ page, world }) => {
   const link = world.token('link').address
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()

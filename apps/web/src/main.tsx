@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
-import { LinksContext } from './app/links.ts'
 import { router } from './app/router.tsx'
+import { SiteContext } from './app/site.ts'
 import { start } from './app/start.ts'
 import { ChainContext } from './core/chain/useChain.ts'
 import { UnsupportedContext } from './core/tokens/unsupported.ts'
@@ -28,7 +28,7 @@ async function show() {
       <StrictMode>
         <QueryClientProvider client={queries}>
           <ChainContext value={chain}>
-            <LinksContext value={config.links}>
+            <SiteContext value={config}>
               <AssetsContext value={config.assetsUrl}>
                 <UnsupportedContext value={config.unsupportedTokens}>
                   <WalletProvider wallets={wallets}>
@@ -36,7 +36,7 @@ async function show() {
                   </WalletProvider>
                 </UnsupportedContext>
               </AssetsContext>
-            </LinksContext>
+            </SiteContext>
           </ChainContext>
         </QueryClientProvider>
       </StrictMode>

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useT } from '../core/i18n/useT.ts'
 import { ToastStack } from '../core/notices/ToastStack.tsx'
 import { closeSettings, useSettingsOpen } from '../core/settings/settingsDialog.ts'
+import { useAccount } from '../core/wallet/useWallet.ts'
 import { WalletButton } from './account/WalletButton.tsx'
+import { Anniversary } from './anniversary/Anniversary.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { loadOrReload } from './chunkReload.ts'
@@ -12,6 +14,8 @@ import { Header } from './Header.tsx'
 import { showHead } from './head.ts'
 import { MainPrice } from './MainPrice.tsx'
 import { NetworkState } from './NetworkState.tsx'
+import { PhishingBanner } from './PhishingBanner.tsx'
+import { isBlocked, useSite } from './site.ts'
 import { titleOf, withPrice } from './title.ts'
 import { useMainPrice } from './useMainPrice.ts'
 
@@ -24,10 +28,13 @@ export function Layout() {
   const t = useT()
   const { pathname } = useLocation()
   const isSettingsOpen = useSettingsOpen()
+  const site = useSite()
+  const account = useAccount()
 
   const title = withPrice(titleOf(pathname), useMainPrice().price)
   useEffect(() => showHead(pathname, title), [pathname, title])
 
+  if (isBlocked(site, account)) return <p className="p-16 text-center text-lg font-semibold">{t('Blocked address')}</p>
   return (
     <div className="flex min-h-dvh flex-col pb-14 sm:pb-0">
       <a
@@ -36,6 +43,7 @@ export function Layout() {
       >
         {t('Skip to content')}
       </a>
+      <PhishingBanner host={site.host} />
       <Header
         pathname={pathname}
         status={
@@ -53,6 +61,7 @@ export function Layout() {
       <BottomBar pathname={pathname} />
       <BackToTop />
       <ToastStack />
+      <Anniversary />
       <Suspense>{isSettingsOpen && <SettingsDialog onClose={closeSettings} />}</Suspense>
     </div>
   )

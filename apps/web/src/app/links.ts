@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { useSite } from './site.ts'
 
 /** Places outside the page that the menu and the footer name (spec trading-core §2). */
 export type OutsideName =
@@ -22,8 +22,5 @@ export type OutsideName =
   | 'gitbook'
   | 'github'
 
-/** Their addresses, as `links` in config.json gives them. */
-export const LinksContext = createContext<Readonly<Record<string, string>>>({})
-
-/** Where a place is; undefined where whoever runs the page has not said. */
-export const useOutside = (name: OutsideName): string | undefined => use(LinksContext)[name]
+/** Where a place is, as `links` in config.json gives it; undefined where whoever runs the page has not said. */
+export const useOutside = (name: OutsideName): string | undefined => useSite().links[name]

@@ -8,7 +8,7 @@ import { useT } from '../i18n/useT.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { shortSymbol } from './symbol.ts'
 
-/** Explains, on request, why some currencies cannot be traded here (NOTICE-02). */
+/** Explains, on request, why some currencies cannot be traded here (NOTICE-01). */
 export function UnsupportedAssets({ currencies }: { readonly currencies: readonly Currency[] }) {
   const t = useT()
   const { facts } = useChain()

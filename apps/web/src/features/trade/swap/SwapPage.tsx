@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount, type Trade } from '@zono/exchange'
 import { ArrowDownUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useRecipient } from '../../../core/names/useRecipient.ts'
@@ -16,9 +16,9 @@ import { useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { SwapButton } from './SwapButton.tsx'
+import { SwapDialogs } from './SwapDialogs.tsx'
 import { SwapFrame, useChartShown } from './SwapFrame.tsx'
 import { SwapHeader } from './SwapHeader.tsx'
 import { SwapNotices } from './SwapNotices.tsx'
@@ -29,10 +29,6 @@ import { useQuote } from './useQuote.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
 const PriceChart = lazy(async () => ({ default: (await import('./chart/PriceChart.tsx')).PriceChart }))
-const ImportFromUrl = lazy(async () => ({ default: (await import('./ImportFromUrl.tsx')).ImportFromUrl }))
-const TokenSelect = lazy(async () => ({
-  default: (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
-}))
 
 /** Exchange of one currency for another. */
 export function SwapPage() {
@@ -49,9 +45,6 @@ export function SwapPage() {
   const named = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }
   const input = named.input.status === 'found' ? named.input.currency : undefined
   const output = named.output.status === 'found' ? named.output.currency : undefined
-  const unlisted = [named.input, named.output].flatMap((one) =>
-    one.status === 'found' && !one.listed && Currency.isToken(one.currency) ? [one.currency] : [],
-  )
   const field = form.exactField
   const typedCurrency = field === 'input' ? input : output
   const typed = typedCurrency && CurrencyAmount.parse(form.exactAmount, typedCurrency)
@@ -136,19 +129,15 @@ export function SwapPage() {
         </div>
       </Card>
       {trade && <TradeDetails trade={trade} />}
-      <Suspense fallback={<Spinner />}>
-        {!choosing && unlisted.length > 0 && <ImportFromUrl tokens={unlisted} />}
-        {choosing && (
-          <TokenSelect
-            selected={choosing === 'input' ? input : output}
-            onClose={() => setChoosing(undefined)}
-            onSelect={(currency) => {
-              choose(choosing, Currency.idOf(currency))
-              setChoosing(undefined)
-            }}
-          />
-        )}
-      </Suspense>
+      <SwapDialogs
+        input={named.input}
+        output={named.output}
+        choosing={choosing}
+        onChosen={(currency) => {
+          if (choosing && currency) choose(choosing, Currency.idOf(currency))
+          setChoosing(undefined)
+        }}
+      />
     </SwapFrame>
   )
 }

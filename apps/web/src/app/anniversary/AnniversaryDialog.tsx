@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { recordStatus } from '../../core/transactions/record.ts'
+import { useRecord } from '../../core/transactions/records.ts'
+import { useTransaction } from '../../core/transactions/useTransaction.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { celebrate } from '../../ui/confetti.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { claimPoints } from './anniversary.ts'
+
+type AnniversaryDialogProps = { readonly points: bigint; readonly onClose: () => void }
+
+/** Confetti, the points, and the way to them; goes when they are claimed (ANNIV-01 to ANNIV-03). */
+export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
+  const t = useT()
+  const { deployment } = useChain()
+  const transaction = useTransaction(claimPoints(deployment), undefined)
+  const { sending } = transaction
+  const record = useRecord(sending.status === 'submitted' ? sending.hash : undefined)
+  const status = record && recordStatus(record)
+  const isClaiming = sending.status === 'awaiting-wallet' || (sending.status === 'submitted' && status === 'pending')
+
+  // The confetti fall over the page, outside of React.
+  useEffect(() => {
+    void celebrate()
+  }, [])
+  // What the chain says closes the dialog.
+  useEffect(() => {
+    if (status === 'success') onClose()
+  }, [status, onClose])
+
+  return (
+    <Dialog title={t('Congratulations!')} onClose={onClose}>
+      <div className="grid gap-4 text-center">
+        <p className="text-xl font-semibold">{t('You won %points% points', { points: String(points) })}</p>
+        <p className="text-muted">{t('You were here in our first year: these anniversary points are yours.')}</p>
+        {sending.status === 'failed' && <Banner kind="danger">{t(sending.message)}</Banner>}
+        <Button
+          wide
+          size="large"
+          pending={isClaiming}
+          disabled={transaction.status !== 'ready'}
+          onClick={() => transaction.status === 'ready' && void transaction.send()}
+        >
+          {isClaiming ? t('Claiming') : t('Claim now')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
