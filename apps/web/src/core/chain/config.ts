@@ -27,6 +27,8 @@ const configSchema = v.object({
   assetsUrl: v.optional(url),
   /** Addresses of places outside that the menu and the footer name, such as `docs` or `telegram`. */
   links: v.optional(v.record(v.string(), v.pipe(url, v.regex(/^https?:/i, 'Only http addresses.'))), {}),
+  /** Offers wallets on other devices (WalletConnect); the network's owner gives out the id. */
+  walletConnectProjectId: v.optional(v.string()),
   /** Offers the node's own unlocked account as a wallet. Only ever present on a development chain. */
   devnetWallet: v.optional(v.object({ accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })

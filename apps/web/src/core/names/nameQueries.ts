@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 
@@ -9,12 +8,5 @@ const names = () => import('./names.ts')
 export const addressOfQuery = chainQuery(
   'addressOf',
   async (chain: Chain, name: string) => (await names()).readAddressOf(chain, name),
-  'minute',
-)
-
-/** The name an address calls itself by; null unless that name leads back to it. */
-export const nameOfQuery = chainQuery(
-  'nameOf',
-  async (chain: Chain, address: Address) => (await names()).readNameOf(chain, address),
   'minute',
 )

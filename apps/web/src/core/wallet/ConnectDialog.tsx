@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Connector, useConnect, useConnectors } from 'wagmi'
 import { Banner } from '../../ui/Banner.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -7,12 +7,16 @@ import { TokenMark } from '../../ui/TokenMark.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { useT } from '../i18n/useT.ts'
 import { explainLogin } from './connectErrors.ts'
+import { usePairing } from './pairing.ts'
+
+const PairingCode = lazy(async () => ({ default: (await import('./PairingCode.tsx')).PairingCode }))
 
 /** Every wallet that can be connected here, as it announces itself. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { facts } = useChain()
   const connectors = useConnectors()
+  const pairing = usePairing()
   const { mutateAsync } = useConnect()
   const [asking, setAsking] = useState<string>()
   const [failure, setFailure] = useState<ReturnType<typeof explainLogin>>()
@@ -37,6 +41,11 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
             <strong className="block">{t(failure.title)}</strong>
             {t(failure.description)}
           </Banner>
+        )}
+        {pairing && (
+          <Suspense>
+            <PairingCode uri={pairing} />
+          </Suspense>
         )}
         {connectors.map((connector) => (
           <button

@@ -3,7 +3,9 @@ import { defineChain, type Transport } from 'viem'
 import { createConfig, type Config as WagmiConfig } from 'wagmi'
 import type { Chain } from '../chain/chain.ts'
 import type { Config } from '../chain/config.ts'
+import { binanceWallet } from './binanceWallet.ts'
 import { devnetWallet } from './devnetWallet.ts'
+import { walletConnect } from './walletConnect.ts'
 
 /** A chain as wallets want to be told of it (EIP-3085). */
 const walletChain = (facts: ChainFacts, rpcUrls: readonly string[]) =>
@@ -16,7 +18,8 @@ const walletChain = (facts: ChainFacts, rpcUrls: readonly string[]) =>
   })
 
 /**
- * Wallets of this page: what announces itself by EIP-6963 and, on a development chain only, the node's own account.
+ * Wallets of this page: what announces itself by EIP-6963, the chain's own wallet, wallets on other devices where the
+ * operator set them up and, on a development chain only, the node's own account.
  * Wallets are asked only for what they alone can do; every read goes through the chain's own client.
  */
 export function createWalletConfig(config: Config, { facts, client }: Chain): WagmiConfig {
@@ -25,7 +28,13 @@ export function createWalletConfig(config: Config, { facts, client }: Chain): Wa
   const offersDevnet = facts.chainId === 31337 && config.devnetWallet !== undefined
   return createConfig({
     chains: [chain],
-    connectors: offersDevnet ? [devnetWallet(client, config.devnetWallet?.accountIndex ?? 0)] : [],
+    connectors: [
+      ...(offersDevnet ? [devnetWallet(client, config.devnetWallet?.accountIndex ?? 0)] : []),
+      ...(facts.chainId === 31337 ? [] : [binanceWallet()]),
+      ...(config.walletConnectProjectId
+        ? [walletConnect({ projectId: config.walletConnectProjectId, rpcUrl: config.rpcUrls[0] ?? '' })]
+        : []),
+    ],
     transports: { [chain.id]: viaChain },
     multiInjectedProviderDiscovery: true,
   })

@@ -1,0 +1,10 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+const store = createStore<{ readonly uri: string | undefined }>(() => ({ uri: undefined }))
+
+/** Shows where another device can pair with this page; undefined when there is nothing to pair any more. */
+export const showPairing = (uri: string | undefined): void => store.setState({ uri })
+
+/** The pairing that waits for another device. */
+export const usePairing = (): string | undefined => useStore(store).uri
