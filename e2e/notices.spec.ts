@@ -100,3 +100,30 @@ test('ANNIV-02: confetti fall, and none for who wants less motion', async ({ pag
   await expect(page.locator('body > canvas')).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+test('ERR-05: an error of the page reaches the operator’s service; what the person refused does not', async ({
+  page,
+  wallet,
+  faults,
+}) => {
+  const received: string[] = []
+  await page.route('https://errors.example/**', async (route) => {
+    received.push(route.request().postData() ?? '')
+    await route.fulfill({ json: {} })
+  })
+  await configure(page, () => ({ errorReporting: 'https://key@errors.example/1' }))
+  await openConnected(page)
+  await page.waitForFunction(() => '__SENTRY__' in window)
+  await from(page).fill('1')
+  wallet.rejectNext()
+  await button(page, 'Swap').click()
+  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Transaction rejected.')
+  faults.push('User rejected the request.', 'a fault of the page')
+  await page.evaluate(() => {
+    void Promise.reject(new Error('User rejected the request.'))
+    void Promise.reject(new TypeError('a fault of the page'))
+  })
+  await expect.poll(() => received.some((body) => body.includes('a fault of the page'))).toBe(true)
+  expect(received.some((body) => body.includes('User rejected'))).toBe(false)
+})

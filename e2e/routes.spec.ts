@@ -158,6 +158,7 @@ for (const [path, words] of [
       const box = await told.boundingBox()
       return { x: box?.x, y: box?.y }
     }
+    await expect.poll(async () => (await place()).x).toBeDefined()
     const before = await place()
     release()
     await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()

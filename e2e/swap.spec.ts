@@ -12,6 +12,9 @@ test('SWAP-20, SWAP-21, SWAP-50: BNB for ZONO, from the first visit to the balan
   await expect(to(page)).not.toHaveValue('')
   await button(page, 'Swap').click()
   await expect(dialog(page, 'Confirm Swap')).toContainText('You will receive at least')
+  const told = page.getByRole('region', { name: 'According to the chain' })
+  await expect(told).toContainText(/Leaves your wallet\s?2 ?BNB/)
+  await expect(told).toContainText(/Arrives\s?9\d\d\.\d+ ?ZONO/)
   await confirmSwap(page)
   const received = await world.balance('zono', wallet.address)
   expect(received).toBeGreaterThan(0n)
@@ -220,7 +223,13 @@ test('behavior: figures follow each block and never fall back to nothing while t
     look()
   })
   for (let round = 0; round < 5; round++) {
-    await world.trade('wbnb', 'zono', '3')
+    // In every pool of ZONO: whichever way the best price leads, it changes.
+    for (const [token, whole] of [
+      ['wbnb', '3'],
+      ['busd', '2000'],
+      ['usdt', '2000'],
+    ] as const)
+      await world.trade(token, 'zono', whole)
     await page.waitForTimeout(300)
   }
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])

@@ -8,6 +8,7 @@ import { router } from './app/router.tsx'
 import { SiteContext } from './app/site.ts'
 import { start } from './app/start.ts'
 import { ChainContext } from './core/chain/useChain.ts'
+import { startReporting } from './core/errors/report.ts'
 import { UnsupportedContext } from './core/tokens/unsupported.ts'
 import { AssetsContext } from './core/tokens/useLogos.ts'
 import { createWalletConfig } from './core/wallet/config.ts'
@@ -43,6 +44,7 @@ async function show() {
     )
     // In steps, so that a slow phone answers in between.
     startTransition(() => root.render(page))
+    if (config.errorReporting) void startReporting(config.errorReporting).catch(() => {})
   } catch (error) {
     root.render(<ErrorScreen error={error} />)
   }

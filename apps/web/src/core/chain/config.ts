@@ -17,6 +17,8 @@ const configSchema = v.object({
   deployment: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
   /** Token lists to offer, as URLs or paths beside the page. */
   tokenLists: v.optional(v.array(v.string()), []),
+  /** Where errors of the page are reported to, as a Sentry DSN. */
+  errorReporting: v.optional(url),
   /** Where this page officially stands, such as `zono.exchange`: people are told to check it. */
   host: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?$/i))),
   /** Accounts that see nothing but that they are blocked. */

@@ -6,8 +6,11 @@ import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import type { Action } from '../../../core/transactions/action.ts'
+import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,6 +24,8 @@ type ConfirmSwapProps = {
   readonly agreed: Trade
   /** The best trade at this block. */
   readonly trade: Trade | undefined
+  /** What will be sent. */
+  readonly action: Action | undefined
   /** To whom it goes; undefined for the person themselves. */
   readonly recipient: Address | undefined
   readonly transaction: Transaction
@@ -30,8 +35,9 @@ type ConfirmSwapProps = {
 }
 
 /** What leaves, what arrives, the worst case; then the wallet; then the receipt. */
-export function ConfirmSwap({ agreed, trade, recipient, transaction, onAccept, onClose }: ConfirmSwapProps) {
+export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onAccept, onClose }: ConfirmSwapProps) {
   const t = useT()
+  const account = useAccount()
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
   const close = () => onClose(isSent)
@@ -86,6 +92,9 @@ export function ConfirmSwap({ agreed, trade, recipient, transaction, onAccept, o
           </Banner>
         )}
         <Terms trade={agreed} />
+        {action && account && (
+          <ChainOutcome action={action} recipient={recipient ?? account} expected={agreed.outputAmount} />
+        )}
         <Button
           wide
           size="large"

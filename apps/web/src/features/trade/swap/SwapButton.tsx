@@ -39,6 +39,9 @@ type SwapButtonProps = {
   readonly onSent: () => void
 }
 
+/** What the person agreed to: it stays as it was, whatever the pools do meanwhile. */
+type Agreed = { readonly trade: Trade; readonly deadline: bigint }
+
 /** The swap's one button: what happens on a press, or why nothing can. */
 export function SwapButton({
   input,
@@ -57,14 +60,18 @@ export function SwapButton({
   const account = useAccount()
   const isStale = useStaleness() !== undefined
   const { slippageBps, deadlineSeconds, expertMode, singleHopOnly } = useSettings((settings) => settings)
-  const [confirming, setConfirming] = useState<Trade>()
+  const [confirming, setConfirming] = useState<Agreed>()
   const [asking, setAsking] = useState<Question>()
 
   const isUnsupported = useIsUnsupported()
   const unsupported = [input, output].filter((currency) => currency !== undefined).filter(isUnsupported)
 
   // A trade that is being confirmed stays the one that is carried out, whatever the pools do meanwhile.
-  const agreed = confirming ?? trade
+  const agreed = confirming?.trade ?? trade
+  // So does its deadline: what the chain is asked about is the very calldata that will be sent.
+  const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
+  const to = recipient?.status === 'found' ? recipient.address : account
+  const agree = (trade: Trade) => setConfirming({ trade, deadline: deadlineAfter(head, deadlineSeconds) })
   const blocker = swapBlocker({
     connected: account !== undefined,
     ...{ input, output, typed, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
@@ -81,19 +88,20 @@ export function SwapButton({
       agreed &&
       swap(deployment, agreed, {
         slippageBps,
-        recipient: recipient?.status === 'found' ? recipient.address : account,
-        deadline: deadlineAfter(head, deadlineSeconds),
+        recipient: to ?? account,
+        deadline,
       })
     )
   }
 
-  const transaction = useTransaction(actionOf(), confirming ? undefined : blocker)
+  const action = actionOf()
+  const transaction = useTransaction(action, confirming ? undefined : blocker)
   const isDangerous = agreed !== undefined && impactSeverity(agreed.priceImpact) !== 'fine'
 
   /** In expert mode a press is the consent: the wallet is next, without a dialog before it (SWAP-43). */
   function begin() {
     setAsking(undefined)
-    setConfirming(trade)
+    if (trade) agree(trade)
     if (expertMode && transaction.status === 'ready') void transaction.send()
   }
   function askOrBegin() {
@@ -124,11 +132,12 @@ export function SwapButton({
         {asking && <ImpactQuestion question={asking} onClose={() => setAsking(undefined)} onContinue={begin} />}
         {confirming && (
           <ConfirmSwap
-            agreed={confirming}
+            agreed={confirming.trade}
+            action={action}
             recipient={recipient?.status === 'found' ? recipient.address : undefined}
             trade={trade}
             transaction={transaction}
-            onAccept={setConfirming}
+            onAccept={agree}
             onClose={(sent) => {
               setConfirming(undefined)
               transaction.reset()

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency, CurrencyAmount } from '@zono/exchange'
+import type { Address } from 'viem'
+import { Banner } from '../../ui/Banner.tsx'
+import { Detail, Details } from '../../ui/Details.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useChain } from '../chain/useChain.ts'
+import { useT } from '../i18n/useT.ts'
+import { shortSymbol } from '../tokens/symbol.ts'
+import { nativeCurrency, useTokens } from '../tokens/useTokens.ts'
+import { useAccount } from '../wallet/useWallet.ts'
+import type { Action } from './action.ts'
+import { outcomeQuery } from './outcome.ts'
+
+type ChainOutcomeProps = {
+  readonly action: Action
+  /** Where what is bought goes. */
+  readonly recipient: Address
+  /** What the quote promised to arrive; less than that is told. */
+  readonly expected: CurrencyAmount
+}
+
+/** What leaves and what arrives according to the chain itself, from the calldata that will be sent. */
+export function ChainOutcome({ action, recipient, expected }: ChainOutcomeProps) {
+  const t = useT()
+  const chain = useChain()
+  const account = useAccount()
+  const { tokens } = useTokens()
+  const outcome = useQuery(outcomeQuery(chain, account && { account, call: action.call, recipient })).data
+  if (outcome == null) return null
+
+  const currencyOf = (key: string): Currency | undefined => {
+    if (key === 'native') return nativeCurrency(chain)
+    const { currency } = expected
+    if (Currency.isToken(currency) && currency.address.toLowerCase() === key) return currency
+    return tokens.find(({ address }) => address.toLowerCase() === key)
+  }
+  const moves = Object.entries(outcome).sort(([, a], [, b]) => (a < b ? -1 : 1))
+  const arriving = outcome[Currency.isNative(expected.currency) ? 'native' : expected.currency.address.toLowerCase()]
+  const isLess = arriving === undefined || arriving < expected.amount
+  return (
+    <section aria-label={t('According to the chain')} className="rounded-control border border-line bg-raised p-4">
+      <h3 className="mb-2 text-sm font-semibold">{t('According to the chain')}</h3>
+      <Details>
+        {moves.map(([key, amount]) => {
+          const currency = currencyOf(key)
+          const size = amount < 0n ? -amount : amount
+          return (
+            <Detail key={key} label={amount < 0n ? t('Leaves your wallet') : t('Arrives')}>
+              {currency ? (
+                <Money
+                  value={CurrencyAmount.toSignificant({ currency, amount: size }, 6)}
+                  unit={shortSymbol(currency)}
+                />
+              ) : (
+                `${size} (${key})`
+              )}
+            </Detail>
+          )
+        })}
+      </Details>
+      {isLess && (
+        <div className="mt-3">
+          <Banner kind="warn">{t('Less arrives now than was quoted. The minimum still holds.')}</Banner>
+        </div>
+      )}
+    </section>
+  )
+}
