@@ -16,13 +16,16 @@ async function turnOnExpertMode(page: Page) {
 const confirmed = (page: Page) =>
   dialog(page, 'Transaction Submitted').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
 
-test('SWAP-43: in expert mode a swap goes to the wallet without the confirm modal', async ({ page, wallet }) => {
+test('SWAP-27, SWAP-43, TX-15: in expert mode a swap goes to the wallet without the confirm modal', async ({
+  page,
+  wallet,
+}) => {
   await openConnected(page)
   await turnOnExpertMode(page)
   await from(page).fill('1')
   wallet.hold()
   await button(page, 'Swap').click()
-  await expect(dialog(page, 'Waiting For Confirmation')).toBeVisible()
+  await expect(dialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
   wallet.release()
   await expect(confirmed(page)).toBeVisible()
 })

@@ -1,9 +1,11 @@
 import { expect, test, to } from './journey.ts'
 
-test('ROUTE-01: home tells the market to a visitor without a wallet, and each pair leads to a trade', async ({
+test('ROUTE-01, ROLE-02, NAV-20, TOKEN-05: home tells the market to a visitor without a wallet, and each pair leads to a trade', async ({
   page,
 }) => {
   await page.goto('/')
+  await expect(page.getByRole('banner').getByText(/^\$\d+\.\d{1,5}$/)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Zono/)
   const market = page.getByRole('region', { name: 'The market' })
   await expect(market).toContainText(/Total value locked\$\d[\d,]+/)
   await expect(market).toContainText(/Pools\d+/)

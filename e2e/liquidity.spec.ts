@@ -12,7 +12,7 @@ async function confirmed(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-test('LIQ-12, LIQ-15, LIQ-16, LIQ-24: BNB and a token go in, from nothing to the position', async ({
+test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BNB and a token go in, from nothing to the position', async ({
   page,
   wallet,
   world,
@@ -20,6 +20,7 @@ test('LIQ-12, LIQ-15, LIQ-16, LIQ-24: BNB and a token go in, from nothing to the
   await world.give('zono', wallet.address, '2000')
   await openConnected(page, '/liquidity')
   await expect(page.getByText('No liquidity found.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Remove', exact: true })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Add Liquidity' }).click()
 
   await page.getByRole('button', { name: /^First token/ }).click()
@@ -28,6 +29,8 @@ test('LIQ-12, LIQ-15, LIQ-16, LIQ-24: BNB and a token go in, from nothing to the
   await dialog(page, 'Select a Token').getByText('ZONO', { exact: true }).first().click()
   await expect(page).toHaveURL(new RegExp(`/add/BNB/${world.token('zono').address}`))
 
+  await button(page, 'Max').last().click()
+  await expect(button(page, 'Max')).toHaveCount(1)
   await first(page).fill('1')
   await expect(second(page)).not.toHaveValue('')
   await expect(page.getByRole('main')).toContainText(/Share of Pool\s?<?0\.\d+%/)
@@ -211,7 +214,7 @@ test('a pool that is not there can be created; one without a position can be joi
   await expect(page).toHaveURL(new RegExp(`/add/${world.token('usdc').address}/${world.token('link').address}`))
 })
 
-test('ROUTE-06, ROUTE-07, ROUTE-10, ROUTE-11, ROUTE-14: the routes of liquidity', async ({ page, world }) => {
+test('ROUTE-06, ROUTE-07, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-14: the routes of liquidity', async ({ page, world }) => {
   const zono = world.token('zono').address
   await page.goto('/pool')
   await expect(page).toHaveURL(/\/liquidity$/)
@@ -220,6 +223,8 @@ test('ROUTE-06, ROUTE-07, ROUTE-10, ROUTE-11, ROUTE-14: the routes of liquidity'
   await expect(page).toHaveURL(/\/add\/?$/)
   await page.goto(`/create/BNB/${zono}`)
   await expect(page.getByRole('button', { name: /^Second token: ZONO/ })).toBeVisible()
+  await page.goto(`/add/${zono}`)
+  await expect(page.getByRole('button', { name: /^First token: ZONO/ })).toBeVisible()
   await page.goto(`/add/BNB-${zono}`)
   await expect(page).toHaveURL(new RegExp(`/add/BNB/${zono}`))
   await page.goto(`/remove/${zono}-${world.token('wbnb').address}`)

@@ -24,7 +24,7 @@ test('SWAP-20, SWAP-21, SWAP-50: BNB for ZONO, from the first visit to the balan
   await expect(page.getByText(/^Balance: [1-9]\d*\.\d+$/).last()).toBeVisible()
 })
 
-test('APPR-05, APPR-07, SWAP-10: a token for a 6-decimal one, through hops, after enabling it', async ({
+test('APPR-05, APPR-06, APPR-07, SWAP-10: a token for a 6-decimal one, through hops, after enabling it', async ({
   page,
   wallet,
   world,
@@ -41,6 +41,7 @@ test('APPR-05, APPR-07, SWAP-10: a token for a 6-decimal one, through hops, afte
   await expect(route).toContainText('USDC')
   await button(page, 'Enable LINK').click()
   await expect(button(page, 'Swap')).toBeEnabled()
+  await expect(page.getByRole('main').getByText('Enabled', { exact: true })).toBeVisible()
   expect(await world.allowance('link', wallet.address)).toBeGreaterThan(2n ** 255n)
   await button(page, 'Swap').click()
   await confirmSwap(page)
@@ -76,7 +77,7 @@ test('WRAP-01, WRAP-04, WRAP-05: BNB into WBNB and back, one to one', async ({ p
   await expect.poll(() => world.balance('wbnb', wallet.address)).toBe(parseUnits('1', 18))
 })
 
-test('TX-19: a rejected signature says so, and loses nothing', async ({ page, wallet }) => {
+test('TX-17, TX-19: a rejected signature says so, and loses nothing', async ({ page, wallet }) => {
   await openConnected(page)
   await from(page).fill('1')
   await button(page, 'Swap').click()
@@ -253,4 +254,30 @@ test('the RPC goes down and comes back: figures stay, writes wait, nothing needs
   await page.unroute(`${world.rpcUrl}/**`)
   await expect(button(page, 'Swap')).toBeEnabled({ timeout: 20_000 })
   expect(wallet.sent).toEqual([])
+})
+
+test('SWAP-01, SWAP-06, SWAP-08, SWAP-11, SWAP-56: the card, its figures, and what the confirmation repeats', async ({
+  page,
+}) => {
+  await openConnected(page)
+  for (const side of ['From', 'To'])
+    await expect(page.getByRole('button', { name: new RegExp(`^${side}.*: (BNB|ZONO)`) })).toBeVisible()
+  const card = await page
+    .getByRole('heading', { name: 'Exchange' })
+    .locator('xpath=ancestor::*[contains(@class,"rounded-card")][1]')
+    .boundingBox()
+  expect(card?.width).toBeLessThanOrEqual(436)
+  await from(page).fill('1')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Price Impact\s?<?\d+\.\d\d%/)
+  await expect(main).not.toContainText('Slippage Tolerance')
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
+  await dialog(page, 'Settings').getByRole('button', { name: '1.0%' }).click()
+  await page.keyboard.press('Escape')
+  await expect(main).toContainText(/Slippage Tolerance\s?1%/)
+  const received = await to(page).inputValue()
+  await button(page, 'Swap').click()
+  const confirm = dialog(page, 'Confirm Swap')
+  await expect(confirm).toContainText(/You pay\s?1 ?BNB/)
+  await expect(confirm).toContainText(new RegExp(`You receive\\s?${received.slice(0, 3)}`))
 })

@@ -28,10 +28,15 @@ const unknown = (n: number, symbol: string): Entry => ({
   name: `Token ${symbol}`,
 })
 
-test('PICK-03, PICK-04, PICK-05, PICK-27: a token is found and taken with the keyboard alone', async ({ page }) => {
+test('PICK-01, PICK-03 to PICK-06, PICK-22, PICK-27: a token is found and taken with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/swap')
   await openPicker(page)
   await expect(search(page)).toBeFocused()
+  const width = (await picker(page).boundingBox())?.width ?? 0
+  expect(width >= 320 && width <= 420).toBe(true)
+  await expect(picker(page).getByRole('button', { name: 'Manage Tokens' })).toBeVisible()
   await expect(picker(page).getByRole('group', { name: 'Common bases' }).getByRole('button')).not.toHaveCount(0)
   await expect(picker(page).getByRole('option').first()).toHaveCSS('height', '56px')
   await page.keyboard.type('dol')
@@ -96,7 +101,7 @@ test('SWAP-14, SWAP-15: a token that only a link names opens the import; who can
   await expect(to(page)).toBeVisible()
 })
 
-test('PICK-08 to PICK-10, PICK-16 to PICK-21, LIST-12 to LIST-14, LIST-29: a list is looked at, imported, turned off, removed', async ({
+test('PICK-02, PICK-08 to PICK-10, PICK-16 to PICK-21, LIST-12 to LIST-14, LIST-29: a list is looked at, imported, turned off, removed', async ({
   page,
 }) => {
   await page.route('https://lists.example/one.json', (route) =>
@@ -161,7 +166,7 @@ test('LIST-09: a newer version says what it changes and waits for consent', asyn
   await expect(manage(page)).not.toContainText('An update is available')
 })
 
-test('LIST-16, LIST-17, LIST-23, LIST-27: a list that is none says why', async ({ page }) => {
+test('LIST-15 to LIST-17, LIST-23, LIST-27: a list that is none says why', async ({ page }) => {
   const bad: Record<string, unknown> = {
     missing: { status: 404 },
     html: { body: '<html>' },
@@ -208,7 +213,7 @@ test('hazards: hostile names are plain text, and ten thousand tokens are only dr
   await expect(page.getByRole('button', { name: /^To: T9998/ })).toBeVisible()
 })
 
-test('PICK-23: the token address field wants an address', async ({ page, world }) => {
+test('PICK-12, PICK-23: the token address field wants an address', async ({ page, world }) => {
   await page.goto('/swap')
   await openPicker(page)
   await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()

@@ -39,9 +39,7 @@ test('WALLET-08: a wallet with next to nothing is told so', async ({ page, walle
   await expect(wallet$(page)).toContainText('You need BNB for transaction fees')
 })
 
-test('TX-10, TX-11, TX-12, TX-13, TX-15, TX-16: what was sent is listed with its state, and cleared', async ({
-  page,
-}) => {
+test('TX-10 to TX-13, TX-16, ROLE-04: what was sent is listed with its state, and cleared', async ({ page }) => {
   await page.goto('/swap')
   const recent = dialog(page, 'Recent Transactions')
   await button(page, 'Recent Transactions').click()

@@ -6,6 +6,15 @@ describe('numbersShown', () => {
     const source = `// SWAP-01\ntest('SWAP-02, SWAP-03: both', () => {\n  expect('SWAP-04')\n})\ntest.each(x)\ntest.skip("LIQ-10: it's", f)`
     expect(numbersShown('a.test.ts', source)).toEqual(['SWAP-02', 'SWAP-03', 'LIQ-10'])
   })
+  test('behavior: a range is all of its numbers', () => {
+    expect(numbersShown('a.test.ts', `test('SWAP-08 to SWAP-11, LIQ-01: x')`)).toEqual([
+      'SWAP-08',
+      'SWAP-11',
+      'LIQ-01',
+      'SWAP-09',
+      'SWAP-10',
+    ])
+  })
   test('behavior: a contract tells it in the comment above', () => {
     expect(numbersShown('A.t.sol', '    /// TRADE-17: the fee.\n    function testFee() {} // TRADE-18')).toEqual([
       'TRADE-17',

@@ -11,8 +11,17 @@ export function numbersShown(path: string, source: string): readonly string[] {
   const titles = path.endsWith('.sol')
     ? source.match(/^\s*\/\/\/.*$/gm)
     : source.match(/\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/g)
-  return (titles ?? []).flatMap((title) => title.match(NUMBER) ?? [])
+  return (titles ?? []).flatMap((title) => [...(title.match(NUMBER) ?? []), ...between(title)])
 }
+
+/** The numbers inside of ranges: `SWAP-01 to SWAP-03` is all three. */
+const between = (title: string): readonly string[] =>
+  [...title.matchAll(/\b([A-Z][A-Z0-9]+)-(\d{2,}) to \1-(\d{2,})\b/g)].flatMap(([, area, first, last]) =>
+    Array.from(
+      { length: Math.max(0, Number(last) - Number(first) - 1) },
+      (_, i) => `${area}-${String(Number(first) + 1 + i).padStart(2, '0')}`,
+    ),
+  )
 
 type Coverage = {
   readonly area: string

@@ -14,19 +14,30 @@ test('ROUTE-45: deeper paths fall back to the nearest listed prefix', () => {
 test('ROUTE-50: info pages carry their suffix', () =>
   expect(titleOf('/info/pools')).toBe('Pools | Info & Analytics | Zono'))
 test('ROUTE-46 to ROUTE-49, ROUTE-52: the rest of the table', () => {
-  const paths = ['/add', '/remove', '/find', '/pools', '/lottery', '/ifo', '/competition', '/prediction/leaderboard']
-  expect(paths.map((path) => titleOf(path).split(' | ')[0])).toEqual([
-    'Add Liquidity',
-    'Remove Liquidity',
-    'Import Pool',
-    'Pools',
-    'Lottery',
-    'Initial Farm Offering',
-    'Trading Battle',
-    'Leaderboard',
-  ])
-  expect(titleOf('/voting/proposal/create')).toBe('Make a Proposal | Zono')
-  expect(titleOf('/nfts/collections/0x1/7')).toBe('Collections | Zono')
+  const table = {
+    '/add': 'Add Liquidity',
+    '/remove': 'Remove Liquidity',
+    '/liquidity': 'Liquidity',
+    '/find': 'Import Pool',
+    '/farms': 'Farms',
+    '/farms/auction': 'Farm Auctions',
+    '/pools': 'Pools',
+    '/lottery': 'Lottery',
+    '/ifo': 'Initial Farm Offering',
+    '/competition': 'Trading Battle',
+    '/prediction': 'Prediction',
+    '/prediction/leaderboard': 'Leaderboard',
+    '/teams': 'Leaderboard',
+    '/voting': 'Voting',
+    '/voting/proposal': 'Proposals',
+    '/voting/proposal/create': 'Make a Proposal',
+    '/nfts': 'Overview',
+    '/nfts/collections': 'Collections',
+    '/nfts/collections/0x1/7': 'Collections',
+    '/nfts/profile': 'Your Profile',
+  }
+  const told = Object.keys(table).map((path) => [path, titleOf(path).split(' | ')[0]])
+  expect(Object.fromEntries(told)).toEqual(table)
 })
 test('behavior: an unlisted path is the product alone, never Home', () => {
   expect(titleOf('/nowhere')).toBe('Zono')

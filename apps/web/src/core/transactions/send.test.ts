@@ -72,7 +72,7 @@ async function sent(failing: Promise<unknown>): Promise<string> {
 }
 
 describe('sendCall', () => {
-  test('SWAP-46, SWAP-48, SWAP-49: gas is estimated, sent with a margin, at the chosen price', async () => {
+  test('SWAP-46, SWAP-48, SWAP-49, CALL-17, CALL-18: gas is estimated, sent with a margin, at the chosen price', async () => {
     const { wallet, asked } = yesWallet()
     const hash = await sendAndMine(wallet, buy(1n), 'fast')
     const receipt = await readReceipt(chain, hash)
@@ -82,7 +82,7 @@ describe('sendCall', () => {
     expect(Number(asked[0]?.gas)).toBeGreaterThan(Number(gasUsed))
   })
 
-  test('SWAP-52: what would revert is not sent; the contract’s own words are told', async () => {
+  test('SWAP-47, SWAP-52: what would revert is not sent; the contract’s own words are told', async () => {
     const { wallet, asked } = yesWallet()
     expect(await sent(sendCall(chain, wallet, buy(10n ** 30n), 'standard'))).toBe(
       'The transaction cannot succeed due to error: ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
@@ -116,7 +116,7 @@ describe('sendCall', () => {
     expect(await sent(sendCall(chain, wallet, deposit, 'standard'))).toMatch(/BNB Balance Low/)
   })
 
-  test('error: an answer that is no hash', async () => {
+  test('SWAP-54: an answer that is no hash', async () => {
     const { wallet } = yesWallet()
     const odd: Wallet = { ...wallet, request: async () => ({ safeTxHash: 1 }) }
     expect(await sent(sendCall(chain, odd, buy(1n), 'standard'))).toBe('Unexpected error. Please contact support')
@@ -128,7 +128,7 @@ describe('readGasPrice', () => {
     expect(await readGasPrice(chain, 'standard')).toBe(5n * 10n ** 9n)
     expect(await readGasPrice(chain, 'instant')).toBe(7n * 10n ** 9n)
   })
-  test('behavior: never less than the chain asks', async () => {
+  test('SET-23: never less than the chain asks', async () => {
     await devnet.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 50n * 10n ** 9n })
     await devnet.client.mine({ blocks: 1 })
     expect(await readGasPrice(chain, 'standard')).toBeGreaterThan(7n * 10n ** 9n)

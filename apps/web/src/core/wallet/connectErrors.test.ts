@@ -19,6 +19,12 @@ describe('explainLogin', () => {
     expect(words({ code: 4001 })).toEqual(refused)
     expect(words(new UserRejectedRequestError(new Error('x')))).toEqual(refused)
   })
+  test('WALLET-20: a connector that is not there', () => {
+    expect(words(Object.assign(new Error('x'), { name: 'ConnectorNotFoundError' }))).toEqual([
+      'Unable to find connector',
+      'The connector config is wrong',
+    ])
+  })
   test('WALLET-19: anything else by its own name and message', () => {
     expect(words(new TypeError('wallet is asleep'))).toEqual(['TypeError', 'wallet is asleep'])
     expect(words('odd')).toEqual(['Unknown Error', 'odd'])

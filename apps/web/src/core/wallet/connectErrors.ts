@@ -8,6 +8,9 @@ export function explainLogin(error: unknown): LoginFailure {
   if (name === 'ProviderNotFoundError' || name === 'ConnectorUnavailableReconnectingError') {
     return { title: msg('Provider Error'), description: msg('No provider was found') }
   }
+  if (name === 'ConnectorNotFoundError') {
+    return { title: msg('Unable to find connector'), description: msg('The connector config is wrong') }
+  }
   if (code === 4001 || name === 'UserRejectedRequestError' || /user (rejected|denied)/i.test(message)) {
     return { title: msg('Authorization Error'), description: msg('Please authorize to access your account') }
   }
