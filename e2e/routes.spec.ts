@@ -165,3 +165,19 @@ for (const [path, words] of [
     expect(await place()).toEqual(before)
   })
 }
+
+test('ROUTE-41: a screen whose code is on its way says so', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/LiquidityPage-.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Liquidity' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Your Liquidity' })).toBeVisible()
+})

@@ -59,6 +59,30 @@ test('TX-10 to TX-13, TX-16, ROLE-04: what was sent is listed with its state, an
   await expect(recent).toContainText('No recent transactions')
 })
 
+test('WALLET-14: a wallet that does not know the network is asked to add it', async ({ page, wallet, world }) => {
+  await openConnected(page)
+  wallet.forgetNetwork()
+  await wallet.moveTo(1)
+  await button(page, 'Switch network').click()
+  await expect(button(page, 'Enter an amount')).toBeVisible()
+  expect(wallet.added[0]).toMatchObject({
+    chainId: '0x7a69',
+    nativeCurrency: { symbol: 'BNB', decimals: 18 },
+    rpcUrls: [world.rpcUrl],
+  })
+})
+
+test('WALLET-16: what was bought can be listed in the wallet', async ({ page, wallet, world }) => {
+  await openConnected(page)
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  await confirmSwap(page)
+  await page.getByRole('button', { name: 'Add ZONO to your wallet' }).click()
+  await expect(page.getByRole('button', { name: 'ZONO is in your wallet' })).toBeDisabled()
+  const { address } = world.token('zono')
+  expect(wallet.added[0]).toMatchObject({ type: 'ERC20', options: { address, symbol: 'ZONO', decimals: 18 } })
+})
+
 test.describe('a chain that waits', () => {
   test.beforeEach(({ world }) => world.client.setAutomine(false))
   test.afterEach(({ world }) => world.client.setAutomine(true))

@@ -19,6 +19,10 @@ export type TestWallet = {
   readonly moveTo: (chainId: number) => Promise<void>
   /** From now on it cannot sign typed data, as some wallets cannot. */
   readonly forgetSigning: () => void
+  /** From now on it does not know the page's chain, as a fresh wallet does not. */
+  readonly forgetNetwork: () => void
+  /** Networks and tokens that the page asked it to add. */
+  readonly added: readonly unknown[]
   /** Transactions that the person confirmed. */
   readonly sent: readonly Hex[]
 }
@@ -38,6 +42,8 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let authorised = false
   let rejecting = false
   let signs = true
+  let knows = true
+  const added: unknown[] = []
   let gate = Promise.resolve()
   let open = () => {}
 
@@ -105,10 +111,19 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
         return { result: numberToHex(chain) }
       case 'wallet_switchEthereumChain': {
         const { chainId: wanted } = params[0] as unknown as { chainId: Hex }
-        if (Number(wanted) !== chainId) return refused('Unrecognized chain.', 4902)
+        if (Number(wanted) !== chainId || !knows) return refused('Unrecognized chain.', 4902)
         await moveTo(Number(wanted))
         return { result: null }
       }
+      case 'wallet_addEthereumChain': {
+        added.push(params[0])
+        knows = true
+        await moveTo(chainId)
+        return { result: null }
+      }
+      case 'wallet_watchAsset':
+        added.push(params as unknown as never)
+        return { result: true }
       case 'wallet_requestPermissions':
       case 'wallet_revokePermissions':
         return refused('Method not supported.', 4200)
@@ -149,6 +164,10 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       signs = false
     },
     moveTo,
+    forgetNetwork: () => {
+      knows = false
+    },
+    added,
     sent,
   }
 }

@@ -66,3 +66,6 @@ export function chainFacts(chainId: number): ChainFacts {
   if (found === undefined) throw new Error(`Zono does not know chain ${chainId}.`)
   return found
 }
+
+/** Whether a chain id lies between 139 and 250 (spec trading-core §9). The specification names no use; nothing has one. */
+export const isFlaggedChainId = (chainId: number): boolean => chainId >= 139 && chainId <= 250

@@ -64,3 +64,8 @@ function hexOf(hsl: string): string {
   }
   return `#${part(0)}${part(8)}${part(4)}`
 }
+
+test('NAV-13: breakpoints at 1080, 968, 852 and 576 px', () => {
+  const widths = [...css.matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, width]) => Number(width))
+  expect(widths.sort((a, b) => b - a)).toEqual([1080, 968, 852, 576])
+})

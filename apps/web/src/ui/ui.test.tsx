@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { AddressText } from './AddressText.tsx'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Detail, Details } from './Details.tsx'
@@ -114,4 +115,11 @@ test('behavior: a copy button says what it copies, and nothing of having copied 
   const button = html(<CopyButton text="0x1" label="Copy address" />)
   expect(button).toContain('aria-label="Copy address"')
   expect(button).not.toContain('Copied')
+})
+
+describe('AddressText', () => {
+  test('TOKEN-13: four characters of each end, the whole at hand', () => {
+    const address = `0x1234${'0'.repeat(32)}abcd`
+    expect(html(<AddressText address={address} />)).toContain(`title="${address}">0x1234...abcd<`)
+  })
 })

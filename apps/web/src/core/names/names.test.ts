@@ -1,3 +1,5 @@
+import { NameRegistry, NameResolver } from '@zono/protocol'
+import { type Address, namehash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
@@ -31,4 +33,27 @@ test('ENS-10: without a registry there are no names', async () => {
   const without = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, { ...devnet.deployment, contracts })
   expect(await readAddressOf(without, 'alice.eth')).toBeNull()
   await expect(readContentUri(without, 'alice.eth')).rejects.toThrow('Could not construct mainnet ENS resolver')
+})
+
+test('ENS-07: content that is of no known kind', async () => {
+  const { client, deployment } = devnet
+  const registry = deployment.contracts.NameRegistry as Address
+  const node = namehash('tokens.eth')
+  const resolver = await client.readContract({
+    abi: NameRegistry.abi,
+    address: registry,
+    functionName: 'resolver',
+    args: [node],
+  })
+  const hash = '0xe40101fa011b20d1de9994b4d039f6548d191eb26786769f580809256b4685ef316805265ea162'
+  const sent = await client.writeContract({
+    abi: NameResolver.abi,
+    address: resolver,
+    functionName: 'setContenthash',
+    args: [node, hash],
+    account: accounts.deployer,
+    chain: null,
+  })
+  await client.waitForTransactionReceipt({ hash: sent })
+  await expect(readContentUri(chain, 'tokens.eth')).rejects.toThrow(`Failed to translate contenthash to URI: ${hash}`)
 })

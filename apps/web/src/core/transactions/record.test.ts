@@ -1,5 +1,13 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isCheckDue, isPendingApproval, type Receipt, recordStatus, type TransactionRecord } from './record.ts'
+import {
+  isCheckDue,
+  isPendingApproval,
+  type Receipt,
+  recordSchema,
+  recordStatus,
+  type TransactionRecord,
+} from './record.ts'
 
 const token = '0x00000000000000000000000000000000000000Aa'
 const spender = '0x00000000000000000000000000000000000000bB'
@@ -62,4 +70,31 @@ describe('isPendingApproval', () => {
   test('behavior: not once it is mined', () => {
     expect(isPendingApproval({ ...approval, receipt: receipt(0) }, token, spender, 0)).toBe(false)
   })
+})
+
+test('TX-01, TX-02: a whole record is read back as it was stored; a broken one is none', () => {
+  const hash = `0x${'a'.repeat(64)}` as const
+  const account = `0x${'1'.repeat(40)}` as const
+  const whole = {
+    chainId: 56,
+    hash,
+    from: account,
+    summary: { text: 'Swap %a%', values: { a: '1' } },
+    approval: { token: account, spender: account },
+    addedTime: 1,
+    lastCheckedBlockNumber: 2,
+    receipt: {
+      blockHash: hash,
+      blockNumber: 3,
+      contractAddress: null,
+      from: account,
+      to: account,
+      status: 1,
+      transactionHash: hash,
+      transactionIndex: 0,
+    },
+    confirmedTime: 4,
+  }
+  expect(v.parse(recordSchema, whole)).toEqual(whole)
+  expect(v.is(recordSchema, { ...whole, hash: 'x' })).toBe(false)
 })

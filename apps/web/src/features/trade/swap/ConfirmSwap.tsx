@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
+import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
@@ -63,6 +64,11 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
           })}
           onClose={close}
         />
+        {isSent && (
+          <div className="mt-3 flex justify-center">
+            <AddToWallet currency={agreed.outputAmount.currency} />
+          </div>
+        )}
       </Dialog>
     )
   }

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchTokenList } from './fetchTokenList.ts'
+import { currentLists, LIST_REFRESH, refreshList } from './lists.ts'
+import { watchLists } from './watchLists.ts'
+
+const list = (name: string) => ({ name, tokens: [] })
+const noNames = async () => {
+  throw new Error('no names here')
+}
+/** Answers by address; what is missing is not found. */
+const answers = (places: Readonly<Record<string, unknown>>) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return url in places ? Response.json(places[url]) : new Response('', { status: 404 })
+  })
+  return asked
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('fetchTokenList', () => {
+  test('LIST-18, LIST-20: each place is tried in turn, by GET', async () => {
+    const asked = answers({ 'https://ipfs.io/ipfs/Qm1/': list('Second') })
+    expect((await fetchTokenList('ipfs://Qm1', noNames)).name).toBe('Second')
+    expect(asked).toEqual(['https://cloudflare-ipfs.com/ipfs/Qm1/', 'https://ipfs.io/ipfs/Qm1/'])
+  })
+  test('LIST-20, LIST-23: the last failure is thrown', async () => {
+    answers({ 'https://ipfs.io/ipfs/Qm1/': { tokens: 'x' } })
+    await expect(fetchTokenList('ipfs://Qm1', noNames)).rejects.toThrow('Token list failed validation')
+    answers({})
+    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list https://a.org/l')
+  })
+})
+
+test('LIST-25: what cannot be shown is logged, and said by the list itself', async () => {
+  answers({})
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await refreshList('https://a.org/gone', noNames)
+  expect(warn.mock.calls[0]?.[0]).toContain('Could not show token list due to error: Failed to download list')
+  expect(currentLists().byUrl['https://a.org/gone']?.error).toContain('Failed to download list')
+  warn.mockRestore()
+})
+
+describe('watchLists', () => {
+  let visibility: 'visible' | 'hidden'
+  let changed = () => {}
+  beforeEach(() => {
+    visibility = 'visible'
+    vi.useFakeTimers()
+    vi.stubGlobal('document', {
+      get visibilityState() {
+        return visibility
+      },
+      addEventListener: (_: string, listener: () => void) => {
+        changed = listener
+      },
+      removeEventListener: () => {},
+    })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('LIST-22: looked at now and every 600000 ms, only while the page is seen', async () => {
+    expect(LIST_REFRESH).toBe(600_000)
+    const asked = answers({ '/own.json': list('Own') })
+    const looks = () => asked.filter((url) => url === '/own.json').length
+    watchLists(['/own.json'], noNames)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(looks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(599_999)
+    expect(looks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBe(2)
+    visibility = 'hidden'
+    changed()
+    await vi.advanceTimersByTimeAsync(3 * 600_000)
+    expect(looks()).toBe(2)
+    visibility = 'visible'
+    changed()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(looks()).toBe(3)
+  })
+})
