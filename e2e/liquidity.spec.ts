@@ -38,6 +38,9 @@ test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BN
   await button(page, 'Supply').click()
   const confirm = dialog(page, 'You will receive')
   await expect(confirm).toContainText('BNB/ZONO Pool Tokens')
+  await expect(page.getByRole('region', { name: 'According to the chain' })).toContainText(
+    /Leaves your wallet\s?1 ?BNB/,
+  )
   await confirm.getByRole('button', { name: 'Confirm Supply' }).click()
   await confirmed(page)
   await expect(first(page)).toHaveValue('')

@@ -281,3 +281,21 @@ test('SWAP-01, SWAP-06, SWAP-08, SWAP-11, SWAP-56: the card, its figures, and wh
   await expect(confirm).toContainText(/You pay\s?1 ?BNB/)
   await expect(confirm).toContainText(new RegExp(`You receive\\s?${received.slice(0, 3)}`))
 })
+
+test('behavior: prices and balances are read again by hand, without waiting for a block', async ({ page, world }) => {
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(to(page)).not.toHaveValue('')
+  const read = (timeout: number) =>
+    page.waitForRequest(
+      (request) => request.url().startsWith(world.rpcUrl) && (request.postData() ?? '').includes('eth_call'),
+      { timeout },
+    )
+  // Right after the read of a block: the next one would come three seconds later.
+  await read(10_000)
+  await page.waitForTimeout(300)
+  const asked = read(2000)
+  await button(page, 'Read prices and balances again').click()
+  await asked
+  await expect(to(page)).not.toHaveValue('')
+})

@@ -16,8 +16,8 @@ type ChainOutcomeProps = {
   readonly action: Action
   /** Where what is bought goes. */
   readonly recipient: Address
-  /** What the quote promised to arrive; less than that is told. */
-  readonly expected: CurrencyAmount
+  /** What was promised to arrive; less than that is told. */
+  readonly expected: readonly CurrencyAmount[]
 }
 
 /** What leaves and what arrives according to the chain itself, from the calldata that will be sent. */
@@ -31,13 +31,12 @@ export function ChainOutcome({ action, recipient, expected }: ChainOutcomeProps)
 
   const currencyOf = (key: string): Currency | undefined => {
     if (key === 'native') return nativeCurrency(chain)
-    const { currency } = expected
-    if (Currency.isToken(currency) && currency.address.toLowerCase() === key) return currency
+    const promised = expected.find(({ currency }) => keyOf(currency) === key)
+    if (promised) return promised.currency
     return tokens.find(({ address }) => address.toLowerCase() === key)
   }
   const moves = Object.entries(outcome).sort(([, a], [, b]) => (a < b ? -1 : 1))
-  const arriving = outcome[Currency.isNative(expected.currency) ? 'native' : expected.currency.address.toLowerCase()]
-  const isLess = arriving === undefined || arriving < expected.amount
+  const isLess = expected.some(({ currency, amount }) => (outcome[keyOf(currency)] ?? 0n) < amount)
   return (
     <section aria-label={t('According to the chain')} className="rounded-control border border-line bg-raised p-4">
       <h3 className="mb-2 text-sm font-semibold">{t('According to the chain')}</h3>
@@ -67,3 +66,6 @@ export function ChainOutcome({ action, recipient, expected }: ChainOutcomeProps)
     </section>
   )
 }
+
+/** How an outcome names a currency. */
+const keyOf = (currency: Currency): string => (Currency.isNative(currency) ? 'native' : currency.address.toLowerCase())

@@ -3,7 +3,10 @@ import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import type { Action } from '../../../core/transactions/action.ts'
+import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -20,12 +23,14 @@ type ConfirmRemovalProps = {
   readonly removal: Removal
   /** The native coin, where the wrapped side comes out as it. */
   readonly native: Currency | undefined
+  /** What will be sent. */
+  readonly action: Action | undefined
   readonly transaction: Transaction
   readonly onClose: (sent: boolean) => void
 }
 
 /** What comes out of the pool, what is burned for it, and the least it may be. */
-export function ConfirmRemoval({ position, removal, native, transaction, onClose }: ConfirmRemovalProps) {
+export function ConfirmRemoval({ position, removal, native, action, transaction, onClose }: ConfirmRemovalProps) {
   const t = useT()
   const unwrapped = useUnwrapped()
   const slippageBps = useSettings((settings) => settings.slippageBps)
@@ -35,6 +40,7 @@ export function ConfirmRemoval({ position, removal, native, transaction, onClose
       amount,
     }),
   )
+  const account = useAccount()
   const [first, second] = amounts
   return (
     <ConfirmLiquidity
@@ -71,6 +77,13 @@ export function ConfirmRemoval({ position, removal, native, transaction, onClose
           />
         </Detail>
       </Details>
+      {action && account && (
+        <ChainOutcome
+          action={action}
+          recipient={account}
+          expected={amounts.map(({ currency, amount }) => ({ currency, amount: minimumOf(amount, slippageBps) }))}
+        />
+      )}
       <Button wide size="large" onClick={() => transaction.status === 'ready' && transaction.send()}>
         {t('Confirm')}
       </Button>

@@ -4,29 +4,35 @@ import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import type { Action } from '../../../core/transactions/action.ts'
+import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { AmountRow } from './AmountRow.tsx'
 import { ConfirmLiquidity } from './ConfirmLiquidity.tsx'
 import { liquidityToken } from './liquidity.actions.ts'
 import type { SharedPool } from './liquidity.queries.ts'
-import { isNew, type Supply, supplyOutcome } from './liquidity.rules.ts'
+import { isNew, minimumOf, type Supply, supplyOutcome } from './liquidity.rules.ts'
 import { SupplyTerms } from './SupplyTerms.tsx'
 
 type ConfirmSupplyProps = {
   readonly supply: Supply
   readonly pool: SharedPool | null
+  /** What will be sent. */
+  readonly action: Action | undefined
   readonly transaction: Transaction
   /** `sent` when a transaction went out. */
   readonly onClose: (sent: boolean) => void
 }
 
 /** What goes into the pool, and what comes back for it; then the wallet; then the receipt. */
-export function ConfirmSupply({ supply, pool, transaction, onClose }: ConfirmSupplyProps) {
+export function ConfirmSupply({ supply, pool, action, transaction, onClose }: ConfirmSupplyProps) {
   const t = useT()
   const wrappedNative = useWrappedNative()
   const slippageBps = useSettings((settings) => settings.slippageBps)
+  const account = useAccount()
   const isFirst = isNew(pool)
   const { a, b } = supply
   const outcome = supplyOutcome(pool, supply, wrappedNative)
@@ -69,6 +75,13 @@ export function ConfirmSupply({ supply, pool, transaction, onClose }: ConfirmSup
       <AmountRow label={t('Deposited')} amount={a} />
       <AmountRow label={t('Deposited')} amount={b} />
       <SupplyTerms pool={pool} a={a.currency} b={b.currency} supply={supply} />
+      {action && account && pool && outcome && (
+        <ChainOutcome
+          action={action}
+          recipient={account}
+          expected={[{ currency: liquidityToken(pool.pair), amount: minimumOf(outcome.liquidity, slippageBps) }]}
+        />
+      )}
       <Button wide size="large" onClick={() => transaction.status === 'ready' && transaction.send()}>
         {isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
       </Button>

@@ -17,7 +17,8 @@ import type { RemoveForm } from './useRemoveForm.ts'
 
 const ConfirmRemoval = lazy(async () => ({ default: (await import('./ConfirmRemoval.tsx')).ConfirmRemoval }))
 
-type Agreed = { readonly position: Position; readonly removal: Removal }
+/** What the person agreed to. */
+type Agreed = { readonly position: Position; readonly removal: Removal; readonly deadline: bigint }
 
 /** The one button of removing: a signature or an approval of the pool tokens first, then the removal. */
 export function RemoveButton({ form }: { readonly form: RemoveForm }) {
@@ -30,8 +31,9 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
 
   const { position, removal, a, b } = form
   const blocker = removalBlocker({ connected: account !== undefined, position, removal, isStale })
-  const agreed = confirming ?? (position && removal ? { position, removal } : undefined)
-  const deadline = deadlineAfter(head, deadlineSeconds)
+  // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
+  const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
+  const agreed = confirming ?? (position && removal ? { position, removal, deadline } : undefined)
   const { permit, isSigning, sign } = usePermit(
     agreed && {
       token: agreed.position.pair.address,
@@ -72,7 +74,9 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
       <Suspense>
         {confirming && (
           <ConfirmRemoval
-            {...confirming}
+            position={confirming.position}
+            removal={confirming.removal}
+            action={action}
             native={native}
             transaction={transaction}
             onClose={(sent) => {

@@ -10,7 +10,7 @@ import { deadlineAfter } from '../../../core/transactions/deadline.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { addLiquidity } from './liquidity.actions.ts'
-import { type Supply, supplyBlocker, supplyOutcome } from './liquidity.rules.ts'
+import { type Supply, supplyBlocker, supplyOutcome, takenOf } from './liquidity.rules.ts'
 import type { AddForm } from './useAddForm.ts'
 
 const ConfirmSupply = lazy(async () => ({ default: (await import('./ConfirmSupply.tsx')).ConfirmSupply }))
@@ -21,6 +21,9 @@ type SupplyButtonProps = {
   readonly balanceB: bigint | undefined
 }
 
+/** What the person agreed to. */
+type Agreed = { readonly supply: Supply; readonly deadline: bigint }
+
 /** The one button of adding liquidity: what happens on a press, or why nothing can. */
 export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const { deployment, head } = useChain()
@@ -28,12 +31,14 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const wrappedNative = useWrappedNative()
   const isStale = useStaleness() !== undefined
   const { slippageBps, deadlineSeconds, expertMode } = useSettings((settings) => settings)
-  const [confirming, setConfirming] = useState<Supply>()
+  const [confirming, setConfirming] = useState<Agreed>()
 
   const { a, b, pool, isFirst } = form
   const isUnsupported = useIsUnsupported()
   const unsupported = [a, b].filter((currency) => currency !== undefined).filter(isUnsupported)
-  const supply = confirming ?? form.supply
+  const supply = confirming?.supply ?? form.supply
+  // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
+  const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
   const outcome = supply && supplyOutcome(pool ?? null, supply, wrappedNative)
   const blocker = supplyBlocker({
     connected: account !== undefined,
@@ -42,20 +47,17 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     isMinting: outcome !== undefined,
     isUnsupported: unsupported.length > 0,
   })
+  // A first provider's amounts are taken whole: there is no price they could slip from.
+  const terms = account && { slippageBps: isFirst ? 0 : slippageBps, recipient: account, deadline }
   const action =
-    account && supply && pool !== undefined
-      ? addLiquidity(
-          deployment,
-          supply,
-          { slippageBps, recipient: account, deadline: deadlineAfter(head, deadlineSeconds) },
-          isFirst,
-        )
+    terms && supply && pool !== undefined
+      ? addLiquidity(deployment, supply, takenOf(pool, supply, wrappedNative), terms)
       : undefined
   const transaction = useTransaction(action, confirming ? undefined : blocker)
 
   /** In expert mode a press is the consent (LIQ-13). */
   function begin() {
-    setConfirming(form.supply)
+    if (form.supply) setConfirming({ supply: form.supply, deadline })
     if (expertMode && transaction.status === 'ready') void transaction.send()
   }
 
@@ -71,7 +73,8 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
       <Suspense>
         {confirming && (
           <ConfirmSupply
-            supply={confirming}
+            supply={confirming.supply}
+            action={action}
             pool={pool ?? null}
             transaction={transaction}
             onClose={(sent) => {

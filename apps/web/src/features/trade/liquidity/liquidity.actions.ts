@@ -16,12 +16,12 @@ type Terms = {
 }
 
 /**
- * Supplies both amounts (spec trading-core §7). What the pool's price asks for less of comes back; a first provider's
- * amounts are taken whole, since there is no price they could slip from.
+ * Supplies both amounts (spec trading-core §7), of which the router takes at least what `taken` is after slippage, and
+ * gives the rest back.
  */
-export function addLiquidity(deployment: Deployment, { a, b }: Supply, terms: Terms, isFirst: boolean): Action {
+export function addLiquidity(deployment: Deployment, { a, b }: Supply, taken: Supply, terms: Terms): Action {
   const router = contractOf(deployment, Router)
-  const minimum = ({ amount }: CurrencyAmount) => (isFirst ? amount : minimumOf(amount, terms.slippageBps))
+  const minimum = (side: CurrencyAmount) => minimumOf((side === a ? taken.a : taken.b).amount, terms.slippageBps)
   const { recipient, deadline } = terms
   return {
     id: 'liquidity.add',

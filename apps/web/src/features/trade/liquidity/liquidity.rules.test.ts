@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Position, SharedPool } from './liquidity.queries.ts'
-import { isNew, minimumOf, mirrored, positionWorth, supplyBlocker, supplyOutcome } from './liquidity.rules.ts'
+import { isNew, minimumOf, mirrored, positionWorth, supplyBlocker, supplyOutcome, takenOf } from './liquidity.rules.ts'
 import { removalBlocker, removalOf } from './removal.rules.ts'
 
 const E18 = 10n ** 18n
@@ -58,6 +58,27 @@ describe('supply', () => {
         const worth = positionWorth(after)
         expect(worth.amount0.amount).toBeLessThanOrEqual(supplied)
         expect(worth.amount1.amount).toBeLessThanOrEqual(b.amount)
+      }),
+    )
+  })
+  test('property: the router takes what it is said to, never more than was supplied, whichever side was typed', () => {
+    const amount = fc.bigInt({ min: 1n, max: 10n ** 27n })
+    fc.assert(
+      fc.property(amount, amount, amount, fc.boolean(), (reserve0, reserve1, typed, isNativeTyped) => {
+        const pool = poolOf(reserve0, reserve1, 10n ** 18n)
+        const [one, other] = isNativeTyped ? [of(bnb, typed), zono] : [of(zono, typed), bnb]
+        const mirror = mirrored(pool, one, other, wbnb)
+        if (mirror === undefined) return
+        const supply = isNativeTyped ? { a: one, b: mirror } : { a: mirror, b: one }
+        const taken = takenOf(pool, supply, wbnb)
+        expect(taken.a.amount <= supply.a.amount && taken.b.amount <= supply.b.amount).toBe(true)
+        // As RouterLiquidity._liquidityAmounts has it, the token first.
+        const optimal = (supply.b.amount * reserve0) / reserve1
+        const asRouter =
+          optimal <= supply.a.amount
+            ? [supply.b.amount, optimal]
+            : [(supply.a.amount * reserve1) / reserve0, supply.a.amount]
+        expect([taken.b.amount, taken.a.amount]).toEqual(asRouter)
       }),
     )
   })

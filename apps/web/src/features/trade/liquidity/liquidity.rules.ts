@@ -23,6 +23,24 @@ export function mirrored(
 /** Both amounts of a supply. */
 export type Supply = { readonly a: CurrencyAmount; readonly b: CurrencyAmount }
 
+/**
+ * What the router will take of a supply: at the pool's price the other side of its first token, which is the token where
+ * the native coin is the other; else the other way round. A unit less than was typed, where quoting there and back rounds.
+ */
+export function takenOf(pool: SharedPool | null, supply: Supply, wrappedNative: Token): Supply {
+  if (pool === null || isNew(pool)) return supply
+  const isTurned = Currency.isNative(supply.a.currency)
+  const [first, second] = isTurned ? [supply.b, supply.a] : [supply.a, supply.b]
+  const quote = ({ currency, amount }: CurrencyAmount) =>
+    Pair.quote(pool.pair, Currency.wrapped(currency, wrappedNative), amount) ?? 0n
+  const optimal = quote(first)
+  const [one, two] =
+    optimal <= second.amount
+      ? [first, CurrencyAmount.of(second.currency, optimal)]
+      : [CurrencyAmount.of(first.currency, quote(second)), second]
+  return isTurned ? { a: two, b: one } : { a: one, b: two }
+}
+
 /** What a supply gives: liquidity in base units, and the share of the pool it will be. Undefined where nothing. */
 export function supplyOutcome(
   pool: SharedPool | null,

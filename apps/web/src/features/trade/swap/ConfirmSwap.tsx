@@ -99,7 +99,7 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
         )}
         <Terms trade={agreed} />
         {action && account && (
-          <ChainOutcome action={action} recipient={recipient ?? account} expected={agreed.outputAmount} />
+          <ChainOutcome action={action} recipient={recipient ?? account} expected={[agreed.outputAmount]} />
         )}
         <Button
           wide
