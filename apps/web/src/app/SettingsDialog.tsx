@@ -56,7 +56,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             />
             <Switch
               label={t('Sounds')}
-              hint={t('A short tone when a transaction is confirmed')}
+              hint={t('A short tone when a transaction ends')}
               checked={settings.soundOn}
               onChange={(soundOn) => changeSettings({ soundOn })}
             />
