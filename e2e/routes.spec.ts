@@ -147,7 +147,7 @@ for (const [path, words] of [
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/\/assets\/first-.*\.js/, async (route) => {
+    await page.route(/\/assets\/(first|index)-.*\.js/, async (route) => {
       await released
       await route.continue()
     })

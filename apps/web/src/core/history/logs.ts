@@ -1,12 +1,4 @@
-import {
-  type AbiEvent,
-  type Address,
-  decodeEventLog,
-  encodeEventTopics,
-  type Hex,
-  numberToHex,
-  type RpcLog,
-} from 'viem'
+import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { sample } from './sample.ts'
 
@@ -23,6 +15,7 @@ const HEADERS = 48
 export type PoolEvent<args> = {
   readonly pool: Address
   readonly name: string
+  /** What is not indexed. */
   readonly args: args
   readonly blockNumber: bigint
   readonly logIndex: number
@@ -49,7 +42,8 @@ export async function readPoolEvents<args>(
   for (let from = oldest; from <= newest; from += CHUNK)
     ranges.push([from, from + CHUNK - 1n < newest ? from + CHUNK - 1n : newest])
 
-  const topics = [events.flatMap((event) => encodeEventTopics({ abi: [event] }) as [Hex])]
+  const bySelector = new Map(events.map((event) => [toEventSelector(event), event]))
+  const topics = [[...bySelector.keys()]]
   const logs = await Promise.all(
     ranges.map(([from, to]) =>
       client.request({
@@ -58,24 +52,31 @@ export async function readPoolEvents<args>(
       }),
     ),
   )
-  return logs.flat().flatMap((log) => decoded<args>(log, events) ?? [])
+  return logs.flat().flatMap((log) => decoded<args>(log, bySelector) ?? [])
 }
 
-function decoded<args>(log: RpcLog, events: readonly AbiEvent[]): PoolEvent<args> | undefined {
+/**
+ * A pool's events tell numbers alone, one to a word. viem's own decoder hashes every event's signature anew for every
+ * log, which on a phone takes longer than all the rest of the first screen.
+ */
+function decoded<args>(log: RpcLog, bySelector: ReadonlyMap<Hex, AbiEvent>): PoolEvent<args> | undefined {
   const { address, data, topics, blockNumber, logIndex, transactionHash } = log
-  if (blockNumber === null || logIndex === null || transactionHash === null) return undefined
-  const { eventName, args } = decodeEventLog({ abi: events, data, topics })
+  const event = topics[0] && bySelector.get(topics[0])
+  if (!event || blockNumber === null || logIndex === null || transactionHash === null) return undefined
+  const inputs = event.inputs.filter(({ indexed }) => !indexed)
   const told = 'blockTimestamp' in log ? Number(log.blockTimestamp) : Number.NaN
   return {
     pool: address,
-    name: eventName,
-    args: args as args,
+    name: event.name,
+    args: Object.fromEntries(inputs.map(({ name }, i) => [name, wordAt(data, i)])) as args,
     blockNumber: BigInt(blockNumber),
     logIndex: Number(logIndex),
     transactionHash,
     timestamp: Number.isSafeInteger(told) ? told : undefined,
   }
 }
+
+const wordAt = (data: Hex, index: number): bigint => BigInt(`0x${data.slice(2 + 64 * index, 66 + 64 * index) || '0'}`)
 
 type Placed = Pick<PoolEvent<unknown>, 'blockNumber' | 'timestamp'>
 

@@ -1,5 +1,6 @@
 import { Pair, Token } from '@zono/exchange'
 import { contractOf, Factory, Pair as PairContract } from '@zono/protocol'
+import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { settled } from '../chain/settled.ts'
@@ -25,13 +26,23 @@ export async function readPairsOf(chain: Chain, wanted: readonly Pairing[]): Pro
   const { initCodeHash } = chain.deployment
   const pairs = await Promise.all(
     wanted.map(async ([a, b]) => {
-      const address = Pair.addressOf({ factory, initCodeHash }, a, b)
+      const address = addressOf({ factory, initCodeHash }, a, b)
       const reserves = await settled(chain.read({ abi: PairContract.abi, address, functionName: 'getReserves' }))
       const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
       return reserves && { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1] }
     }),
   )
   return pairs.filter((pair) => pair !== undefined)
+}
+
+/** Where pools stand never changes, and finding out takes three hashes: it is done once for each. */
+const known = new Map<string, Address>()
+
+function addressOf(deployer: Parameters<typeof Pair.addressOf>[0], a: Token, b: Token): Address {
+  const key = `${deployer.factory}${a.address}${b.address}`
+  const address = known.get(key) ?? Pair.addressOf(deployer, a, b)
+  known.set(key, address)
+  return address
 }
 
 /** The pools that exist among these tokens. */
