@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../core/i18n/useT.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { MenuAnchor } from './MenuAnchor.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
 import { isAt, menu } from './menu.ts'
 
 /** The groups of the menu at the thumb on phones; each opens its links (NAV-11). */
@@ -32,19 +32,9 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
       })}
       {open && (
         <Dialog title={t(open.label)} onClose={close}>
-          <ul className="-mx-3">
-            {open.links.map((link) => (
-              <li key={link.label.text}>
-                <MenuAnchor
-                  link={link}
-                  pathname={pathname}
-                  className="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-raised"
-                  currentClassName="text-accent"
-                  onFollow={close}
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="-mx-3">
+            <MenuLinks links={open.links} pathname={pathname} onFollow={close} />
+          </div>
         </Dialog>
       )}
     </nav>

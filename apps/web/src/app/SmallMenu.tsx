@@ -1,6 +1,6 @@
 import { useT } from '../core/i18n/useT.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { MenuAnchor } from './MenuAnchor.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
 import { menu } from './menu.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -15,19 +15,7 @@ export function SmallMenu({ pathname, onClose }: SmallMenuProps) {
         {menu.map(({ label, links }) => (
           <div key={label.text}>
             <h3 className="px-3 pb-1 text-sm text-muted">{t(label)}</h3>
-            <ul>
-              {links.map((link) => (
-                <li key={link.label.text}>
-                  <MenuAnchor
-                    link={link}
-                    pathname={pathname}
-                    className="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-raised"
-                    currentClassName="text-accent"
-                    onFollow={onClose}
-                  />
-                </li>
-              ))}
-            </ul>
+            <MenuLinks links={links} pathname={pathname} onFollow={onClose} />
           </div>
         ))}
       </nav>

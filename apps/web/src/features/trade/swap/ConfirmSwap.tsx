@@ -5,7 +5,6 @@ import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
-import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
@@ -17,6 +16,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { AmountRow } from '../AmountRow.tsx'
 import { boundOf, isWorseTrade } from './swap.rules.ts'
 import { TradeTerms } from './TradeTerms.tsx'
 
@@ -78,9 +78,9 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
     <Dialog title={t('Confirm Swap')} onClose={close}>
       <div className="grid gap-4">
         <div className="grid gap-2">
-          <Side label={t('You pay')} amount={agreed.inputAmount} />
+          <AmountRow label={t('You pay')} amount={agreed.inputAmount} />
           <ArrowDown aria-hidden="true" size={18} strokeWidth={1.5} className="ml-2 text-muted" />
-          <Side label={t('You receive')} amount={agreed.outputAmount} />
+          <AmountRow label={t('You receive')} amount={agreed.outputAmount} />
         </div>
         {recipient && (
           <p className="text-sm">
@@ -111,21 +111,6 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-function Side({ label, amount }: { readonly label: string; readonly amount: CurrencyAmount }) {
-  return (
-    <div className="flex items-center gap-3">
-      <CurrencyMark currency={amount.currency} />
-      <div className="min-w-0 flex-1">
-        <span className="block text-sm text-muted">{label}</span>
-        <span className="text-lg font-semibold break-all">
-          {CurrencyAmount.toSignificant(amount, 6)}{' '}
-          <span className="text-base font-medium text-muted">{shortSymbol(amount.currency)}</span>
-        </span>
-      </div>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { CurrencyAmount } from '@zono/exchange'
-import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
-import { shortSymbol } from '../../../core/tokens/symbol.ts'
-import { Money } from '../../../ui/Money.tsx'
+import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
+import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { Money } from '../../ui/Money.tsx'
 
 type AmountRowProps = { readonly label: string; readonly amount: CurrencyAmount }
 
