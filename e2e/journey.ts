@@ -16,7 +16,7 @@ type OfTest = {
 const KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
 /** Services outside that a journey stands in for. */
-const STOOD_IN_FOR = ['https://lists.example', 'https://errors.example']
+const STOOD_IN_FOR = ['https://lists.example', 'https://errors.example', 'https://nodes.example']
 
 /** Another run beside this one takes other ports. */
 export const FIRST_RPC_PORT = Number(process.env.E2E_RPC_PORT ?? 18_600)

@@ -15,6 +15,7 @@ import { showHead } from './head.ts'
 import { MainPrice } from './MainPrice.tsx'
 import { NetworkState } from './NetworkState.tsx'
 import { PhishingBanner } from './PhishingBanner.tsx'
+import { SpareNode } from './SpareNode.tsx'
 import { isBlocked, useSite } from './site.ts'
 import { titleOf, withPrice } from './title.ts'
 import { useMainPrice } from './useMainPrice.ts'
@@ -60,6 +61,7 @@ export function Layout() {
       <Footer pathname={pathname} />
       <BottomBar pathname={pathname} />
       <BackToTop />
+      <SpareNode />
       <ToastStack />
       <Anniversary />
       <Suspense>{isSettingsOpen && <SettingsDialog onClose={closeSettings} />}</Suspense>

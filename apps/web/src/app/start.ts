@@ -1,5 +1,5 @@
 import { builtInDeployment, type Deployment, parseDeployment } from '@zono/protocol'
-import { type Chain, createChain, headerReader } from '../core/chain/chain.ts'
+import { type Chain, createChain, readHeader } from '../core/chain/chain.ts'
 import { type Config, parseConfig } from '../core/chain/config.ts'
 import { createQueryClient } from '../core/chain/queryClient.ts'
 import { refreshWithHead } from '../core/chain/refresh.ts'
@@ -44,7 +44,7 @@ export async function start() {
 function follow(chain: Chain, { webSocketUrl, pollingIntervalMs }: Config) {
   watchHead({
     head: chain.head,
-    readHeader: headerReader(chain),
+    readHeader: () => readHeader(chain),
     webSocketUrl,
     pollingIntervalMs,
     onVisible: onPageVisible,

@@ -1,12 +1,12 @@
 import { erc20Abi, Factory } from '@zono/protocol'
 import { type Address, numberToHex, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '../../../../../devnet/accounts.ts'
 import { type Chaos, startChaos } from '../../../../../devnet/chaos.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { tokenOf } from '../../../../../devnet/market.ts'
-import { type Chain, createChain, headerReader } from './chain.ts'
-import { CallRevertedError, WrongChainError } from './errors.ts'
+import { type Chain, createChain, readHeader } from './chain.ts'
+import { CallRevertedError } from './errors.ts'
 import { settled } from './settled.ts'
 
 let devnet: Devnet
@@ -110,12 +110,42 @@ describe('a node that fails', () => {
 
   test('error: a node that serves another chain is never read for its height', async () => {
     chaos.set({ kind: 'chain', chainId: 1 })
-    await expect(headerReader(chain)()).rejects.toThrow(WrongChainError)
+    await expect(readHeader(chain)).rejects.toThrow('serves chain 1, not chain 31337')
   })
 
   test('behavior: the next endpoint answers for one that is down', async () => {
     chaos.set({ kind: 'down' })
     chain = createChain({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     expect(await balance()).toBeGreaterThan(0n)
+    expect(chain.nodes.current()).toBe('spare')
+    expect(chain.head.current().reachable).toBe(true)
+  })
+
+  test('behavior: one that serves another chain is passed over', async () => {
+    chain = createChain({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
+    chaos.set({ kind: 'chain', chainId: 1 })
+    expect(await balance()).toBeGreaterThan(0n)
+    expect(chain.nodes.ranked()).toEqual([devnet.rpcUrl, chaos.url])
+  })
+
+  test('behavior: one that is back is used again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    chain = createChain({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
+    chaos.set({ kind: 'down' })
+    await balance()
+    chaos.set({ kind: 'pass' })
+    vi.setSystemTime(Date.now() + 5000)
+    await balance()
+    await vi.waitFor(() => expect(chain.nodes.current()).toBe('usual'))
+  })
+
+  test('error: a write is sent to one endpoint only, even where that fails', async () => {
+    chaos.set({ kind: 'down' })
+    chain = createChain({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
+    const before = await devnet.client.getTransactionCount({ address: holder })
+    const params = [{ from: holder, to: holder }]
+    await expect(chain.client.request({ method: 'eth_sendTransaction', params } as never)).rejects.toThrow()
+    expect(await devnet.client.getTransactionCount({ address: holder })).toBe(before)
   })
 })

@@ -1,10 +1,11 @@
 import { type ChainFacts, chainFacts, contractOf, type Deployment, Multicall } from '@zono/protocol'
-import { type Address, type Client, createClient, fallback, type Hex, http, numberToHex } from 'viem'
+import { type Address, type Client, createClient, type Hex, numberToHex } from 'viem'
 import { createBatchedRead, type Read } from './batch.ts'
 import type { Config } from './config.ts'
-import { WrongChainError } from './errors.ts'
 import { createHead, type Head } from './head.ts'
 import { isUnreachable } from './nodeErrors.ts'
+import { createNodes, type Nodes } from './nodes.ts'
+import { nodesTransport } from './nodesTransport.ts'
 
 /** Everything needed to read a chain: which it is, what stands on it, how to ask it, and how high it is. */
 export type Chain = {
@@ -15,16 +16,14 @@ export type Chain = {
   /** Balance of the native coin, in wei. */
   readonly readNativeBalance: (account: Address) => Promise<bigint>
   readonly head: Head
+  /** How the chain's endpoints are doing. */
+  readonly nodes: Nodes
 }
 
 /** Connects a chain. Asks nothing yet. */
 export function createChain(config: Pick<Config, 'chainId' | 'rpcUrls'>, deployment: Deployment): Chain {
-  const client = createClient({
-    transport: fallback(
-      config.rpcUrls.map((url) => http(url, { timeout: 8000, retryCount: 2 })),
-      { retryCount: 0 },
-    ),
-  })
+  const nodes = createNodes(config.rpcUrls)
+  const client = createClient({ transport: nodesTransport(nodes, config.rpcUrls, config.chainId) })
   const head = createHead()
   const multicall = contractOf(deployment, Multicall)
 
@@ -49,18 +48,10 @@ export function createChain(config: Pick<Config, 'chainId' | 'rpcUrls'>, deploym
     read,
     readNativeBalance: (account) => read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,
+    nodes,
   }
 }
 
-/** The newest header, after making sure that the node serves this chain and no other. */
-export function headerReader({ client, facts }: Chain): () => Promise<unknown> {
-  let checked = false
-  return async () => {
-    if (!checked) {
-      const served = Number(await client.request({ method: 'eth_chainId' }))
-      if (served !== facts.chainId) throw new WrongChainError(facts.chainId, served)
-      checked = true
-    }
-    return client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-  }
-}
+/** Reads the newest header. */
+export const readHeader = ({ client }: Chain): Promise<unknown> =>
+  client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })

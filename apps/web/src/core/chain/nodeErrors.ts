@@ -1,4 +1,5 @@
 import { BaseError } from 'viem'
+import { WrongChainError } from './errors.ts'
 
 /** The node does not have the block yet; it will have it in a few seconds. */
 export const isMissingHeader = (error: unknown) =>
@@ -14,6 +15,13 @@ export function isTooMuch(error: unknown): boolean {
   const http = error.walk((cause) => cause instanceof Error && cause.name === 'HttpRequestError')
   return http !== null && typeof http === 'object' && 'status' in http && http.status === 413
 }
+
+/** Another endpoint may do better: this one is down, slow, rate-limited, broken, or serves another chain. */
+export const isElsewhereBetter = (error: unknown): boolean =>
+  isUnreachable(error) ||
+  error instanceof WrongChainError ||
+  (error instanceof BaseError &&
+    error.walk((cause) => cause instanceof Error && cause.name === 'LimitExceededRpcError') !== null)
 
 /** The node did not answer at all, or not with anything that is an answer. */
 export const isUnreachable = (error: unknown): boolean =>
