@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Deployment, parseDeployment } from '@zono/protocol'
 import { beginLife, type ChainClient, requireFreePort, startChain } from './chain.ts'
+import { delegateVisitor } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
 import { deployNames } from './deploy/names.ts'
@@ -64,6 +65,7 @@ export async function startDevnet({
       ...(await deployNames(client)),
       ...(await deployAnniversary(client)),
     }))
+    await step(log, 'The visitor’s account', () => delegateVisitor(client))
     const deployment = parseDeployment({
       chainId: 31337,
       initCodeHash: exchange.initCodeHash,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useT } from '../core/i18n/useT.ts'
 import { ToastStack } from '../core/notices/ToastStack.tsx'
 import { closeSettings, useSettingsOpen } from '../core/settings/settingsDialog.ts'
+import { useFollowBundles } from '../core/transactions/useBundles.ts'
 import { useAccount } from '../core/wallet/useWallet.ts'
 import { WalletButton } from './account/WalletButton.tsx'
 import { Anniversary } from './anniversary/Anniversary.tsx'
@@ -31,6 +32,7 @@ export function Layout() {
   const isSettingsOpen = useSettingsOpen()
   const site = useSite()
   const account = useAccount()
+  useFollowBundles()
 
   const title = withPrice(titleOf(pathname), useMainPrice().price)
   useEffect(() => showHead(pathname, title), [pathname, title])

@@ -1,5 +1,6 @@
 // Generated from contracts/src by `npm run build:contracts`. Do not edit.
 export { AnniversaryAchievement } from './AnniversaryAchievement.ts'
+export { BatchAccount } from './BatchAccount.ts'
 export { Factory } from './Factory.ts'
 export { FeeCollector } from './FeeCollector.ts'
 export { Multicall } from './Multicall.ts'

@@ -23,6 +23,8 @@ const settingsSchema = v.object({
   /** Whether 'Don't show this again' was ticked: expert mode then turns on without its warning. */
   expertAcknowledged: flag(false),
   singleHopOnly: flag(false),
+  /** Approvals are for the amount at hand instead of for all that may ever be asked. */
+  exactApproval: flag(false),
   soundOn: flag(false),
   chartShown: flag(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),

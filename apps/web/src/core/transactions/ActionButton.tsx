@@ -1,8 +1,10 @@
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import type { Message } from '../i18n/message.ts'
 import { useT } from '../i18n/useT.ts'
+import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
 import type { Transaction } from './useTransaction.ts'
@@ -56,10 +58,24 @@ export function ActionButton(props: ActionButtonProps) {
         <Banner kind="danger">{t(transaction.sending.message)}</Banner>
       )}
       <NextStep {...props} />
+      {transaction.status === 'needs-approval' && <ExactApproval symbol={transaction.token.symbol} />}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
         <ApprovalSteps transaction={transaction} label={label} />
       )}
     </div>
+  )
+}
+
+/** How much an approval allows: all that may ever be asked, or this amount alone. */
+function ExactApproval({ symbol }: { readonly symbol: string }) {
+  const t = useT()
+  const exactApproval = useSettings((settings) => settings.exactApproval)
+  return (
+    <Checkbox
+      label={t('Allow only the amount that is needed now, not any amount of %symbol%', { symbol })}
+      checked={exactApproval}
+      onChange={(exactApproval) => changeSettings({ exactApproval })}
+    />
   )
 }
 
@@ -109,9 +125,16 @@ function NextStep({ transaction, label, danger = false, onReady, onSent, enablin
   }
 }
 
-/** Enable first, then the verb: which of the two is now. */
+/** Enable first, then the verb: which of the two is now, or that the wallet does both at once. */
 function ApprovalSteps({ transaction, label }: Pick<ActionButtonProps, 'transaction' | 'label'>) {
   const t = useT()
+  if (transaction.together.length > 0) {
+    return (
+      <p className="text-center text-sm text-muted">
+        {t('Your wallet allows exactly this amount and does the rest in one confirmation.')}
+      </p>
+    )
+  }
   const open = transaction.approvals.findIndex(({ state }) => state !== 'approved')
   const enabled = transaction.approvals.map(({ state }, i) => ({
     label: state === 'approved' ? t('Enabled') : t('Enable'),

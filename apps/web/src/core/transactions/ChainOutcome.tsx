@@ -9,11 +9,13 @@ import { useT } from '../i18n/useT.ts'
 import { shortSymbol } from '../tokens/symbol.ts'
 import { nativeCurrency, useTokens } from '../tokens/useTokens.ts'
 import { useAccount } from '../wallet/useWallet.ts'
-import type { Action } from './action.ts'
+import type { Action, Call } from './action.ts'
 import { outcomeQuery } from './outcome.ts'
 
 type ChainOutcomeProps = {
   readonly action: Action
+  /** Approvals that go with it. */
+  readonly together: readonly Call[]
   /** Where what is bought goes. */
   readonly recipient: Address
   /** What was promised to arrive; less than that is told. */
@@ -21,12 +23,14 @@ type ChainOutcomeProps = {
 }
 
 /** What leaves and what arrives according to the chain itself, from the calldata that will be sent. */
-export function ChainOutcome({ action, recipient, expected }: ChainOutcomeProps) {
+export function ChainOutcome({ action, together, recipient, expected }: ChainOutcomeProps) {
   const t = useT()
   const chain = useChain()
   const account = useAccount()
   const { tokens } = useTokens()
-  const outcome = useQuery(outcomeQuery(chain, account && { account, call: action.call, recipient })).data
+  const outcome = useQuery(
+    outcomeQuery(chain, account && { account, call: action.call, recipient, before: together }),
+  ).data
   if (outcome == null) return null
 
   const currencyOf = (key: string): Currency | undefined => {

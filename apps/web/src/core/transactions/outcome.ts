@@ -1,8 +1,8 @@
-import { type Address, decodeEventLog, erc20Abi, type Hex, isAddressEqual, type RpcLog, toEventSelector } from 'viem'
+import { type Address, decodeEventLog, erc20Abi, isAddressEqual, type RpcLog, toEventSelector } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import type { Call } from './action.ts'
-import { callParameters } from './simulate.ts'
+import { simulateCalls } from './simulate.ts'
 
 /** Where nodes log moves of the native coin when they are asked to trace them (eth_simulateV1). */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -12,36 +12,26 @@ const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 /** What a call would move out of an account and into it, in base units: by token, `native` for the chain's own coin. */
 export type Outcome = Readonly<Record<string, bigint>>
 
-type OutcomeParams = { readonly account: Address; readonly call: Call; readonly recipient: Address }
-
-type Simulated = { readonly status: Hex; readonly logs?: readonly RpcLog[] }
+type OutcomeParams = {
+  readonly account: Address
+  readonly call: Call
+  readonly recipient: Address
+  /** What goes before it in the same confirmation. */
+  readonly before?: readonly Call[]
+}
 
 /**
  * What the chain says this very calldata would do at the newest block: what leaves the account is negative, what
  * arrives at the recipient positive. Null where the node cannot tell, or says that it would fail.
  */
-export async function readOutcome(chain: Chain, { account, call, recipient }: OutcomeParams): Promise<Outcome | null> {
-  const simulated = await simulate(chain, account, call)
+export async function readOutcome(chain: Chain, params: OutcomeParams): Promise<Outcome | null> {
+  const { account, call, recipient, before = [] } = params
+  const simulated = (await simulateCalls(chain, account, [...before, call]))?.at(-1)
   if (simulated?.status === '0x1') return movesOf(simulated.logs ?? [], account, recipient)
-  return call.orElse ? readOutcome(chain, { account, call: call.orElse, recipient }) : null
+  return call.orElse ? readOutcome(chain, { ...params, call: call.orElse }) : null
 }
 
 export const outcomeQuery = chainQuery('outcome', readOutcome)
-
-async function simulate({ client }: Chain, from: Address, call: Call): Promise<Simulated | undefined> {
-  const { orElse: _, ...plain } = call
-  const request = {
-    method: 'eth_simulateV1',
-    params: [{ blockStateCalls: [{ calls: [callParameters(from, plain)] }], traceTransfers: true }, 'latest'],
-  }
-  try {
-    const blocks = (await client.request(request as never)) as readonly { readonly calls: readonly Simulated[] }[]
-    return blocks[0]?.calls[0]
-  } catch {
-    // An older node, or one that will not: then the quote and the static call have to do.
-    return undefined
-  }
-}
 
 function movesOf(logs: readonly RpcLog[], account: Address, recipient: Address): Outcome {
   const moves: Record<string, bigint> = {}

@@ -22,6 +22,11 @@ export const recordSchema = v.object({
   hash,
   from: address,
   summary: v.object({ text: v.string(), values: v.optional(v.record(v.string(), v.string())) }),
+  /**
+   * Set when the wallet was given several calls as one (EIP-5792): what it calls them. `key` stands for the
+   * transaction's hash until the wallet tells it.
+   */
+  bundle: v.optional(v.object({ id: v.string(), key: hash })),
   /** Set when this transaction lets `spender` take `token`. */
   approval: v.optional(v.object({ token: address, spender: address })),
   /** What the node said of it, once it did: by this the one that takes its place is known. */
@@ -61,6 +66,7 @@ const MINUTE = 60_000
 export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
   // One that the node forgot may still come; one whose place is taken cannot.
   if (record.receipt || record.ending === 'replaced' || record.ending === 'cancelled') return false
+  if (isUnnamed(record)) return false
   if (record.lastCheckedBlockNumber === undefined) return true
   const blocks = height - record.lastCheckedBlockNumber
   const age = now - record.addedTime
@@ -68,6 +74,9 @@ export function isCheckDue(record: TransactionRecord, height: number, now: numbe
   if (age > 5 * MINUTE) return blocks > 2
   return blocks >= 1
 }
+
+/** Whether only the wallet knows this transaction yet: its hash is still to come. */
+export const isUnnamed = ({ bundle, hash }: TransactionRecord): boolean => bundle !== undefined && bundle.key === hash
 
 /** An approval that was sent counts as pending this long, in milliseconds (spec trading-core §4: 24 hours). */
 const APPROVAL_WINDOW = 24 * 60 * MINUTE

@@ -29,6 +29,9 @@ export function addRecord(record: TransactionRecord): void {
   store.flush()
 }
 
+/** The wallet told the hash of calls it was given as one: from now on the chain can be asked. */
+export const nameRecord = (chainId: number, key: Hash, hash: Hash): void => change(chainId, key, { hash })
+
 /** Notes at which height the node was last asked for a receipt. */
 export const checkedRecord = (chainId: number, hash: Hash, height: number): void =>
   change(chainId, hash, { lastCheckedBlockNumber: height })
@@ -88,7 +91,7 @@ export function useRecords(): readonly TransactionRecord[] {
 
 /** The record of one transaction. */
 export const useRecord = (hash: Hash | undefined): TransactionRecord | undefined =>
-  useRecords().find((record) => record.hash === hash)
+  useRecords().find((record) => hash !== undefined && (record.hash === hash || record.bundle?.key === hash))
 
 function change(chainId: number, hash: Hash, changes: Partial<TransactionRecord>): void {
   store.setState(({ records }) => ({

@@ -42,19 +42,21 @@ async function firstFeasible(chain: Chain, from: Address, call: Call): Promise<F
     return { call, gas: await estimateGas(chain, from, call) }
   } catch (error) {
     if (call.orElse) return firstFeasible(chain, from, call.orElse)
-    throw await whyInfeasible(chain, from, call, error)
+    throw await reasonFor(chain, from, call, error)
   }
 }
 
-async function whyInfeasible(chain: Chain, from: Address, call: Call, error: unknown): Promise<unknown> {
+async function reasonFor(chain: Chain, from: Address, call: Call, error: unknown): Promise<unknown> {
   const cause = error instanceof Error ? error : undefined
   if (/insufficient funds/i.test(cause?.message ?? '')) return error
   const reason = await revertReason(chain, from, call)
-  if (reason === undefined) {
-    return new AppError(msg('Unexpected issue with estimating the gas. Please try again.'), { cause })
-  }
-  return new AppError(
+  if (reason !== undefined) return whyInfeasible(reason, cause)
+  return new AppError(msg('Unexpected issue with estimating the gas. Please try again.'), { cause })
+}
+
+/** Says that a call cannot succeed, in the contract's own words where it gave any. */
+export const whyInfeasible = (reason: string, cause?: Error): AppError =>
+  new AppError(
     msg('The transaction cannot succeed due to error: %reason%', { reason: reason || 'Unknown error, check the logs' }),
     { cause },
   )
-}

@@ -1,4 +1,4 @@
-import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex } from 'viem'
+import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, type RpcLog } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import type { Call } from './action.ts'
 
@@ -9,6 +9,35 @@ export const callParameters = (from: Address, { to, data, value }: Call) => ({
   data,
   ...(value === undefined ? {} : { value: numberToHex(value) }),
 })
+
+/** What a call would do, as a node tells it that simulates. */
+export type Simulated = {
+  readonly status: Hex
+  readonly logs?: readonly RpcLog[]
+  readonly returnData?: Hex
+}
+
+/**
+ * Runs calls one after the other on top of the newest block, without sending any (eth_simulateV1). Moves of the native
+ * coin are logged as transfers. Undefined where the node cannot.
+ */
+export async function simulateCalls(
+  { client }: Chain,
+  from: Address,
+  calls: readonly Call[],
+): Promise<readonly Simulated[] | undefined> {
+  const asked = calls.map((call) => callParameters(from, call))
+  const params = [{ blockStateCalls: [{ calls: asked }], traceTransfers: true }, 'latest']
+  try {
+    const blocks = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly {
+      readonly calls: readonly Simulated[]
+    }[]
+    return blocks[0]?.calls
+  } catch {
+    // An older node, or one that will not: then the quote and the static call have to do.
+    return undefined
+  }
+}
 
 /** Gas the call would use now. Throws what the node says when it cannot succeed. */
 export async function estimateGas({ client }: Chain, from: Address, call: Call): Promise<bigint> {
@@ -25,7 +54,7 @@ export async function revertReason({ client }: Chain, from: Address, call: Call)
     return undefined
   } catch (error) {
     if (!isRevert(error)) throw error
-    return reasonOf(error)
+    return reasonIn(revertData(error))
   }
 }
 
@@ -34,8 +63,8 @@ function isRevert(error: unknown): error is BaseError {
   return error instanceof BaseError && (revertData(error) !== undefined || /revert/i.test(error.details ?? ''))
 }
 
-function reasonOf(error: BaseError): string {
-  const data = revertData(error)
+/** What a contract gave as its reason in the bytes it reverted with; an empty string when it gave none. */
+export function reasonIn(data: Hex | undefined): string {
   if (data === undefined || data === '0x') return ''
   try {
     const { errorName, args } = decodeErrorResult({ data, abi: [] })

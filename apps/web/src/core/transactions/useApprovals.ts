@@ -7,6 +7,7 @@ import { chainQuery } from '../chain/chainQuery.ts'
 import { settled } from '../chain/settled.ts'
 import { useChain } from '../chain/useChain.ts'
 import { msg } from '../i18n/message.ts'
+import { useSettings } from '../settings/settings.ts'
 import { useAccount } from '../wallet/useWallet.ts'
 import { type Call, call, type Spend } from './action.ts'
 import { isPendingApproval } from './record.ts'
@@ -16,7 +17,7 @@ import { type Sending, useSend } from './useSend.ts'
 /** Whether a contract may take a token (spec trading-core §4). */
 export type ApprovalState = 'unknown' | 'not-approved' | 'pending' | 'approved'
 
-export type Approval = { readonly token: Token; readonly state: ApprovalState }
+export type Approval = { readonly token: Token; readonly state: ApprovalState; readonly spend: Spend }
 
 type AllowanceParams = {
   readonly owner: Address
@@ -38,13 +39,18 @@ const allowancesQuery = chainQuery('allowances', readAllowances)
  * Lets `spender` take as much as it is ever asked to. Falls back to the exact amount for tokens that refuse that, and
  * to zero for those whose allowance must be zero before it may change (spec trading-core §7, §8).
  */
-export function approveCall({ token, spender, amount }: Spend): Call {
-  const allow = (allowance: bigint): Call => ({
-    ...call({ abi: erc20Abi, address: token.address }, 'approve', [spender, allowance]),
-    gasMarginPercent: 10,
-  })
-  return { ...allow(maxUint256), orElse: { ...allow(amount), orElse: allow(0n) } }
+export function approveCall(spend: Spend): Call {
+  return { ...allow(spend, maxUint256), orElse: approveExactlyCall(spend) }
 }
+
+/** Lets `spender` take the amount of this spend and no more. */
+export const approveExactlyCall = (spend: Spend): Call => ({ ...allow(spend, spend.amount), orElse: allow(spend, 0n) })
+
+/** Sets what `spender` may take of a token, in base units. */
+export const allow = ({ token, spender }: Pick<Spend, 'token' | 'spender'>, allowance: bigint): Call => ({
+  ...call({ abi: erc20Abi, address: token.address }, 'approve', [spender, allowance]),
+  gasMarginPercent: 10,
+})
 
 export type Approvals = {
   readonly each: readonly Approval[]
@@ -63,16 +69,17 @@ export function useApprovals(spends: readonly Spend[]): Approvals {
   const params = owner === undefined || spends.length === 0 ? undefined : { owner, spends: pairs }
   const allowances = useQuery(allowancesQuery(chain, params)).data
   const records = useRecords()
+  const exactApproval = useSettings((settings) => settings.exactApproval)
   const { sending, send } = useSend()
 
   const each = spends.map((spend, i): Approval => {
     const allowance = allowances?.[i]
-    if (allowance === undefined) return { token: spend.token, state: 'unknown' }
-    if (allowance >= spend.amount) return { token: spend.token, state: 'approved' }
+    if (allowance === undefined) return { token: spend.token, spend, state: 'unknown' }
+    if (allowance >= spend.amount) return { token: spend.token, spend, state: 'approved' }
     const pending = records.some(
       (record) => record.from === owner && isPendingApproval(record, spend.token.address, spend.spender, Date.now()),
     )
-    return { token: spend.token, state: pending ? 'pending' : 'not-approved' }
+    return { token: spend.token, spend, state: pending ? 'pending' : 'not-approved' }
   })
 
   async function approveNext() {
@@ -80,7 +87,7 @@ export function useApprovals(spends: readonly Spend[]): Approvals {
     if (next === undefined) return
     await send({
       summary: msg('Enable %asset%', { asset: next.token.symbol }),
-      call: approveCall(next),
+      call: exactApproval ? approveExactlyCall(next) : approveCall(next),
       approval: { token: next.token.address, spender: next.spender },
     })
   }

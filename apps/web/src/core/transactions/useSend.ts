@@ -6,6 +6,7 @@ import type { Message } from '../i18n/message.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
+import { sendBundle } from './bundle.ts'
 import type { TransactionRecord } from './record.ts'
 import { addRecord } from './records.ts'
 import { sendCall } from './send.ts'
@@ -17,7 +18,13 @@ export type Sending =
   | { readonly status: 'submitted'; readonly hash: Hash }
   | { readonly status: 'failed'; readonly message: Message; readonly rejected: boolean }
 
-type Write = { readonly summary: Message; readonly call: Call; readonly approval?: TransactionRecord['approval'] }
+type Write = {
+  readonly summary: Message
+  readonly call: Call
+  readonly approval?: TransactionRecord['approval']
+  /** Goes before it, in the same confirmation. */
+  readonly before?: readonly Call[]
+}
 
 /** Sends writes through the connected wallet, one at a time, and records each that was sent. */
 export function useSend() {
@@ -29,16 +36,18 @@ export function useSend() {
   const turn = useRef(0)
 
   /** Whether it was sent. */
-  async function send({ summary, call, approval }: Write): Promise<boolean> {
+  async function send({ summary, call, approval, before = [] }: Write): Promise<boolean> {
     if (wallet === undefined || sending.status === 'awaiting-wallet') return false
     const own = ++turn.current
     const setSending = (next: Sending) => own === turn.current && setState(next)
     setSending({ status: 'awaiting-wallet' })
     try {
-      const hash = await sendCall(chain, wallet, call, speed)
+      const bundle = before.length > 0 ? await sendBundle(chain, wallet, before, call) : undefined
+      const hash = bundle?.key ?? (await sendCall(chain, wallet, call, speed))
       addRecord({
         chainId: chain.facts.chainId,
         hash,
+        ...(bundle ? { bundle } : {}),
         from: wallet.account,
         summary,
         addedTime: Date.now(),

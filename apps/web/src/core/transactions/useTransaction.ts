@@ -1,13 +1,16 @@
 import type { Token } from '@zono/exchange'
 import type { Message } from '../i18n/message.ts'
-import type { Action } from './action.ts'
-import { type ApprovalState, useApprovals } from './useApprovals.ts'
+import type { Action, Call } from './action.ts'
+import { type ApprovalState, allow, useApprovals } from './useApprovals.ts'
+import { useOffersBundles } from './useBundles.ts'
 import { type Sending, useSend } from './useSend.ts'
 
 /** Where a person stands with one action: exactly one thing is next. */
 export type Transaction = TransactionStep & {
   /** Tokens that must be enabled first, in order, and how far each is. */
   readonly approvals: readonly { readonly token: Token; readonly state: ApprovalState }[]
+  /** Approvals that the wallet takes together with the action, in one confirmation (EIP-5792). */
+  readonly together: readonly Call[]
   /** How far the action's own write is, for dialogs and messages. */
   readonly sending: Sending
   /** Why the last approval was not sent. */
@@ -26,19 +29,24 @@ type TransactionStep =
   | { readonly status: 'awaiting-wallet' }
 
 /**
- * Carries out an action: what it spends is approved first, one token after the other, then it is sent.
+ * Carries out an action: what it spends is approved first, one token after the other, then it is sent. A wallet that
+ * carries out several calls as one is asked once for all of it.
  * `blocker` is the first thing that stands in its way; `action` is undefined while there is none to do.
  */
 export function useTransaction(action: Action | undefined, blocker: Message | undefined): Transaction {
   const approvals = useApprovals(action?.spends ?? [])
   const { sending, send, reset } = useSend()
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending.message : undefined
-  const common = { approvals: approvals.each, sending, approvalFailure, reset }
+  const offersBundles = useOffersBundles()
+  const missing = approvals.each.filter(({ state }) => state === 'not-approved')
+  // Exactly what is spent: what is allowed and taken in one go leaves nothing allowed behind.
+  const together = offersBundles ? missing.map(({ spend }) => allow(spend, spend.amount)) : []
+  const common = { approvals: approvals.each, together, sending, approvalFailure, reset }
 
   if (blocker) return { ...common, status: 'blocked', message: blocker }
   if (action === undefined) return { ...common, status: 'checking' }
 
-  const open = approvals.each.find(({ state }) => state !== 'approved')
+  const open = approvals.each.find(({ state }) => state !== 'approved' && !(offersBundles && state === 'not-approved'))
   if (open) {
     if (open.state === 'unknown') return { ...common, status: 'checking' }
     if (open.state === 'pending' || approvals.sending.status === 'awaiting-wallet') {
@@ -47,5 +55,5 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
     return { ...common, status: 'needs-approval', token: open.token, approve: approvals.approveNext }
   }
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
-  return { ...common, status: 'ready', send: () => send(action) }
+  return { ...common, status: 'ready', send: () => send({ ...action, before: together }) }
 }

@@ -1,5 +1,10 @@
-import { type Address, type Client, getAddress } from 'viem'
+import { BatchAccount } from '@zono/protocol'
+import { type Address, type Client, encodeFunctionData, getAddress, type Hash, type Hex, numberToHex } from 'viem'
 import { createConnector } from 'wagmi'
+import type { WalletCall } from './calls.ts'
+
+/** A call as EIP-5792 writes it. */
+type AskedCall = Omit<WalletCall, 'value'> & { readonly value?: Hex }
 
 /**
  * A funded wallet for newcomers to a development chain: the node holds the key of this account and signs for it, so the
@@ -16,10 +21,50 @@ export function devnetWallet(client: Client, accountIndex: number) {
       return [getAddress(account)]
     }
 
-    const request = ({ method, params }: { method: string; params?: unknown }) =>
-      method === 'eth_requestAccounts' || method === 'eth_accounts'
-        ? accounts()
-        : client.request({ method, params } as never)
+    /** An account that has delegated its code (EIP-7702) calls itself with all calls at once. */
+    async function capabilities() {
+      const [account] = await accounts()
+      const code = await client.request({ method: 'eth_getCode', params: [account as Address, 'latest'] })
+      const status = code.startsWith('0xef0100') ? 'supported' : 'unsupported'
+      return { [numberToHex(chainId)]: { atomic: { status } } }
+    }
+
+    async function sendCalls([asked]: readonly [{ readonly calls: readonly AskedCall[] }]) {
+      const [account] = await accounts()
+      const calls = asked.calls.map(({ to, data, value }) => ({ to, data, value: BigInt(value ?? 0) }))
+      const data = encodeFunctionData({ abi: BatchAccount.abi, functionName: 'execute', args: [calls] })
+      const transaction = { from: account, to: account, data }
+      return { id: await client.request({ method: 'eth_sendTransaction', params: [transaction] } as never) }
+    }
+
+    async function callsStatus([id]: readonly [Hash]) {
+      const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [id] })
+      const status = receipt === null ? 100 : BigInt(receipt.status) === 1n ? 200 : 500
+      return {
+        version: '2.0.0',
+        id,
+        chainId: numberToHex(chainId),
+        atomic: true,
+        status,
+        receipts: receipt ? [receipt] : [],
+      }
+    }
+
+    function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+      switch (method) {
+        case 'eth_requestAccounts':
+        case 'eth_accounts':
+          return accounts()
+        case 'wallet_getCapabilities':
+          return capabilities()
+        case 'wallet_sendCalls':
+          return sendCalls(params as Parameters<typeof sendCalls>[0])
+        case 'wallet_getCallsStatus':
+          return callsStatus(params as Parameters<typeof callsStatus>[0])
+        default:
+          return client.request({ method, params } as never)
+      }
+    }
 
     return {
       id: 'devnetWallet',

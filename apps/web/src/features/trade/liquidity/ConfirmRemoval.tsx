@@ -80,6 +80,7 @@ export function ConfirmRemoval({ position, removal, native, action, transaction,
       {action && account && (
         <ChainOutcome
           action={action}
+          together={transaction.together}
           recipient={account}
           expected={amounts.map(({ currency, amount }) => ({ currency, amount: minimumOf(amount, slippageBps) }))}
         />

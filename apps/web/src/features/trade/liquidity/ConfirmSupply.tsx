@@ -78,6 +78,7 @@ export function ConfirmSupply({ supply, pool, action, transaction, onClose }: Co
       {action && account && pool && outcome && (
         <ChainOutcome
           action={action}
+          together={transaction.together}
           recipient={account}
           expected={[{ currency: liquidityToken(pool.pair), amount: minimumOf(outcome.liquidity, slippageBps) }]}
         />

@@ -99,7 +99,12 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
         )}
         <Terms trade={agreed} />
         {action && account && (
-          <ChainOutcome action={action} recipient={recipient ?? account} expected={[agreed.outputAmount]} />
+          <ChainOutcome
+            action={action}
+            together={transaction.together}
+            recipient={recipient ?? account}
+            expected={[agreed.outputAmount]}
+          />
         )}
         <Button
           wide

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useChain, useHead } from '../chain/useChain.ts'
+import { offersAtomicCalls } from '../wallet/calls.ts'
+import { useWallet } from '../wallet/useWallet.ts'
+import { followBundles } from './bundle.ts'
+
+/** Whether the connected wallet carries out several calls as one on this page's chain. False until it has said so. */
+export function useOffersBundles(): boolean {
+  const { facts } = useChain()
+  const wallet = useWallet()
+  const isHere = wallet?.chainId === facts.chainId
+  const offered = useQuery({
+    queryKey: ['wallet', 'capabilities', wallet?.account, wallet?.chainId],
+    queryFn: () => (wallet ? offersAtomicCalls(wallet) : false),
+    enabled: isHere,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return isHere && offered.data === true
+}
+
+/** With each block, asks the wallet about the calls that only it can tell of. */
+export function useFollowBundles(): void {
+  const { facts } = useChain()
+  const wallet = useWallet()
+  const height = useHead().block?.number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a block is what makes asking worth while
+  useEffect(() => {
+    if (wallet) void followBundles(facts.chainId, wallet)
+  }, [wallet?.account, facts.chainId, height])
+}

@@ -1,0 +1,27 @@
+import { accounts } from '../devnet/accounts.ts'
+import { button, dialog, expect, from, test, to } from './journey.ts'
+
+test('behavior: a wallet that can takes the approval and the swap in one confirmation', async ({ page, world }) => {
+  await world.give('busd', accounts.visitor.address, '100')
+  await page.goto('/swap')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  await page.keyboard.press('Escape')
+  await page.goto(`/swap?inputCurrency=${world.token('busd').address}&outputCurrency=BNB`)
+  await from(page).fill('5')
+  await expect(to(page)).not.toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByText('Your wallet allows exactly this amount and does the rest in one confirmation.'),
+  ).toBeVisible()
+  await expect(button(page, /^Enable/)).toHaveCount(0)
+  await button(page, 'Swap').click()
+  await expect(dialog(page, 'Confirm Swap').getByRole('region', { name: 'According to the chain' })).toContainText(
+    '5 BUSD',
+  )
+  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect(dialog(page, 'Transaction Submitted')).toContainText('Transaction confirmed', { timeout: 20_000 })
+  await dialog(page, 'Transaction Submitted').getByRole('button', { name: 'Close' }).last().click()
+  await from(page).fill('5')
+  await expect(page.getByText('Your wallet allows exactly this amount')).toBeVisible()
+})
