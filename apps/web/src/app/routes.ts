@@ -1,3 +1,4 @@
+import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
 import { plannedRoutes } from '../features/planned/planned.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
@@ -10,6 +11,7 @@ export const routes: readonly FeatureRoute[] = [
   homeRoute,
   swapRoute,
   ...liquidityRoutes,
+  allowancesRoute,
   ...plannedRoutes,
   ...designRoutes,
 ]

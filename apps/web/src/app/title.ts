@@ -12,6 +12,7 @@ const TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/remove', 'Remove Liquidity'],
   ['/liquidity', 'Liquidity'],
   ['/find', 'Import Pool'],
+  ['/allowances', 'Allowances'],
   ['/migration', 'Migration'],
   ['/competition', 'Trading Battle'],
   ['/prediction', 'Prediction'],

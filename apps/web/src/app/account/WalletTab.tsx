@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/exchange'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -71,6 +72,9 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
           {t('View on %explorer%', { explorer: facts.explorer.name })}
         </ExternalLink>
       )}
+      <Link to="/allowances" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
+        {t('What contracts may take of your tokens')}
+      </Link>
       <Button wide kind="quiet" onClick={() => void disconnect().then(onClose)}>
         <LogOut aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('Disconnect Wallet')}

@@ -34,25 +34,38 @@ export async function readPoolEvents<args>(
   chain: Chain,
   { pools, events, blocks }: Wanted,
 ): Promise<readonly PoolEvent<args>[]> {
-  const { client, facts } = chain
-  const newest = chain.head.current().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
+  const bySelector = new Map(events.map((event) => [toEventSelector(event), event]))
+  const logs = await readLogs(chain, { address: [...pools], topics: [[...bySelector.keys()]], blocks })
+  return logs.flatMap((log) => decoded<args>(log, bySelector) ?? [])
+}
+
+type Filter = {
+  readonly address?: Address[]
+  readonly topics: (Hex | Hex[] | null)[]
+  /** How many of the last blocks; without it all of a development chain's, elsewhere the last 20,000. */
+  readonly blocks?: bigint | undefined
+}
+
+/** Logs of the chain's recent past, oldest first, asked for in ranges that public nodes answer. */
+export async function readLogs(
+  { client, facts, head }: Chain,
+  { blocks, ...filter }: Filter,
+): Promise<readonly RpcLog[]> {
+  const newest = head.current().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
   const reach = blocks ?? (facts.chainId === 31337 ? newest : LOOK_BACK)
   const oldest = newest > reach ? newest - reach : 0n
   const ranges: (readonly [bigint, bigint])[] = []
   for (let from = oldest; from <= newest; from += CHUNK)
     ranges.push([from, from + CHUNK - 1n < newest ? from + CHUNK - 1n : newest])
-
-  const bySelector = new Map(events.map((event) => [toEventSelector(event), event]))
-  const topics = [[...bySelector.keys()]]
   const logs = await Promise.all(
     ranges.map(([from, to]) =>
       client.request({
         method: 'eth_getLogs',
-        params: [{ address: [...pools], topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) }],
+        params: [{ ...filter, fromBlock: numberToHex(from), toBlock: numberToHex(to) }],
       }),
     ),
   )
-  return logs.flat().flatMap((log) => decoded<args>(log, bySelector) ?? [])
+  return logs.flat()
 }
 
 /**

@@ -33,7 +33,7 @@ export async function readAllowances(chain: Chain, { owner, spends }: AllowanceP
   )
 }
 
-const allowancesQuery = chainQuery('allowances', readAllowances)
+export const allowancesQuery = chainQuery('allowances', readAllowances)
 
 /**
  * Lets `spender` take as much as it is ever asked to. Falls back to the exact amount for tokens that refuse that, and

@@ -1,0 +1,126 @@
+import { Currency, CurrencyAmount } from '@zono/exchange'
+import { contractOf, Router } from '@zono/protocol'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { usdValue } from '../../core/prices/usdPrice.ts'
+import { usePrices } from '../../core/prices/usePrices.ts'
+import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
+import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { AddressText } from '../../ui/AddressText.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { type Allowance, isUnlimited } from './allowances.rules.ts'
+
+type AllowanceTableProps = {
+  readonly rows: readonly Allowance[]
+  readonly onEdit: (allowance: Allowance) => void
+  readonly onRevoke: (allowance: Allowance) => void
+}
+
+/** One row an allowance: of what, to whom, how much, and what that puts at risk now. */
+export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) {
+  const t = useT()
+  const prices = usePrices(rows.map(({ token }) => token))
+  const worthOf = ({ token, atRisk }: Allowance) => {
+    const price = prices[token.address]
+    return price === undefined || atRisk === undefined ? undefined : usdValue(atRisk, token, price)
+  }
+  const columns: readonly Column<Allowance>[] = [
+    {
+      key: 'token',
+      title: t('Token'),
+      sortBy: ({ token }) => token.symbol,
+      cell: ({ token }) => (
+        <span className="flex items-center gap-3">
+          <CurrencyMark currency={token} size={28} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{shortSymbol(token)}</span>
+            <span className="block truncate text-sm text-muted">{token.name}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'spender', title: t('May be taken by'), cell: ({ spender }) => <Spender address={spender} /> },
+    {
+      key: 'amount',
+      title: t('Up to'),
+      isFigure: true,
+      cell: (row) =>
+        isUnlimited(row) ? (
+          <Badge kind="warn">{t('Any amount')}</Badge>
+        ) : (
+          <Money value={CurrencyAmount.toSignificant({ currency: row.token, amount: row.amount }, 6)} />
+        ),
+    },
+    {
+      key: 'risk',
+      title: t('At risk now'),
+      isFigure: true,
+      sortBy: worthOf,
+      cell: (row) => {
+        const worth = worthOf(row)
+        return (
+          <span className="grid">
+            <Money
+              value={
+                row.atRisk === undefined
+                  ? undefined
+                  : CurrencyAmount.toSignificant({ currency: row.token, amount: row.atRisk }, 6)
+              }
+            />
+            {worth !== undefined && <span className="text-sm text-muted">{formatUsd(worth)}</span>}
+          </span>
+        )
+      },
+    },
+    {
+      key: 'change',
+      title: t('Change'),
+      isFigure: true,
+      cell: (row) => (
+        <span className="inline-flex gap-2">
+          <Button size="small" kind="quiet" onClick={() => onEdit(row)}>
+            {t('Edit')} <span className="sr-only">{row.token.symbol}</span>
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => onRevoke(row)}>
+            {t('Revoke')} <span className="sr-only">{row.token.symbol}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('Allowances')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ token, spender }) => `${Currency.idOf(token)}${spender}`}
+      initialSort={{ key: 'risk', isDescending: true }}
+      empty={
+        <EmptyState seed="no allowances" title={t('Nothing is allowed to anybody')}>
+          {t('When a contract needs your leave, you are asked for it first, and it is listed here.')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** Who may take: the page's own contract by its name, anybody else by the address. */
+export function Spender({ address }: { readonly address: Allowance['spender'] }) {
+  const t = useT()
+  const { deployment, facts } = useChain()
+  const href = facts.explorer && `${facts.explorer.url}/address/${address}`
+  const isRouter = address === contractOf(deployment, Router).address
+  return (
+    <span className="grid">
+      {isRouter && <span className="font-medium">{t('The router of this exchange')}</span>}
+      <span className="text-sm text-muted">
+        <AddressText address={address} href={href} />
+      </span>
+    </span>
+  )
+}

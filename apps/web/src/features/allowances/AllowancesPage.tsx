@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useT } from '../../core/i18n/useT.ts'
+import { useConnectDialog } from '../../core/wallet/connectDialog.ts'
+import { useAccount } from '../../core/wallet/useWallet.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AllowanceDialog } from './AllowanceDialog.tsx'
+import { AllowanceTable } from './AllowanceTable.tsx'
+import type { Allowance } from './allowances.rules.ts'
+import { useAllowances } from './useAllowances.ts'
+
+/** What a person is changing, and to what it is set at first. */
+type Change = { readonly allowance: Allowance; readonly text: string }
+
+/** What the account has allowed to whom, and the way to change it or take it back. */
+export function AllowancesPage() {
+  const t = useT()
+  const [change, setChange] = useState<Change>()
+  return (
+    <div className="mx-auto max-w-[1080px] px-4 py-8 xs:px-6 sm:py-12">
+      <h1 className="text-xl font-semibold">{t('Allowances')}</h1>
+      <p className="mt-2 mb-8 max-w-[64ch] text-muted">
+        {t(
+          'A contract takes your tokens only as far as you have allowed it to. What you no longer use is safer taken back; that costs a network fee and nothing else.',
+        )}
+      </p>
+      <List
+        onEdit={(allowance) => setChange({ allowance, text: '' })}
+        onRevoke={(allowance) => setChange({ allowance, text: '0' })}
+      />
+      {change && (
+        <AllowanceDialog allowance={change.allowance} initially={change.text} onClose={() => setChange(undefined)} />
+      )}
+    </div>
+  )
+}
+
+type ListProps = {
+  readonly onEdit: (allowance: Allowance) => void
+  readonly onRevoke: (allowance: Allowance) => void
+}
+
+function List({ onEdit, onRevoke }: ListProps) {
+  const t = useT()
+  const account = useAccount()
+  const connect = useConnectDialog()
+  const { rows, isError, retry } = useAllowances()
+  if (account === undefined) {
+    return (
+      <EmptyState
+        seed="allowances"
+        title={t('Connect a wallet to see what it has allowed')}
+        action={<Button onClick={connect.open}>{t('Connect Wallet')}</Button>}
+      />
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        level={2}
+        title={t('Your allowances cannot be read now')}
+        sentence={t('The network does not answer. Nothing is lost.')}
+        action={t('Try again')}
+        onAction={retry}
+      />
+    )
+  }
+  if (rows === undefined) {
+    return (
+      <p role="status" aria-label={t('Loading')} className="grid gap-4">
+        <Skeleton width="100%" />
+        <Skeleton width="100%" />
+        <Skeleton width="100%" />
+      </p>
+    )
+  }
+  return <AllowanceTable rows={rows} onEdit={onEdit} onRevoke={onRevoke} />
+}

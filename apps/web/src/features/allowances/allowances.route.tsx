@@ -1,0 +1,7 @@
+import type { FeatureRoute } from '../route.ts'
+
+export const allowancesRoute: FeatureRoute = {
+  path: '/allowances',
+  load: async () => (await import('./AllowancesPage.tsx')).AllowancesPage,
+  needs: [],
+}
