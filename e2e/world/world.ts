@@ -16,11 +16,11 @@ export function worldOf(devnet: Devnet) {
   const router = deployment.contracts.Router as Address
   const token = (key: string) => tokenOf(devnet, key)
 
-  async function send(from: Address, to: Address, data: Hex, value = 0n) {
+  async function send(from: Address, to: Address, data: Hex, value = 0n, gas = 1_000_000n) {
     const hash = await client.request({
       method: 'eth_sendTransaction',
       // Plenty: an estimate made in the second of another trade in the same pool falls short a second later.
-      params: [{ from, to, data, value: `0x${value.toString(16)}`, gas: '0xf4240' }],
+      params: [{ from, to, data, value: `0x${value.toString(16)}`, gas: `0x${gas.toString(16)}` }],
     } as never)
     const receipt = await client.waitForTransactionReceipt({ hash })
     if (receipt.status !== 'success') throw new Error(`The world's own transaction reverted: ${hash}`)
@@ -86,6 +86,22 @@ export function worldOf(devnet: Devnet) {
       ] as const
       const functionName = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
       await send(trader, router, encodeFunctionData({ abi: Router.abi, functionName, args }))
+    },
+
+    /** Somebody opens a pool, in whole tokens. */
+    async openPool(a: string, b: string, wholeA: string, wholeB: string) {
+      const trader = accounts.traders[1]?.address ?? '0x'
+      const amounts = [parseUnits(wholeA, token(a).decimals), parseUnits(wholeB, token(b).decimals)] as const
+      for (const [key, amount] of [
+        [a, amounts[0]],
+        [b, amounts[1]],
+      ] as const) {
+        const args = [router, amount] as const
+        await send(trader, token(key).address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
+      }
+      const args = [token(a).address, token(b).address, ...amounts, 0n, 0n, trader, FAR] as const
+      const data = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args })
+      await send(trader, router, data, 0n, 5_000_000n)
     },
 
     /** Stops the transfers of a token that can be stopped. */

@@ -13,6 +13,8 @@ export type Chain = {
   readonly deployment: Deployment
   readonly client: Client
   readonly read: Read
+  /** Reads as the chain was at an earlier block. Ordinary nodes keep the last 128; beyond that the read rejects. */
+  readonly readAt: (block: bigint) => Read
   /** Balance of the native coin, in wei. */
   readonly readNativeBalance: (account: Address) => Promise<bigint>
   readonly head: Head
@@ -27,25 +29,29 @@ export function createChain(config: Pick<Config, 'chainId' | 'rpcUrls'>, deploym
   const head = createHead()
   const multicall = contractOf(deployment, Multicall)
 
-  const read = createBatchedRead({
-    multicall: multicall.address,
-    ethCall: async (to: Address, data: Hex) => {
-      const height = head.current().block?.number
-      const block = height === undefined ? 'latest' : numberToHex(height)
-      try {
-        return await client.request({ method: 'eth_call', params: [{ to, data }, block] })
-      } catch (error) {
-        if (isUnreachable(error)) head.lost()
-        throw error
-      }
-    },
-  })
+  /** Reads at whatever height is asked for when the batch goes out. */
+  const readsAt = (heightNow: () => bigint | undefined) =>
+    createBatchedRead({
+      multicall: multicall.address,
+      ethCall: async (to: Address, data: Hex) => {
+        const height = heightNow()
+        const block = height === undefined ? 'latest' : numberToHex(height)
+        try {
+          return await client.request({ method: 'eth_call', params: [{ to, data }, block] })
+        } catch (error) {
+          if (isUnreachable(error)) head.lost()
+          throw error
+        }
+      },
+    })
+  const read = readsAt(() => head.current().block?.number)
 
   return {
     facts: chainFacts(config.chainId),
     deployment,
     client,
     read,
+    readAt: (block) => readsAt(() => block),
     readNativeBalance: (account) => read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,
     nodes,

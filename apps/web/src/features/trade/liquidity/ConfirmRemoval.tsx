@@ -64,11 +64,18 @@ export function ConfirmRemoval({ position, removal, native, action, transaction,
       </p>
       <Details>
         {amounts.map(({ currency, amount }) => (
-          <Detail key={Currency.idOf(currency)} label={t('At least %symbol%', { symbol: shortSymbol(currency) })}>
+          <Detail
+            key={Currency.idOf(currency)}
+            label={t('At least %symbol%', { symbol: shortSymbol(currency) })}
+            hint={t('You get at least this much, or nothing is removed and only the network fee is lost.')}
+          >
             <Money value={CurrencyAmount.toSignificant({ currency, amount: minimumOf(amount, slippageBps) }, 6)} />
           </Detail>
         ))}
-        <Detail label={t('Pool tokens burned')}>
+        <Detail
+          label={t('Pool tokens burned')}
+          hint={t('Pool tokens stand for your part of the pool. They are given back for what you receive.')}
+        >
           <Money
             value={CurrencyAmount.toSignificant(
               { currency: liquidityToken(position.pair), amount: removal.liquidity },

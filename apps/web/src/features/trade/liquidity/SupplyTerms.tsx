@@ -20,7 +20,10 @@ export function SupplyTerms({ pool, a, b, supply }: SupplyTermsProps) {
   const price = priceOf()
   const share = supply && supplyOutcome(pool, supply, wrappedNative)?.share
   const line = (price: Price, base: Currency, quote: Currency) => (
-    <Detail label={t('%symbolA% per %symbolB%', { symbolA: shortSymbol(quote), symbolB: shortSymbol(base) })}>
+    <Detail
+      label={t('%symbolA% per %symbolB%', { symbolA: shortSymbol(quote), symbolB: shortSymbol(base) })}
+      hint={t('The price in this pool. Both tokens are taken in this proportion.')}
+    >
       {Price.toSignificant(price, 6)}
     </Detail>
   )
@@ -28,7 +31,12 @@ export function SupplyTerms({ pool, a, b, supply }: SupplyTermsProps) {
     <Details>
       {price && line(price, a, b)}
       {price && line(Price.invert(price), b, a)}
-      <Detail label={t('Share of Pool')}>{share ? `${formatShare(share)}%` : '–'}</Detail>
+      <Detail
+        label={t('Share of Pool')}
+        hint={t('Your part of the pool afterwards, and of the fees that its trades pay.')}
+      >
+        {share ? `${formatShare(share)}%` : '–'}
+      </Detail>
     </Details>
   )
 

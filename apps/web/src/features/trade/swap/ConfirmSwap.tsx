@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { AmountRow } from '../AmountRow.tsx'
-import { boundOf, isWorseTrade } from './swap.rules.ts'
+import { boundOf, isWorseTrade, SLIPPAGE_HINT } from './swap.rules.ts'
 import { TradeTerms } from './TradeTerms.tsx'
 
 type ConfirmSwapProps = {
@@ -137,11 +137,13 @@ function Terms({ trade }: { readonly trade: Trade }) {
           : t('Input is estimated. You will sell at most %amount% %symbol% or the transaction will revert.', values)}
       </p>
       <Details>
-        <Detail label={t('Price')}>
+        <Detail label={t('Price')} hint={t('What you get for what you pay, with the fee and your price impact in it.')}>
           {Price.toSignificant(price, 6)} {shortSymbol(price.quote)} / {shortSymbol(price.base)}
         </Detail>
         <TradeTerms trade={trade} digits={6} />
-        <Detail label={t('Slippage Tolerance')}>{slippageBps / 100}%</Detail>
+        <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
+          {slippageBps / 100}%
+        </Detail>
       </Details>
     </>
   )

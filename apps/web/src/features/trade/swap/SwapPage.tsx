@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount, type Trade } from '@zono/exchange'
 import { ArrowDownUp } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useRecipient } from '../../../core/names/useRecipient.ts'
@@ -28,6 +28,7 @@ import { TradePrice } from './TradePrice.tsx'
 import { useQuote } from './useQuote.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
+const PoolWarnings = lazy(async () => ({ default: (await import('./PoolWarnings.tsx')).PoolWarnings }))
 const PriceChart = lazy(async () => ({ default: (await import('./chart/PriceChart.tsx')).PriceChart }))
 
 /** Exchange of one currency for another. */
@@ -119,6 +120,7 @@ export function SwapPage() {
           {expertMode && wrap === 'none' && (
             <RecipientField text={recipientText} recipient={recipient} onChange={typeRecipient} />
           )}
+          <Suspense>{trade && <PoolWarnings trade={trade} />}</Suspense>
           <SwapNotices input={named.input} output={named.output} />
           <SwapButton
             {...{ input, output, typed, wrap, trade, isKnown, wrappedNative }}

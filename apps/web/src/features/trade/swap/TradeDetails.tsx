@@ -6,6 +6,7 @@ import { DEFAULT_SLIPPAGE_BPS, useSettings } from '../../../core/settings/settin
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
+import { SLIPPAGE_HINT } from './swap.rules.ts'
 import { TradeTerms } from './TradeTerms.tsx'
 
 /** What the trade comes to: the worst case, the impact, the fee, the way. */
@@ -17,9 +18,13 @@ export function TradeDetails({ trade }: { readonly trade: Trade }) {
     <div className="mx-4 rounded-b-card border border-t-0 border-line bg-surface px-6 py-4">
       <Details>
         <TradeTerms trade={trade} digits={4} />
-        {slippageBps !== DEFAULT_SLIPPAGE_BPS && <Detail label={t('Slippage Tolerance')}>{slippageBps / 100}%</Detail>}
+        {slippageBps !== DEFAULT_SLIPPAGE_BPS && (
+          <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
+            {slippageBps / 100}%
+          </Detail>
+        )}
         {route.path.length > 2 && (
-          <Detail label={t('Route')}>
+          <Detail label={t('Route')} hint={t('The tokens your swap goes through, because that gives the best price.')}>
             <span className="flex flex-wrap items-center justify-end gap-1">
               {route.path.map((token, i) => (
                 <Fragment key={token.address}>

@@ -1,8 +1,12 @@
-import { CurrencyAmount, formatImpact, type Trade } from '@zono/exchange'
+import { Currency, CurrencyAmount, formatImpact, type Trade } from '@zono/exchange'
 import { useT } from '../../../core/i18n/useT.ts'
+import { formatUsd } from '../../../core/prices/formatUsd.ts'
+import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { Detail } from '../../../ui/Details.tsx'
+import { impactLoss } from './sanity.rules.ts'
 import { boundOf, impactTone } from './swap.rules.ts'
 
 type TradeTermsProps = {
@@ -17,15 +21,28 @@ export function TradeTerms({ trade, digits }: TradeTermsProps) {
   const slippageBps = useSettings((settings) => settings.slippageBps)
   const bound = boundOf(trade, slippageBps, digits)
   const { liquidityProviderFee: fee } = trade
+  const wrappedNative = useWrappedNative()
+  const input = Currency.wrapped(trade.inputAmount.currency, wrappedNative)
+  const loss = impactLoss(trade, usePrices([input])[input.address])
   return (
     <>
-      <Detail label={t(bound.label)}>
+      <Detail label={t(bound.label)} hint={t(bound.hint)}>
         {bound.amount} {shortSymbol(bound.currency)}
       </Detail>
-      <Detail label={t('Price Impact')} tone={impactTone(trade.priceImpact)}>
+      <Detail
+        label={t('Price Impact')}
+        hint={t('How much worse your price is than the pools show, because your own trade moves it.')}
+        tone={impactTone(trade.priceImpact)}
+      >
         {formatImpact(trade.priceImpact)}
+        {loss !== undefined && <span className="text-muted"> ({formatUsd(loss)})</span>}
       </Detail>
-      <Detail label={t('Liquidity Provider Fee')}>
+      <Detail
+        label={t('Liquidity Provider Fee')}
+        hint={t(
+          'Part of what you pay. Most of it goes to those whose tokens are in the pools; it is in the price already.',
+        )}
+      >
         {CurrencyAmount.toSignificant(fee, 4)} {shortSymbol(fee.currency)}
       </Detail>
     </>

@@ -68,12 +68,20 @@ export function isWorseTrade(agreed: Trade, now: Trade): boolean {
     : now.outputAmount.amount !== agreed.outputAmount.amount || now.inputAmount.amount > agreed.inputAmount.amount
 }
 
+/** What the slippage tolerance means, in a sentence. */
+export const SLIPPAGE_HINT = msg(
+  'How much worse the price may become before the swap is given up. You choose it in the settings.',
+)
+
 /** The amount that the contract enforces, shown in `digits` significant digits and rounded so that it promises no more. */
 export function boundOf(trade: Trade, slippageBps: number, digits: number) {
   const isExactIn = trade.tradeType === 'exactInput'
   const bound = isExactIn ? Trade.minimumReceived(trade, slippageBps) : Trade.maximumSold(trade, slippageBps)
   return {
     label: isExactIn ? msg('Minimum received') : msg('Maximum sold'),
+    hint: isExactIn
+      ? msg('You get at least this much, or the swap does not happen and only the network fee is lost.')
+      : msg('You pay at most this much, or the swap does not happen and only the network fee is lost.'),
     amount: CurrencyAmount.toSignificant(bound, digits, isExactIn ? 'down' : 'up'),
     currency: bound.currency,
   }
