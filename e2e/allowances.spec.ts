@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { parseUnits } from 'viem'
 import { button, dialog, expect, from, openConnected, test } from './journey.ts'
 
-test('behavior: an approval for the exact amount is listed, edited and revoked, and the list follows the chain', async ({
+test('APPR-15, TX-18: an approval for the exact amount is listed, edited and revoked, and the list follows the chain', async ({
   page,
   wallet,
   world,
@@ -11,6 +11,10 @@ test('behavior: an approval for the exact amount is listed, edited and revoked, 
   await openConnected(page, `/swap?inputCurrency=${world.token('link').address}&outputCurrency=BNB`)
   await from(page).fill('10')
   await page.getByLabel('Allow only the amount that is needed now, not any amount of LINK').check()
+  wallet.failNext('The device is locked.')
+  await button(page, 'Enable LINK').click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred approving transaction')
+  await expect(page.getByRole('alert')).toContainText('The device is locked.')
   await button(page, 'Enable LINK').click()
   await expect(button(page, 'Swap')).toBeEnabled()
   expect(await world.allowance('link', wallet.address)).toBe(parseUnits('10', 18))
@@ -31,12 +35,16 @@ test('behavior: an approval for the exact amount is listed, edited and revoked, 
   await edit.getByRole('button', { name: 'Close' }).last().click()
   await expect(row).toContainText('25')
 
-  wallet.rejectNext()
+  wallet.failNext('The device is locked.')
   await row.getByRole('button', { name: 'Revoke LINK' }).click()
   const revoke = dialog(page, 'Revoke LINK')
   await expect(revoke).toContainText('Nothing can be taken any more.')
   await revoke.getByRole('button', { name: 'Revoke' }).click()
-  await expect(revoke).toContainText('rejected')
+  await expect(revoke).toContainText('An error occurred confirming transaction')
+  wallet.rejectNext()
+  await revoke.getByRole('button', { name: 'Revoke' }).click()
+  await expect(revoke).toContainText('Transaction rejected.')
+  await expect(revoke).not.toContainText('An error occurred')
   await revoke.getByRole('button', { name: 'Revoke' }).click()
   await expect(revoke).toContainText('Transaction confirmed')
   await revoke.getByRole('button', { name: 'Close' }).last().click()
@@ -44,8 +52,25 @@ test('behavior: an approval for the exact amount is listed, edited and revoked, 
   expect(await world.allowance('link', wallet.address)).toBe(0n)
 })
 
-test('behavior: without a wallet the screen says what it is for', async ({ page }) => {
+test('ROLE-03, ROLE-06: without a wallet nothing of an account is read, and every screen that writes asks for one', async ({
+  page,
+  world,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const zono = world.token('zono').address
+  for (const path of ['/swap', `/add/BNB/${zono}`, `/remove/BNB/${zono}`, '/liquidity', '/find']) {
+    await page.goto(path)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Connect (to a wallet|Wallet)/)
+        .first(),
+    ).toBeVisible()
+  }
   await page.goto('/allowances')
   await expect(page.getByText('Connect a wallet to see what it has allowed')).toBeVisible()
+  // What asks for an allowance, and for the logs of one.
+  expect(asked.filter((body) => /dd62ed3e|8c5be1e5ebec7d5b/.test(body))).toEqual([])
   await expect(page).toHaveTitle(/^Allowances \| Zono/)
 })

@@ -57,7 +57,7 @@ test('TRADE-13, TRADE-14: a high impact is asked about, a higher one wants the w
   await expect(confirmed(page)).toBeVisible()
 })
 
-test('SWAP-04, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what is bought goes to a name', async ({
+test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what is bought goes to a name', async ({
   page,
   world,
 }) => {

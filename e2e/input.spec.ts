@@ -68,13 +68,25 @@ test('behavior: hostile query parameters fall back to the defaults', async ({ pa
   await expect(from(page)).toHaveValue('')
 })
 
-test('behavior: set up for chain 56 with its node out of reach, the page says so and still knows its tokens', async ({
+test('TOKEN-06, WALLET-09: set up for chain 56 with its node out of reach, the page says so and still knows its tokens', async ({
   page,
+  wallet,
   world,
 }) => {
   const config = { chainId: 56, rpcUrls: [`${world.webUrl}/rpc`], pollingIntervalMs: 1000 }
   await page.route('**/config.json', (route) => route.fulfill({ json: config }))
   await page.goto('/swap')
+  await wallet.moveTo(56)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  const price = page.getByRole('banner').getByRole('link', { name: 'CAKE price' })
+  await expect(price).toHaveAttribute('href', /^https:\/\/bscscan\.com\/token\/0x0E09FaBB/)
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+  await expect(page.getByRole('link', { name: 'View on BscScan' })).toHaveAttribute(
+    'href',
+    `https://bscscan.com/address/${wallet.address}`,
+  )
+  await page.keyboard.press('Escape')
   await expect(page.getByText(/The network cannot be reached/)).toBeVisible()
   await page.getByRole('button', { name: /^To: CAKE/ }).click()
   await page.getByRole('combobox', { name: 'Search name or paste address' }).fill('usdt')

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Devnet, startDevnet } from '../devnet/devnet.ts'
 import { installTestWallet, type TestWallet } from './wallet/testWallet.ts'
@@ -76,6 +76,10 @@ export async function openConnected(page: Page, path = '/swap') {
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
 }
+
+/** What stands beside a label in the details of a card or a dialog. */
+export const figure = (within: Page | Locator, label: string) =>
+  within.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition').first()
 
 export const from = (page: Page) => page.getByRole('textbox', { name: /^From/ })
 export const to = (page: Page) => page.getByRole('textbox', { name: /^To/ })

@@ -181,3 +181,23 @@ test('ROUTE-41: a screen whose code is on its way says so', async ({ page }) => 
   release()
   await expect(page.getByRole('heading', { name: 'Your Liquidity' })).toBeVisible()
 })
+
+test('CALL-01, CALL-02, CALL-04: the page’s host serves files and lists; everything else is asked of the chain', async ({
+  page,
+  world,
+}) => {
+  const ofHost: string[] = []
+  const ofNode: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === world.webUrl) ofHost.push(`${request.method()} ${pathname}`)
+    else if (request.method() === 'POST') ofNode.push(request.postDataJSON().method)
+  })
+  for (const path of ['/', '/swap', '/liquidity']) await page.goto(path)
+  await expect(page.getByRole('main').getByText('Connect to a wallet')).toBeVisible()
+  const files =
+    /^GET \/($|swap$|liquidity$|config\.json$|first\.js$|lists\/|locales\/|assets\/|[\w-]+\.(svg|webmanifest)$)/
+  expect(ofHost.filter((request) => !files.test(request))).toEqual([])
+  expect(ofHost).toContain('GET /lists/devnet.json')
+  expect(ofNode).toContain('eth_call')
+})

@@ -266,3 +266,23 @@ for (const theme of ['light', 'dark'] as const) {
     await check()
   })
 }
+
+test('TOKEN-09, TOKEN-10: logos come from the assets host by address, the main token’s from beside the page', async ({
+  page,
+  world,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, assetsUrl: 'https://lists.example/logos' } })
+  })
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
+  await page.route('https://lists.example/logos/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
+  await page.goto('/swap')
+  await page.getByRole('button', { name: /^To: / }).click()
+  const list = page.getByRole('dialog').getByRole('listbox')
+  const logo = `https://lists.example/logos/${world.token('busd').address}.png`
+  await expect(list.getByRole('option', { name: /BUSD/ }).locator(`img[src="${logo}"]`)).toBeVisible()
+  await expect(list.getByRole('option', { name: /^ZONO/ }).locator('img[src="/mark.svg"]')).toBeVisible()
+})

@@ -10,6 +10,8 @@ export type TestWallet = {
   readonly address: Hex
   /** The next transaction or signature is refused by the person. */
   readonly rejectNext: () => void
+  /** The next transaction fails in the wallet with these words. */
+  readonly failNext: (words: string) => void
   /** Transactions wait until `release` is called, as if the person were still reading. */
   readonly hold: () => void
   readonly release: () => void
@@ -41,6 +43,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let chain = chainId
   let authorised = false
   let rejecting = false
+  let failure: string | undefined
   let signs = true
   let knows = true
   const added: unknown[] = []
@@ -69,6 +72,11 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     if (rejecting) {
       rejecting = false
       return refused('User rejected the request.')
+    }
+    if (failure !== undefined) {
+      const words = failure
+      failure = undefined
+      return refused(words, -32603)
     }
     const { to, data, value, gas, gasPrice } = transaction as unknown as Record<string, Hex>
     const nonce = await readNonce()
@@ -147,6 +155,9 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
 
   return {
     address: account.address,
+    failNext: (words) => {
+      failure = words
+    },
     rejectNext: () => {
       rejecting = true
     },

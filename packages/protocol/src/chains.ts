@@ -67,5 +67,8 @@ export function chainFacts(chainId: number): ChainFacts {
   return found
 }
 
+/** Blocks a year has at the chain's default block time (spec trading-core §9: 10512000 at 3 seconds). */
+export const blocksPerYear = ({ blockTimeSeconds }: ChainFacts): number => (365 * 24 * 3600) / blockTimeSeconds
+
 /** Whether a chain id lies between 139 and 250 (spec trading-core §9). The specification names no use; nothing has one. */
 export const isFlaggedChainId = (chainId: number): boolean => chainId >= 139 && chainId <= 250

@@ -2,7 +2,16 @@ import { getAddress, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { tokens as mainTokens } from './catalogue/tokens.56.ts'
 import { tokens as testTokens } from './catalogue/tokens.97.ts'
-import { builtInDeployment, chainFacts, contractOf, NotDeployedError, parseDeployment, Router, Zono } from './index.ts'
+import {
+  blocksPerYear,
+  builtInDeployment,
+  chainFacts,
+  contractOf,
+  NotDeployedError,
+  parseDeployment,
+  Router,
+  Zono,
+} from './index.ts'
 import defaultList from './lists/default.json'
 import unsupportedList from './lists/unsupported.json'
 
@@ -22,6 +31,26 @@ describe('catalogue', () => {
       for (const { address } of tokens) expect(getAddress(address)).toBe(address)
     }
   })
+  test('TOKEN-01: what the catalogue says of a token', () => {
+    for (const token of [...mainTokens, ...testTokens]) {
+      const { chainId, address, decimals, symbol, name, projectLink, ...rest } = token
+      expect([56, 97]).toContain(chainId)
+      expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+      expect(Number.isInteger(decimals) && decimals >= 0 && decimals <= 255).toBe(true)
+      expect(symbol.length * name.length).toBeGreaterThan(0)
+      if (projectLink !== undefined) expect(projectLink).toMatch(/^https?:/)
+      expect(rest).toEqual({})
+    }
+  })
+  test('TOKEN-03: the test network has its own wbnb, cake, busd and syrup', () => {
+    const named = (tokens: typeof mainTokens, symbol: string) =>
+      tokens.flatMap((token) => (token.symbol.toLowerCase() === symbol ? token.address : []))
+    for (const symbol of ['wbnb', 'cake', 'busd', 'syrup']) {
+      expect(named(testTokens, symbol)).not.toEqual([])
+      expect(named(testTokens, symbol)).not.toEqual(named(mainTokens, symbol))
+    }
+  })
+  test('REFRESH-07: 10512000 blocks a year', () => expect(blocksPerYear(chainFacts(56))).toBe(10_512_000))
   test('TRADE-07: every routing base is in the deployment and in the catalogue', () => {
     const { routingBases } = chainFacts(56)
     expect(routingBases).toEqual(['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'])

@@ -1,4 +1,5 @@
 import { useChain } from '../core/chain/useChain.ts'
+import { useT } from '../core/i18n/useT.ts'
 import { formatUsd } from '../core/prices/formatUsd.ts'
 import { CurrencyMark } from '../core/tokens/CurrencyMark.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -6,10 +7,12 @@ import { useMainPrice } from './useMainPrice.ts'
 
 /** The main token's price in dollars, up to 5 decimals, linked to the explorer (spec trading-core §1). */
 export function MainPrice() {
+  const t = useT()
   const { facts } = useChain()
   const { token: main, price } = useMainPrice()
   const shown = (
     <>
+      {main && <span className="sr-only">{t('%symbol% price', { symbol: main.symbol })}</span>}
       {main ? <CurrencyMark currency={main} size={22} /> : null}
       {price === undefined ? (
         <Skeleton width="4rem" />

@@ -106,7 +106,7 @@ describe('createBatchedRead', () => {
     expect(bad.status === 'rejected' && bad.reason).toBeInstanceOf(CallRevertedError)
   })
 
-  test('behavior: an unreachable node fails them all at once, without a storm of halves', async () => {
+  test('CALL-07: an unreachable node fails them all at once, without a storm of halves', async () => {
     const { sizes, balance } = fakeNode(() => new HttpRequestError({ url: 'http://x' }))
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((n) => balance(tokenAt(n))))
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)

@@ -2,11 +2,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import type { Message } from '../i18n/message.ts'
+import { type Message, msg } from '../i18n/message.ts'
 import { useT } from '../i18n/useT.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
+import type { Failure } from './useSend.ts'
 import type { Transaction } from './useTransaction.ts'
 
 type ActionButtonProps = {
@@ -52,10 +53,10 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <div className="grid gap-3">
       {transaction.status === 'needs-approval' && transaction.approvalFailure && (
-        <Banner kind="danger">{t(transaction.approvalFailure)}</Banner>
+        <FailureBanner failure={transaction.approvalFailure} title={msg('An error occurred approving transaction')} />
       )}
       {transaction.sending.status === 'failed' && onReady === undefined && (
-        <Banner kind="danger">{t(transaction.sending.message)}</Banner>
+        <FailureBanner failure={transaction.sending} title={msg('An error occurred confirming transaction')} />
       )}
       <NextStep {...props} />
       {transaction.status === 'needs-approval' && <ExactApproval symbol={transaction.token.symbol} />}
@@ -63,6 +64,19 @@ export function ActionButton(props: ActionButtonProps) {
         <ApprovalSteps transaction={transaction} label={label} />
       )}
     </div>
+  )
+}
+
+type FailureBannerProps = { readonly failure: Failure; readonly title: Message }
+
+/** Why nothing was sent; what the person refused themselves is no error. */
+function FailureBanner({ failure, title }: FailureBannerProps) {
+  const t = useT()
+  return (
+    <Banner kind="danger">
+      {!failure.rejected && <p className="font-semibold">{t(title)}</p>}
+      <p>{t(failure.message)}</p>
+    </Banner>
   )
 }
 

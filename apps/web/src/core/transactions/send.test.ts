@@ -1,15 +1,16 @@
 import { Router, WBNB } from '@zono/protocol'
-import { type Address, encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { tokenOf } from '../../../../../devnet/market.ts'
 import { type Chain, createChain } from '../chain/chain.ts'
 import { explain } from '../errors/explain.ts'
+import type { GasPriceChoice } from '../settings/settings.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Call, call } from './action.ts'
 import { readReceipt } from './fate.ts'
-import { readGasPrice } from './gas.ts'
+import { readGasPrice, withMargin } from './gas.ts'
 import { sendCall } from './send.ts'
 import { estimateGas, revertReason } from './simulate.ts'
 import { approveCall, readAllowances } from './useApprovals.ts'
@@ -56,7 +57,7 @@ const buy = (outMin: bigint, path = [devnet.deployment.contracts.WBNB as Address
   call({ abi: Router.abi, address: router() }, 'swapExactETHForTokens', [outMin, path, account, FAR], 10n ** 18n)
 
 /** Sends and waits for the block: a node answers a send before it has mined it. */
-async function sendAndMine(wallet: Wallet, toSend: Call, speed: 'standard' | 'fast' = 'standard') {
+async function sendAndMine(wallet: Wallet, toSend: Call, speed: GasPriceChoice = 'standard') {
   const hash = await sendCall(chain, wallet, toSend, speed)
   await devnet.client.waitForTransactionReceipt({ hash })
   return hash
@@ -88,6 +89,34 @@ describe('sendCall', () => {
       'The transaction cannot succeed due to error: ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
     )
     expect(asked).toEqual([])
+  })
+
+  test('SWAP-53: gas that cannot be estimated though the call would succeed', async () => {
+    const { wallet, asked } = yesWallet()
+    const request = (asking: { method: string }) =>
+      asking.method === 'eth_estimateGas' ? Promise.reject(new Error('timeout')) : chain.client.request(asking as never)
+    const moody = { ...chain, client: { ...chain.client, request } } as unknown as Chain
+    expect(await sent(sendCall(moody, wallet, buy(1n), 'standard'))).toBe(
+      'Unexpected issue with estimating the gas. Please try again.',
+    )
+    expect(asked).toEqual([])
+  })
+
+  test('LIQ-25, LIQ-27: supplies too are sent with the estimated gas, a margin, and the chosen price', async () => {
+    const { wallet, asked } = yesWallet()
+    const router = devnet.deployment.contracts.Router as Address
+    const { traders } = accounts
+    const trader = { ...wallet, account: traders[0]?.address ?? wallet.account }
+    const args = [busd(), parseEther('3'), 0n, 0n, trader.account, 10n ** 12n] as const
+    const native = call({ abi: Router.abi, address: router }, 'addLiquidityETH', args, parseEther('0.01'))
+    const pair = [busd(), tokenOf(devnet, 'usdt').address, parseEther('3'), parseEther('3'), 0n, 0n] as const
+    const tokens = call({ abi: Router.abi, address: router }, 'addLiquidity', [...pair, trader.account, 10n ** 12n])
+    for (const supply of [native, tokens]) {
+      const estimate = await estimateGas(chain, trader.account, supply)
+      await sendAndMine(trader, supply, 'instant')
+      expect(Number(asked.at(-1)?.gas)).toBe(Number(withMargin(estimate)))
+      expect(Number(asked.at(-1)?.gasPrice)).toBe(7e9)
+    }
   })
 
   test('SWAP-52: a revert without words', async () => {
@@ -128,6 +157,11 @@ describe('readGasPrice', () => {
     expect(await readGasPrice(chain, 'standard')).toBe(5n * 10n ** 9n)
     expect(await readGasPrice(chain, 'instant')).toBe(7n * 10n ** 9n)
   })
+  test('SET-24: 10 gwei on the test network', async () => {
+    const client = { request: async () => '0x1' }
+    expect(await readGasPrice({ client, facts: { chainId: 97 } } as never, 'fast')).toBe(10n * 10n ** 9n)
+  })
+
   test('SET-23: never less than the chain asks', async () => {
     await devnet.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 50n * 10n ** 9n })
     await devnet.client.mine({ blocks: 1 })

@@ -61,6 +61,13 @@ export type Approvals = {
   readonly approveNext: () => Promise<void>
 }
 
+/** Whether an allowance suffices; one that is not known is neither enough nor too little. Base units. */
+export function approvalState(amount: bigint, allowance: bigint | undefined, isPending: boolean): ApprovalState {
+  if (allowance === undefined) return 'unknown'
+  if (allowance >= amount) return 'approved'
+  return isPending ? 'pending' : 'not-approved'
+}
+
 /** What has to be approved before these spends may happen, and the way to do it. */
 export function useApprovals(spends: readonly Spend[]): Approvals {
   const chain = useChain()
@@ -73,13 +80,10 @@ export function useApprovals(spends: readonly Spend[]): Approvals {
   const { sending, send } = useSend()
 
   const each = spends.map((spend, i): Approval => {
-    const allowance = allowances?.[i]
-    if (allowance === undefined) return { token: spend.token, spend, state: 'unknown' }
-    if (allowance >= spend.amount) return { token: spend.token, spend, state: 'approved' }
-    const pending = records.some(
+    const isPending = records.some(
       (record) => record.from === owner && isPendingApproval(record, spend.token.address, spend.spender, Date.now()),
     )
-    return { token: spend.token, spend, state: pending ? 'pending' : 'not-approved' }
+    return { token: spend.token, spend, state: approvalState(spend.amount, allowances?.[i], isPending) }
   })
 
   async function approveNext() {

@@ -16,7 +16,10 @@ export type Sending =
   | { readonly status: 'idle' }
   | { readonly status: 'awaiting-wallet' }
   | { readonly status: 'submitted'; readonly hash: Hash }
-  | { readonly status: 'failed'; readonly message: Message; readonly rejected: boolean }
+  | Failure
+
+/** A write that was not sent, and why. */
+export type Failure = { readonly status: 'failed'; readonly message: Message; readonly rejected: boolean }
 
 type Write = {
   readonly summary: Message

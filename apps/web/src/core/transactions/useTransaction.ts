@@ -3,7 +3,7 @@ import type { Message } from '../i18n/message.ts'
 import type { Action, Call } from './action.ts'
 import { type ApprovalState, allow, useApprovals } from './useApprovals.ts'
 import { useOffersBundles } from './useBundles.ts'
-import { type Sending, useSend } from './useSend.ts'
+import { type Failure, type Sending, useSend } from './useSend.ts'
 
 /** Where a person stands with one action: exactly one thing is next. */
 export type Transaction = TransactionStep & {
@@ -14,7 +14,7 @@ export type Transaction = TransactionStep & {
   /** How far the action's own write is, for dialogs and messages. */
   readonly sending: Sending
   /** Why the last approval was not sent. */
-  readonly approvalFailure: Message | undefined
+  readonly approvalFailure: Failure | undefined
   /** Forgets how the last write ended. */
   readonly reset: () => void
 }
@@ -36,7 +36,7 @@ type TransactionStep =
 export function useTransaction(action: Action | undefined, blocker: Message | undefined): Transaction {
   const approvals = useApprovals(action?.spends ?? [])
   const { sending, send, reset } = useSend()
-  const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending.message : undefined
+  const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
   const offersBundles = useOffersBundles()
   const missing = approvals.each.filter(({ state }) => state === 'not-approved')
   // Exactly what is spent: what is allowed and taken in one go leaves nothing allowed behind.

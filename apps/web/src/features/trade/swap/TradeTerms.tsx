@@ -35,7 +35,7 @@ export function TradeTerms({ trade, digits }: TradeTermsProps) {
         tone={impactTone(trade.priceImpact)}
       >
         {formatImpact(trade.priceImpact)}
-        {loss !== undefined && <span className="text-muted"> ({formatUsd(loss)})</span>}
+        {loss !== undefined && <span className="text-muted"> ({formatUsd(loss, 2)})</span>}
       </Detail>
       <Detail
         label={t('Liquidity Provider Fee')}

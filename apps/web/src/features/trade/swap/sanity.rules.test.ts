@@ -46,7 +46,7 @@ describe('what is said of a pool before a swap', () => {
   test('behavior: a price that has just become worse by 5 percent or more, with the loss in money', () => {
     expect(warningsAt({ average: averageAt(104n) })).toEqual([])
     expect(warningsAt({ average: averageAt(125n) })).toEqual([
-      'The price in the T1/T2 pool is 20.0% worse for you than its average of the last 6 minutes: about $0.249373 less than it would have been.',
+      'The price in the T1/T2 pool is 20.0% worse for you than its average of the last 6 minutes: about $0.25 less than it would have been.',
     ])
   })
 
@@ -63,7 +63,7 @@ describe('what is said of a pool before a swap', () => {
   test('behavior: a thin pool, with what the impact costs where that is a cent or more', () => {
     expect(warningsAt({ reserve: 4999n })).toEqual(['The T1/T2 pool holds only $9,998. Small trades move its price.'])
     expect(warningsAt({ reserve: 50n })[0]).toMatch(
-      /^The T1\/T2 pool holds only \$100. This trade moves its price: that costs you about \$0.01\d+\.$/,
+      /^The T1\/T2 pool holds only \$100. This trade moves its price: that costs you about \$0\.02\.$/,
     )
     expect(warningsAt({ reserve: 50n, prices: {} })).toEqual([])
   })

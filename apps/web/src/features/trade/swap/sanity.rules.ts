@@ -58,7 +58,7 @@ function thin(pair: Pair, market: Market): Message | undefined {
     ? msg('The %pool% pool holds only %held%. Small trades move its price.', values)
     : msg('The %pool% pool holds only %held%. This trade moves its price: that costs you about %loss%.', {
         ...values,
-        loss: formatUsd(loss),
+        loss: formatUsd(loss, 2),
       })
 }
 
@@ -92,7 +92,7 @@ function moved(
   const loss = usdValue((amount * (usual - now)) / now, currency, price)
   return msg(
     'The price in the %pool% pool is %percent%% worse for you than its average of the last %minutes% minutes: about %loss% less than it would have been.',
-    { ...values, loss: formatUsd(loss) },
+    { ...values, loss: formatUsd(loss, 2) },
   )
 }
 
