@@ -1,35 +1,12 @@
 // What the page asks of its node, and how soon a new block is a new quote on screen: measured in Chromium on a devnet.
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from 'playwright-core'
-import { startDevnet } from '../devnet/devnet.ts'
-import { chromiumPath } from '../e2e/world/chromium.ts'
 import { worldOf } from '../e2e/world/world.ts'
 import { type Figure, printFigures } from './figure.ts'
-
-type Asked = { requests: number; calls: number; bytes: number }
-
-/** Counts what a page asks of its node over HTTP. */
-function countRequests(page: Page, rpcUrl: string): Asked {
-  const asked: Asked = { requests: 0, calls: 0, bytes: 0 }
-  page.on('requestfinished', async (request) => {
-    if (!request.url().startsWith(rpcUrl) || request.method() !== 'POST') return
-    asked.requests++
-    if (request.postData()?.includes('"eth_call"')) asked.calls++
-    // A request that ends with the page has no sizes any more.
-    const sizes = await request.sizes().catch(() => undefined)
-    asked.bytes += (sizes?.requestBodySize ?? 0) + (sizes?.responseBodySize ?? 0)
-  })
-  return asked
-}
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+import { countRequests, inBrowser, median } from './page.ts'
 
 /** Requests from opening /swap to the first quote, requests per idle block, and milliseconds from block to quote. */
 export async function benchLive(): Promise<readonly Figure[]> {
-  const devnet = await startDevnet({ rpcPort: 18_800, webPort: 13_800, life: false, log: () => {} })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
-  try {
+  return inBrowser(18_800, async (browser, devnet) => {
     const world = worldOf(devnet)
     const page = await browser.newPage()
     const asked = countRequests(page, devnet.rpcUrl)
@@ -75,10 +52,7 @@ export async function benchLive(): Promise<readonly Figure[]> {
       { name: 'new block to new quote on screen, median', value: median(delays), unit: 'ms' },
       { name: 'new block to new quote on screen, most', value: Math.max(...delays), unit: 'ms' },
     ]
-  } finally {
-    await browser.close()
-    await devnet.stop()
-  }
+  })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

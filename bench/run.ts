@@ -4,12 +4,14 @@ import { benchFirstRoute } from './firstRoute.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchRoute } from './route.ts'
+import { benchScreens } from './screens.ts'
 
 const asJson = process.argv.includes('--json')
 const quick = process.argv.includes('--quick')
 const parts: readonly (readonly [string, () => Promise<readonly Figure[]> | readonly Figure[]])[] = [
   ['first route', benchFirstRoute],
   ['live page', benchLive],
+  ['screens', benchScreens],
   ['lighthouse', () => benchLighthouse(undefined, quick ? 1 : 3)],
   ['route search', () => benchRoute({ quick })],
 ]
