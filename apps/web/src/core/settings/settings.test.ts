@@ -26,6 +26,7 @@ describe('parseSettings', () => {
       expertMode: true,
       expertAcknowledged: true,
       singleHopOnly: true,
+      exactApproval: true,
       soundOn: false,
       chartShown: false,
       chartView: 'TRADING_VIEW',
