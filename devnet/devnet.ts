@@ -6,8 +6,9 @@ import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
 import { deployNames } from './deploy/names.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
+import { startHistory } from './history.ts'
 import { liveExchange } from './life/exchange.ts'
-import { pastBegins, seedExchange } from './seed/exchange.ts'
+import { type Past, pastBegins, seedExchange } from './seed/exchange.ts'
 import { type Log, StartError, step } from './step.ts'
 import { serveWeb } from './web.ts'
 
@@ -16,6 +17,10 @@ type DevnetOptions = {
   readonly webPort: number
   /** Whether trades go on while it runs. */
   readonly life: boolean
+  /** How much has happened before; a month in few blocks without. */
+  readonly past?: Past
+  /** Starts a database and an indexer beside the chain, so that the page has a history to ask. */
+  readonly indexerPort?: number
   readonly log: Log
   /** Called when the chain ends by itself. */
   readonly onDeath?: (sentence: string) => void
@@ -30,6 +35,9 @@ export type Devnet = {
   readonly client: ChainClient
   readonly deployment: Deployment
   readonly tokens: readonly DevnetToken[]
+  readonly present: number
+  /** Where the indexer answers, if there is one. */
+  readonly historyUrl: string | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -43,11 +51,13 @@ export async function startDevnet({
   log,
   onDeath,
   page = PAGE,
+  past = { days: 30, blocksADay: 2 },
+  indexerPort,
 }: DevnetOptions): Promise<Devnet> {
   await requireFreePort(rpcPort, 'RPC_PORT')
   await requireFreePort(webPort, 'WEB_PORT')
   const now = Date.now()
-  const chain = await step(log, 'Chain', () => startChain(rpcPort, pastBegins(now)))
+  const chain = await step(log, 'Chain', () => startChain(rpcPort, pastBegins(now, past)))
   const { client, rpcUrl } = chain
   let stopping = false
   chain.process.once('exit', () => {
@@ -72,15 +82,19 @@ export async function startDevnet({
       contracts: { ...exchange.contracts, ...others },
       tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
     })
-    const market = { client, deployment, tokens }
-    await step(log, 'Pools and a month of trades', () => seedExchange(market, now))
+    const market = { client, deployment, tokens, present: Math.floor(now / 1000) }
+    await step(log, `Pools and ${past.days} days of trades`, () => seedExchange(market, past))
     const endBeat = await beginLife(client)
+    const history =
+      indexerPort === undefined
+        ? undefined
+        : await step(log, 'Database and indexer', () => startHistory({ rpcUrl, deployment, port: indexerPort }))
     const documents = {
-      '/config.json': configOf(rpcPort, deployment),
+      '/config.json': configOf(rpcPort, deployment, history?.url),
       '/deployments/31337.json': deployment,
       '/lists/devnet.json': listOf(tokens, now),
     }
-    const connect = [rpcUrl, `ws://127.0.0.1:${rpcPort}`]
+    const connect = [rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...(history ? [history.url] : [])]
     const web =
       page === null
         ? undefined
@@ -89,9 +103,9 @@ export async function startDevnet({
     const stop = async () => {
       endLife()
       endBeat()
-      await Promise.all([web?.stop(), stopChain()])
+      await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
-    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, client, deployment, tokens, stop }
+    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, ...market, historyUrl: history?.url, stop }
   } catch (error) {
     await stopChain()
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
@@ -101,13 +115,21 @@ export async function startDevnet({
 }
 
 /** What the page reads first. */
-const configOf = (rpcPort: number, deployment: Deployment) => ({
+const configOf = (rpcPort: number, deployment: Deployment, historyUrl: string | undefined) => ({
   chainId: 31337,
   rpcUrls: [`http://127.0.0.1:${rpcPort}`],
   webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
   deployment,
   tokenLists: ['/lists/devnet.json'],
   devnetWallet: { accountIndex: 0 },
+  ...(historyUrl
+    ? {
+        subgraphs: {
+          exchange: `${historyUrl}/subgraphs/name/exchange`,
+          blocks: `${historyUrl}/subgraphs/name/blocks`,
+        },
+      }
+    : {}),
 })
 
 /** The devnet's tokens as a token list. */

@@ -7,6 +7,8 @@ export type Market = {
   readonly client: ChainClient
   readonly deployment: Deployment
   readonly tokens: readonly DevnetToken[]
+  /** When the seeded past ends and life begins, in unix seconds: prices are the listed ones then. */
+  readonly present: number
 }
 
 /** A token by its key. */

@@ -20,6 +20,8 @@ async function main() {
     rpcPort: port('RPC_PORT', 8545),
     webPort: port('WEB_PORT', 3000),
     life: process.env.DEVNET_LIFE !== 'off',
+    past: { days: 90, blocksADay: 3 },
+    indexerPort: port('INDEXER_PORT', 42_069),
     log: (line) => console.log(`  ${++steps}. ${line}`),
     onDeath: fail,
   })

@@ -1,6 +1,7 @@
 import { Pair } from '@zono/exchange'
 import { Pair as PairContract, Router } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
+import { bustleAt, usdAt } from './course.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
 import { type Market, tokenOf } from './market.ts'
 import type { PoolOfKeys } from './pools.ts'
@@ -11,22 +12,13 @@ export type PoolTrade = { readonly tokenIn: DevnetToken; readonly tokenOut: Devn
 /** Farther in the future than any devnet lives: its clock is warped at will. */
 const NO_DEADLINE = 10n ** 12n
 
-/** How far prices swing around where they started, and over how many seconds. */
-const SWING = 0.14
-const SWING_PERIOD = 86_400 * 11
-
-/** Dollars a token costs at a time: a slow wave of its own, and still for what is worth a dollar. */
-function usdAt({ usd, key }: DevnetToken, time: number): number {
-  if (['busd', 'usdt', 'usdc', 'ust'].includes(key)) return usd
-  const phase = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  const wave = Math.sin((2 * Math.PI * time) / SWING_PERIOD + phase)
-  const ripple = Math.sin((2 * Math.PI * time) / (SWING_PERIOD / 5.3) + 2 * phase)
-  return usd * (1 + SWING * (0.75 * wave + 0.25 * ripple))
-}
+/** Dollars an ordinary trade is worth, give or take. */
+const ORDINARY_DOLLARS = 2500
 
 /**
- * What people would trade now in each of some pools: as much as brings it to the price of the time, and a little at
- * random, so that prices wander together and no pool is left behind.
+ * What people would trade now in each of some pools, in order: now and then somebody buys or sells for reasons of their
+ * own, and then somebody brings the pool back to the price of the time, so that prices wander together and no pool is
+ * left behind.
  */
 export async function chooseTrades(
   market: Market,
@@ -37,18 +29,69 @@ export async function chooseTrades(
   const reserves = await Promise.all(
     pools.map(([a, b]) => readReserves(market, tokenOf(market, a), tokenOf(market, b))),
   )
-  return pools.map(([keyA, keyB], i) => {
+  return pools.flatMap(([keyA, keyB, dollars], i) => {
     const [a, b] = [tokenOf(market, keyA), tokenOf(market, keyB)]
     const [reserveA = 0n, reserveB = 0n] = reserves[i] ?? []
-    const price = Number(reserveB) / 10 ** b.decimals / (Number(reserveA) / 10 ** a.decimals)
-    const target = usdAt(a, time) / usdAt(b, time)
-    // With x * y = k a price falls by the square of what its reserve grows: selling this part of `a` meets the target.
-    const part = Math.sqrt(price / target) - 1 + (random() - 0.5) * 0.002
-    const [tokenIn, tokenOut, reserveIn] = part > 0 ? [a, b, reserveA] : [b, a, reserveB]
-    const size = Math.min(0.05, Math.max(0.00002, Math.abs(part)))
-    return { tokenIn, tokenOut, amountIn: (reserveIn * BigInt(Math.round(size * 1e9))) / 1_000_000_000n }
+    const pool = { a, b, reserveA, reserveB }
+    const bustle = bustleAt(time, market.present)
+    const own = random() < 0.35 * bustle ? ownTrade(pool, dollars, bustle, random) : undefined
+    const back = correction(
+      own ? after(pool, own) : pool,
+      usdAt(a, time, market.present) / usdAt(b, time, market.present),
+      random,
+    )
+    return [own, back].filter((trade) => trade !== undefined)
   })
 }
+
+type PoolNow = {
+  readonly a: DevnetToken
+  readonly b: DevnetToken
+  readonly reserveA: bigint
+  readonly reserveB: bigint
+}
+
+/** Somebody buys or sells: mostly small, sometimes large, more in a deep pool. */
+function ownTrade(
+  { a, b, reserveA, reserveB }: PoolNow,
+  depth: number,
+  bustle: number,
+  random: () => number,
+): PoolTrade {
+  // Sizes of trades are spread over orders of magnitude.
+  const spread = Math.exp(1.1 * (random() + random() + random() - 1.5) * 2)
+  const dollars = ORDINARY_DOLLARS * bustle * spread * Math.sqrt(depth / 1_000_000)
+  const part = Math.min(0.02, dollars / depth)
+  return random() < 0.5
+    ? { tokenIn: a, tokenOut: b, amountIn: partOf(reserveA, part) }
+    : { tokenIn: b, tokenOut: a, amountIn: partOf(reserveB, part) }
+}
+
+/** What brings a pool to a price, to within what is worth somebody's while; nothing where it is there already. */
+function correction(
+  { a, b, reserveA, reserveB }: PoolNow,
+  target: number,
+  random: () => number,
+): PoolTrade | undefined {
+  const price = Number(reserveB) / 10 ** b.decimals / (Number(reserveA) / 10 ** a.decimals)
+  // With x * y = k a price falls by the square of what its reserve grows: selling this part of `a` meets the target.
+  const part = Math.sqrt(price / target) - 1 + (random() - 0.5) * 0.002
+  if (Math.abs(part) < 0.0006) return undefined
+  const size = Math.min(0.05, Math.abs(part))
+  return part > 0
+    ? { tokenIn: a, tokenOut: b, amountIn: partOf(reserveA, size) }
+    : { tokenIn: b, tokenOut: a, amountIn: partOf(reserveB, size) }
+}
+
+/** A pool once a trade has gone through; the fee is too small to matter here. */
+function after(pool: PoolNow, { tokenIn, amountIn }: PoolTrade): PoolNow {
+  const { a, reserveA, reserveB } = pool
+  return tokenIn === a
+    ? { ...pool, reserveA: reserveA + amountIn, reserveB: (reserveA * reserveB) / (reserveA + amountIn) }
+    : { ...pool, reserveB: reserveB + amountIn, reserveA: (reserveA * reserveB) / (reserveB + amountIn) }
+}
+
+const partOf = (reserve: bigint, part: number): bigint => (reserve * BigInt(Math.round(part * 1e9))) / 1_000_000_000n
 
 /** The router's calldata for a trade. Its variant for fee tokens carries out every kind. */
 export const swapData = ({ tokenIn, tokenOut, amountIn }: PoolTrade, to: Address): Hex =>

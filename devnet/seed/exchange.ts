@@ -1,3 +1,4 @@
+import { Pair } from '@zono/exchange'
 import { erc20Abi, Router } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { accounts } from '../accounts.ts'
@@ -5,25 +6,29 @@ import { artefact } from '../artefacts.ts'
 import type { ChainClient } from '../chain.ts'
 import { type Market, randomFrom, tokenOf, worth } from '../market.ts'
 import { POOLS } from '../pools.ts'
-import { chooseTrades, swapData } from '../trade.ts'
+import { chooseTrades, readReserves, swapData } from '../trade.ts'
 
-const DAYS = 30
-const BLOCKS_A_DAY = 2
 const DAY = 86_400
 
+/** Farther in the future than any devnet lives. */
+const FAR = 10n ** 12n
+
+/** How long a past is made, and in how many blocks: the more, the finer its charts, and the longer it takes. */
+export type Past = { readonly days: number; readonly blocksADay: number }
+
 /** Browser-time seconds at which the seeded past begins. */
-export const pastBegins = (now: number) => Math.floor(now / 1000) - DAYS * DAY
+export const pastBegins = (now: number, { days }: Past) => Math.floor(now / 1000) - days * DAY
 
 /** Fills the pools and trades a past of days through them, many trades to a block. Ends at the present. */
-export async function seedExchange(market: Market, now: number): Promise<void> {
+export async function seedExchange(market: Market, { days, blocksADay }: Past): Promise<void> {
   const { client, deployment } = market
   await client.setAutomine(false)
   let nonces = await openBooks(market)
   const random = randomFrom(20_211)
-  const present = Math.floor(now / 1000)
-  const blocks = DAYS * BLOCKS_A_DAY
+  const { present } = market
+  const blocks = days * blocksADay
   for (let left = blocks - 1; left >= 0; left--) {
-    const time = present - Math.floor((left * DAY) / BLOCKS_A_DAY)
+    const time = present - Math.floor((left * DAY) / blocksADay)
     for (const [i, trade] of (await chooseTrades(market, POOLS, random, time)).entries()) {
       const trader = accounts.traders[(i + left) % accounts.traders.length]
       if (trader)
@@ -35,9 +40,40 @@ export async function seedExchange(market: Market, now: number): Promise<void> {
           swapData(trade, trader.address),
         )
     }
+    nonces = await moveLiquidity(market, nonces, random, left)
     await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
     await client.mine({ blocks: 1 })
   }
+}
+
+/** Every so many blocks a trader puts liquidity into a pool, and every so many takes half of a position out. */
+const [BLOCKS_A_SUPPLY, BLOCKS_A_REMOVAL] = [3, 11]
+
+/** People come into pools and leave them. Prices of the moment are met to within a percent: else the router refuses. */
+async function moveLiquidity(market: Market, nonces: Nonces, random: () => number, left: number): Promise<Nonces> {
+  const { client, deployment } = market
+  const { Router: router, Factory: factory } = deployment.contracts
+  const trader = accounts.traders[left % accounts.traders.length]
+  const pool = POOLS[Math.floor(random() * POOLS.length)]
+  if (trader === undefined || pool === undefined) return nonces
+  const [a, b] = [tokenOf(market, pool[0]), tokenOf(market, pool[1])]
+  if (left % BLOCKS_A_SUPPLY === 0) {
+    const [reserveA, reserveB] = await readReserves(market, a, b)
+    const part = BigInt(Math.round((0.002 + 0.01 * random()) * 1e6))
+    const [amountA, amountB] = [(reserveA * part) / 1_000_000n, (reserveB * part) / 1_000_000n]
+    const args = [a.address, b.address, amountA, amountB, 0n, 0n, trader.address, FAR] as const
+    const data = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args })
+    return enqueue(client, nonces, trader.address, router, data)
+  }
+  if (left % BLOCKS_A_REMOVAL !== 0) return nonces
+  const address = Pair.addressOf({ factory: factory as Address, initCodeHash: deployment.initCodeHash }, a, b)
+  const held = await client.readContract({ abi: erc20Abi, address, functionName: 'balanceOf', args: [trader.address] })
+  if (held === 0n) return nonces
+  const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router as Address, maxUint256] })
+  const args = [a.address, b.address, held / 2n, 0n, 0n, trader.address, FAR] as const
+  const removal = encodeFunctionData({ abi: Router.abi, functionName: 'removeLiquidity', args })
+  const approved = await enqueue(client, nonces, trader.address, address, approval)
+  return enqueue(client, approved, trader.address, router, removal)
 }
 
 type Nonces = Readonly<Record<Address, number>>

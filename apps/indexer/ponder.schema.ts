@@ -1,0 +1,2 @@
+// Every table of the indexer, by area. Ponder looks for this file by its name.
+export * from './schema/exchange.ts'

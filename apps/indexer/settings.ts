@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { chainFacts, parseDeployment } from '@zono/protocol'
+
+/** What an operator sets, by environment variables. Throws a sentence that names the one that is wrong. */
+function readSettings(env: NodeJS.ProcessEnv) {
+  const path = env.DEPLOYMENT
+  if (!path) throw new Error('DEPLOYMENT has to name the file that says what is deployed where.')
+  const deployment = parseDeployment(JSON.parse(readFileSync(path, 'utf8')))
+  const rpcUrls = (env.RPC_URLS ?? '').split(',').filter((url) => url !== '')
+  if (rpcUrls.length === 0) throw new Error('RPC_URLS has to name one or more nodes, with commas between them.')
+  return {
+    deployment,
+    facts: chainFacts(deployment.chainId),
+    rpcUrls,
+    webSocketUrl: env.WEB_SOCKET_URL,
+    /** The block in which the factory was deployed. */
+    startBlock: Number(env.START_BLOCK ?? 0),
+    /** Every so many blocks one is kept for the `blocks` subgraph. */
+    blockInterval: Number(env.BLOCK_INTERVAL ?? 1),
+  }
+}
+
+export const settings = readSettings(process.env)

@@ -1,0 +1,19 @@
+/** The public blocks subgraphs' schema. */
+export const blocksSchema = /* GraphQL */ `
+  type Block @entity {
+    id: ID!
+    parentHash: Bytes!
+    unclesHash: Bytes!
+    author: Bytes!
+    stateRoot: Bytes!
+    transactionsRoot: Bytes!
+    receiptsRoot: Bytes!
+    number: BigInt!
+    gasUsed: BigInt!
+    gasLimit: BigInt!
+    timestamp: BigInt!
+    difficulty: BigInt!
+    totalDifficulty: BigInt!
+    size: BigInt
+  }
+`

@@ -1,0 +1,40 @@
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
+import { createYoga } from 'graphql-yoga'
+import { createLoaders } from './dialect/lists.ts'
+import { createDialect, type DialectContext, type Head } from './dialect/schema.ts'
+
+/** How deep a query may go, how often it may rename, and how many words it may have. */
+const DEPTH = 8
+const ALIASES = 32
+const TOKENS = 2000
+
+type SubgraphOptions = {
+  /** The subgraph's schema as its makers write it. */
+  readonly schema: string
+  readonly db: unknown
+  readonly tables: Readonly<Record<string, unknown>>
+  readonly readHead: () => Promise<Head>
+  /** Where it is served. */
+  readonly path: string
+}
+
+/** A subgraph's endpoint: the dialect over tables, with limits on what may be asked at once. */
+export function createSubgraph({ schema: sdl, db, tables, readHead, path }: SubgraphOptions) {
+  const { schema, source } = createDialect(sdl, db, tables)
+  return createYoga<Record<string, never>, DialectContext>({
+    schema,
+    graphqlEndpoint: path,
+    landingPage: false,
+    graphiql: true,
+    batching: false,
+    cors: { origin: '*', methods: ['POST', 'GET', 'OPTIONS'] },
+    context: () => ({ loaders: createLoaders(source), readHead }),
+    plugins: [
+      maxDepthPlugin({ n: DEPTH, ignoreIntrospection: true }),
+      maxAliasesPlugin({ n: ALIASES }),
+      maxTokensPlugin({ n: TOKENS }),
+    ],
+  })
+}

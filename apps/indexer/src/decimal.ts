@@ -1,0 +1,34 @@
+import Big from 'big.js'
+
+// Divisions are the only thing that rounds; the public subgraphs of the field keep 34 significant digits.
+Big.DP = 34
+Big.RM = 1
+
+/** Digits after the point that dollars and native coin are kept to. */
+const MONEY_DIGITS = 18
+
+export type Decimal = Big
+
+export const ZERO = new Big(0)
+export const ONE = new Big(1)
+
+/** What stands in a numeric column. */
+export const decimalOf = (text: string): Decimal => new Big(text)
+
+/** Base units as whole tokens, exactly. */
+export function fromUnits(amount: bigint, decimals: number): Decimal {
+  const text = amount.toString().padStart(decimals + 1, '0')
+  return new Big(decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`)
+}
+
+/** For a numeric column: all digits, no exponent. */
+export const exact = (value: Decimal): string => value.toFixed()
+
+/** Dollars or native coin for a numeric column, to 18 digits after the point. */
+export const money = (value: Decimal): string => value.round(MONEY_DIGITS, 1).toFixed()
+
+/** Zero where there is nothing to divide by: a price that does not exist is none. */
+export const ratio = (a: Decimal, b: Decimal): Decimal => (b.eq(0) ? ZERO : a.div(b))
+
+/** Adds to what stands in a numeric column. */
+export const plus = (text: string, value: Decimal): string => new Big(text).plus(value).toFixed()

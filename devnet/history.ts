@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deployment } from '@zono/protocol'
+import { requireFreePort } from './chain.ts'
+import { startDatabase } from './database.ts'
+import { startIndexer } from './indexer.ts'
+
+type HistoryOptions = { readonly rpcUrl: string; readonly deployment: Deployment; readonly port: number }
+
+/** What a page asks about the past. */
+export type History = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts what tells of the past: an indexer over a database, DATABASE_URL's or one of its own. */
+export async function startHistory({ rpcUrl, deployment, port }: HistoryOptions): Promise<History> {
+  await requireFreePort(port, 'INDEXER_PORT')
+  const folder = mkdtempSync(join(tmpdir(), 'zono-indexer-'))
+  const deploymentFile = join(folder, 'deployment.json')
+  writeFileSync(deploymentFile, JSON.stringify(deployment))
+  const database = process.env.DATABASE_URL ? undefined : await startDatabase()
+  const databaseUrl = process.env.DATABASE_URL ?? (await database?.urlOf('indexer')) ?? ''
+  try {
+    // A chain that begins anew needs tables that do.
+    const indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, port, schema: `devnet_${Date.now()}` })
+    return {
+      url: indexer.url,
+      async stop() {
+        await indexer.stop()
+        await database?.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await database?.stop()
+    throw error
+  }
+}
