@@ -59,7 +59,7 @@ export const test = base.extend<OfTest, OfWorker>({
       if (request.resourceType() === 'image') return
       const { origin, protocol } = new URL(request.url())
       if (STOOD_IN_FOR.includes(origin)) return
-      if (protocol.startsWith('http') && origin !== devnet.webUrl && origin !== devnet.rpcUrl)
+      if (protocol.startsWith('http') && ![devnet.webUrl, devnet.rpcUrl, devnet.historyUrl].includes(origin))
         complaints.push(`asked ${origin}`)
     })
     await use(page)

@@ -14,7 +14,7 @@ test('SWAP-20, SWAP-21, SWAP-28, SWAP-50: BNB for ZONO, from the first visit to 
   await expect(dialog(page, 'Confirm Swap')).toContainText('You will receive at least')
   const told = page.getByRole('region', { name: 'According to the chain' })
   await expect(told).toContainText(/Leaves your wallet\s?2 ?BNB/)
-  await expect(told).toContainText(/Arrives\s?9\d\d\.\d+ ?ZONO/)
+  await expect(told).toContainText(/Arrives\s?[\d,]+\.\d+ ?ZONO/)
   await confirmSwap(page)
   const received = await world.balance('zono', wallet.address)
   expect(received).toBeGreaterThan(0n)

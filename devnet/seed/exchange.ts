@@ -4,6 +4,8 @@ import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { accounts } from '../accounts.ts'
 import { artefact } from '../artefacts.ts'
 import type { ChainClient } from '../chain.ts'
+import { usdAt } from '../course.ts'
+import type { DevnetToken } from '../deploy/tokens.ts'
 import { type Market, randomFrom, tokenOf, worth } from '../market.ts'
 import { POOLS } from '../pools.ts'
 import { chooseTrades, readReserves, swapData } from '../trade.ts'
@@ -23,7 +25,7 @@ export const pastBegins = (now: number, { days }: Past) => Math.floor(now / 1000
 export async function seedExchange(market: Market, { days, blocksADay }: Past): Promise<void> {
   const { client, deployment } = market
   await client.setAutomine(false)
-  let nonces = await openBooks(market)
+  let nonces = await openBooks(market, market.present - days * DAY)
   const random = randomFrom(20_211)
   const { present } = market
   const blocks = days * blocksADay
@@ -47,39 +49,51 @@ export async function seedExchange(market: Market, { days, blocksADay }: Past): 
 }
 
 /** Every so many blocks a trader puts liquidity into a pool, and every so many takes half of a position out. */
-const [BLOCKS_A_SUPPLY, BLOCKS_A_REMOVAL] = [3, 11]
+const [BLOCKS_A_SUPPLY, BLOCKS_A_REMOVAL] = [3, 7]
 
-/** People come into pools and leave them. Prices of the moment are met to within a percent: else the router refuses. */
+/** People come into pools and leave them. */
 async function moveLiquidity(market: Market, nonces: Nonces, random: () => number, left: number): Promise<Nonces> {
   const { client, deployment } = market
-  const { Router: router, Factory: factory } = deployment.contracts
   const trader = accounts.traders[left % accounts.traders.length]
-  const pool = POOLS[Math.floor(random() * POOLS.length)]
-  if (trader === undefined || pool === undefined) return nonces
-  const [a, b] = [tokenOf(market, pool[0]), tokenOf(market, pool[1])]
+  if (trader === undefined) return nonces
+  const chosen = Math.floor(random() * POOLS.length)
+  const pools = [...POOLS.slice(chosen), ...POOLS.slice(0, chosen)]
+  const send = async (sent: Nonces, to: Address | undefined, data: Hex) =>
+    enqueue(client, sent, trader.address, to, data)
+  const { Router: router, Factory: factory } = deployment.contracts
+
   if (left % BLOCKS_A_SUPPLY === 0) {
+    const [a, b] = [tokenOf(market, pools[0]?.[0] ?? ''), tokenOf(market, pools[0]?.[1] ?? '')]
     const [reserveA, reserveB] = await readReserves(market, a, b)
     const part = BigInt(Math.round((0.002 + 0.01 * random()) * 1e6))
     const [amountA, amountB] = [(reserveA * part) / 1_000_000n, (reserveB * part) / 1_000_000n]
     const args = [a.address, b.address, amountA, amountB, 0n, 0n, trader.address, FAR] as const
-    const data = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args })
-    return enqueue(client, nonces, trader.address, router, data)
+    return send(nonces, router, encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args }))
   }
   if (left % BLOCKS_A_REMOVAL !== 0) return nonces
-  const address = Pair.addressOf({ factory: factory as Address, initCodeHash: deployment.initCodeHash }, a, b)
-  const held = await client.readContract({ abi: erc20Abi, address, functionName: 'balanceOf', args: [trader.address] })
-  if (held === 0n) return nonces
-  const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router as Address, maxUint256] })
-  const args = [a.address, b.address, held / 2n, 0n, 0n, trader.address, FAR] as const
-  const removal = encodeFunctionData({ abi: Router.abi, functionName: 'removeLiquidity', args })
-  const approved = await enqueue(client, nonces, trader.address, address, approval)
-  return enqueue(client, approved, trader.address, router, removal)
+  for (const [keyA, keyB] of pools) {
+    const [a, b] = [tokenOf(market, keyA), tokenOf(market, keyB)]
+    const pool = Pair.addressOf({ factory: factory as Address, initCodeHash: deployment.initCodeHash }, a, b)
+    const held = await client.readContract({
+      abi: erc20Abi,
+      address: pool,
+      functionName: 'balanceOf',
+      args: [trader.address],
+    })
+    if (held === 0n) continue
+    const approval = [router as Address, maxUint256] as const
+    const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: approval })
+    const args = [a.address, b.address, held / 2n, 0n, 0n, trader.address, FAR] as const
+    const remove = encodeFunctionData({ abi: Router.abi, functionName: 'removeLiquidity', args })
+    return send(await send(nonces, pool, approve), router, remove)
+  }
+  return nonces
 }
 
 type Nonces = Readonly<Record<Address, number>>
 
 /** Gives everyone their tokens, lets the router take them, and fills the pools: one block each. */
-async function openBooks(market: Market): Promise<Nonces> {
+async function openBooks(market: Market, begin: number): Promise<Nonces> {
   const { client, deployment, tokens } = market
   const { deployer, visitor, traders } = accounts
   const { Router: router, WBNB: wrapper } = deployment.contracts
@@ -108,7 +122,9 @@ async function openBooks(market: Market): Promise<Nonces> {
   const until = BigInt((await client.getBlock()).timestamp) + BigInt(DAY)
   for (const [a, b, dollars] of POOLS) {
     const [tokenA, tokenB] = [tokenOf(market, a), tokenOf(market, b)]
-    const [amountA, amountB] = [worth(tokenA, dollars), worth(tokenB, dollars)]
+    // At the prices of that time: a past does not begin with a jump.
+    const then = (token: DevnetToken) => worth({ ...token, usd: usdAt(token, begin, market.present) }, dollars)
+    const [amountA, amountB] = [then(tokenA), then(tokenB)]
     const args = [tokenA.address, tokenB.address, amountA, amountB, 0n, 0n, deployer.address, until] as const
     await send(deployer.address, router, encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args }))
     // A block holds about nine new pools; mining here keeps each well below its gas limit.

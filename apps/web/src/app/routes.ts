@@ -1,5 +1,6 @@
 import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
+import { infoRoutes } from '../features/info/info.route.tsx'
 import { plannedRoutes } from '../features/planned/planned.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
@@ -12,6 +13,7 @@ export const routes: readonly FeatureRoute[] = [
   swapRoute,
   ...liquidityRoutes,
   allowancesRoute,
+  ...infoRoutes,
   ...plannedRoutes,
   ...designRoutes,
 ]

@@ -31,6 +31,7 @@ const TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/info', 'Overview | Info & Analytics'],
   ['/info/pools', 'Pools | Info & Analytics'],
   ['/info/tokens', 'Tokens | Info & Analytics'],
+  ['/info/accounts', 'Account | Info & Analytics'],
   ['/nfts', 'Overview'],
   ['/nfts/collections', 'Collections'],
   ['/nfts/profile', 'Your Profile'],

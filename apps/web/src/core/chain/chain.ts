@@ -18,12 +18,17 @@ export type Chain = {
   /** Balance of the native coin, in wei. */
   readonly readNativeBalance: (account: Address) => Promise<bigint>
   readonly head: Head
+  /** Where its past is told. */
+  readonly subgraphs: Config['subgraphs']
   /** How the chain's endpoints are doing. */
   readonly nodes: Nodes
 }
 
 /** Connects a chain. Asks nothing yet. */
-export function createChain(config: Pick<Config, 'chainId' | 'rpcUrls'>, deployment: Deployment): Chain {
+export function createChain(
+  config: Pick<Config, 'chainId' | 'rpcUrls'> & Partial<Pick<Config, 'subgraphs'>>,
+  deployment: Deployment,
+): Chain {
   const nodes = createNodes(config.rpcUrls)
   const client = createClient({ transport: nodesTransport(nodes, config.rpcUrls, config.chainId) })
   const head = createHead()
@@ -55,6 +60,7 @@ export function createChain(config: Pick<Config, 'chainId' | 'rpcUrls'>, deploym
     readNativeBalance: (account) => read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,
     nodes,
+    subgraphs: config.subgraphs ?? {},
   }
 }
 

@@ -3,12 +3,12 @@ import { CurrencyAmount } from '@zono/exchange'
 import { chainTime } from '../../core/chain/head.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { poolOf } from '../../core/history/pool.ts'
+import { timeAgo } from '../../core/history/timeAgo.ts'
 import { latestTradesQuery, type PastTrade } from '../../core/history/trades.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { shortSymbol } from '../../core/tokens/symbol.ts'
 import type { PoolWorth } from './home.rules.ts'
 import { Panel, PanelSkeleton } from './Panel.tsx'
-import { timeAgo } from './timeAgo.ts'
 
 const COUNT = 6
 

@@ -27,9 +27,6 @@ const PATHS = [
   '/voting/proposal',
   '/voting/proposal/$id',
   '/voting/proposal/create',
-  '/info',
-  '/info/pools',
-  '/info/tokens',
 ] as const
 
 export type PlannedPath = (typeof PATHS)[number]

@@ -5,7 +5,6 @@ import type { PlannedPath } from './planned.route.tsx'
 type Planned = { readonly title: Message; readonly sentence: Message }
 
 const voting = msg('Vote on proposals with the weight of your tokens at a block, and make proposals of your own.')
-const info = msg('See the liquidity, volume and latest transactions of every pool and token, by hour and by day.')
 const teams = msg('The teams, their points and their members.')
 const market = msg('Browse collections, buy and sell NFTs, and see what belongs to you.')
 
@@ -66,7 +65,4 @@ export const planned: Readonly<Record<PlannedPath, Planned>> = {
   '/voting/proposal': { title: msg('Proposals'), sentence: voting },
   '/voting/proposal/$id': { title: msg('Proposals'), sentence: voting },
   '/voting/proposal/create': { title: msg('Make a Proposal'), sentence: voting },
-  '/info': { title: msg('Info & Analytics'), sentence: info },
-  '/info/pools': { title: msg('Info & Analytics'), sentence: info },
-  '/info/tokens': { title: msg('Info & Analytics'), sentence: info },
 }

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+
+/** The past cannot be asked: the service is down, slow, or does not speak as it should. */
+export class HistoryError extends Error {
+  override name = 'HistoryError'
+}
+
+/** Milliseconds an answer may take. */
+const PATIENCE = 8000
+
+const reply = v.object({
+  data: v.nullish(v.unknown()),
+  errors: v.optional(v.array(v.object({ message: v.string() }))),
+})
+
+/**
+ * Asks a subgraph. Everything in the answer passes the schema; an answer with errors beside its data counts as none.
+ * Rejects with a HistoryError.
+ */
+export async function askSubgraph<schema extends v.GenericSchema>(
+  url: string,
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  schema: schema,
+): Promise<v.InferOutput<schema>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query: document, variables }),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const { data, errors } = v.parse(reply, await response.json())
+    if (errors) throw new HistoryError(errors[0]?.message ?? 'The subgraph gave an error.')
+    return v.parse(schema, data)
+  } catch (error) {
+    if (error instanceof HistoryError) throw error
+    throw new HistoryError('The subgraph does not answer as it should.', { cause: error })
+  }
+}
+
+/** A decimal as subgraphs tell it, exactly: text without an exponent. */
+export const decimal = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?\d+(\.\d+)?$/))
+
+/** A whole number told as text, such as a count or unix seconds. */
+export const count = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+/** Dollars times 10^18, cut after that. */
+export const dollars = v.pipe(decimal, v.transform(toDollars))
+
+/** An address as subgraphs write it. */
+export const id = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.toLowerCase())
+
+/** Text of whoever wrote a contract: shortened, and without what turns or hides the text around it. */
+export const name = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, 80)),
+)
+
+export function toDollars(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const value = BigInt(whole + fraction.slice(0, 18).padEnd(18, '0'))
+  return text.startsWith('-') ? -value : value
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useT } from '../../core/i18n/useT.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { useSettings } from '../../core/settings/settings.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { ChartPoint } from '../../ui/TimeSeriesChart.tsx'
+import { weekly } from './info.rules.ts'
+
+const TimeSeriesChart = lazy(async () => ({
+  default: (await import('../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,
+}))
+
+/** Dollars of a chart's point as text, short. */
+export const formatCompactUsd = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 2,
+  }).format(value)
+
+type ActivityChartProps = {
+  readonly title: string
+  readonly kind: 'area' | 'histogram'
+  /** Day by day; undefined while it is read. */
+  readonly days: readonly ChartPoint[] | undefined
+  readonly failed: boolean
+}
+
+/** Liquidity or volume over time, in dollars, with the figure of the day that is pointed at. */
+export function ActivityChart({ title, kind, days, failed }: ActivityChartProps) {
+  const t = useT()
+  const locale = useSettings((settings) => settings.language)
+  const [pointed, setPointed] = useState<ChartPoint>()
+  const [span, setSpan] = useState<'day' | 'week'>('day')
+  const format = useCallback((value: number) => formatCompactUsd(value, locale), [locale])
+  const points = kind === 'histogram' && span === 'week' && days ? weekly(days) : days
+  const shown = pointed ?? points?.at(-1)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <section
+      aria-label={title}
+      className="flex min-h-[320px] flex-col gap-3 rounded-card border border-line bg-surface p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-sm text-muted">{title}</h2>
+          <p className="text-xl font-semibold tracking-tight">
+            {shown ? formatUsd(BigInt(Math.round(shown.close * 100)) * 10n ** 16n, 0) : '–'}
+          </p>
+          <p className="min-h-5 text-sm text-muted">{shown && date.format(shown.timestamp * 1000)}</p>
+        </div>
+        {kind === 'histogram' && (
+          <Segmented
+            label={t('Span of a bar')}
+            options={[
+              { value: 'day', label: t('D') },
+              { value: 'week', label: t('W') },
+            ]}
+            value={span}
+            onChange={setSpan}
+          />
+        )}
+      </div>
+      <div className="relative min-h-[200px] flex-1">
+        {failed && days === undefined ? (
+          <p className="flex h-full items-center justify-center text-center text-muted">{t('Error fetching data')}</p>
+        ) : points === undefined ? (
+          <Waiting />
+        ) : points.length === 0 ? (
+          <p className="flex h-full items-center justify-center text-muted">{t('Nothing has happened yet.')}</p>
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <div className="absolute inset-0">
+              <TimeSeriesChart
+                kind={kind}
+                points={points}
+                locale={locale}
+                format={format}
+                summary={t('%title%, last %value%. Arrow keys read it point by point.', {
+                  title,
+                  value: format(points.at(-1)?.close ?? 0),
+                })}
+                onPoint={setPointed}
+              />
+            </div>
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div className="absolute inset-0 flex items-center justify-center">
+    <Spinner />
+  </div>
+)

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useT } from '../../core/i18n/useT.ts'
+import { useSettings } from '../../core/settings/settings.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { ChartPoint } from '../../ui/TimeSeriesChart.tsx'
+
+const TimeSeriesChart = lazy(async () => ({
+  default: (await import('../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,
+}))
+
+type CandlesProps = {
+  /** Symbols of what is priced and of what it is priced in. */
+  readonly base: string
+  readonly quote: string
+  readonly hours: readonly ChartPoint[]
+  readonly days: readonly ChartPoint[]
+}
+
+/** How the price in a pool went, by hour or by day. */
+export function Candles({ base, quote, hours, days }: CandlesProps) {
+  const t = useT()
+  const locale = useSettings((settings) => settings.language)
+  const [span, setSpan] = useState<'hour' | 'day'>('day')
+  const [pointed, setPointed] = useState<ChartPoint>()
+  const format = useCallback(
+    (value: number) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(value),
+    [locale],
+  )
+  const points = span === 'hour' ? hours : days
+  const shown = pointed ?? points.at(-1)
+  return (
+    <section
+      aria-label={t('Price chart')}
+      className="flex min-h-[420px] flex-col gap-3 rounded-card border border-line bg-surface p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-sm text-muted">{t('%base% in %quote%', { base, quote })}</h2>
+          <p className="text-xl font-semibold tracking-tight">{shown ? format(shown.close) : '–'}</p>
+        </div>
+        <Segmented
+          label={t('Span of a candle')}
+          options={[
+            { value: 'hour', label: t('1H') },
+            { value: 'day', label: t('1D') },
+          ]}
+          value={span}
+          onChange={setSpan}
+        />
+      </div>
+      <div className="relative min-h-[280px] flex-1">
+        {points.length === 0 ? (
+          <p className="flex h-full items-center justify-center text-center text-muted">
+            {t('Failed to load price chart for this pair')}
+          </p>
+        ) : (
+          <Suspense fallback={<Spinner />}>
+            <div className="absolute inset-0">
+              <TimeSeriesChart
+                kind="candles"
+                points={points}
+                locale={locale}
+                format={format}
+                summary={t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
+                  base,
+                  quote,
+                  price: format(points.at(-1)?.close ?? 0),
+                })}
+                onPoint={setPointed}
+              />
+            </div>
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

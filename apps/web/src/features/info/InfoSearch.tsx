@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import { PoolLink, TokenLink } from './Faces.tsx'
+import { searchQuery } from './info.queries.ts'
+
+/** Letters that are looked for at most. */
+const LONGEST = 60
+
+/** Tokens and pools by name, symbol or address. */
+export function InfoSearch() {
+  const t = useT()
+  const chain = useChain()
+  const [text, setText] = useState('')
+  const wanted = useDebounced(text.trim().slice(0, LONGEST), 250)
+  const found = useQuery(searchQuery(chain, wanted.length > 1 ? wanted : undefined))
+  const { bySymbol = [], byName = [], byAddress = [], pairs = [], pairByAddress = [] } = found.data ?? {}
+  const tokens = unique([...byAddress, ...bySymbol, ...byName])
+  const pools = unique([...pairByAddress, ...pairs])
+  const isShown = wanted.length > 1 && text !== ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and a chosen link close what it shows
+    <search
+      className="relative w-full sm:w-80"
+      onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && setText('')}
+    >
+      <SearchField label={t('Search pools or tokens')} value={text} onChange={setText} />
+      {isShown && (
+        <div className="absolute inset-x-0 top-full z-20 mt-2 grid max-h-96 gap-4 overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-raised">
+          {found.data === undefined ? (
+            <p role="status" className="text-muted">
+              {found.isError ? t('Error fetching data') : t('Loading')}
+            </p>
+          ) : (
+            <>
+              <Found title={t('Tokens')} count={tokens.length}>
+                {tokens.map((token) => (
+                  <li key={token.id}>
+                    <TokenLink token={token} />
+                  </li>
+                ))}
+              </Found>
+              <Found title={t('Pools')} count={pools.length}>
+                {pools.map((pool) => (
+                  <li key={pool.id}>
+                    <PoolLink pool={pool} />
+                  </li>
+                ))}
+              </Found>
+            </>
+          )}
+        </div>
+      )}
+    </search>
+  )
+}
+
+type FoundProps = { readonly title: string; readonly count: number; readonly children: React.ReactNode }
+
+function Found({ title, count, children }: FoundProps) {
+  const t = useT()
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-sm text-muted">{title}</h2>
+      {count === 0 ? (
+        <p className="text-sm text-muted">{t('No results found.')}</p>
+      ) : (
+        <ul className="grid gap-2">{children}</ul>
+      )}
+    </section>
+  )
+}
+
+const unique = <one extends { readonly id: string }>(all: readonly one[]): readonly one[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+]

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { Token } from '@zono/exchange'
+import { useMemo } from 'react'
+import { getAddress, isAddress } from 'viem'
+import type { Chain } from '../../core/chain/chain.ts'
+import { chainTime } from '../../core/chain/head.ts'
+import { useChain, useHead } from '../../core/chain/useChain.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
+import { AddressText } from '../../ui/AddressText.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Detail, Details } from '../../ui/Details.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ActionTable } from './ActionTable.tsx'
+import { ActivityChart } from './ActivityChart.tsx'
+import { Candles } from './Candles.tsx'
+import { useTokenOf } from './Faces.tsx'
+import { InfoFrame } from './InfoFrame.tsx'
+import { poolDaysQuery, poolPageQuery, tokenEventsQuery } from './info.queries.ts'
+import {
+  dailyFlows,
+  dailyLevels,
+  dayCandles,
+  dayOf,
+  hourCandles,
+  shortDecimal,
+  toNumber,
+  volumesOf,
+} from './info.rules.ts'
+import { RowsSkeleton, Unread } from './Section.tsx'
+import { Unknown } from './Unknown.tsx'
+import { WatchButton } from './WatchButton.tsx'
+
+/** One pool: its price, what it holds, what is traded in it, and the way in. */
+export function PoolPage() {
+  const t = useT()
+  const chain = useChain()
+  const { address = '' } = useParams({ strict: false }) as { address?: string }
+  const isValid = isAddress(address, { strict: false })
+  const page = useQuery(poolPageQuery(chain, isValid ? address : undefined))
+  const events = useQuery(tokenEventsQuery(chain, isValid ? [address.toLowerCase()] : undefined))
+  if (!isValid || page.data?.pair === null) return <Unknown what={t('There is no pool at this address')} />
+  return (
+    <InfoFrame>
+      {page.data?.pair ? (
+        <PoolFigures pool={page.data.pair} days={page.data.pairDayDatas} />
+      ) : page.isError ? (
+        <>
+          <Unread />
+          <p className="text-center text-muted">{t('Failed to load price chart for this pair')}</p>
+        </>
+      ) : (
+        <RowsSkeleton />
+      )}
+      <ActionTable events={events.data} failed={events.isError} />
+    </InfoFrame>
+  )
+}
+
+/** How common it is to price in a token: dollars first, then the native coin's token. */
+function quoteRank({ address }: Token, { facts, deployment }: Chain): number {
+  if (facts.stables.some((key) => deployment.tokens[key] === address)) return 0
+  return address === deployment.contracts.WBNB ? 1 : 2
+}
+
+type PageData = NonNullable<NonNullable<ReturnType<typeof usePage>>>
+type PoolFiguresProps = { readonly pool: NonNullable<PageData['pair']>; readonly days: PageData['pairDayDatas'] }
+
+/** Only for its type. */
+const usePage = () => useQuery(poolPageQuery(useChain(), undefined)).data
+
+function PoolFigures({ pool, days }: PoolFiguresProps) {
+  const t = useT()
+  const chain = useChain()
+  const { facts } = chain
+  const tokenOf = useTokenOf()
+  const now = chainTime(useHead())
+  const today = now === undefined ? undefined : dayOf(now)
+  const [first, second] = [tokenOf(pool.token0), tokenOf(pool.token1)]
+  const lastDays = useQuery(
+    poolDaysQuery(chain, today === undefined ? undefined : { pools: [pool.id], since: today - 7 * 86_400 }),
+  ).data?.pairDayDatas
+  const volume = lastDays && today !== undefined ? volumesOf(lastDays, today).get(pool.id) : undefined
+  // Dollars and the native coin are what people price other things in.
+  const isInverted = quoteRank(first, chain) < quoteRank(second, chain)
+  const [base, quote] = isInverted ? [second, first] : [first, second]
+  const hours = useMemo(() => hourCandles(pool.pairHourData, isInverted), [pool.pairHourData, isInverted])
+  const candles = useMemo(() => dayCandles(days, isInverted), [days, isInverted])
+  const [levels, flows] = useMemo(() => {
+    if (today === undefined) return []
+    return [
+      dailyLevels(
+        days.map(({ date, reserveUSD }) => ({ timestamp: date, value: toNumber(reserveUSD) })),
+        today,
+      ),
+      dailyFlows(
+        days.map(({ date, dailyVolumeUSD }) => ({ timestamp: date, value: toNumber(dailyVolumeUSD) })),
+        today,
+      ),
+    ]
+  }, [days, today])
+  const money = (value: bigint | undefined) => <Money value={value === undefined ? undefined : formatUsd(value, 0)} />
+  const href = facts.explorer && `${facts.explorer.url}/address/${pool.id}`
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex items-center gap-3">
+          <CurrencyMark currency={first} size={40} />
+          <span className="-ms-6">
+            <CurrencyMark currency={second} size={40} />
+          </span>
+          <div>
+            <h1 className="text-xl font-semibold">
+              {first.symbol.slice(0, 20)} / {second.symbol.slice(0, 20)}
+            </h1>
+            <span className="text-sm text-muted">
+              <AddressText address={getAddress(pool.id)} href={href} />
+            </span>
+          </div>
+          <WatchButton list="pools" id={pool.id} name={`${first.symbol}/${second.symbol}`} />
+        </div>
+        <div className="flex gap-2">
+          <Link
+            to="/add/$a/$b"
+            params={{ a: first.address, b: second.address }}
+            className={buttonClass({ kind: 'quiet' })}
+          >
+            {t('Add Liquidity')}
+          </Link>
+          <Link
+            to="/swap"
+            search={{ inputCurrency: first.address, outputCurrency: second.address }}
+            className={buttonClass()}
+          >
+            {t('Trade')}
+          </Link>
+        </div>
+      </div>
+      <div className="grid gap-4 md:grid-cols-[20rem_1fr]">
+        <div className="rounded-card border border-line bg-surface p-6">
+          <Details>
+            <Detail label={t('Liquidity')}>{money(pool.reserveUSD)}</Detail>
+            <Detail label={t('Volume today')}>{money(lastDays && (volume?.day ?? 0n))}</Detail>
+            <Detail label={t('Volume 7D')}>{money(lastDays && (volume?.week ?? 0n))}</Detail>
+            <Detail
+              label={t('Fees 7D')}
+              hint={t('0.25% of what was traded; 0.15% of it stays in the pool for its providers.')}
+            >
+              {money(lastDays && ((volume?.week ?? 0n) * 25n) / 10_000n)}
+            </Detail>
+            <Detail label={t('Pooled %symbol%', { symbol: first.symbol.slice(0, 12) })}>
+              <Money value={shortDecimal(pool.reserve0)} />
+            </Detail>
+            <Detail label={t('Pooled %symbol%', { symbol: second.symbol.slice(0, 12) })}>
+              <Money value={shortDecimal(pool.reserve1)} />
+            </Detail>
+            <Detail label={t('Transactions so far')}>{pool.totalTransactions.toLocaleString('en-US')}</Detail>
+          </Details>
+        </div>
+        <Candles base={base.symbol} quote={quote.symbol} hours={hours} days={candles} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ActivityChart title={t('Liquidity')} kind="area" days={levels} failed={false} />
+        <ActivityChart title={t('Volume')} kind="histogram" days={flows} failed={false} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../core/i18n/useT.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+type SectionProps = {
+  readonly title: string
+  /** Beside the title. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A list or a chart under its heading. */
+export const Section = ({ title, aside, children }: SectionProps) => (
+  <section aria-label={title} className="grid gap-3">
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+)
+
+/** Lines where rows will be. */
+export function RowsSkeleton() {
+  const t = useT()
+  return (
+    <div role="status" aria-label={t('Loading')} className="grid gap-5 rounded-card border border-line bg-surface p-6">
+      {['92%', '85%', '88%', '80%', '86%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}
+
+/** Where rows would be, had history answered. */
+export function Unread() {
+  const t = useT()
+  return (
+    <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
+      {t('Error fetching data')}. {t('It is tried again by itself.')}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { chainTime } from '../../core/chain/head.ts'
+import { useHead } from '../../core/chain/useChain.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { PercentChange } from '../../ui/PercentChange.tsx'
+import { SparkLine } from '../../ui/SparkLine.tsx'
+import { CsvButton } from './CsvButton.tsx'
+import { TokenLink } from './Faces.tsx'
+import type { InfoToken } from './info.queries.ts'
+import { tokenToday, toNumber } from './info.rules.ts'
+import { RowsSkeleton, Section, Unread } from './Section.tsx'
+import { WatchButton } from './WatchButton.tsx'
+
+type TokenTableProps = {
+  readonly title: string
+  readonly tokens: readonly InfoToken[] | undefined
+  readonly failed: boolean
+  readonly empty: string
+}
+
+/** Tokens by price, how it went, and what was traded of them. */
+export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
+  const t = useT()
+  const now = chainTime(useHead()) ?? 0
+  const todayOf = (token: InfoToken) => tokenToday(token.tokenDayData, token.derivedUSD, now)
+  const price = ({ derivedUSD }: InfoToken) => (derivedUSD === 0n ? undefined : derivedUSD)
+  const money = (value: bigint | undefined, digits?: number) => (
+    <Money value={value === undefined ? undefined : formatUsd(value, digits)} />
+  )
+  const columns: readonly Column<InfoToken>[] = [
+    {
+      key: 'token',
+      title: t('Token'),
+      sortBy: ({ symbol }) => symbol,
+      cell: (token) => (
+        <span className="flex items-center gap-1">
+          <WatchButton list="tokens" id={token.id} name={token.symbol} />
+          <TokenLink token={token} />
+        </span>
+      ),
+    },
+    { key: 'price', title: t('Price'), isFigure: true, sortBy: price, cell: (token) => money(price(token)) },
+    {
+      key: 'change',
+      title: t('Change 1D'),
+      isFigure: true,
+      sortBy: (token) => todayOf(token).change,
+      cell: (token) => <PercentChange value={todayOf(token).change} />,
+    },
+    {
+      key: 'line',
+      title: t('14 days'),
+      isFigure: true,
+      cell: ({ tokenDayData, symbol }) => (
+        <span className="inline-block w-28 align-middle [&_svg]:h-9">
+          <SparkLine
+            values={tokenDayData.map(({ priceUSD }) => toNumber(priceUSD)).reverse()}
+            label={t('Price of %symbol% over 14 days', { symbol })}
+          />
+        </span>
+      ),
+    },
+    {
+      key: 'volume',
+      title: t('Volume today'),
+      isFigure: true,
+      sortBy: (token) => todayOf(token).volume,
+      cell: (token) => money(todayOf(token).volume, 0),
+    },
+    {
+      key: 'liquidity',
+      title: t('Liquidity'),
+      isFigure: true,
+      sortBy: (token) => todayOf(token).liquidity,
+      cell: (token) => money(todayOf(token).liquidity, 0),
+    },
+  ]
+  const csv = () => [
+    ['Token', 'Name', 'Address', 'Price USD', 'Change 1D %', 'Volume today USD', 'Liquidity USD'],
+    ...(tokens ?? []).map((token) => {
+      const { change, volume, liquidity } = todayOf(token)
+      return [
+        token.symbol,
+        token.name,
+        token.id,
+        toNumber(token.derivedUSD),
+        change?.toFixed(2) ?? '',
+        toNumber(volume),
+        toNumber(liquidity ?? 0n),
+      ]
+    }),
+  ]
+  return (
+    <Section title={title} aside={tokens && tokens.length > 0 && <CsvButton fileName="zono-tokens" rows={csv} />}>
+      {tokens === undefined ? (
+        failed ? (
+          <Unread />
+        ) : (
+          <RowsSkeleton />
+        )
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={tokens}
+          rowKey={({ id }) => id}
+          initialSort={{ key: 'liquidity', isDescending: true }}
+          empty={<EmptyState seed={title} title={empty} />}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Star } from 'lucide-react'
+import { useT } from '../../core/i18n/useT.ts'
+import { toggleWatched, useWatchlist, type Watchlist } from './watchlists.ts'
+
+type WatchButtonProps = { readonly list: Watchlist; readonly id: string; readonly name: string }
+
+/** Puts something on the watchlist, or takes it off. */
+export function WatchButton({ list, id, name }: WatchButtonProps) {
+  const t = useT()
+  const isWatched = useWatchlist(list).includes(id.toLowerCase())
+  const label = isWatched ? t('Stop watching %name%', { name }) : t('Watch %name%', { name })
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isWatched}
+      onClick={() => toggleWatched(list, id)}
+      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-raised ${isWatched ? 'text-warn' : 'text-muted'}`}
+    >
+      <Star aria-hidden="true" size={18} strokeWidth={1.5} fill={isWatched ? 'currentColor' : 'none'} />
+    </button>
+  )
+}

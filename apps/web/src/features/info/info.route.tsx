@@ -1,0 +1,12 @@
+import type { FeatureRoute } from '../route.ts'
+
+const needs: FeatureRoute['needs'] = []
+
+export const infoRoutes: readonly FeatureRoute[] = [
+  { path: '/info', load: async () => (await import('./OverviewPage.tsx')).OverviewPage, needs },
+  { path: '/info/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, needs },
+  { path: '/info/pools/$address', load: async () => (await import('./PoolPage.tsx')).PoolPage, needs },
+  { path: '/info/tokens', load: async () => (await import('./TokensPage.tsx')).TokensPage, needs },
+  { path: '/info/tokens/$address', load: async () => (await import('./TokenPage.tsx')).TokenPage, needs },
+  { path: '/info/accounts/$address', load: async () => (await import('./AccountPage.tsx')).AccountPage, needs },
+]

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { getAddress } from 'viem'
+import { accounts } from '../devnet/accounts.ts'
+import { test } from './history.ts'
+import { expect, figure } from './journey.ts'
+
+test('ROUTE-21, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume, tokens, pools and transactions, and follows the chain', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/info')
+  await expect(page).toHaveTitle(/^Overview \| Info & Analytics \| Zono/)
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(region('Liquidity')).toContainText(/\$\d\d,\d{3},\d{3}/)
+  await expect(region('Liquidity').getByRole('img', { name: /^Liquidity, last \$\d+/ })).toBeVisible()
+  await expect(region('Volume').getByRole('img', { name: /^Volume, last \$\d+/ })).toBeVisible()
+  await region('Volume').getByRole('button', { name: 'W' }).click()
+  await expect(region('Volume').getByRole('button', { name: 'W' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(region('Top tokens').getByRole('row', { name: /WBNB/ })).toContainText(/\$\d{3}\.\d\d/)
+  await expect(region('Top pools').getByRole('row')).toHaveCount(11)
+
+  await world.trade('wbnb', 'zono', '7.125')
+  const newest = region('Transactions').getByRole('row').nth(1)
+  await expect(newest).toContainText('Swap WBNB for ZONO', { timeout: 15_000 })
+  await expect(newest).toContainText('7.125')
+  await region('Transactions').getByRole('button', { name: 'Adds' }).click()
+  await expect(newest).toContainText(/^Add /)
+  await region('Transactions').getByRole('button', { name: 'Removes' }).click()
+  await expect(newest).toContainText(/^Remove /)
+})
+
+test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page, world }) => {
+  const pool = world.pool('zono', 'busd')
+  await page.goto(`/info/pools/${pool}`)
+  await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ZONO')
+  await expect(figure(page, 'Liquidity')).toHaveText(/^\$\d,\d{3},\d{3}$/)
+  const chart = page.getByRole('region', { name: 'Price chart' })
+  await expect(chart.getByRole('img', { name: /^The price of ZONO in BUSD, last \d/ })).toBeVisible()
+  await chart.getByRole('button', { name: '1H' }).click()
+  await chart.getByRole('img').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart.getByRole('img')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Trade', exact: true }).click()
+  await expect(page).toHaveURL(/\/swap\?inputCurrency=0x/)
+})
+
+test('STORE-12: tokens and pools are watched, kept, and let go', async ({ page }) => {
+  await page.goto('/info/tokens')
+  const watchlist = page.getByRole('region', { name: 'Your watchlist' })
+  await expect(watchlist).toContainText('Tokens you mark with the star are listed here')
+  await page.getByRole('button', { name: 'Watch ZONO' }).click()
+  await expect(watchlist.getByRole('row', { name: /ZONO/ })).toBeVisible()
+  await page.goto('/info/pools')
+  await page
+    .getByRole('button', { name: /^Watch .*ETH/ })
+    .first()
+    .click()
+  await expect(watchlist.getByRole('row', { name: /ETH/ })).toBeVisible()
+  await page.goto('/info/tokens')
+  await watchlist.getByRole('button', { name: 'Stop watching ZONO' }).click()
+  await expect(watchlist).toContainText('Tokens you mark with the star are listed here')
+})
+
+test('behavior: a search finds by name and by address; a token and an account have their screens', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/info')
+  const search = page.getByRole('searchbox', { name: 'Search pools or tokens' })
+  await search.fill('zono')
+  await page.getByRole('search').getByRole('link', { name: /^ZONO/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ZONO')
+  await expect(page.getByRole('region', { name: 'Pools' }).getByRole('row')).toHaveCount(4)
+  await search.fill(world.pool('link', 'wbnb'))
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: 'WBNB / LINK' })
+    .or(page.getByRole('search').getByRole('link', { name: 'LINK / WBNB' }))
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/info/pools/${getAddress(world.pool('link', 'wbnb'))}`))
+  await page.goto(`/info/accounts/${accounts.traders[0]?.address}`)
+  await expect(page.getByRole('region', { name: 'Liquidity positions' })).toContainText(/\$[\d,]+\.\d\d/)
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+test('behavior: what is shown is saved as CSV', async ({ page }) => {
+  await page.goto('/info/pools')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'All pools' }).getByRole('button', { name: 'CSV' }).click()
+  const file = await (await saved).createReadStream()
+  let text = ''
+  for await (const piece of file) text += piece
+  expect(text).toMatch(/^Pool,Address,Volume today USD,Volume 7D USD,Liquidity USD\r\n/)
+  expect(text.trim().split('\r\n')).toHaveLength(24)
+})
+
+test('INFO-03, ERR-03: with history down the screens say so, and it comes back by itself', async ({
+  page,
+  world,
+  faults,
+}) => {
+  faults.push('Failed to load resource: net::ERR_FAILED')
+  await page.route(`${world.historyUrl}/**`, (route) => route.abort())
+  await page.goto('/info')
+  await expect(page.getByText(/^History cannot be read now\./)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Error fetching data').first()).toBeVisible()
+  await page.goto(`/info/pools/${world.pool('zono', 'busd')}`)
+  await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(`${world.historyUrl}/**`)
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('img')).toBeVisible({ timeout: 30_000 })
+})
+
+test('behavior: an address nobody traded at is said to be so', async ({ page }) => {
+  await page.goto(`/info/tokens/${accounts.visitor.address}`)
+  await expect(page.getByRole('heading', { name: 'There is no traded token at this address' })).toBeVisible()
+  await page.goto('/info/pools/nonsense')
+  await expect(page.getByRole('heading', { name: 'There is no pool at this address' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the info screens (${theme})`, async ({ page, world }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const paths = [
+      '/info',
+      '/info/pools',
+      `/info/pools/${world.pool('zono', 'busd')}`,
+      `/info/tokens/${world.token('zono').address}`,
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(
+        page
+          .getByRole('region', { name: /^(Transactions|All pools)$/ })
+          .getByRole('row')
+          .nth(1),
+      ).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })
+}
