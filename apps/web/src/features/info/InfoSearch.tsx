@@ -22,7 +22,6 @@ export function InfoSearch() {
   const pools = unique([...pairByAddress, ...pairs])
   const isShown = wanted.length > 1 && text !== ''
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and a chosen link close what it shows
     <search
       className="relative w-full sm:w-80"
       onKeyDown={(event) => event.key === 'Escape' && setText('')}

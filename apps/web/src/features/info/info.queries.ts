@@ -209,7 +209,7 @@ export const accountQuery = historyQuery('account', {
 
 /** Tokens and pools by a piece of a name or symbol, or by address. */
 export const searchQuery = historyQuery('search', {
-  document: `query ($text: String!, $id: String!) {
+  document: `query ($text: String!, $id: ID!) {
     bySymbol: tokens(first: 5, orderBy: tradeVolumeUSD, orderDirection: desc, where: { symbol_contains_nocase: $text }) { ${tokenFields} }
     byName: tokens(first: 5, orderBy: tradeVolumeUSD, orderDirection: desc, where: { name_contains_nocase: $text }) { ${tokenFields} }
     byAddress: tokens(first: 1, where: { id: $id }) { ${tokenFields} }
