@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.{ts,tsx}',
+      'apps/indexer/rules/*.test.ts',
       'devnet/**/*.test.ts',
       'tools/**/*.test.ts',
       'bench/**/*.test.ts',

@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the project beside its peer or its limit; `--json` prints one object, `--quick` fewer rounds.
 import { type Figure, printFigures } from './figure.ts'
 import { benchFirstRoute } from './firstRoute.ts'
+import { benchIndexer } from './indexer.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
 import { benchRoute } from './route.ts'
@@ -12,6 +13,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]> | read
   ['first route', benchFirstRoute],
   ['live page', benchLive],
   ['screens', benchScreens],
+  ['indexer', () => benchIndexer({ quick })],
   ['lighthouse', () => benchLighthouse(undefined, quick ? 1 : 3)],
   ['route search', () => benchRoute({ quick })],
 ]

@@ -1,6 +1,7 @@
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
+import { GraphQLError } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { createLoaders } from './dialect/lists.ts'
 import { createDialect, type DialectContext, type Head } from './dialect/schema.ts'
@@ -9,6 +10,14 @@ import { createDialect, type DialectContext, type Head } from './dialect/schema.
 const DEPTH = 8
 const ALIASES = 32
 const TOKENS = 2000
+
+/** What was wrong with the question is told; what went wrong behind it is not. */
+function told(error: unknown): Error {
+  const { name, message, originalError } = error as { name?: string; message: string; originalError?: unknown }
+  // The limits come with a GraphQL of their own, so that its errors are known by name alone.
+  const isOfQuestion = name === 'GraphQLError' && (originalError == null || (originalError as Error).name === name)
+  return new GraphQLError(isOfQuestion ? message : 'This could not be answered.')
+}
 
 type SubgraphOptions = {
   /** The subgraph's schema as its makers write it. */
@@ -29,6 +38,7 @@ export function createSubgraph({ schema: sdl, db, tables, readHead, path }: Subg
     landingPage: false,
     graphiql: true,
     batching: false,
+    maskedErrors: { maskError: told },
     cors: { origin: '*', methods: ['POST', 'GET', 'OPTIONS'] },
     context: () => ({ loaders: createLoaders(source), readHead }),
     plugins: [

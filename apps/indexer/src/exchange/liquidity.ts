@@ -1,6 +1,6 @@
 import { type Context, ponder } from 'ponder:registry'
 import { burn, mint, pair, underWay } from 'ponder:schema'
-import { type Decimal, decimalOf, exact, fromUnits, money, plus, ZERO } from '../decimal.ts'
+import { type Decimal, decimalOf, exact, fromUnits, money, plus, ZERO } from '../../rules/decimal.ts'
 import { NO_VOLUME, updatePeriods } from './periods.ts'
 import { changeBalance, noteDeposit, noteWithdrawal } from './positions.ts'
 import { bnbPriceNow, type Db, pairAndTokens } from './rows.ts'

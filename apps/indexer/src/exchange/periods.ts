@@ -1,5 +1,5 @@
 import { pairDayData, pairHourData, pancakeDayData, tokenDayData, tokenHourData } from 'ponder:schema'
-import { type Decimal, decimalOf, exact, money, plus, ZERO } from '../decimal.ts'
+import { type Decimal, decimalOf, exact, money, plus, ZERO } from '../../rules/decimal.ts'
 import { type Db, factoryRow, type PairRow, type TokenRow } from './rows.ts'
 
 const HOUR = 3600

@@ -1,5 +1,5 @@
 import { liquidityPosition } from 'ponder:schema'
-import { type Decimal, decimalOf, exact, money, plus, ratio } from '../decimal.ts'
+import { type Decimal, decimalOf, exact, money, plus, ratio } from '../../rules/decimal.ts'
 import type { Db, PairRow } from './rows.ts'
 
 type At = { readonly number: bigint; readonly timestamp: bigint }

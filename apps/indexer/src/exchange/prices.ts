@@ -1,6 +1,6 @@
 import { bundle, token } from 'ponder:schema'
-import { type Decimal, decimalOf, money, ONE, ratio, ZERO } from '../decimal.ts'
-import { bnbPrice, derivedBNB, type PricedPool } from './pricing.ts'
+import { type Decimal, decimalOf, money, ONE, ratio, ZERO } from '../../rules/decimal.ts'
+import { bnbPrice, derivedBNB, type PricedPool } from '../../rules/pricing.ts'
 import { bnbPriceNow, type Db, pairOf, STABLES, type TokenRow, tokenRow, WHITELIST, WRAPPED } from './rows.ts'
 
 /** Prices the native coin anew, where a pool against a dollar token has moved. */

@@ -1,8 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, swap, token } from 'ponder:schema'
-import { type Decimal, decimalOf, exact, fromUnits, money, plus } from '../decimal.ts'
+import { type Decimal, decimalOf, exact, fromUnits, money, plus } from '../../rules/decimal.ts'
+import { trackedVolume } from '../../rules/pricing.ts'
 import { updatePeriods } from './periods.ts'
-import { trackedVolume } from './pricing.ts'
 import { bnbPriceNow, FACTORY, pairAndTokens, WHITELIST } from './rows.ts'
 import { countOne, ensureTransaction } from './transactions.ts'
 

@@ -1,8 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, token } from 'ponder:schema'
-import { decimalOf, exact, fromUnits, money, ratio } from '../decimal.ts'
+import { decimalOf, exact, fromUnits, money, ratio } from '../../rules/decimal.ts'
+import { trackedLiquidity } from '../../rules/pricing.ts'
 import { updateBnbPrice, updateTokenPrice } from './prices.ts'
-import { trackedLiquidity } from './pricing.ts'
 import { FACTORY, pairAndTokens, WHITELIST } from './rows.ts'
 
 // Every change of reserves: the pair's, the tokens' and the exchange's liquidity, and the prices that follow from them.

@@ -74,7 +74,11 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
     return {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(other))),
       args: listArgs(source.entity(field.type)),
-      resolve: (row, args, { loaders }) => loaders.derived(entity, field, args as ListArgs).load(String(row.id)),
+      resolve: (row, args, { loaders }) =>
+        loaders
+          .derived(entity, field, args as ListArgs)
+          .load(String(row.id))
+          .catch(asGraphQLError),
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Decimal, ONE, ratio, ZERO } from '../decimal.ts'
+import { type Decimal, ONE, ratio, ZERO } from './decimal.ts'
 
 /** A whitelisted pool of a token: what the other side is worth, and how much there is of both. */
 export type PricedPool = {

@@ -1,0 +1,137 @@
+// How fast the indexer reads a chain, answers, and follows: on a devnet of its own, over the embedded PostgreSQL and, where
+// DATABASE_URL is set, over that one too.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startDatabase } from '../devnet/database.ts'
+import { type Devnet, startDevnet } from '../devnet/devnet.ts'
+import { type Indexer, startIndexer } from '../devnet/indexer.ts'
+import { worldOf } from '../e2e/world/world.ts'
+import { type Figure, printFigures } from './figure.ts'
+
+const CLIENTS = 50
+const ROUNDS = 8
+
+/** The page's heaviest questions. */
+const QUESTIONS = {
+  overview:
+    '{ pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD } }',
+  tokens:
+    '{ tokens(first: 100, orderBy: tradeVolumeUSD, orderDirection: desc) { id symbol name derivedUSD totalLiquidity tokenDayData(first: 14, orderBy: date, orderDirection: desc) { date priceUSD dailyVolumeUSD } } }',
+  latest:
+    '{ swaps(first: 50, orderBy: timestamp, orderDirection: desc) { id timestamp amountUSD transaction { id } pair { token0 { symbol } token1 { symbol } } } }',
+} as const
+
+type Options = { readonly quick?: boolean }
+
+/** Events a second from a cold start, milliseconds of an answer under 50 clients, milliseconds from block to answer. */
+export async function benchIndexer({ quick = false }: Options = {}): Promise<readonly Figure[]> {
+  const past = quick ? { days: 90, blocksADay: 3 } : { days: 200, blocksADay: 10 }
+  const devnet = await startDevnet({ rpcPort: 18_820, webPort: 13_820, life: false, log: () => {}, page: null, past })
+  const database = await startDatabase()
+  const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-bench-')), 'deployment.json')
+  writeFileSync(deploymentFile, JSON.stringify(devnet.deployment))
+  const databases = [
+    ['embedded', await database.urlOf('bench')],
+    ...(process.env.DATABASE_URL ? [['DATABASE_URL', process.env.DATABASE_URL] as const] : []),
+  ] as const
+  try {
+    const figures: Figure[] = []
+    for (const [name, databaseUrl] of databases) {
+      const began = performance.now()
+      const schema = `bench_${Date.now()}`
+      const indexer = await startIndexer({ rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl, schema, port: 18_821 })
+      const seconds = (performance.now() - began) / 1000
+      const events = await eventsOf(devnet)
+      figures.push(
+        { name: `indexer, ${name}: events of the chain`, value: events, unit: 'events' },
+        { name: `indexer, ${name}: cold start to all indexed`, value: seconds, unit: 's' },
+        { name: `indexer, ${name}: events indexed a second, start and all`, value: events / seconds, unit: 'events' },
+        ...(await latencies(indexer, name)),
+        await delay(indexer, devnet, name),
+      )
+      await indexer.stop()
+    }
+    return figures
+  } finally {
+    await database.stop()
+    await devnet.stop()
+  }
+}
+
+/** Events of pools that the chain has. */
+async function eventsOf({ client, deployment, tokens }: Devnet): Promise<number> {
+  const logs = await client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
+  const foreign = new Set(
+    [...tokens.map(({ address }) => address), deployment.contracts.WBNB].map((one) => one?.toLowerCase()),
+  )
+  return logs.filter(({ address }) => !foreign.has(address.toLowerCase())).length
+}
+
+async function ask({ url }: Indexer, query: string): Promise<string> {
+  const response = await fetch(`${url}/subgraphs/name/exchange`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  const text = await response.text()
+  if (text.includes('"errors"')) throw new Error(text.slice(0, 300))
+  return text
+}
+
+async function latencies(indexer: Indexer, name: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = []
+  for (const [question, query] of Object.entries(QUESTIONS)) {
+    const times: number[] = []
+    const client = async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const began = performance.now()
+        await ask(indexer, query)
+        times.push(performance.now() - began)
+      }
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, client))
+    times.sort((a, b) => a - b)
+    for (const [rank, part] of [
+      ['p50', 0.5],
+      ['p99', 0.99],
+    ] as const) {
+      const value = times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+      figures.push({ name: `indexer, ${name}: ${question}, ${CLIENTS} clients, ${rank}`, value, unit: 'ms' })
+    }
+  }
+  return figures
+}
+
+/** From a block to its swap in an answer: the median of ten. */
+async function delay(indexer: Indexer, devnet: Devnet, name: string): Promise<Figure> {
+  const world = worldOf(devnet)
+  const delays: number[] = []
+  for (let round = 0; round < 10; round++) {
+    const amount = `${3 + round}.0625`
+    await world.trade('wbnb', 'zono', amount)
+    const mined = performance.now()
+    while (
+      !(
+        await ask(indexer, `{ swaps(first: 3, orderBy: timestamp, orderDirection: desc) { amount0In amount1In } }`)
+      ).includes(amount)
+    ) {
+      if (performance.now() - mined > 10_000) break
+    }
+    delays.push(performance.now() - mined)
+  }
+  delays.sort((a, b) => a - b)
+  return {
+    name: `indexer, ${name}: block to answer, median`,
+    value: delays[Math.floor(delays.length / 2)] ?? Number.NaN,
+    unit: 'ms',
+    goal: 'under 300',
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = await benchIndexer({ quick: process.argv.includes('--quick') })
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
+  else printFigures(figures)
+}
