@@ -60,13 +60,19 @@ export async function benchIndexer({ quick = false }: Options = {}): Promise<rea
   }
 }
 
+/** Blocks asked for at once: an answer has its limits. */
+const CHUNK = 50n
+
 /** Events of pools that the chain has. */
 async function eventsOf({ client, deployment, tokens }: Devnet): Promise<number> {
-  const logs = await client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
-  const foreign = new Set(
-    [...tokens.map(({ address }) => address), deployment.contracts.WBNB].map((one) => one?.toLowerCase()),
-  )
-  return logs.filter(({ address }) => !foreign.has(address.toLowerCase())).length
+  const newest = await client.getBlockNumber()
+  const own = [...tokens.map(({ address }) => address), deployment.contracts.WBNB].map((one) => one?.toLowerCase())
+  let events = 0
+  for (let fromBlock = 0n; fromBlock <= newest; fromBlock += CHUNK) {
+    const logs = await client.getLogs({ fromBlock, toBlock: fromBlock + CHUNK - 1n })
+    events += logs.filter(({ address }) => !own.includes(address.toLowerCase())).length
+  }
+  return events
 }
 
 async function ask({ url }: Indexer, query: string): Promise<string> {

@@ -64,7 +64,7 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
   const end = Date.now() + PATIENCE
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new StartError(`The indexer stopped at once:\n${said}`)
-    const ready = await fetch(`${url}/ready`).catch(() => undefined)
+    const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
     if (ready?.status === 200) return { url, process: child, stop }
     await new Promise((wait) => setTimeout(wait, 150))
   }

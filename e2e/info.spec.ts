@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { getAddress } from 'viem'
 import { accounts } from '../devnet/accounts.ts'
 import { test } from './history.ts'
-import { expect, figure } from './journey.ts'
+import { expect, figure, openConnected } from './journey.ts'
 
 test('ROUTE-21, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume, tokens, pools and transactions, and follows the chain', async ({
   page,
@@ -139,3 +139,37 @@ for (const theme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('behavior: the swap chart and the home page draw from history; without it from the chain’s own logs', async ({
+  page,
+  world,
+  faults,
+}) => {
+  faults.push('Failed to load resource: net::ERR_FAILED')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(world.rpcUrl)) asked.push(request.postData() ?? '')
+  })
+  const logs = () => asked.filter((body) => body.includes('eth_getLogs')).length
+  const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('img')
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: /^The price of ZONO went from/ })).toBeVisible()
+  await expect(page.getByText(/ for /).first()).toBeVisible()
+  await page.goto('/swap')
+  await expect(chart).toBeVisible()
+  expect(logs()).toBe(0)
+
+  await page.route(`${world.historyUrl}/**`, (route) => route.abort())
+  await page.goto('/swap')
+  await expect(chart).toBeVisible({ timeout: 20_000 })
+  expect(logs()).toBeGreaterThan(0)
+})
+
+test('behavior: a position says what it earned, and how it compares with holding', async ({ page, wallet, world }) => {
+  await world.give('zono', wallet.address, '1000')
+  await world.giveLiquidity('zono', 'busd', wallet.address, '50')
+  await openConnected(page, '/liquidity')
+  const card = page.getByRole('region', { name: /BUSD/ })
+  await expect(figure(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
+  await expect(figure(card, 'Against holding')).toHaveText('–')
+})

@@ -4,6 +4,7 @@ import { getAbiItem } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { type PoolEvent, readPoolEvents, readTimestamps } from './logs.ts'
+import { readPastTicks } from './pastTicks.ts'
 import type { Pool } from './pool.ts'
 import { combine, type Tick } from './ticks.rules.ts'
 
@@ -15,7 +16,8 @@ type Amounts = Readonly<Record<'amount0In' | 'amount1In' | 'amount0Out' | 'amoun
 
 /**
  * How the price went over some legs, oldest first: whole tokens of the last leg's other side for one of the first base.
- * The volume is known where one pool alone makes the price.
+ * The volume is known where one pool alone makes the price. From the exchange's subgraph; where there is none, or it does
+ * not answer, from the chain's own logs.
  */
 export async function readTicks(chain: Chain, legs: readonly Leg[]): Promise<readonly Tick[]> {
   return combine(await Promise.all(legs.map((leg) => readTicksOf(chain, leg))))
@@ -23,7 +25,13 @@ export async function readTicks(chain: Chain, legs: readonly Leg[]): Promise<rea
 
 export const ticksQuery = chainQuery('ticks', readTicks, 'minute')
 
-async function readTicksOf(chain: Chain, { pool, base }: Leg): Promise<readonly Tick[]> {
+async function readTicksOf(chain: Chain, leg: Leg): Promise<readonly Tick[]> {
+  const { exchange } = chain.subgraphs
+  const past = exchange === undefined ? undefined : await readPastTicks(exchange, leg).catch(() => undefined)
+  return past ?? readTicksOfLogs(chain, leg)
+}
+
+async function readTicksOfLogs(chain: Chain, { pool, base }: Leg): Promise<readonly Tick[]> {
   const events = await readPoolEvents<Reserves | Amounts>(chain, {
     pools: [pool.address],
     events: [getAbiItem({ abi: PairContract.abi, name: 'Sync' }), getAbiItem({ abi: PairContract.abi, name: 'Swap' })],

@@ -4,6 +4,7 @@ import { type Address, getAbiItem, type Hex } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { type PoolEvent, readPoolEvents, readTimestamps } from './logs.ts'
+import { readPastTrades } from './pastTrades.ts'
 import type { Pool } from './pool.ts'
 
 /** A swap that happened in a pool. Amounts in base units. */
@@ -26,8 +27,14 @@ type LatestParams = { readonly pools: readonly Pool[]; readonly count: number }
 /** Blocks searched for the latest trades: only as far back as it takes. */
 const REACHES = [20n, 200n, 2000n] as const
 
-/** The newest swaps in some pools, newest first. */
+/** The newest swaps in some pools, newest first: from the exchange's subgraph, else from the chain's own logs. */
 export async function readLatestTrades(chain: Chain, { pools, count }: LatestParams): Promise<readonly PastTrade[]> {
+  const { exchange } = chain.subgraphs
+  const past = exchange === undefined ? undefined : await readPastTrades(exchange, pools, count).catch(() => undefined)
+  return past ?? readTradesOfLogs(chain, { pools, count })
+}
+
+async function readTradesOfLogs(chain: Chain, { pools, count }: LatestParams): Promise<readonly PastTrade[]> {
   const wanted = {
     pools: pools.map(({ address }) => address),
     events: [getAbiItem({ abi: PairContract.abi, name: 'Swap' })],

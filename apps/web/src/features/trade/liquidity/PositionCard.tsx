@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount, formatShare } from '@zono/exchange'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { performanceOf } from '../../../core/history/positions.rules.ts'
+import { pastPositionsQuery } from '../../../core/history/positions.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { usdValue } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PairMark } from '../../../ui/PairMark.tsx'
 import { Ring } from '../../../ui/Ring.tsx'
+import { SignedUsd } from '../../../ui/SignedUsd.tsx'
 import { liquidityToken } from './liquidity.actions.ts'
 import type { Position } from './liquidity.queries.ts'
 import { positionWorth } from './liquidity.rules.ts'
@@ -37,6 +43,7 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
     price0 === undefined || price1 === undefined
       ? undefined
       : formatUsd(usdValue(amount0.amount, token0, price0) + usdValue(amount1.amount, token1, price1))
+  const past = usePerformance(pair.address)
   const part = Number(share.numerator) / Number(share.denominator)
   const told = t('%share%% of the pool', { share: formatShare(share) })
   return (
@@ -57,6 +64,24 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
       </div>
       <Details>
         <Detail label={t('Worth now')}>{worth ?? <Money value={undefined} />}</Detail>
+        {past && (
+          <>
+            <Detail
+              label={t('Fees earned')}
+              hint={t('What your pool tokens have come to hold since you got them, because every trade leaves a fee.')}
+            >
+              <SignedUsd value={past.fees} />
+            </Detail>
+            <Detail
+              label={t('Against holding')}
+              hint={t(
+                'How your position compares with having kept the same tokens. When prices move apart, it can be less.',
+              )}
+            >
+              <SignedUsd value={past.againstHolding} signed />
+            </Detail>
+          </>
+        )}
         <Detail label={t('Pooled %symbol%', { symbol: currency0.symbol })}>
           <Money value={CurrencyAmount.toSignificant(amount0, 6)} />
         </Detail>
@@ -79,6 +104,15 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
       )}
     </section>
   )
+}
+
+/** How the account's position in a pool has done, where history tells. */
+function usePerformance(pool: string) {
+  const chain = useChain()
+  const account = useAccount()
+  const positions = useQuery(pastPositionsQuery(chain, account)).data?.liquidityPositions
+  const position = positions?.find(({ pair }) => pair.id === pool.toLowerCase())
+  return position && performanceOf(position)
 }
 
 const faceOf = (currency: Currency) => ({
