@@ -173,3 +173,28 @@ test('behavior: a position says what it earned, and how it compares with holding
   await expect(figure(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
   await expect(figure(card, 'Against holding')).toHaveText('–')
 })
+
+test('behavior: the portfolio tells tokens, positions, past worth and transactions of the connected account', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('zono', wallet.address, '400')
+  await world.giveLiquidity('zono', 'busd', wallet.address, '20')
+  await page.goto('/portfolio')
+  await expect(page.getByText('Connect a wallet to see what is in it')).toBeVisible()
+  await openConnected(page, '/swap')
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+  await page.getByRole('link', { name: 'Your portfolio' }).click()
+  await expect(page).toHaveTitle(/^Portfolio \| Zono/)
+  const tokens = page.getByRole('region', { name: 'Tokens' })
+  await expect(tokens.getByRole('row', { name: /ZONO/ })).toContainText(/\$\d/)
+  await expect(tokens).toContainText(/\$[\d,]+\.\d\d together/)
+  await expect(page.getByRole('region', { name: 'Liquidity positions' }).getByRole('row')).toHaveCount(2, {
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('img', { name: /^Worth at the end of each day, last \$/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

@@ -13,6 +13,7 @@ const TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/liquidity', 'Liquidity'],
   ['/find', 'Import Pool'],
   ['/allowances', 'Allowances'],
+  ['/portfolio', 'Portfolio'],
   ['/migration', 'Migration'],
   ['/competition', 'Trading Battle'],
   ['/prediction', 'Prediction'],

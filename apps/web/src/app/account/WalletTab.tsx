@@ -72,6 +72,9 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
           {t('View on %explorer%', { explorer: facts.explorer.name })}
         </ExternalLink>
       )}
+      <Link to="/portfolio" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
+        {t('Your portfolio')}
+      </Link>
       <Link to="/allowances" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
         {t('What contracts may take of your tokens')}
       </Link>

@@ -26,10 +26,12 @@ type ActivityChartProps = {
   /** Day by day; undefined while it is read. */
   readonly days: readonly ChartPoint[] | undefined
   readonly failed: boolean
+  /** What is said then. */
+  readonly failure?: string
 }
 
 /** Liquidity or volume over time, in dollars, with the figure of the day that is pointed at. */
-export function ActivityChart({ title, kind, days, failed }: ActivityChartProps) {
+export function ActivityChart({ title, kind, days, failed, failure }: ActivityChartProps) {
   const t = useT()
   const locale = useSettings((settings) => settings.language)
   const [pointed, setPointed] = useState<ChartPoint>()
@@ -65,7 +67,9 @@ export function ActivityChart({ title, kind, days, failed }: ActivityChartProps)
       </div>
       <div className="relative min-h-[200px] flex-1">
         {failed && days === undefined ? (
-          <p className="flex h-full items-center justify-center text-center text-muted">{t('Error fetching data')}</p>
+          <p className="flex h-full items-center justify-center text-center text-muted">
+            {failure ?? t('Error fetching data')}
+          </p>
         ) : points === undefined ? (
           <Waiting />
         ) : points.length === 0 ? (

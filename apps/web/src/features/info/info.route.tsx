@@ -8,5 +8,6 @@ export const infoRoutes: readonly FeatureRoute[] = [
   { path: '/info/pools/$address', load: async () => (await import('./PoolPage.tsx')).PoolPage, needs },
   { path: '/info/tokens', load: async () => (await import('./TokensPage.tsx')).TokensPage, needs },
   { path: '/info/tokens/$address', load: async () => (await import('./TokenPage.tsx')).TokenPage, needs },
+  { path: '/portfolio', load: async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage, needs },
   { path: '/info/accounts/$address', load: async () => (await import('./AccountPage.tsx')).AccountPage, needs },
 ]

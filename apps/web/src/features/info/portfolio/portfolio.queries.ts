@@ -1,0 +1,112 @@
+import type { Token } from '@zono/exchange'
+import { contractOf, erc20Abi, Multicall } from '@zono/protocol'
+import * as v from 'valibot'
+import type { Address } from 'viem'
+import type { Chain } from '../../../core/chain/chain.ts'
+import { chainQuery } from '../../../core/chain/chainQuery.ts'
+import { settled } from '../../../core/chain/settled.ts'
+import { historyQuery } from '../../../core/history/historyQuery.ts'
+import { askSubgraph, decimal, dollars, HistoryError, id } from '../../../core/history/subgraph.ts'
+
+/** A moment whose balances are asked for: a day's end, and the block that was newest then. */
+export type Moment = { readonly timestamp: number; readonly block: bigint }
+
+const block = v.array(
+  v.object({
+    number: v.pipe(
+      v.string(),
+      v.regex(/^\d+$/),
+      v.transform((text) => BigInt(text)),
+    ),
+  }),
+)
+
+/** The newest block at each of some times, by the blocks' subgraph. Times before the first block are left out. */
+export async function readMoments(
+  { subgraphs: { blocks } }: Chain,
+  times: readonly number[],
+): Promise<readonly Moment[]> {
+  if (blocks === undefined) throw new HistoryError('There is no subgraph of blocks.')
+  const document = `{ ${times
+    .map(
+      (time, i) =>
+        `d${i}: blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: "${time}" }) { number }`,
+    )
+    .join(' ')} }`
+  const answer = await askSubgraph(blocks, document, {}, v.record(v.string(), block))
+  return times.flatMap((timestamp, i) => {
+    const number = answer[`d${i}`]?.[0]?.number
+    return number === undefined ? [] : [{ timestamp, block: number }]
+  })
+}
+
+export const momentsQuery = chainQuery('moments', readMoments, 'never')
+
+/** What an account had at a moment, in base units: of tokens and pool tokens by address, and of the native coin. */
+export type Holdings = {
+  readonly timestamp: number
+  readonly native: bigint
+  readonly balances: Readonly<Record<Address, bigint>>
+}
+
+type HoldingsParams = {
+  readonly account: Address
+  readonly moments: readonly Moment[]
+  readonly tokens: readonly Address[]
+}
+
+/** What an account had at some moments. Rejects where the node does not know blocks that old. */
+export async function readHoldings(
+  chain: Chain,
+  { account, moments, tokens }: HoldingsParams,
+): Promise<readonly Holdings[]> {
+  const multicall = contractOf(chain.deployment, Multicall)
+  return Promise.all(
+    moments.map(async ({ timestamp, block }) => {
+      const read = chain.readAt(block)
+      const [native, ...balances] = await Promise.all([
+        read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
+        // A token that was not there yet was not held either.
+        ...tokens.map((address) =>
+          settled(read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })),
+        ),
+      ])
+      return {
+        timestamp,
+        native,
+        balances: Object.fromEntries(tokens.map((token, i) => [token, balances[i] ?? 0n])),
+      }
+    }),
+  )
+}
+
+export const holdingsQuery = chainQuery('holdings', readHoldings, 'never')
+
+/** Prices of tokens and what pool tokens were worth, day by day. */
+export const pastPricesQuery = historyQuery('pastPrices', {
+  document: `query ($tokens: [String!], $pools: [Bytes!], $since: Int) {
+    tokenDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { token_in: $tokens, date_gte: $since }) {
+      date token { id } priceUSD
+    }
+    pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress_in: $pools, date_gte: $since }) {
+      date pairAddress reserveUSD totalSupply
+    }
+  }`,
+  schema: v.object({
+    tokenDayDatas: v.array(v.object({ date: v.number(), token: v.object({ id }), priceUSD: dollars })),
+    pairDayDatas: v.array(v.object({ date: v.number(), pairAddress: id, reserveUSD: dollars, totalSupply: decimal })),
+  }),
+  variables: ({ tokens, pools, since }: PastPricesParams) => ({
+    tokens: tokens.map(({ address }) => address.toLowerCase()),
+    pools,
+    since,
+  }),
+  pace: 60_000,
+})
+
+type PastPricesParams = {
+  readonly tokens: readonly Token[]
+  readonly pools: readonly string[]
+  /** Unix seconds. */
+  readonly since: number
+}

@@ -1,0 +1,47 @@
+import type { Token } from '@zono/exchange'
+import { getAddress, numberToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { daysBefore, worthOverTime } from './portfolio.rules.ts'
+
+const E18 = 10n ** 18n
+const DAY = 86_400
+const token = (n: number, decimals = 18): Token => ({
+  chainId: 56,
+  address: getAddress(numberToHex(n + 170, { size: 20 })),
+  decimals,
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+})
+const [wrappedNative, usdc] = [token(1), token(2, 6)]
+const pool = token(3).address.toLowerCase()
+const priceOf = ({ address }: Token, day: number, priceUSD: bigint) => ({
+  date: day * DAY,
+  token: { id: address.toLowerCase() },
+  priceUSD,
+})
+
+test('default: tokens, pool tokens and the native coin at the prices of their day, or of the last day that had one', () => {
+  const prices = {
+    tokenDayDatas: [
+      priceOf(wrappedNative, 1, 500n * E18),
+      priceOf(wrappedNative, 3, 600n * E18),
+      priceOf(usdc, 1, E18),
+    ],
+    pairDayDatas: [{ date: DAY, pairAddress: pool, reserveUSD: 1000n * E18, totalSupply: '100' }],
+  }
+  const holding = (day: number) => ({
+    timestamp: day * DAY + 5,
+    native: 2n * E18,
+    balances: { [usdc.address]: 3_000_000n, [getAddress(pool)]: 10n * E18 },
+  })
+  const told = worthOverTime([holding(0), holding(1), holding(2), holding(3)], prices, {
+    tokens: [usdc],
+    wrappedNative,
+    pools: [pool],
+  })
+  expect(told.map(({ worth }) => worth / E18)).toEqual([0n, 1103n, 1103n, 1303n])
+})
+
+test('default: the ends of days, and now', () => {
+  expect(daysBefore(3 * DAY + 100, 2)).toEqual([2 * DAY - 1, 3 * DAY - 1, 3 * DAY + 100])
+})

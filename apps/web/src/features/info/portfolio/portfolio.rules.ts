@@ -1,0 +1,62 @@
+import type { Token } from '@zono/exchange'
+import { toDollars } from '../../../core/history/subgraph.ts'
+import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import type { Holdings } from './portfolio.queries.ts'
+
+type PastPrices = {
+  readonly tokenDayDatas: readonly {
+    readonly date: number
+    readonly token: { readonly id: string }
+    readonly priceUSD: UsdPrice
+  }[]
+  readonly pairDayDatas: readonly {
+    readonly date: number
+    readonly pairAddress: string
+    readonly reserveUSD: UsdPrice
+    readonly totalSupply: string
+  }[]
+}
+
+type Known = {
+  readonly tokens: readonly Token[]
+  /** The token whose price is the native coin's. */
+  readonly wrappedNative: Token
+  readonly pools: readonly string[]
+}
+
+const POOL_TOKEN = { decimals: 18 }
+
+/**
+ * What holdings were worth at their moments, in dollars times 10^18: at the newest price of a day on or before each. What
+ * had no price by then counts for nothing.
+ */
+export function worthOverTime(
+  holdings: readonly Holdings[],
+  prices: PastPrices,
+  { tokens, wrappedNative, pools }: Known,
+): readonly { readonly timestamp: number; readonly worth: UsdPrice }[] {
+  const days = [...prices.tokenDayDatas].sort((a, b) => b.date - a.date)
+  const pairDays = [...prices.pairDayDatas].sort((a, b) => b.date - a.date)
+  const priceAt = ({ address }: Token, time: number) =>
+    days.find(({ date, token }) => date <= time && token.id === address.toLowerCase())?.priceUSD ?? 0n
+  const poolPriceAt = (pool: string, time: number): UsdPrice => {
+    const day = pairDays.find(({ date, pairAddress }) => date <= time && pairAddress === pool)
+    const supply = day ? toDollars(day.totalSupply) : 0n
+    return day && supply > 0n ? (day.reserveUSD * 10n ** 18n) / supply : 0n
+  }
+  return holdings.map(({ timestamp, native, balances }) => {
+    const byAddress = new Map(Object.entries(balances).map(([address, balance]) => [address.toLowerCase(), balance]))
+    const ofTokens = tokens.map((token) =>
+      usdValue(byAddress.get(token.address.toLowerCase()) ?? 0n, token, priceAt(token, timestamp)),
+    )
+    const ofPools = pools.map((pool) => usdValue(byAddress.get(pool) ?? 0n, POOL_TOKEN, poolPriceAt(pool, timestamp)))
+    const ofNative = usdValue(native, wrappedNative, priceAt(wrappedNative, timestamp))
+    return { timestamp, worth: [...ofTokens, ...ofPools, ofNative].reduce((sum, part) => sum + part, 0n) }
+  })
+}
+
+/** The ends of the last days in UTC, oldest first, and `now` at the end. Unix seconds. */
+export function daysBefore(now: number, days: number): readonly number[] {
+  const today = Math.floor(now / 86_400) * 86_400
+  return [...Array.from({ length: days }, (_, n) => today - (days - 1 - n) * 86_400 - 1), now]
+}
