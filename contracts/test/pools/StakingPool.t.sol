@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {StakingPool} from "../../src/pools/StakingPool.sol";
+import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {Test} from "../shared/Test.sol";
+
+contract StakingPoolTest is Test {
+    address private constant ALICE = address(0xA11CE);
+    address private constant BOB = address(0xB0B);
+    address private constant TREASURY = address(0x7EA);
+    uint256 private constant START = 100;
+    uint256 private constant END = 200;
+
+    TestToken private staked = new TestToken("Staked", "STK", 18);
+    TestToken private reward = new TestToken("Reward", "RWD", 18);
+
+    function _terms() private view returns (StakingPool.Terms memory) {
+        return StakingPool.Terms({
+            stakedToken: IERC20(address(staked)),
+            rewardToken: IERC20(address(reward)),
+            rewardPerBlock: 1e18,
+            startBlock: START,
+            bonusEndBlock: END,
+            poolLimitPerUser: 0,
+            depositFee: 0,
+            unlockFee: 0,
+            lockPeriod: 0,
+            isFlexibleLock: false
+        });
+    }
+
+    function _pool(StakingPool.Terms memory terms) private returns (StakingPool pool) {
+        pool = new StakingPool(terms, TREASURY, address(this));
+        reward.mint(address(pool), 100e18);
+    }
+
+    function _stake(StakingPool pool, address who, uint256 amount) private {
+        staked.mint(who, amount);
+        vm.prank(who);
+        staked.approve(address(pool), amount);
+        vm.prank(who);
+        pool.deposit(amount);
+    }
+
+    function _amount(StakingPool pool, address who) private view returns (uint256 amount) {
+        (amount,,,) = pool.userInfo(who);
+    }
+
+    /// POOL-01, POOL-19, POOL-21: nothing before the start, by stake between the blocks, nothing after the end.
+    function test_RewardsBetweenTheBlocks() public {
+        StakingPool pool = _pool(_terms());
+        vm.roll(50);
+        _stake(pool, ALICE, 30e18);
+        _stake(pool, BOB, 10e18);
+        vm.roll(START);
+        assertEq(pool.pendingReward(ALICE), 0);
+        vm.roll(START + 8);
+        assertEq(pool.pendingReward(ALICE), 6e18);
+        assertEq(pool.pendingReward(BOB), 2e18);
+        vm.roll(END + 500);
+        assertEq(pool.pendingReward(ALICE) + pool.pendingReward(BOB), 100e18);
+        vm.prank(ALICE);
+        pool.deposit(0);
+        assertEq(reward.balanceOf(ALICE), 75e18);
+        vm.prank(BOB);
+        pool.withdraw(10e18);
+        assertEq(reward.balanceOf(BOB), 25e18);
+        assertEq(staked.balanceOf(BOB), 10e18);
+        assertEq(pool.stakedSupply(), 30e18);
+    }
+
+    /// POOL-15: the limit is of the stake, to the unit.
+    function test_TheLimitToTheUnit() public {
+        StakingPool.Terms memory terms = _terms();
+        terms.poolLimitPerUser = 5e18;
+        StakingPool pool = _pool(terms);
+        _stake(pool, ALICE, 5e18);
+        staked.mint(ALICE, 1);
+        vm.prank(ALICE);
+        staked.approve(address(pool), 1);
+        vm.prank(ALICE);
+        _expectReason("StakingPool: LIMIT");
+        pool.deposit(1);
+        pool.raisePoolLimit(6e18);
+        vm.prank(ALICE);
+        pool.deposit(1);
+        _expectReason("StakingPool: LIMIT");
+        pool.raisePoolLimit(5e18);
+    }
+
+    /// POOL-08: a fixed lock holds to the second; a flexible one lets out for its fee, and free afterwards.
+    function testFuzz_LocksAndFees(uint256 amount, uint256 lock) public {
+        amount = bound(amount, 1, 1e30);
+        lock = bound(lock, 1, 365 days);
+        StakingPool.Terms memory terms = _terms();
+        (terms.lockPeriod, terms.unlockFee, terms.depositFee) = (lock, 300, 100);
+        StakingPool fixedPool = _pool(terms);
+        terms.isFlexibleLock = true;
+        StakingPool flexible = _pool(terms);
+        vm.warp(5_000_000);
+        _stake(fixedPool, ALICE, amount);
+        _stake(flexible, BOB, amount);
+        uint256 feeIn = (amount * 100 + 9999) / 10_000;
+        uint256 stake = amount - feeIn;
+        assertEq(_amount(fixedPool, ALICE), stake);
+        vm.warp(5_000_000 + lock - 1);
+        if (stake > 0) {
+            vm.prank(ALICE);
+            _expectReason("StakingPool: LOCKED");
+            fixedPool.withdraw(stake);
+        }
+        vm.prank(BOB);
+        flexible.withdraw(stake);
+        uint256 feeOut = (stake * 300 + 9999) / 10_000;
+        assertEq(staked.balanceOf(BOB), stake - feeOut);
+        assertEq(staked.balanceOf(TREASURY), 2 * feeIn + feeOut);
+        vm.warp(5_000_000 + lock);
+        vm.prank(ALICE);
+        fixedPool.withdraw(stake);
+        assertEq(staked.balanceOf(ALICE), stake);
+    }
+
+    /// POOL-19: the native coin as the stake.
+    function test_NativeCoin() public {
+        StakingPool.Terms memory terms = _terms();
+        terms.stakedToken = IERC20(address(0));
+        StakingPool pool = _pool(terms);
+        vm.deal(ALICE, 3e18);
+        vm.prank(ALICE);
+        _expectReason("StakingPool: VALUE");
+        pool.deposit{value: 1e18}(2e18);
+        vm.prank(ALICE);
+        pool.deposit{value: 2e18}(2e18);
+        vm.roll(START + 10);
+        vm.prank(ALICE);
+        pool.withdraw(2e18);
+        assertEq(ALICE.balance, 3e18);
+        assertEq(reward.balanceOf(ALICE), 10e18);
+    }
+
+    /// @dev More was promised than was put in: what is there is shared, and stakes are whole.
+    function test_RewardsAreWhatWasFunded() public {
+        StakingPool.Terms memory terms = _terms();
+        terms.rewardPerBlock = 1000e18;
+        StakingPool pool = _pool(terms);
+        _stake(pool, ALICE, 1e18);
+        _stake(pool, BOB, 1e18);
+        vm.roll(END + 1);
+        vm.prank(ALICE);
+        pool.withdraw(1e18);
+        vm.prank(BOB);
+        pool.withdraw(1e18);
+        assertEq(reward.balanceOf(ALICE) + reward.balanceOf(BOB), 100e18);
+        assertEq(staked.balanceOf(ALICE) + staked.balanceOf(BOB), 2e18);
+    }
+
+    /// @dev Staked and earned in one token: stakes are never paid out as rewards.
+    function test_StakesAreNotRewards() public {
+        StakingPool.Terms memory terms = _terms();
+        terms.rewardToken = IERC20(address(staked));
+        StakingPool pool = new StakingPool(terms, TREASURY, address(this));
+        _stake(pool, ALICE, 50e18);
+        vm.roll(END);
+        assertEq(pool.pendingReward(ALICE), 0);
+        vm.prank(ALICE);
+        pool.withdraw(50e18);
+        assertEq(staked.balanceOf(ALICE), 50e18);
+    }
+
+    /// POOL-11: who is on the list earns no more, and leaves with the stake.
+    function test_BlackListedOnlyLeave() public {
+        StakingPool pool = _pool(_terms());
+        _stake(pool, ALICE, 1e18);
+        vm.roll(START + 4);
+        pool.setBlackList(ALICE, true);
+        assertEq(reward.balanceOf(ALICE), 4e18);
+        vm.roll(START + 9);
+        (,, bool inBlackList,) = pool.userInfo(ALICE);
+        assertTrue(inBlackList);
+        assertEq(pool.pendingReward(ALICE), 0);
+        vm.prank(ALICE);
+        _expectReason("StakingPool: BLACKLISTED");
+        pool.deposit(1);
+        vm.prank(ALICE);
+        pool.withdraw(1e18);
+        assertEq(staked.balanceOf(ALICE), 1e18);
+        assertEq(reward.balanceOf(ALICE), 4e18);
+    }
+
+    function test_EmergencyAndRecovery() public {
+        StakingPool pool = _pool(_terms());
+        _stake(pool, ALICE, 1e18);
+        vm.roll(START + 10);
+        vm.prank(ALICE);
+        pool.emergencyWithdraw();
+        assertEq(staked.balanceOf(ALICE), 1e18);
+        assertEq(reward.balanceOf(ALICE), 0);
+        _expectReason("StakingPool: RUNNING");
+        pool.recoverRewards(TREASURY);
+        _stake(pool, BOB, 1e18);
+        vm.roll(START + 30);
+        pool.stopReward();
+        vm.roll(START + 31);
+        pool.recoverRewards(TREASURY);
+        vm.prank(BOB);
+        pool.withdraw(1e18);
+        assertEq(reward.balanceOf(BOB), 20e18);
+        assertEq(reward.balanceOf(TREASURY), 80e18);
+    }
+
+    /// @dev Whatever two people do, what is owed is there.
+    function testFuzz_WhatIsOwedIsThere(uint256[8] calldata actions) public {
+        StakingPool pool = _pool(_terms());
+        vm.roll(START);
+        for (uint256 i = 0; i < actions.length; i++) {
+            address who = actions[i] % 2 == 0 ? ALICE : BOB;
+            uint256 kind = (actions[i] >> 8) % 3;
+            uint256 amount = bound(actions[i] >> 16, 1, 1e24);
+            if (kind == 0) _stake(pool, who, amount);
+            uint256 stake = _amount(pool, who);
+            vm.prank(who);
+            if (kind == 1) pool.withdraw(stake == 0 ? 0 : bound(amount, 0, stake));
+            else pool.deposit(0);
+            vm.roll(block.number + (actions[i] >> 200) % 30);
+            assertEq(staked.balanceOf(address(pool)), pool.stakedSupply());
+            assertTrue(reward.balanceOf(address(pool)) >= pool.owed());
+            assertTrue(reward.balanceOf(address(pool)) >= pool.pendingReward(ALICE) + pool.pendingReward(BOB));
+        }
+    }
+}
