@@ -10,7 +10,7 @@ export const test = journey.extend({
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use, { parallelIndex }) => {
-      const port = FIRST_RPC_PORT + 20 + parallelIndex
+      const port = FIRST_RPC_PORT + 40 + parallelIndex
       const devnet = await startDevnet({
         rpcPort: port,
         webPort: port - 5000,
