@@ -4,11 +4,13 @@ import { beginLife, type ChainClient, requireFreePort, startChain } from './chai
 import { delegateVisitor } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
+import { COMMUNITY_FARMS, deployFarms } from './deploy/farms.ts'
 import { deployNames } from './deploy/names.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { startHistory } from './history.ts'
 import { liveExchange } from './life/exchange.ts'
 import { type Past, pastBegins, seedExchange } from './seed/exchange.ts'
+import { seedFarms } from './seed/farms.ts'
 import { type Log, StartError, step } from './step.ts'
 import { serveWeb } from './web.ts'
 
@@ -71,9 +73,10 @@ export async function startDevnet({
   try {
     const exchange = await step(log, 'Contracts', () => deployExchange(client))
     const tokens = await step(log, 'Tokens', () => deployTokens(client, exchange))
-    const others = await step(log, 'Names and the anniversary', async () => ({
+    const others = await step(log, 'Names, the anniversary and farms', async () => ({
       ...(await deployNames(client)),
       ...(await deployAnniversary(client)),
+      ...(await deployFarms(client, exchange.contracts.Zono)),
     }))
     await step(log, 'The visitor’s account', () => delegateVisitor(client))
     const deployment = parseDeployment({
@@ -81,9 +84,11 @@ export async function startDevnet({
       initCodeHash: exchange.initCodeHash,
       contracts: { ...exchange.contracts, ...others },
       tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
+      communityFarms: COMMUNITY_FARMS,
     })
     const market = { client, deployment, tokens, present: Math.floor(now / 1000) }
     await step(log, `Pools and ${past.days} days of trades`, () => seedExchange(market, past))
+    await step(log, 'Farms', () => seedFarms(market))
     const endBeat = await beginLife(client)
     const history =
       indexerPort === undefined

@@ -14,6 +14,8 @@ const deploymentSchema = v.object({
   contracts: v.record(v.string(), contractAddress),
   /** Addresses of tokens the protocol itself speaks of, by key (`wbnb`, `busd`, the main token...). */
   tokens: v.record(v.string(), contractAddress),
+  /** Farms (by pid) that are not the product's own but of its community. */
+  communityFarms: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 })
 
 /** What stands where on one chain. A contract that is not listed is not on that network. */

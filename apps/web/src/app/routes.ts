@@ -1,4 +1,5 @@
 import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
+import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
 import { infoRoutes } from '../features/info/info.route.tsx'
 import { plannedRoutes } from '../features/planned/planned.route.tsx'
@@ -14,6 +15,7 @@ export const routes: readonly FeatureRoute[] = [
   ...liquidityRoutes,
   allowancesRoute,
   ...infoRoutes,
+  ...farmRoutes,
   ...plannedRoutes,
   ...designRoutes,
 ]

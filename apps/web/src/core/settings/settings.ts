@@ -29,6 +29,9 @@ const settingsSchema = v.object({
   chartShown: flag(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
   phishingBannerHidden: flag(false),
+  /** Which farms are listed: those with a stake only, all, or with a stake only among the finished ones. */
+  farmStakedOnly: v.fallback(v.picklist(['onFinished', 'true', 'false']), 'onFinished'),
+  farmsView: v.fallback(v.picklist(['TABLE', 'CARD']), 'TABLE'),
 })
 
 /** What a person chose for good (spec trading-core §3). */

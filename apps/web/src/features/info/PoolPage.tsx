@@ -6,6 +6,7 @@ import { getAddress, isAddress } from 'viem'
 import type { Chain } from '../../core/chain/chain.ts'
 import { chainTime } from '../../core/chain/head.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
+import { dayOf, poolDaysQuery, volumesOf } from '../../core/history/poolDays.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
@@ -18,17 +19,8 @@ import { ActivityChart } from './ActivityChart.tsx'
 import { Candles } from './Candles.tsx'
 import { useTokenOf } from './Faces.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
-import { poolDaysQuery, poolPageQuery, tokenEventsQuery } from './info.queries.ts'
-import {
-  dailyFlows,
-  dailyLevels,
-  dayCandles,
-  dayOf,
-  hourCandles,
-  shortDecimal,
-  toNumber,
-  volumesOf,
-} from './info.rules.ts'
+import { poolPageQuery, tokenEventsQuery } from './info.queries.ts'
+import { dailyFlows, dailyLevels, dayCandles, hourCandles, shortDecimal, toNumber } from './info.rules.ts'
 import { RowsSkeleton, Unread } from './Section.tsx'
 import { Unknown } from './Unknown.tsx'
 import { WatchButton } from './WatchButton.tsx'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { historyQuery } from '../../core/history/historyQuery.ts'
+import { poolDay } from '../../core/history/poolDays.ts'
 import { count, decimal, dollars, id, name } from '../../core/history/subgraph.ts'
 
 const tokenFields = 'id symbol name decimals'
@@ -24,9 +25,6 @@ const pool = v.object({
 /** A pool as the subgraph tells of it. */
 export type Pool = v.InferOutput<typeof pool>
 export type TokenRef = v.InferOutput<typeof tokenRef>
-
-const poolDay = v.object({ date: v.number(), pairAddress: id, dailyVolumeUSD: dollars, reserveUSD: dollars })
-export type PoolDay = v.InferOutput<typeof poolDay>
 
 const tokenDay = v.object({ date: v.number(), priceUSD: dollars, dailyVolumeUSD: dollars, totalLiquidityUSD: dollars })
 export type TokenDay = v.InferOutput<typeof tokenDay>
@@ -111,17 +109,6 @@ export const poolsQuery = historyQuery('pools', {
   variables: ({ ids, token }: { readonly ids?: readonly string[]; readonly token?: string }) => ({
     where: ids ? { id_in: ids } : token ? { or: [{ token0: token }, { token1: token }] } : {},
   }),
-})
-
-/** The last eight days of some pools. */
-export const poolDaysQuery = historyQuery('poolDays', {
-  document: `query ($pools: [Bytes!], $since: Int) {
-    pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress_in: $pools, date_gte: $since }) {
-      date pairAddress dailyVolumeUSD reserveUSD
-    }
-  }`,
-  schema: v.object({ pairDayDatas: v.array(poolDay) }),
-  variables: ({ pools, since }: { readonly pools: readonly string[]; readonly since: number }) => ({ pools, since }),
 })
 
 const tokenDays = 'tokenDayData(first: 14, orderBy: date, orderDirection: desc)'

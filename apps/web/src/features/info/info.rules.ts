@@ -1,11 +1,9 @@
+import { dayOf } from '../../core/history/poolDays.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import type { ChartPoint } from '../../ui/TimeSeriesChart.tsx'
-import type { Events, PoolDay, PoolFullDay, PoolHour, TokenDay, TokenRef } from './info.queries.ts'
+import type { Events, PoolFullDay, PoolHour, TokenDay, TokenRef } from './info.queries.ts'
 
 const DAY = 86_400
-
-/** The beginning of the day in UTC, in unix seconds. */
-export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY) * DAY
 
 /** Dollars as a number, for drawing and for sorting only. */
 export const toNumber = (value: UsdPrice): number => Number(value) / 1e18
@@ -65,17 +63,6 @@ export function weekly(days: readonly ChartPoint[]): readonly ChartPoint[] {
     weeks.set(week, (weeks.get(week) ?? 0) + close)
   }
   return [...weeks].map(([timestamp, value]) => asChart({ timestamp, value }))
-}
-
-/** Today's and the last seven days' volume of each pool, by its id. */
-export function volumesOf(days: readonly PoolDay[], now: number) {
-  const volumes = new Map<string, { readonly day: UsdPrice; readonly week: UsdPrice }>()
-  for (const { date, pairAddress, dailyVolumeUSD } of days) {
-    if (date <= dayOf(now) - 7 * DAY) continue
-    const { day, week } = volumes.get(pairAddress) ?? { day: 0n, week: 0n }
-    volumes.set(pairAddress, { day: date === dayOf(now) ? dailyVolumeUSD : day, week: week + dailyVolumeUSD })
-  }
-  return volumes
 }
 
 /** Of a token's days, newest first: today's volume, and the price's change since the day before. */

@@ -3,9 +3,7 @@ import type { FeatureRoute } from '../route.ts'
 /** Screens that the specification names and nobody can use yet. One leaves this list when its feature stands. */
 const PATHS = [
   '/migration',
-  '/farms',
   '/farms/auction',
-  '/stakings',
   '/pools',
   '/lottery',
   '/prediction',

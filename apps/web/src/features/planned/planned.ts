@@ -14,15 +14,10 @@ export const planned: Readonly<Record<PlannedPath, Planned>> = {
     title: msg('Migration'),
     sentence: msg('Exchange tokens and liquidity of the earlier version for those of this one.'),
   },
-  '/farms': {
-    title: msg('Farms'),
-    sentence: msg('Stake liquidity tokens and earn the main token on top of trading fees.'),
-  },
   '/farms/auction': {
     title: msg('Farm Auctions'),
     sentence: msg('Projects bid for a farm of their own; the winners are shown with their bids.'),
   },
-  '/stakings': { title: msg('Stakings'), sentence: msg('Stake a single token and earn the main token.') },
   '/pools': {
     title: msg('Pools'),
     sentence: msg('Stake the main token, by hand or with automatic compounding, and earn other tokens.'),

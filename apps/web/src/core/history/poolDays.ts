@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { historyQuery } from './historyQuery.ts'
+import { dollars, id } from './subgraph.ts'
+
+const DAY = 86_400
+
+/** The beginning of the day in UTC, in unix seconds. */
+export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY) * DAY
+
+/** A day of a pool. */
+export const poolDay = v.object({ date: v.number(), pairAddress: id, dailyVolumeUSD: dollars, reserveUSD: dollars })
+export type PoolDay = v.InferOutput<typeof poolDay>
+
+/** The last eight days of some pools. */
+export const poolDaysQuery = historyQuery('poolDays', {
+  document: `query ($pools: [Bytes!], $since: Int) {
+    pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress_in: $pools, date_gte: $since }) {
+      date pairAddress dailyVolumeUSD reserveUSD
+    }
+  }`,
+  schema: v.object({ pairDayDatas: v.array(poolDay) }),
+  variables: ({ pools, since }: { readonly pools: readonly string[]; readonly since: number }) => ({ pools, since }),
+})
+
+/** Today's and the last seven days' volume of each pool, by its id. */
+export function volumesOf(days: readonly PoolDay[], now: number) {
+  const volumes = new Map<string, { readonly day: bigint; readonly week: bigint }>()
+  for (const { date, pairAddress, dailyVolumeUSD } of days) {
+    if (date <= dayOf(now) - 7 * DAY) continue
+    const { day, week } = volumes.get(pairAddress) ?? { day: 0n, week: 0n }
+    volumes.set(pairAddress, { day: date === dayOf(now) ? dailyVolumeUSD : day, week: week + dailyVolumeUSD })
+  }
+  return volumes
+}

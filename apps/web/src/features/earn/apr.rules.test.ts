@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { aprOf, formatApr, returnOver } from './apr.rules.ts'
+
+const E18 = 10n ** 18n
+
+describe('yearly rates', () => {
+  test('default: a year’s rewards as a part of the stake, in basis points', () => {
+    // 1000 tokens of 2 dollars a year on 8000 dollars.
+    expect(aprOf({ perYear: 1000n * E18, rewardPrice: 2n * E18, staked: 8000n * E18 })).toBe(2500n)
+    expect(formatApr(2512n)).toBe('25.12%')
+  })
+
+  test('behavior: never infinite, never a guess: unknown stays unknown, and what is absurd is not shown', () => {
+    expect(aprOf({ perYear: E18, rewardPrice: undefined, staked: E18 })).toBeUndefined()
+    expect(aprOf({ perYear: E18, rewardPrice: E18, staked: undefined })).toBeUndefined()
+    expect(aprOf({ perYear: E18, rewardPrice: E18, staked: 0n })).toBeUndefined()
+    expect(aprOf({ perYear: 10n ** 12n * E18, rewardPrice: E18, staked: 1n })).toBeUndefined()
+  })
+
+  // By hand: 100 percent a year; a day of it is 1/365; compounded daily a year is (1 + 1/365)^365 - 1.
+  test.each([
+    [1, 0, 0.0027397],
+    [365, 0, 1],
+    [1825, 0, 5],
+    [1, 1, 0.0027397],
+    [7, 1, 0.0193375],
+    [14, 1, 0.039049],
+    [30, 1, 0.085536],
+    [365, 1, 1.714567],
+    [1825, 1, 146.3938],
+  ])('VAULT-17: over %i days, compounded %i times a day', (days, timesADay, expected) => {
+    expect(returnOver(10_000n, days, timesADay) / expected).toBeCloseTo(1, 3)
+  })
+})

@@ -1,0 +1,50 @@
+import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+
+/** A yearly rate in basis points: 10000 is 100 percent. */
+export type Bps = bigint
+
+/** More than this is not shown as a figure: it says that the price or the stake cannot be believed. 1,000,000 percent. */
+export const ABSURD: Bps = 100_000_000n
+
+type Emission = {
+  /** Base units of a reward (18 decimals) in a year. */
+  readonly perYear: bigint
+  readonly rewardPrice: UsdPrice | undefined
+  /** Dollars staked, times 10^18. */
+  readonly staked: UsdPrice | undefined
+}
+
+/**
+ * What a year's rewards are of the stake, without compounding. Undefined where a price or the stake is not known, where
+ * nothing is staked, and where the figure would be absurd.
+ */
+export function aprOf({ perYear, rewardPrice, staked }: Emission): Bps | undefined {
+  if (rewardPrice === undefined || staked === undefined || staked === 0n) return undefined
+  const apr = (((perYear * rewardPrice) / 10n ** 18n) * 10_000n) / staked
+  return apr > ABSURD ? undefined : apr
+}
+
+/** A rate as text: `12.34%`. */
+export const formatApr = (apr: Bps): string =>
+  `${(Number(apr) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
+
+/** Periods over which returns are told (spec earn §9), in days. */
+export const ROI_PERIODS = [
+  { name: '1D', days: 1 },
+  { name: '7D', days: 7 },
+  { name: '14D', days: 14 },
+  { name: '30D', days: 30 },
+  { name: '1Y', days: 365 },
+  { name: '5Y', days: 1825 },
+] as const
+
+/**
+ * What a stake earns over some days, as a part of itself, when rewards are staked again `timesADay` times a day; zero
+ * times is not compounding. For reading only.
+ */
+export function returnOver(apr: Bps, days: number, timesADay: number): number {
+  const yearly = Number(apr) / 10_000
+  if (timesADay === 0) return (yearly * days) / 365
+  const periods = 365 * timesADay
+  return (1 + yearly / periods) ** (timesADay * days) - 1
+}

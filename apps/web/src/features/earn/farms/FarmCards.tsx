@@ -1,0 +1,42 @@
+import { useT } from '../../../core/i18n/useT.ts'
+import { formatUsd } from '../../../core/prices/formatUsd.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Detail, Details } from '../../../ui/Details.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { FarmName, Rate } from './FarmFaces.tsx'
+import { Earned, type FarmListProps } from './FarmTable.tsx'
+import { nameOf } from './farms.rules.ts'
+import { useMainToken } from './useMainToken.ts'
+
+/** Farms as cards, the one with the most staked first. */
+export function FarmCards({ rows, onOpen }: FarmListProps) {
+  const t = useT()
+  const main = useMainToken()
+  if (rows.length === 0) return <EmptyState seed="no farm" title={t('There is no such farm')} />
+  const sorted = [...rows].sort((a, b) => ((b.liquidity ?? 0n) > (a.liquidity ?? 0n) ? 1 : -1))
+  return (
+    <ul aria-label={t('Farms')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {sorted.map((row) => (
+        <li key={row.farm.pid} className="grid gap-4 rounded-card border border-line bg-surface p-6">
+          <FarmName farm={row.farm} />
+          <Details>
+            <Detail label={t('APR')}>
+              <Rate {...row} />
+            </Detail>
+            <Detail label={t('Earned')}>
+              <Earned account={row.account} main={main} />
+            </Detail>
+            <Detail label={t('Liquidity')}>
+              <Money value={row.liquidity === undefined ? undefined : formatUsd(row.liquidity, 0)} />
+            </Detail>
+            <Detail label={t('Multiplier')}>{row.multiplier === undefined ? '–' : `${row.multiplier}x`}</Detail>
+          </Details>
+          <Button wide kind="quiet" onClick={() => onOpen(row.farm.pid)}>
+            {t('Manage')} <span className="sr-only">{nameOf(row.farm)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

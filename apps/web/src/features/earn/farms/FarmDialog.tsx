@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { CurrencyAmount } from '@zono/exchange'
+import { useState } from 'react'
+import { useT } from '../../../core/i18n/useT.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { Detail, Details } from '../../../ui/Details.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { durationOf } from '../duration.ts'
+import { Rate } from './FarmFaces.tsx'
+import type { FarmState } from './farms.queries.ts'
+import { type FarmRow, nameOf } from './farms.rules.ts'
+import { HarvestRow } from './HarvestRow.tsx'
+import { Returns } from './Returns.tsx'
+import { StakePanel } from './StakePanel.tsx'
+
+type FarmDialogProps = { readonly row: FarmRow; readonly onClose: () => void }
+type Panel = 'stake' | 'unstake' | 'returns'
+
+/** One farm: what is in it, its terms before anything is signed, and everything that can be done with it. */
+export function FarmDialog({ row, onClose }: FarmDialogProps) {
+  const t = useT()
+  const { farm, account, state } = row
+  const [panel, setPanel] = useState<Panel>(row.isFinished ? 'unstake' : 'stake')
+  return (
+    <Dialog title={nameOf(farm)} onClose={onClose}>
+      <div className="grid gap-4">
+        <Details>
+          <Detail label={t('APR')}>
+            <Rate {...row} />
+          </Detail>
+          <Detail label={t('Staked')}>
+            <Money
+              value={
+                account && CurrencyAmount.toSignificant({ currency: farm.staked, amount: account.stakedBalance }, 6)
+              }
+            />
+          </Detail>
+          {state && <Terms state={state} />}
+        </Details>
+        {account && <HarvestRow farm={farm} account={account} />}
+        {farm.quoteToken && (
+          <Link
+            to="/add/$currencyIdA/$currencyIdB"
+            params={{ currencyIdA: farm.token.address, currencyIdB: farm.quoteToken.address }}
+            onClick={onClose}
+            className="font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {t('Get %symbol%', { symbol: nameOf(farm) })}
+          </Link>
+        )}
+        <Tabs
+          label={t('What to do')}
+          tabs={[
+            { value: 'stake', label: t('Stake') },
+            { value: 'unstake', label: t('Unstake') },
+            { value: 'returns', label: t('Returns') },
+          ]}
+          value={panel}
+          onChange={setPanel}
+        >
+          <div className="pt-4">
+            {panel === 'returns' ? <Returns row={row} /> : <StakePanel key={panel} row={row} direction={panel} />}
+          </div>
+        </Tabs>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Fees and times that are agreed to by staking. */
+function Terms({ state }: { readonly state: FarmState }) {
+  const t = useT()
+  const locale = useSettings((settings) => settings.language)
+  const { depositFeeBP, withdrawFeeBP, lockupDuration, harvestInterval } = state
+  const percent = (basisPoints: bigint) => `${Number(basisPoints) / 100}%`
+  return (
+    <>
+      {depositFeeBP > 0n && (
+        <Detail label={t('Deposit fee')} hint={t('Taken from what you stake, once.')}>
+          {percent(depositFeeBP)}
+        </Detail>
+      )}
+      {withdrawFeeBP > 0n && (
+        <Detail label={t('Withdrawal fee')} hint={t('Taken from what you take out.')}>
+          {percent(withdrawFeeBP)}
+        </Detail>
+      )}
+      {lockupDuration > 0n && (
+        <Detail
+          label={t('Locked for')}
+          hint={t(
+            'Counted anew from every deposit. An emergency withdrawal is open all the same; it leaves the rewards.',
+          )}
+        >
+          {durationOf(Number(lockupDuration), locale)}
+        </Detail>
+      )}
+      {harvestInterval > 0n && (
+        <Detail label={t('Harvest every')} hint={t('Rewards add up meanwhile; none is lost.')}>
+          {durationOf(Number(harvestInterval), locale)}
+        </Detail>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useT } from '../../../core/i18n/useT.ts'
+import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Hint } from '../../../ui/Hint.tsx'
+import { type Bps, formatApr } from '../apr.rules.ts'
+import type { Farm } from './farms.queries.ts'
+import { type FarmRow, nameOf } from './farms.rules.ts'
+
+/** The faces of what is staked, and the farm's name. */
+export function FarmName({ farm }: { readonly farm: Farm }) {
+  const t = useT()
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="inline-flex shrink-0 items-center">
+        <CurrencyMark currency={farm.token} size={28} />
+        {farm.quoteToken && (
+          <span className="-ms-2">
+            <CurrencyMark currency={farm.quoteToken} size={28} />
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 truncate font-medium">{nameOf(farm)}</span>
+      {farm.isCommunity && <Badge>{t('Community')}</Badge>}
+    </span>
+  )
+}
+
+type RateProps = Pick<FarmRow, 'apr' | 'lpApr' | 'isFinished'>
+
+/** The yearly rate: of the emission and of the pool's fees together, with the two parts at hand. */
+export function Rate({ apr, lpApr, isFinished }: RateProps) {
+  const t = useT()
+  if (isFinished) return <>0%</>
+  if (apr === undefined) return <span className="text-muted">{t('unknown')}</span>
+  const part = (rate: Bps | undefined) => (rate === undefined ? t('unknown') : formatApr(rate))
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {formatApr(apr + (lpApr ?? 0n))}
+      <Hint about={t('What the rate is made of')}>
+        {t(
+          'Rewards of the farm: %farm%. Trading fees of the pool, by the last 7 days: %fees%. Neither is a promise: both change with prices and with what others stake.',
+          {
+            farm: part(apr),
+            fees: part(lpApr),
+          },
+        )}
+      </Hint>
+    </span>
+  )
+}

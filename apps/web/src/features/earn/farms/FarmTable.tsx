@@ -1,0 +1,73 @@
+import { CurrencyAmount } from '@zono/exchange'
+import { useT } from '../../../core/i18n/useT.ts'
+import { formatUsd } from '../../../core/prices/formatUsd.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { FarmName, Rate } from './FarmFaces.tsx'
+import { type FarmRow, nameOf } from './farms.rules.ts'
+import { useMainToken } from './useMainToken.ts'
+
+export type FarmListProps = { readonly rows: readonly FarmRow[]; readonly onOpen: (pid: number) => void }
+
+/** Farms as rows that can be sorted. */
+export function FarmTable({ rows, onOpen }: FarmListProps) {
+  const t = useT()
+  const main = useMainToken()
+  const rate = ({ apr, lpApr }: FarmRow) => (apr === undefined ? undefined : apr + (lpApr ?? 0n))
+  const columns: readonly Column<FarmRow>[] = [
+    { key: 'farm', title: t('Farm'), sortBy: ({ farm }) => nameOf(farm), cell: ({ farm }) => <FarmName farm={farm} /> },
+    {
+      key: 'earned',
+      title: t('Earned'),
+      isFigure: true,
+      sortBy: ({ account }) => account?.earnings,
+      cell: ({ account }) => <Earned account={account} main={main} />,
+    },
+    { key: 'apr', title: t('APR'), isFigure: true, sortBy: rate, cell: (row) => <Rate {...row} /> },
+    {
+      key: 'liquidity',
+      title: t('Liquidity'),
+      isFigure: true,
+      sortBy: ({ liquidity }) => liquidity,
+      cell: ({ liquidity }) => <Money value={liquidity === undefined ? undefined : formatUsd(liquidity, 0)} />,
+    },
+    {
+      key: 'multiplier',
+      title: t('Multiplier'),
+      isFigure: true,
+      sortBy: ({ multiplier }) => multiplier,
+      cell: ({ multiplier }) => (multiplier === undefined ? '–' : `${multiplier}x`),
+    },
+    {
+      key: 'open',
+      title: t('Stake'),
+      isFigure: true,
+      cell: ({ farm }) => (
+        <Button size="small" kind="quiet" onClick={() => onOpen(farm.pid)}>
+          {t('Manage')} <span className="sr-only">{nameOf(farm)}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('Farms')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ farm }) => String(farm.pid)}
+      initialSort={{ key: 'liquidity', isDescending: true }}
+      empty={<EmptyState seed="no farm" title={t('There is no such farm')} />}
+    />
+  )
+}
+
+type EarnedProps = { readonly account: FarmRow['account']; readonly main: ReturnType<typeof useMainToken> }
+
+/** What was earned and not harvested yet. */
+export const Earned = ({ account, main }: EarnedProps) => (
+  <Money
+    value={account && main ? CurrencyAmount.toSignificant({ currency: main, amount: account.earnings }, 4) : undefined}
+  />
+)

@@ -1,0 +1,47 @@
+import { CurrencyAmount } from '@zono/exchange'
+import { contractOf, type Deployment, MasterFarm } from '@zono/protocol'
+import { msg } from '../../../core/i18n/message.ts'
+import { type Action, call } from '../../../core/transactions/action.ts'
+import type { Farm } from './farms.queries.ts'
+import { nameOf } from './farms.rules.ts'
+
+/** Stakes `amount` base units; what was earned is paid out along with it where that may be. */
+export function stake(deployment: Deployment, farm: Farm, amount: bigint): Action {
+  const contract = contractOf(deployment, MasterFarm)
+  return {
+    id: 'farms.stake',
+    summary: msg('Stake %amount% %symbol%', {
+      amount: CurrencyAmount.toSignificant({ currency: farm.staked, amount }, 6),
+      symbol: nameOf(farm),
+    }),
+    spends: [{ token: farm.staked, spender: contract.address, amount }],
+    call: call(contract, 'deposit', [BigInt(farm.pid), amount]),
+  }
+}
+
+/** Takes `amount` base units of the stake out. */
+export const unstake = (deployment: Deployment, farm: Farm, amount: bigint): Action => ({
+  id: 'farms.unstake',
+  summary: msg('Unstake %amount% %symbol%', {
+    amount: CurrencyAmount.toSignificant({ currency: farm.staked, amount }, 6),
+    symbol: nameOf(farm),
+  }),
+  spends: [],
+  call: call(contractOf(deployment, MasterFarm), 'withdraw', [BigInt(farm.pid), amount]),
+})
+
+/** Pays out what was earned. A deposit of nothing does that. */
+export const harvest = (deployment: Deployment, farm: Farm): Action => ({
+  id: 'farms.harvest',
+  summary: msg('Harvest from %farm%', { farm: nameOf(farm) }),
+  spends: [],
+  call: call(contractOf(deployment, MasterFarm), 'deposit', [BigInt(farm.pid), 0n]),
+})
+
+/** Takes the whole stake out, locked or not, and leaves what it has earned behind. */
+export const leave = (deployment: Deployment, farm: Farm): Action => ({
+  id: 'farms.leave',
+  summary: msg('Emergency withdrawal from %farm%', { farm: nameOf(farm) }),
+  spends: [],
+  call: call(contractOf(deployment, MasterFarm), 'emergencyWithdraw', [BigInt(farm.pid)]),
+})

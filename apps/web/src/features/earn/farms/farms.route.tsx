@@ -1,0 +1,9 @@
+import { MasterFarm } from '@zono/protocol'
+import type { FeatureRoute } from '../../route.ts'
+
+const needs = [MasterFarm]
+
+export const farmRoutes: readonly FeatureRoute[] = [
+  { path: '/farms', load: async () => (await import('./FarmsPage.tsx')).LpFarmsPage, needs },
+  { path: '/stakings', load: async () => (await import('./FarmsPage.tsx')).TokenFarmsPage, needs },
+]

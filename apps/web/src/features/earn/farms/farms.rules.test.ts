@@ -1,0 +1,137 @@
+import type { Token } from '@zono/exchange'
+import { getAddress, numberToHex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
+import { canHarvest, chosen, feeOf, isStakedOnly, rowOf, stakeBlocker, unstakeBlocker } from './farms.rules.ts'
+
+const E18 = 10n ** 18n
+const token = (n: number): Token => ({
+  chainId: 56,
+  address: getAddress(numberToHex(n + 900, { size: 20 })),
+  decimals: 18,
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+})
+const [a, b, lp] = [token(1), token(2), token(3)]
+const lpFarm: Farm = { pid: 1, category: 'LP', staked: lp, token: a, quoteToken: b, isCommunity: false }
+const tokenFarm: Farm = { pid: 2, category: 'TOKEN', staked: a, token: a, quoteToken: undefined, isCommunity: true }
+const state = (changes: Partial<FarmState> = {}): FarmState => ({
+  allocPoint: 300n,
+  totalStaked: 50n * E18,
+  harvestInterval: 0n,
+  lockupDuration: 0n,
+  depositFeeBP: 0n,
+  withdrawFeeBP: 0n,
+  pool: { reserve0: 1000n * E18, reserve1: 4000n * E18, totalSupply: 100n * E18 },
+  ...changes,
+})
+const farms = (states: Farms['states']): Farms => ({ perBlock: 4n * E18, totalAllocPoint: 1200n, states })
+const market = {
+  prices: { [a.address]: 4n * E18, [b.address]: E18 },
+  mainPrice: E18,
+  blocksPerYear: 1000,
+  weekVolumes: new Map([[lp.address.toLowerCase(), 70_000n * E18]]),
+}
+const account = (changes: Partial<FarmAccount> = {}): FarmAccount => ({
+  tokenBalance: 10n,
+  stakedBalance: 5n,
+  earnings: 3n,
+  nextHarvestUntil: 100,
+  lockedUntil: 200,
+  ...changes,
+})
+
+describe('a farm’s figures', () => {
+  test('FARM-10, FARM-11: multiplier, what is staked, and both rates, worked out by hand', () => {
+    const row = rowOf(lpFarm, farms({ 1: state() }), undefined, market)
+    expect(row.multiplier).toBe(3)
+    // The pool holds 1000 * 4 dollars, twice; half of its tokens are staked.
+    expect(row.liquidity).toBe(4000n * E18)
+    // 4 a block * 1000 blocks * 300/1200 = 1000 tokens of a dollar on 4000 dollars.
+    expect(row.apr).toBe(2500n)
+    // 70,000 a week * 0.15% * 365/7 on 8000 dollars.
+    expect(row.lpApr).toBe(6843n)
+  })
+
+  test('FARM-07: a farm of a single token has its price, and no pool’s fees', () => {
+    const row = rowOf(tokenFarm, farms({ 2: state({ pool: undefined }) }), undefined, market)
+    expect(row.liquidity).toBe(200n * E18)
+    expect(row.lpApr).toBeUndefined()
+  })
+
+  test('behavior: no price, no stake, no answer: what is not known is not made up', () => {
+    const unpriced = { ...market, prices: {} }
+    expect(rowOf(lpFarm, farms({ 1: state() }), undefined, unpriced)).toMatchObject({
+      liquidity: undefined,
+      apr: undefined,
+    })
+    expect(rowOf(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), undefined, market)).toMatchObject({
+      liquidity: 0n,
+      apr: undefined,
+    })
+    expect(rowOf(lpFarm, farms({}), undefined, market)).toMatchObject({
+      liquidity: undefined,
+      multiplier: undefined,
+      isFinished: false,
+    })
+    expect(rowOf(lpFarm, undefined, undefined, market).apr).toBeUndefined()
+    expect(rowOf(lpFarm, { ...farms({ 1: state() }), totalAllocPoint: 0n }, undefined, market).apr).toBeUndefined()
+  })
+
+  test('behavior: one pool token’s price is enough for the worth of both', () => {
+    const half = { ...market, prices: { [b.address]: E18 } }
+    expect(rowOf(lpFarm, farms({ 1: state() }), undefined, half).liquidity).toBe(4000n * E18)
+  })
+})
+
+describe('which farms are listed', () => {
+  const rows = [
+    rowOf(lpFarm, farms({ 1: state() }), account(), market),
+    rowOf(tokenFarm, farms({ 2: state({ allocPoint: 0n, pool: undefined }) }), account({ stakedBalance: 0n }), market),
+  ]
+  const pids = (wanted: Parameters<typeof chosen>[1]) => chosen(rows, wanted).map(({ farm }) => farm.pid)
+
+  test('FARM-02: live, finished and community ones', () => {
+    expect(pids({ filter: 'live', stakedOnly: false, text: '' })).toEqual([1])
+    expect(pids({ filter: 'finished', stakedOnly: false, text: '' })).toEqual([2])
+    expect(pids({ filter: 'community', stakedOnly: false, text: '' })).toEqual([])
+  })
+  test('FARM-04: staked only: onFinished, true, false', () => {
+    expect(isStakedOnly('onFinished', 'finished')).toBe(true)
+    expect(isStakedOnly('onFinished', 'live')).toBe(false)
+    expect(isStakedOnly('true', 'live')).toBe(true)
+    expect(isStakedOnly('false', 'finished')).toBe(false)
+    expect(pids({ filter: 'finished', stakedOnly: true, text: '' })).toEqual([])
+  })
+  test('behavior: a search by symbol or name', () => {
+    expect(pids({ filter: 'live', stakedOnly: false, text: ' t1-t2 ' })).toEqual([1])
+    expect(pids({ filter: 'live', stakedOnly: false, text: 'token 9' })).toEqual([])
+  })
+})
+
+describe('what stands in the way', () => {
+  test('FARM-15: of staking', () => {
+    expect(stakeBlocker(lpFarm, undefined, account())?.text).toBe('Enter an amount')
+    expect(stakeBlocker(lpFarm, 11n, account())).toEqual({
+      text: 'Insufficient %symbol% balance',
+      values: { symbol: 'T1-T2 LP' },
+    })
+    expect(stakeBlocker(lpFarm, 10n, account())).toBeUndefined()
+    expect(stakeBlocker(lpFarm, 10n, undefined)?.text).toBe('Reading your balance')
+  })
+  test('FARM-13: of taking out: the lock, to the second', () => {
+    expect(unstakeBlocker(6n, account(), 500)?.text).toBe('More than you have staked')
+    expect(unstakeBlocker(5n, account(), 199)?.text).toBe('Locked')
+    expect(unstakeBlocker(5n, account(), 200)).toBeUndefined()
+  })
+  test('FARM-13: of harvesting: the interval, to the second', () => {
+    expect(canHarvest(account(), 99)).toBe(false)
+    expect(canHarvest(account(), 100)).toBe(true)
+    expect(canHarvest(account({ earnings: 0n }), 100)).toBe(false)
+  })
+  test('default: fees are rounded up', () => {
+    expect(feeOf(1n, 50n)).toBe(1n)
+    expect(feeOf(10_000n, 50n)).toBe(50n)
+    expect(feeOf(10_000n, 0n)).toBe(0n)
+  })
+})

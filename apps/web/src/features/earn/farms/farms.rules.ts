@@ -1,0 +1,138 @@
+import type { Address } from 'viem'
+import { type Message, msg } from '../../../core/i18n/message.ts'
+import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { aprOf, type Bps } from '../apr.rules.ts'
+import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
+
+/** A farm as it is listed: what is known of it at this block, and what the account has in it. */
+export type FarmRow = {
+  readonly farm: Farm
+  readonly state: FarmState | undefined
+  readonly account: FarmAccount | undefined
+  /** Dollars staked by all, times 10^18. */
+  readonly liquidity: UsdPrice | undefined
+  /** Of the emission alone. */
+  readonly apr: Bps | undefined
+  /** Of the pool's trading fees, by the last seven days. */
+  readonly lpApr: Bps | undefined
+  /** Allocation points divided by 100 (spec earn §9). */
+  readonly multiplier: number | undefined
+  readonly isFinished: boolean
+}
+
+type Market = {
+  readonly prices: Readonly<Record<Address, UsdPrice | undefined>>
+  readonly mainPrice: UsdPrice | undefined
+  readonly blocksPerYear: number
+  /** Dollars traded in a pool over the last seven days, times 10^18, by its lower-case address. */
+  readonly weekVolumes: ReadonlyMap<string, UsdPrice> | undefined
+}
+
+/** `CAKE-BNB LP`, or the token's own symbol. */
+export const nameOf = ({ category, token, quoteToken, staked }: Farm): string =>
+  category === 'LP' && quoteToken ? `${token.symbol}-${quoteToken.symbol} LP` : staked.symbol
+
+/** Puts together what is listed of a farm. What is not known stays undefined. */
+export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount | undefined, market: Market): FarmRow {
+  const state = farms?.states[farm.pid]
+  const liquidity = state && stakedWorth(farm, state, market)
+  const perYear =
+    farms && state && farms.totalAllocPoint > 0n
+      ? (farms.perBlock * BigInt(market.blocksPerYear) * state.allocPoint) / farms.totalAllocPoint
+      : undefined
+  return {
+    farm,
+    state,
+    account,
+    liquidity,
+    apr: perYear === undefined ? undefined : aprOf({ perYear, rewardPrice: market.mainPrice, staked: liquidity }),
+    lpApr: state && lpApr(farm, state, market),
+    multiplier: state && Number(state.allocPoint) / 100,
+    isFinished: state?.allocPoint === 0n,
+  }
+}
+
+/** What is staked in a farm, in dollars times 10^18. Of a pool: twice the side whose price is known, by the part staked. */
+function stakedWorth(farm: Farm, { totalStaked, pool }: FarmState, { prices }: Market): UsdPrice | undefined {
+  if (farm.category === 'TOKEN') {
+    const price = prices[farm.staked.address]
+    return price === undefined ? undefined : usdValue(totalStaked, farm.staked, price)
+  }
+  const worth = poolWorth(farm, pool, prices)
+  return worth === undefined || pool === undefined || pool.totalSupply === 0n
+    ? undefined
+    : (worth * totalStaked) / pool.totalSupply
+}
+
+function poolWorth(
+  { token, quoteToken }: Farm,
+  pool: FarmState['pool'],
+  prices: Market['prices'],
+): UsdPrice | undefined {
+  if (pool === undefined || quoteToken === undefined) return undefined
+  const [price0, price1] = [prices[token.address], prices[quoteToken.address]]
+  if (price0 !== undefined) return 2n * usdValue(pool.reserve0, token, price0)
+  return price1 === undefined ? undefined : 2n * usdValue(pool.reserve1, quoteToken, price1)
+}
+
+/** Fifteen of the 25 basis points of each trade stay in the pool. */
+const PROVIDERS_BPS = 15n
+
+function lpApr(farm: Farm, { pool }: FarmState, { prices, weekVolumes }: Market): Bps | undefined {
+  const worth = poolWorth(farm, pool, prices)
+  const volume = weekVolumes?.get(farm.staked.address.toLowerCase())
+  if (farm.category !== 'LP' || !worth || volume === undefined) return undefined
+  return (volume * PROVIDERS_BPS * 365n) / 7n / worth
+}
+
+export type FarmFilter = 'live' | 'finished' | 'community'
+export type StakedOnly = 'onFinished' | 'true' | 'false'
+
+/** Whether only farms with a stake are listed: always, never, or among the finished ones. */
+export const isStakedOnly = (choice: StakedOnly, filter: FarmFilter): boolean =>
+  choice === 'true' || (choice === 'onFinished' && filter === 'finished')
+
+type Wanted = { readonly filter: FarmFilter; readonly stakedOnly: boolean; readonly text: string }
+
+/** The rows that are wanted. A farm that cannot be read counts as live. */
+export function chosen(rows: readonly FarmRow[], { filter, stakedOnly, text }: Wanted): readonly FarmRow[] {
+  const words = text.trim().toLowerCase()
+  return rows.filter(({ farm, account, isFinished }) => {
+    if (filter === 'finished' ? !isFinished : isFinished) return false
+    if (filter === 'community' && !farm.isCommunity) return false
+    if (stakedOnly && !(account && account.stakedBalance > 0n)) return false
+    return (
+      words === '' || `${nameOf(farm)} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`.toLowerCase().includes(words)
+    )
+  })
+}
+
+/** What stands in the way of staking an amount. */
+export function stakeBlocker(
+  farm: Farm,
+  amount: bigint | undefined,
+  account: FarmAccount | undefined,
+): Message | undefined {
+  if (amount === undefined || amount === 0n) return msg('Enter an amount')
+  if (account === undefined) return msg('Reading your balance')
+  return account.tokenBalance < amount ? msg('Insufficient %symbol% balance', { symbol: nameOf(farm) }) : undefined
+}
+
+/** What stands in the way of taking an amount out. `now` in unix seconds of the chain. */
+export function unstakeBlocker(
+  amount: bigint | undefined,
+  account: FarmAccount | undefined,
+  now: number | undefined,
+): Message | undefined {
+  if (amount === undefined || amount === 0n) return msg('Enter an amount')
+  if (account === undefined) return msg('Reading your balance')
+  if (account.stakedBalance < amount) return msg('More than you have staked')
+  return now !== undefined && now < account.lockedUntil ? msg('Locked') : undefined
+}
+
+/** Whether what was earned may be paid out now. */
+export const canHarvest = ({ earnings, nextHarvestUntil }: FarmAccount, now: number | undefined): boolean =>
+  earnings > 0n && now !== undefined && now >= nextHarvestUntil
+
+/** What a fee takes of an amount, rounded up as the contract does. */
+export const feeOf = (amount: bigint, basisPoints: bigint): bigint => (amount * basisPoints + 9999n) / 10_000n

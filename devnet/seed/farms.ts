@@ -1,0 +1,99 @@
+import { Pair } from '@zono/exchange'
+import { erc20Abi, MasterFarm, Zono } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
+import { accounts } from '../accounts.ts'
+import { type Market, tokenOf, worth } from '../market.ts'
+import { POOLS } from '../pools.ts'
+
+const [MINUTE, HOUR, DAY] = [60n, 3600n, 86_400n]
+
+/** A farm's terms: points of allocation, seconds, basis points. */
+type Terms = {
+  readonly points: bigint
+  readonly interval?: bigint
+  readonly lockup?: bigint
+  readonly depositFee?: bigint
+  readonly withdrawFee?: bigint
+}
+
+/** Terms of the pools' farms, in turn. Zero points: finished. */
+const POOL_TERMS: readonly Terms[] = [
+  { points: 400n },
+  { points: 300n, interval: HOUR },
+  { points: 200n, withdrawFee: 50n },
+  { points: 600n, lockup: HOUR },
+  { points: 150n, depositFee: 100n },
+  { points: 100n, interval: 30n * MINUTE, lockup: DAY, withdrawFee: 25n },
+  { points: 0n },
+]
+
+/** Tokens with a farm of their own, after the main token, and its terms. */
+const TOKEN_FARMS: readonly (readonly [key: string, terms: Terms])[] = [
+  ['busd', { points: 80n }],
+  ['usdt', { points: 80n, interval: HOUR }],
+  ['usdc', { points: 60n, withdrawFee: 100n }],
+  ['btcb', { points: 120n, lockup: 7n * DAY }],
+  ['eth', { points: 120n, lockup: DAY, depositFee: 50n }],
+  ['wbnb', { points: 140n }],
+  ['link', { points: 40n }],
+  ['doge', { points: 30n, interval: 10n * MINUTE }],
+  ['ada', { points: 0n }],
+  ['mkr', { points: 20n }],
+]
+
+/** Gas that is plenty for each of these. */
+const GAS = '0x7a120'
+
+/**
+ * Opens 34 farms: the main token's (pid 0), one for each pool, ten of single tokens; with different terms, two ways
+ * finished. People stake in each. From here on the farms own the main token and mint it.
+ */
+export async function seedFarms(market: Market): Promise<void> {
+  const { client, deployment } = market
+  const { deployer, traders } = accounts
+  const farm = deployment.contracts.MasterFarm as Address
+  const zono = deployment.contracts.Zono as Address
+  const factory = deployment.contracts.Factory as Address
+  const lpOf = ([a, b]: readonly [string, string, ...unknown[]]) =>
+    Pair.addressOf({ factory, initCodeHash: deployment.initCodeHash }, tokenOf(market, a), tokenOf(market, b))
+  const send = (from: Address, to: Address, data: Hex) =>
+    client.request({ method: 'eth_sendTransaction', params: [{ from, to, data, gas: GAS }] } as never)
+  const add = (token: Address, { points, interval = 0n, lockup = 0n, depositFee = 0n, withdrawFee = 0n }: Terms) => {
+    const args = [points, token, interval, lockup, depositFee, withdrawFee] as const
+    return send(deployer.address, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'add', args }))
+  }
+  const stake = async (who: Address, pid: number, token: Address, amount: bigint) => {
+    const approval = [farm, maxUint256] as const
+    await send(who, token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: approval }))
+    const args = [BigInt(pid), amount] as const
+    await send(who, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'deposit', args }))
+  }
+
+  await client.setAutomine(false)
+  const handOver = encodeFunctionData({ abi: Zono.abi, functionName: 'transferOwnership', args: [farm] })
+  await send(deployer.address, zono, handOver)
+  await add(zono, { points: 1000n })
+  for (const [i, pool] of POOLS.entries()) await add(lpOf(pool), POOL_TERMS[i % POOL_TERMS.length] ?? { points: 0n })
+  for (const [key, terms] of TOKEN_FARMS) await add(tokenOf(market, key).address, terms)
+  await client.mine({ blocks: 1 })
+
+  const [first, second] = traders
+  if (first === undefined || second === undefined) return
+  await stake(first.address, 0, zono, worth(tokenOf(market, 'zono'), 400_000))
+  for (const [i, pool] of POOLS.entries()) {
+    const lp = lpOf(pool)
+    const held = await client.readContract({
+      abi: erc20Abi,
+      address: lp,
+      functionName: 'balanceOf',
+      args: [deployer.address],
+    })
+    await stake(deployer.address, i + 1, lp, held / BigInt(3 + (i % 4)))
+    if (i % 8 === 7) await client.mine({ blocks: 1 })
+  }
+  for (const [i, [key]] of TOKEN_FARMS.entries()) {
+    const token = tokenOf(market, key)
+    await stake(second.address, POOLS.length + 1 + i, token.address, worth(token, 60_000 + 15_000 * i))
+  }
+  await client.mine({ blocks: 1 })
+}

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { parseUnits } from 'viem'
+import { button, dialog, expect, figure, openConnected, test } from './journey.ts'
+
+const farm = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const manage = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Manage ${name}` }).click()
+  return dialog(page, name)
+}
+
+test('ROUTE-17, ROUTE-18, FARM-03, FARM-06, FARM-08: 34 farms in two categories, as a table and as cards, for a visitor', async ({
+  page,
+}) => {
+  await page.goto('/farms')
+  await expect(page).toHaveTitle(/^Farms \| Zono/)
+  await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
+  await expect(farm(page, 'ZONO-WBNB LP|WBNB-ZONO LP')).toContainText('6x')
+  await page.getByRole('button', { name: 'Finished' }).click()
+  await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Community' }).click()
+  await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Single tokens' }).click()
+  await expect(page).toHaveTitle(/^Stakings \| Zono/)
+  await page.getByRole('button', { name: 'Live' }).click()
+  await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(11)
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('searchbox', { name: 'Search farms' }).fill('bitcoin')
+  await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Manage BTCB' }).click()
+  await expect(figure(dialog(page, 'BTCB'), 'Locked for')).toHaveText('7 days')
+  await expect(dialog(page, 'BTCB').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn with each block, are harvested and taken out', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.giveLiquidity('wbnb', 'busd', wallet.address, '40')
+  await openConnected(page, '/farms')
+  const name = 'BUSD-WBNB LP|WBNB-BUSD LP'
+  await page.getByRole('button', { name: new RegExp(`Manage (${name})`) }).click()
+  const view = page.getByRole('dialog')
+  await view.getByRole('textbox', { name: 'Amount to stake' }).fill('41')
+  await expect(view.getByRole('button', { name: /^Insufficient .* balance$/ })).toBeDisabled()
+  await view.getByRole('button', { name: 'Max' }).click()
+  await view.getByRole('button', { name: /^Enable/ }).click()
+  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(figure(view, 'Staked')).toHaveText('40')
+  await expect(page.getByText(/^Stake 40 /).first()).toBeVisible()
+
+  await world.client.mine({ blocks: 5 })
+  await expect(view.getByRole('region', { name: 'Earned' })).not.toContainText(/earned0 /)
+  wallet.rejectNext()
+  await view.getByRole('button', { name: 'Harvest', exact: true }).click()
+  await expect(view.getByRole('region', { name: 'Earned' })).toContainText('Transaction rejected.')
+  const before = await world.balance('zono', wallet.address)
+  await view.getByRole('button', { name: 'Harvest', exact: true }).click()
+  await expect.poll(() => world.balance('zono', wallet.address)).toBeGreaterThan(before)
+
+  await view.getByRole('tab', { name: 'Unstake' }).click()
+  await view.getByRole('textbox', { name: 'Amount to unstake' }).fill('15')
+  await view.getByRole('button', { name: 'Unstake', exact: true }).click()
+  await expect(figure(view, 'Staked')).toHaveText('25')
+  await view.getByRole('tab', { name: 'Returns' }).click()
+  await expect(view.getByRole('row', { name: /^1Y/ })).toContainText('$')
+})
+
+test('FARM-07, FARM-15: the main token’s own farm (pid 0), and what is not enough', async ({ page, wallet, world }) => {
+  await world.give('zono', wallet.address, '100')
+  await openConnected(page, '/stakings')
+  const view = await manage(page, 'ZONO')
+  await view.getByRole('textbox', { name: 'Amount to stake' }).fill('100.5')
+  await expect(view.getByRole('button', { name: 'Insufficient ZONO balance' })).toBeDisabled()
+  await view.getByRole('textbox', { name: 'Amount to stake' }).fill('60')
+  await view.getByRole('button', { name: 'Enable ZONO' }).click()
+  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(figure(view, 'Staked')).toHaveText('60')
+  expect(await world.balance('zono', wallet.address)).toBe(parseUnits('40', 18))
+})
+
+test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async ({ page, wallet, world }) => {
+  await world.give('eth', wallet.address, '10')
+  await openConnected(page, '/stakings')
+  const view = await manage(page, 'ETH')
+  await expect(figure(view, 'Deposit fee')).toHaveText('0.5%')
+  await expect(figure(view, 'Locked for')).toHaveText('1 day')
+  await view.getByRole('textbox', { name: 'Amount to stake' }).fill('10')
+  await expect(view).toContainText('A fee of 0.05 ETH is taken from it.')
+  await view.getByRole('button', { name: 'Enable ETH' }).click()
+  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(figure(view, 'Staked')).toHaveText('9.95')
+  await view.getByRole('tab', { name: 'Unstake' }).click()
+  await view.getByRole('button', { name: 'Max' }).click()
+  await expect(view.getByRole('button', { name: 'Locked', exact: true })).toBeDisabled()
+  await expect(view.getByRole('timer')).toBeVisible()
+  await view.getByRole('button', { name: 'Emergency withdrawal' }).click()
+  await expect(view).toContainText('Everything it has earned is lost.')
+  await view.getByRole('button', { name: 'Withdraw and lose the rewards' }).click()
+  await expect(figure(view, 'Staked')).toHaveText('0')
+  expect(await world.balance('eth', wallet.address)).toBe(parseUnits('9.95', 18))
+})
+
+test('FARM-04, FARM-13, STORE-14, STORE-15: a harvest interval is told; staked-only and the view are kept', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('usdt', wallet.address, '500')
+  await openConnected(page, '/stakings')
+  const view = await manage(page, 'USDT')
+  await expect(figure(view, 'Harvest every')).toHaveText('1 hour')
+  await view.getByRole('textbox', { name: 'Amount to stake' }).fill('500')
+  await view.getByRole('button', { name: 'Enable USDT' }).click()
+  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(figure(view, 'Staked')).toHaveText('500')
+  await world.client.mine({ blocks: 2 })
+  await expect(view).toContainText('Next harvest in')
+  await expect(view.getByRole('button', { name: 'Not yet' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('switch', { name: 'Staked only' }).click()
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
+  await page.waitForTimeout(1100)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('FARM-16, FARM-17: all farms of an account are one read a block', async ({ page, world }) => {
+  await openConnected(page, '/farms')
+  await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
+  await page.waitForTimeout(1500)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (request.url().startsWith(world.rpcUrl) && body.includes('"eth_call"')) asked.push(body)
+  })
+  const height = await world.client.getBlockNumber()
+  await page.waitForTimeout(9500)
+  const blocks = Number((await world.client.getBlockNumber()) - height)
+  expect(asked.length / blocks).toBeLessThanOrEqual(2)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on farms and their dialog (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await openConnected(page, '/farms')
+    await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await button(page, /^Manage ETH-WBNB LP|^Manage WBNB-ETH LP/).click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
