@@ -1,7 +1,8 @@
 import type { Context } from 'ponder:registry'
 import { token } from 'ponder:schema'
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
-import { type Address, type Hex, hexToString } from 'viem'
+import type { Address } from 'viem'
+import { bytesAsText, plainText } from '../../rules/text.ts'
 
 /** Letters of a symbol and of a name that are kept: whatever a contract says, a row stays small. */
 const [SYMBOL_LENGTH, NAME_LENGTH] = [40, 80]
@@ -27,9 +28,3 @@ export async function ensureToken({ db, client }: Pick<Context, 'db' | 'client'>
     })
     .onConflictDoNothing()
 }
-
-const bytesAsText = (bytes: Hex | undefined): string | undefined =>
-  bytes && /^0x[0-9a-f]{62}00$/i.test(bytes) ? hexToString(bytes, { size: 32 }) : undefined
-
-/** Text without what turns, hides or breaks the text around it; PostgreSQL takes no zero byte either. */
-const plainText = (text = ''): string => text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()

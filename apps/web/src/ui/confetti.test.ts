@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 const thrown = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('canvas-confetti', () => ({ default: thrown }))
+vi.mock('canvas-confetti', () => ({ default: { create: () => thrown } }))
 
 test('ANNIV-02: 200 particles; none for who wants less motion', async () => {
   const { celebrate } = await import('./confetti.ts')

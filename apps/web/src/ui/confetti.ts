@@ -6,5 +6,7 @@ export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
   const colors = ['#0B6E5A', '#43D1AB', '#E5B454', '#F6F4EF']
-  await confetti({ particleCount: PARTICLES, spread: 100, origin: { y: 0.6 }, colors, disableForReducedMotion: true })
+  // In a worker of its own it would need code from a blob, which the page's policy refuses.
+  const fall = confetti.create(undefined, { resize: true, useWorker: false })
+  await fall({ particleCount: PARTICLES, spread: 100, origin: { y: 0.6 }, colors, disableForReducedMotion: true })
 }

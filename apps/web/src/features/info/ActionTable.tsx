@@ -15,7 +15,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import type { Events } from './info.queries.ts'
 import { type ActionKind, actionsOf, type InfoAction, shortDecimal, toNumber } from './info.rules.ts'
-import { RowsSkeleton, Section, Unread } from './Section.tsx'
+import { Rows, Section } from './Section.tsx'
 
 /** Transactions on one page. */
 const PAGE = 10
@@ -115,24 +115,20 @@ export function ActionTable({ events, failed }: ActionTableProps) {
         </span>
       }
     >
-      {shown === undefined ? (
-        failed ? (
-          <Unread />
-        ) : (
-          <RowsSkeleton />
-        )
-      ) : (
-        <>
-          <DataTable
-            label={t('Transactions')}
-            columns={columns}
-            rows={shown}
-            rowKey={({ id }) => id}
-            empty={<EmptyState seed="no transactions" title={t('No transactions of this kind yet')} />}
-          />
-          <Pagination page={at} pages={pages} onChange={setPage} />
-        </>
-      )}
+      <Rows rows={shown} failed={failed}>
+        {(rows) => (
+          <>
+            <DataTable
+              label={t('Transactions')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              empty={<EmptyState seed="no transactions" title={t('No transactions of this kind yet')} />}
+            />
+            <Pagination page={at} pages={pages} onChange={setPage} />
+          </>
+        )}
+      </Rows>
     </Section>
   )
 }

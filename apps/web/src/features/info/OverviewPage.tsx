@@ -8,10 +8,10 @@ import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { PercentChange } from '../../ui/PercentChange.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { ActionTable } from './ActionTable.tsx'
-import { ActivityChart } from './ActivityChart.tsx'
+import { ActivityCharts } from './ActivityCharts.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 import { latestQuery, overviewQuery, poolsQuery, tokensQuery } from './info.queries.ts'
-import { changeOf, dailyFlows, dailyLevels, toNumber } from './info.rules.ts'
+import { changeOf } from './info.rules.ts'
 import { PoolTable } from './PoolTable.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
@@ -27,28 +27,16 @@ export function OverviewPage() {
   const [factory] = overview.data?.pancakeFactories ?? []
   const days = overview.data?.pancakeDayDatas
   const today = now === undefined ? undefined : dayOf(now)
-  const [liquidity, volume] = useMemo(() => {
-    if (days === undefined || today === undefined) return []
-    return [
-      dailyLevels(
-        days.map(({ date, totalLiquidityUSD }) => ({ timestamp: date, value: toNumber(totalLiquidityUSD) })),
-        today,
-      ),
-      dailyFlows(
-        days.map(({ date, dailyVolumeUSD }) => ({ timestamp: date, value: toNumber(dailyVolumeUSD) })),
-        today,
-      ),
-    ]
-  }, [days, today])
+  const active = useMemo(
+    () => days?.map(({ date, totalLiquidityUSD: liquidity, dailyVolumeUSD: volume }) => ({ date, liquidity, volume })),
+    [days],
+  )
   const before = days?.find(({ date }) => today !== undefined && date < today)
   const volumeToday = today === undefined ? undefined : (days?.find(({ date }) => date === today)?.dailyVolumeUSD ?? 0n)
   return (
     <InfoFrame>
       <h1 className="text-xl font-semibold">{t('Info & Analytics')}</h1>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ActivityChart title={t('Liquidity')} kind="area" days={liquidity} failed={overview.isError} />
-        <ActivityChart title={t('Volume')} kind="histogram" days={volume} failed={overview.isError} />
-      </div>
+      <ActivityCharts days={active} today={today} failed={overview.isError} />
       <div className="grid gap-4 sm:grid-cols-3">
         <Stat
           label={t('Total liquidity')}

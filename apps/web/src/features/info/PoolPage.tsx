@@ -15,12 +15,12 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Detail, Details } from '../../ui/Details.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ActionTable } from './ActionTable.tsx'
-import { ActivityChart } from './ActivityChart.tsx'
+import { ActivityCharts } from './ActivityCharts.tsx'
 import { Candles } from './Candles.tsx'
 import { useTokenOf } from './Faces.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 import { poolPageQuery, tokenEventsQuery } from './info.queries.ts'
-import { dailyFlows, dailyLevels, dayCandles, hourCandles, shortDecimal, toNumber } from './info.rules.ts'
+import { dayCandles, hourCandles, shortDecimal } from './info.rules.ts'
 import { RowsSkeleton, Unread } from './Section.tsx'
 import { Unknown } from './Unknown.tsx'
 import { WatchButton } from './WatchButton.tsx'
@@ -80,19 +80,10 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
   const [base, quote] = isInverted ? [second, first] : [first, second]
   const hours = useMemo(() => hourCandles(pool.pairHourData, isInverted), [pool.pairHourData, isInverted])
   const candles = useMemo(() => dayCandles(days, isInverted), [days, isInverted])
-  const [levels, flows] = useMemo(() => {
-    if (today === undefined) return []
-    return [
-      dailyLevels(
-        days.map(({ date, reserveUSD }) => ({ timestamp: date, value: toNumber(reserveUSD) })),
-        today,
-      ),
-      dailyFlows(
-        days.map(({ date, dailyVolumeUSD }) => ({ timestamp: date, value: toNumber(dailyVolumeUSD) })),
-        today,
-      ),
-    ]
-  }, [days, today])
+  const active = useMemo(
+    () => days.map(({ date, reserveUSD: liquidity, dailyVolumeUSD: volume }) => ({ date, liquidity, volume })),
+    [days],
+  )
   const money = (value: bigint | undefined) => <Money value={value === undefined ? undefined : formatUsd(value, 0)} />
   const href = facts.explorer && `${facts.explorer.url}/address/${pool.id}`
   return (
@@ -153,10 +144,7 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
         </div>
         <Candles base={base.symbol} quote={quote.symbol} hours={hours} days={candles} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ActivityChart title={t('Liquidity')} kind="area" days={levels} failed={false} />
-        <ActivityChart title={t('Volume')} kind="histogram" days={flows} failed={false} />
-      </div>
+      <ActivityCharts days={active} today={today} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { CsvButton } from './CsvButton.tsx'
 import { PoolLink } from './Faces.tsx'
 import type { Pool } from './info.queries.ts'
 import { toNumber } from './info.rules.ts'
-import { RowsSkeleton, Section, Unread } from './Section.tsx'
+import { Rows, Section } from './Section.tsx'
 import { WatchButton } from './WatchButton.tsx'
 
 type PoolTableProps = {
@@ -87,22 +87,18 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
   ]
   return (
     <Section title={title} aside={pools && pools.length > 0 && <CsvButton fileName="zono-pools" rows={csv} />}>
-      {pools === undefined ? (
-        failed ? (
-          <Unread />
-        ) : (
-          <RowsSkeleton />
-        )
-      ) : (
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={pools}
-          rowKey={({ id }) => id}
-          initialSort={{ key: 'liquidity', isDescending: true }}
-          empty={<EmptyState seed={title} title={empty} />}
-        />
-      )}
+      <Rows rows={pools} failed={failed}>
+        {(rows) => (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            initialSort={{ key: 'liquidity', isDescending: true }}
+            empty={<EmptyState seed={title} title={empty} />}
+          />
+        )}
+      </Rows>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SignedUsd } from '../../ui/SignedUsd.tsx'
 import { PoolLink } from './Faces.tsx'
-import { RowsSkeleton, Section, Unread } from './Section.tsx'
+import { Rows, Section } from './Section.tsx'
 
 /** What an account has in pools, what it earned there, and how that compares with having kept the tokens. */
 export function PositionTable({ account }: { readonly account: string }) {
@@ -40,22 +40,18 @@ export function PositionTable({ account }: { readonly account: string }) {
   ]
   return (
     <Section title={t('Liquidity positions')}>
-      {data === undefined ? (
-        isError ? (
-          <Unread />
-        ) : (
-          <RowsSkeleton />
-        )
-      ) : (
-        <DataTable
-          label={t('Liquidity positions')}
-          columns={columns}
-          rows={data.liquidityPositions}
-          rowKey={({ pair }) => pair.id}
-          initialSort={{ key: 'worth', isDescending: true }}
-          empty={<EmptyState seed="no positions" title={t('Nothing is provided to any pool')} />}
-        />
-      )}
+      <Rows rows={data?.liquidityPositions} failed={isError}>
+        {(rows) => (
+          <DataTable
+            label={t('Liquidity positions')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ pair }) => pair.id}
+            initialSort={{ key: 'worth', isDescending: true }}
+            empty={<EmptyState seed="no positions" title={t('Nothing is provided to any pool')} />}
+          />
+        )}
+      </Rows>
     </Section>
   )
 }

@@ -41,3 +41,16 @@ export function Unread() {
     </p>
   )
 }
+
+type RowsProps<row> = {
+  /** Undefined while they are read. */
+  readonly rows: readonly row[] | undefined
+  readonly failed: boolean
+  readonly children: (rows: readonly row[]) => ReactNode
+}
+
+/** Rows once they are there; before that where they will be, or that they cannot be read. */
+export function Rows<row>({ rows, failed, children }: RowsProps<row>) {
+  if (rows !== undefined) return children(rows)
+  return failed ? <Unread /> : <RowsSkeleton />
+}

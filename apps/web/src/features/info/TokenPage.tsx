@@ -13,11 +13,11 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { PercentChange } from '../../ui/PercentChange.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { ActionTable } from './ActionTable.tsx'
-import { ActivityChart } from './ActivityChart.tsx'
+import { ActivityCharts } from './ActivityCharts.tsx'
 import { useTokenOf } from './Faces.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 import { type InfoToken, poolsQuery, tokenEventsQuery, tokenPageQuery } from './info.queries.ts'
-import { dailyFlows, dailyLevels, tokenToday, toNumber } from './info.rules.ts'
+import { tokenToday } from './info.rules.ts'
 import { PoolTable } from './PoolTable.tsx'
 import { RowsSkeleton, Unread } from './Section.tsx'
 import { Unknown } from './Unknown.tsx'
@@ -51,19 +51,10 @@ function TokenFigures({ token: row }: { readonly token: InfoToken }) {
   const today = now === undefined ? undefined : dayOf(now)
   const days = row.tokenDayData
   const { volume, liquidity, change } = tokenToday(days, row.derivedUSD, now ?? 0)
-  const [levels, flows] = useMemo(() => {
-    if (today === undefined) return []
-    return [
-      dailyLevels(
-        days.map(({ date, totalLiquidityUSD }) => ({ timestamp: date, value: toNumber(totalLiquidityUSD) })),
-        today,
-      ),
-      dailyFlows(
-        days.map(({ date, dailyVolumeUSD }) => ({ timestamp: date, value: toNumber(dailyVolumeUSD) })),
-        today,
-      ),
-    ]
-  }, [days, today])
+  const active = useMemo(
+    () => days.map(({ date, totalLiquidityUSD: liquidity, dailyVolumeUSD: volume }) => ({ date, liquidity, volume })),
+    [days],
+  )
   const href = facts.explorer && `${facts.explorer.url}/token/${token.address}`
   return (
     <>
@@ -96,10 +87,7 @@ function TokenFigures({ token: row }: { readonly token: InfoToken }) {
         <Stat label={t('Liquidity')}>{liquidity === undefined ? '–' : formatUsd(liquidity, 0)}</Stat>
         <Stat label={t('Volume today')}>{formatUsd(volume, 0)}</Stat>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ActivityChart title={t('Liquidity')} kind="area" days={levels} failed={false} />
-        <ActivityChart title={t('Volume')} kind="histogram" days={flows} failed={false} />
-      </div>
+      <ActivityCharts days={active} today={today} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { CsvButton } from './CsvButton.tsx'
 import { TokenLink } from './Faces.tsx'
 import type { InfoToken } from './info.queries.ts'
 import { tokenToday, toNumber } from './info.rules.ts'
-import { RowsSkeleton, Section, Unread } from './Section.tsx'
+import { Rows, Section } from './Section.tsx'
 import { WatchButton } from './WatchButton.tsx'
 
 type TokenTableProps = {
@@ -95,22 +95,18 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
   ]
   return (
     <Section title={title} aside={tokens && tokens.length > 0 && <CsvButton fileName="zono-tokens" rows={csv} />}>
-      {tokens === undefined ? (
-        failed ? (
-          <Unread />
-        ) : (
-          <RowsSkeleton />
-        )
-      ) : (
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={tokens}
-          rowKey={({ id }) => id}
-          initialSort={{ key: 'liquidity', isDescending: true }}
-          empty={<EmptyState seed={title} title={empty} />}
-        />
-      )}
+      <Rows rows={tokens} failed={failed}>
+        {(rows) => (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            initialSort={{ key: 'liquidity', isDescending: true }}
+            empty={<EmptyState seed={title} title={empty} />}
+          />
+        )}
+      </Rows>
     </Section>
   )
 }

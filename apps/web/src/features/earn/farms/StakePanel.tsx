@@ -47,7 +47,7 @@ export function StakePanel({ row, direction }: StakePanelProps) {
         text={text}
         onType={setText}
         balance={wallet === undefined ? 'none' : held}
-        max={held}
+        max={held === 0n ? undefined : held}
         fiat={undefined}
       />
       {fee > 0n && (
