@@ -135,7 +135,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
         if (block.number > pool.lastRewardBlock && pool.totalStaked > 0 && totalAllocPoint > 0) {
             acc += _emission(pool) * PRECISION / pool.totalStaked;
         }
-        return user.amount * acc / PRECISION - user.rewardDebt + user.rewardLockedUp;
+        return _earned(user, acc) + user.rewardLockedUp;
     }
 
     function canHarvest(uint256 pid, address account) public view returns (bool) {
@@ -179,7 +179,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
             pool.totalStaked += received - fee;
             userLockedUntil[pid][msg.sender] = block.timestamp + pool.lockupDuration;
         }
-        user.rewardDebt = user.amount * pool.accZonoPerShare / PRECISION;
+        user.rewardDebt = _debtOf(user.amount, pool.accZonoPerShare);
         emit Deposit(msg.sender, pid, amount);
     }
 
@@ -193,7 +193,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
         _harvest(pid, pool, user);
         user.amount -= amount;
         pool.totalStaked -= amount;
-        user.rewardDebt = user.amount * pool.accZonoPerShare / PRECISION;
+        user.rewardDebt = _debtOf(user.amount, pool.accZonoPerShare);
         if (amount > 0) {
             uint256 fee = _feeOf(amount, pool.withdrawFeeBP);
             if (fee > 0) pool.lpToken.safeTransfer(feeAddress, fee);
@@ -218,7 +218,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
     /// @dev Pays what has been earned, or keeps it for later while the interval runs.
     function _harvest(uint256 pid, PoolInfo storage pool, UserInfo storage user) private {
         if (user.nextHarvestUntil == 0) user.nextHarvestUntil = block.timestamp + pool.harvestInterval;
-        uint256 earned = user.amount * pool.accZonoPerShare / PRECISION - user.rewardDebt;
+        uint256 earned = _earned(user, pool.accZonoPerShare);
         if (block.timestamp < user.nextHarvestUntil) {
             user.rewardLockedUp += earned;
             return;
@@ -229,6 +229,17 @@ contract MasterFarm is Ownable, ReentrancyGuard {
         user.nextHarvestUntil = block.timestamp + pool.harvestInterval;
         IERC20(address(zono)).safeTransfer(msg.sender, paid);
         emit Harvest(msg.sender, pid, paid);
+    }
+
+    /// @dev Rounded up, so that what all have earned together is never more than what was minted.
+    function _debtOf(uint256 amount, uint256 acc) private pure returns (uint256) {
+        return (amount * acc + PRECISION - 1) / PRECISION;
+    }
+
+    /// @dev Rounded down. The debt may be a unit above it while nothing new has been earned.
+    function _earned(UserInfo storage user, uint256 acc) private view returns (uint256) {
+        uint256 all = user.amount * acc / PRECISION;
+        return all > user.rewardDebt ? all - user.rewardDebt : 0;
     }
 
     function _emission(PoolInfo storage pool) private view returns (uint256) {

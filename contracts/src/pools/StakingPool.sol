@@ -118,7 +118,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
         UserInfo storage user = userInfo[account];
         _harvest(account, user);
         user.inBlackList = inBlackList;
-        user.rewardDebt = user.amount * accTokenPerShare / PRECISION;
+        user.rewardDebt = _debtOf(user.amount);
         emit BlackListed(account, inBlackList);
     }
 
@@ -129,7 +129,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
         if (block.number > lastRewardBlock && stakedSupply > 0) {
             acc += _accrued() * PRECISION / stakedSupply;
         }
-        return user.amount * acc / PRECISION - user.rewardDebt;
+        return _earned(user, acc);
     }
 
     /// @notice Stakes `amount` and harvests; zero harvests alone. In a pool of the native coin, as much has to be sent.
@@ -149,7 +149,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
         } else {
             require(msg.value == 0, "StakingPool: VALUE");
         }
-        user.rewardDebt = user.amount * accTokenPerShare / PRECISION;
+        user.rewardDebt = _debtOf(user.amount);
         emit Deposit(msg.sender, amount);
     }
 
@@ -164,7 +164,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
         _harvest(msg.sender, user);
         user.amount -= amount;
         stakedSupply -= amount;
-        user.rewardDebt = user.amount * accTokenPerShare / PRECISION;
+        user.rewardDebt = _debtOf(user.amount);
         uint256 fee = isLocked ? _feeOf(amount, unlockFee) : 0;
         _give(treasury, fee);
         _give(msg.sender, amount - fee);
@@ -175,7 +175,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
     function emergencyWithdraw() external nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         uint256 amount = user.amount;
-        if (!user.inBlackList) owed -= user.amount * accTokenPerShare / PRECISION - user.rewardDebt;
+        owed -= _earned(user, accTokenPerShare);
         user.amount = 0;
         user.rewardDebt = 0;
         stakedSupply -= amount;
@@ -210,13 +210,24 @@ contract StakingPool is Ownable, ReentrancyGuard {
     }
 
     function _harvest(address account, UserInfo storage user) private {
-        uint256 earned = user.amount * accTokenPerShare / PRECISION - user.rewardDebt;
+        uint256 earned = _earned(user, accTokenPerShare);
         if (earned == 0) return;
         owed -= earned;
         // What an account on the list would have earned stays in the pool.
         if (user.inBlackList) return;
         rewardToken.safeTransfer(account, earned);
         emit Harvest(account, earned);
+    }
+
+    /// @dev Rounded up, so that what all have earned together is never more than what is owed.
+    function _debtOf(uint256 amount) private view returns (uint256) {
+        return (amount * accTokenPerShare + PRECISION - 1) / PRECISION;
+    }
+
+    /// @dev Rounded down. The debt may be a unit above it while nothing new has been earned.
+    function _earned(UserInfo storage user, uint256 acc) private view returns (uint256) {
+        uint256 all = user.amount * acc / PRECISION;
+        return all > user.rewardDebt ? all - user.rewardDebt : 0;
     }
 
     /// @dev What arrives counts, not what was sent.
