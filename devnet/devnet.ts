@@ -6,11 +6,13 @@ import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
 import { COMMUNITY_FARMS, deployFarms } from './deploy/farms.ts'
 import { deployNames } from './deploy/names.ts'
+import { deployPools } from './deploy/pools.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { startHistory } from './history.ts'
 import { liveExchange } from './life/exchange.ts'
 import { type Past, pastBegins, seedExchange } from './seed/exchange.ts'
 import { seedFarms } from './seed/farms.ts'
+import { seedPools } from './seed/pools.ts'
 import { type Log, StartError, step } from './step.ts'
 import { serveWeb } from './web.ts'
 
@@ -78,6 +80,7 @@ export async function startDevnet({
       ...(await deployAnniversary(client)),
       ...(await deployFarms(client, exchange.contracts.Zono)),
     }))
+    const stakingPools = await step(log, 'Staking pools', () => deployPools(client, tokens))
     await step(log, 'The visitor’s account', () => delegateVisitor(client))
     const deployment = parseDeployment({
       chainId: 31337,
@@ -85,10 +88,14 @@ export async function startDevnet({
       contracts: { ...exchange.contracts, ...others },
       tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
       communityFarms: COMMUNITY_FARMS,
+      stakingPools,
     })
     const market = { client, deployment, tokens, present: Math.floor(now / 1000) }
     await step(log, `Pools and ${past.days} days of trades`, () => seedExchange(market, past))
-    await step(log, 'Farms', () => seedFarms(market))
+    await step(log, 'Farms and pools', async () => {
+      await seedFarms(market)
+      await seedPools(market)
+    })
     const endBeat = await beginLife(client)
     const history =
       indexerPort === undefined

@@ -79,7 +79,12 @@ export async function openConnected(page: Page, path = '/swap') {
 
 /** What stands beside a label in the details of a card or a dialog. */
 export const figure = (within: Page | Locator, label: string) =>
-  within.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition').first()
+  within
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
+    .locator('..')
+    .getByRole('definition')
+    .first()
 
 export const from = (page: Page) => page.getByRole('textbox', { name: /^From/ })
 export const to = (page: Page) => page.getByRole('textbox', { name: /^To/ })

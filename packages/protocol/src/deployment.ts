@@ -14,6 +14,18 @@ const deploymentSchema = v.object({
   contracts: v.record(v.string(), contractAddress),
   /** Addresses of tokens the protocol itself speaks of, by key (`wbnb`, `busd`, the main token...). */
   tokens: v.record(v.string(), contractAddress),
+  /** Staking pools; id 0 is the main token's farm and needs no entry. Ids 1 to 3 are old core pools. */
+  stakingPools: v.optional(
+    v.array(
+      v.object({
+        sousId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        contractAddress,
+        poolCategory: v.picklist(['Community', 'Core', 'Binance', 'Auto']),
+        /** Ended for good, whatever its blocks say. */
+        isFinished: v.optional(v.boolean()),
+      }),
+    ),
+  ),
   /** Farms (by pid) that are not the product's own but of its community. */
   communityFarms: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 })

@@ -1,5 +1,6 @@
 import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
 import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
+import { poolRoutes } from '../features/earn/pools/pools.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
 import { infoRoutes } from '../features/info/info.route.tsx'
 import { plannedRoutes } from '../features/planned/planned.route.tsx'
@@ -16,6 +17,7 @@ export const routes: readonly FeatureRoute[] = [
   allowancesRoute,
   ...infoRoutes,
   ...farmRoutes,
+  ...poolRoutes,
   ...plannedRoutes,
   ...designRoutes,
 ]

@@ -33,6 +33,8 @@ describe('parseSettings', () => {
       phishingBannerHidden: true,
       farmStakedOnly: 'false',
       farmsView: 'CARD',
+      poolStakedOnly: true,
+      poolsView: 'CARD',
     }
     expect(parseSettings(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen)
   })

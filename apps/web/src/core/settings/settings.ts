@@ -31,6 +31,8 @@ const settingsSchema = v.object({
   phishingBannerHidden: flag(false),
   /** Which farms are listed: those with a stake only, all, or with a stake only among the finished ones. */
   farmStakedOnly: v.fallback(v.picklist(['onFinished', 'true', 'false']), 'onFinished'),
+  poolStakedOnly: flag(false),
+  poolsView: v.fallback(v.picklist(['TABLE', 'CARD']), 'TABLE'),
   farmsView: v.fallback(v.picklist(['TABLE', 'CARD']), 'TABLE'),
 })
 

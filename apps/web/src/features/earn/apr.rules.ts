@@ -48,3 +48,6 @@ export function returnOver(apr: Bps, days: number, timesADay: number): number {
   const periods = 365 * timesADay
   return (1 + yearly / periods) ** (timesADay * days) - 1
 }
+
+/** What a fee takes of an amount, rounded up as the contract does. */
+export const feeOf = (amount: bigint, basisPoints: bigint): bigint => (amount * basisPoints + 9999n) / 10_000n

@@ -1,6 +1,6 @@
 import type { Token } from '@zono/exchange'
-import { useChain } from '../../../core/chain/useChain.ts'
-import { useTokens } from '../../../core/tokens/useTokens.ts'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useTokens } from '../../core/tokens/useTokens.ts'
 
 /** The token that farms pay; undefined until it is known. */
 export function useMainToken(): Token | undefined {

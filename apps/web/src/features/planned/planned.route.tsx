@@ -4,7 +4,6 @@ import type { FeatureRoute } from '../route.ts'
 const PATHS = [
   '/migration',
   '/farms/auction',
-  '/pools',
   '/lottery',
   '/prediction',
   '/prediction/leaderboard',

@@ -18,10 +18,6 @@ export const planned: Readonly<Record<PlannedPath, Planned>> = {
     title: msg('Farm Auctions'),
     sentence: msg('Projects bid for a farm of their own; the winners are shown with their bids.'),
   },
-  '/pools': {
-    title: msg('Pools'),
-    sentence: msg('Stake the main token, by hand or with automatic compounding, and earn other tokens.'),
-  },
   '/lottery': {
     title: msg('Lottery'),
     sentence: msg('Buy tickets of six digits; the more of them match the draw from the left, the more they win.'),

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { useMainToken } from '../useMainToken.ts'
 import { FarmName, Rate } from './FarmFaces.tsx'
 import { Earned, type FarmListProps } from './FarmTable.tsx'
 import { nameOf } from './farms.rules.ts'
-import { useMainToken } from './useMainToken.ts'
 
 /** Farms as cards, the one with the most staked first. */
 export function FarmCards({ rows, onOpen }: FarmListProps) {

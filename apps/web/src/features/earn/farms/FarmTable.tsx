@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { useMainToken } from '../useMainToken.ts'
 import { FarmName, Rate } from './FarmFaces.tsx'
 import { type FarmRow, nameOf } from './farms.rules.ts'
-import { useMainToken } from './useMainToken.ts'
 
 export type FarmListProps = { readonly rows: readonly FarmRow[]; readonly onOpen: (pid: number) => void }
 

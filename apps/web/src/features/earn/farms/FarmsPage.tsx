@@ -6,8 +6,8 @@ import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
+import { ListSkeleton } from '../ListSkeleton.tsx'
 import { FarmCards } from './FarmCards.tsx'
 import { FarmDialog } from './FarmDialog.tsx'
 import { FarmTable } from './FarmTable.tsx'
@@ -98,15 +98,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
           onAction={retry}
         />
       ) : shown === undefined ? (
-        <div
-          role="status"
-          aria-label={t('Loading')}
-          className="grid gap-5 rounded-card border border-line bg-surface p-6"
-        >
-          {['92%', '85%', '88%', '80%'].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </div>
+        <ListSkeleton />
       ) : (
         <List rows={shown} onOpen={setOpen} />
       )}

@@ -1,8 +1,9 @@
 import type { Token } from '@zono/exchange'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { feeOf } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
-import { canHarvest, chosen, feeOf, isStakedOnly, rowOf, stakeBlocker, unstakeBlocker } from './farms.rules.ts'
+import { chosen, isStakedOnly, rowOf, stakeBlocker, unstakeBlocker } from './farms.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -123,11 +124,6 @@ describe('what stands in the way', () => {
     expect(unstakeBlocker(6n, account(), 500)?.text).toBe('More than you have staked')
     expect(unstakeBlocker(5n, account(), 199)?.text).toBe('Locked')
     expect(unstakeBlocker(5n, account(), 200)).toBeUndefined()
-  })
-  test('FARM-13: of harvesting: the interval, to the second', () => {
-    expect(canHarvest(account(), 99)).toBe(false)
-    expect(canHarvest(account(), 100)).toBe(true)
-    expect(canHarvest(account({ earnings: 0n }), 100)).toBe(false)
   })
   test('default: fees are rounded up', () => {
     expect(feeOf(1n, 50n)).toBe(1n)

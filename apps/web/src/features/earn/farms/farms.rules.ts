@@ -129,10 +129,3 @@ export function unstakeBlocker(
   if (account.stakedBalance < amount) return msg('More than you have staked')
   return now !== undefined && now < account.lockedUntil ? msg('Locked') : undefined
 }
-
-/** Whether what was earned may be paid out now. */
-export const canHarvest = ({ earnings, nextHarvestUntil }: FarmAccount, now: number | undefined): boolean =>
-  earnings > 0n && now !== undefined && now >= nextHarvestUntil
-
-/** What a fee takes of an amount, rounded up as the contract does. */
-export const feeOf = (amount: bigint, basisPoints: bigint): bigint => (amount * basisPoints + 9999n) / 10_000n

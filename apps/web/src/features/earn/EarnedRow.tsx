@@ -1,0 +1,48 @@
+import { type Currency, CurrencyAmount } from '@zono/exchange'
+import { msg } from '../../core/i18n/message.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { ActionButton } from '../../core/transactions/ActionButton.tsx'
+import type { Action } from '../../core/transactions/action.ts'
+import { useTransaction } from '../../core/transactions/useTransaction.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Money } from '../../ui/Money.tsx'
+
+type EarnedRowProps = {
+  /** What is earned; undefined while it is not known. */
+  readonly currency: Currency | undefined
+  /** Base units. */
+  readonly earned: bigint
+  /** Seconds until it may be harvested; 0 when it may. */
+  readonly wait: number
+  readonly harvest: Action
+}
+
+/** What was earned, and its harvest: now, or when. */
+export function EarnedRow({ currency, earned, wait, harvest }: EarnedRowProps) {
+  const t = useT()
+  const waits = earned > 0n && wait > 0
+  const blocker = waits ? msg('Not yet') : earned > 0n ? undefined : msg('Nothing to harvest')
+  const transaction = useTransaction(harvest, blocker)
+  return (
+    <section
+      aria-label={t('Earned')}
+      className="grid gap-3 rounded-control border border-line bg-raised p-4 xs:grid-cols-[1fr_auto] xs:items-center"
+    >
+      <div>
+        <p className="text-sm text-muted">{t('%symbol% earned', { symbol: currency?.symbol ?? '' })}</p>
+        <p className="text-lg font-semibold">
+          <Money
+            value={currency && CurrencyAmount.toSignificant({ currency, amount: earned }, 6)}
+            unit={currency?.symbol ?? ''}
+          />
+        </p>
+        {waits && (
+          <p className="text-sm text-muted">
+            {t('Next harvest in')} <Countdown seconds={wait}>{t('a moment')}</Countdown>
+          </p>
+        )}
+      </div>
+      <ActionButton transaction={transaction} label={msg('Harvest')} />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useT } from '../../core/i18n/useT.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** Lines where rows will be. */
+export function ListSkeleton() {
+  const t = useT()
+  return (
+    <div role="status" aria-label={t('Loading')} className="grid gap-5 rounded-card border border-line bg-surface p-6">
+      {['92%', '85%', '88%', '80%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Currency, CurrencyAmount } from '@zono/exchange'
+import { type ReactNode, useState } from 'react'
+import { useStaleness } from '../../core/chain/useChain.ts'
+import { type Message, msg } from '../../core/i18n/message.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { AmountField } from '../../core/tokens/AmountField.tsx'
+import { ActionButton } from '../../core/transactions/ActionButton.tsx'
+import type { Action } from '../../core/transactions/action.ts'
+import { useTransaction } from '../../core/transactions/useTransaction.ts'
+import { useAccount } from '../../core/wallet/useWallet.ts'
+
+type StakeFormProps = {
+  readonly direction: 'stake' | 'unstake'
+  readonly currency: Currency
+  /** What there is to stake or to take out, in base units; undefined while it is not known. */
+  readonly held: bigint | undefined
+  /** What Max puts in; what is held without it. */
+  readonly most?: bigint | undefined
+  readonly actionOf: (amount: bigint) => Action
+  /** What stands in the way of an amount; undefined: nothing was typed that is one. */
+  readonly blockerOf: (amount: bigint | undefined) => Message | undefined
+  /** What a fee takes of an amount, in base units. */
+  readonly feeOf: (amount: bigint) => bigint
+  /** Told before the button. */
+  readonly children?: ReactNode
+}
+
+/** Puts an amount in, or takes it out; what a fee takes is told before anything is signed. */
+export function StakeForm({ direction, currency, held, most = held, children, ...rules }: StakeFormProps) {
+  const t = useT()
+  const wallet = useAccount()
+  const isStale = useStaleness() !== undefined
+  const [text, setText] = useState('')
+  const isIn = direction === 'stake'
+  const amount = CurrencyAmount.parse(text, currency)?.amount
+  const transaction = useTransaction(amount ? rules.actionOf(amount) : undefined, blocker())
+  const fee = amount ? rules.feeOf(amount) : 0n
+
+  function blocker(): Message | undefined {
+    if (wallet === undefined) return msg('Connect Wallet')
+    if (isStale) return msg('Waiting for the network')
+    return rules.blockerOf(amount)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <AmountField
+        label={isIn ? t('Amount to stake') : t('Amount to unstake')}
+        currency={currency}
+        text={text}
+        onType={setText}
+        balance={wallet === undefined ? 'none' : held}
+        max={most === 0n ? undefined : most}
+        fiat={undefined}
+      />
+      {fee > 0n && (
+        <p className="text-sm text-muted">
+          {t('A fee of %fee% %symbol% is taken from it.', {
+            fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
+            symbol: currency.symbol,
+          })}
+        </p>
+      )}
+      {children}
+      <ActionButton transaction={transaction} label={isIn ? msg('Stake') : msg('Unstake')} onSent={() => setText('')} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { CurrencyAmount } from '@zono/exchange'
+import { useState } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { useT } from '../../../core/i18n/useT.ts'
+import { useSettings } from '../../../core/settings/settings.ts'
+import { Detail, Details } from '../../../ui/Details.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { durationOf } from '../duration.ts'
+import { EarnedRow } from '../EarnedRow.tsx'
+import { PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
+import { PoolStake } from './PoolStake.tsx'
+import { harvest } from './pools.actions.ts'
+import type { PoolRow } from './pools.rules.ts'
+
+type PoolDialogProps = { readonly row: PoolRow; readonly onClose: () => void }
+
+/** One pool: what is in it, its terms before anything is signed, and everything that can be done with it. */
+export function PoolDialog({ row, onClose }: PoolDialogProps) {
+  const t = useT()
+  const { deployment } = useChain()
+  const nameOf = usePoolName()
+  const { pool, account, status } = row
+  const [panel, setPanel] = useState<'stake' | 'unstake'>(status === 'closed' ? 'unstake' : 'stake')
+  return (
+    <Dialog title={nameOf(pool)} onClose={onClose}>
+      <div className="grid gap-4">
+        <Details>
+          <Detail label={t('APR')}>
+            <PoolRate {...row} />
+          </Detail>
+          <Detail label={t('Time')}>
+            <PoolTime {...row} />
+          </Detail>
+          <Detail label={t('Staked')}>
+            <Money
+              value={
+                account &&
+                CurrencyAmount.toSignificant({ currency: pool.stakingToken, amount: account.stakedBalance }, 6)
+              }
+            />
+          </Detail>
+          <Terms row={row} />
+        </Details>
+        {account && (
+          <EarnedRow
+            currency={pool.earningToken}
+            earned={account.pendingReward}
+            wait={0}
+            harvest={harvest(deployment, pool)}
+          />
+        )}
+        <Tabs
+          label={t('What to do')}
+          tabs={[
+            { value: 'stake', label: t('Stake') },
+            { value: 'unstake', label: t('Unstake') },
+          ]}
+          value={panel}
+          onChange={setPanel}
+        >
+          <PoolStake key={panel} row={row} direction={panel} />
+        </Tabs>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Fees, times and limits that are agreed to by staking. */
+function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
+  const t = useT()
+  const locale = useSettings((settings) => settings.language)
+  const percent = (basisPoints: bigint) => `${Number(basisPoints) / 100}%`
+  return (
+    <>
+      {state && state.stakingLimit > 0n && (
+        <Detail label={t('Limit')} hint={t('The most that one account may stake here.')}>
+          <Money value={CurrencyAmount.toSignificant({ currency: pool.stakingToken, amount: state.stakingLimit }, 6)} />
+        </Detail>
+      )}
+      {pool.depositFee > 0n && (
+        <Detail label={t('Deposit fee')} hint={t('Taken from what you stake, once.')}>
+          {percent(pool.depositFee)}
+        </Detail>
+      )}
+      {pool.lockPeriod > 0n && (
+        <Detail
+          label={pool.isFlexibleLock ? t('Flexible lock') : t('Locked for')}
+          hint={
+            pool.isFlexibleLock
+              ? t('Within this time after your last deposit, taking out costs the unlock fee.')
+              : t(
+                  'Counted anew from every deposit. An emergency withdrawal is open all the same; it leaves the rewards.',
+                )
+          }
+        >
+          {durationOf(Number(pool.lockPeriod), locale)}
+        </Detail>
+      )}
+      {pool.isFlexibleLock && pool.unlockFee > 0n && (
+        <Detail label={t('Unlock fee')} hint={t('Taken from what you take out before the time is over.')}>
+          {percent(pool.unlockFee)}
+        </Detail>
+      )}
+    </>
+  )
+}

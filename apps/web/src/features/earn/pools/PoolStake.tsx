@@ -1,0 +1,57 @@
+import { Currency } from '@zono/exchange'
+import { chainTime } from '../../../core/chain/head.ts'
+import { useChain, useHead } from '../../../core/chain/useChain.ts'
+import { useT } from '../../../core/i18n/useT.ts'
+import { maxSpendable } from '../../../core/tokens/maxSpendable.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { feeOf } from '../apr.rules.ts'
+import { EmergencyExit } from '../EmergencyExit.tsx'
+import { StakeForm } from '../StakeForm.tsx'
+import { leave, stake, unstake } from './pools.actions.ts'
+import { lockedFor, type PoolRow, roomLeft, stakeBlocker, unstakeBlocker } from './pools.rules.ts'
+
+type PoolStakeProps = { readonly row: PoolRow; readonly direction: 'stake' | 'unstake' }
+
+/** Puts an amount into a pool, or takes it out. */
+export function PoolStake({ row, direction }: PoolStakeProps) {
+  const t = useT()
+  const { deployment } = useChain()
+  const now = chainTime(useHead())
+  const { pool, state, account } = row
+  const isIn = direction === 'stake'
+  const locked = isIn ? 0 : lockedFor(row, now)
+  const feeBP = isIn ? pool.depositFee : locked > 0 ? pool.unlockFee : 0n
+  const held = account && (isIn ? account.stakingTokenBalance : account.stakedBalance)
+  return (
+    <div className="grid gap-4 pt-4">
+      <StakeForm
+        direction={direction}
+        currency={pool.stakingToken}
+        held={held}
+        most={isIn ? mostToStake() : held}
+        actionOf={(amount) => (isIn ? stake : unstake)(deployment, pool, amount)}
+        blockerOf={(amount) => (isIn ? stakeBlocker(row, amount) : unstakeBlocker(row, amount, now))}
+        feeOf={(amount) => feeOf(amount, feeBP)}
+      >
+        {isIn && pool.lockPeriod > 0n && (
+          <Banner kind="info">{t('All you have staked here is locked anew from this deposit on.')}</Banner>
+        )}
+        {locked > 0 && (
+          <Banner kind="warn">
+            {pool.isFlexibleLock ? t('Free of the unlock fee in') : t('Locked for another')}{' '}
+            <Countdown seconds={locked}>{t('a moment')}</Countdown>
+          </Banner>
+        )}
+      </StakeForm>
+      {locked > 0 && !pool.isFlexibleLock && <EmergencyExit leave={leave(deployment, pool)} />}
+    </div>
+  )
+
+  /** All there is, up to the pool's limit, less what the native coin keeps for gas. */
+  function mostToStake(): bigint | undefined {
+    const room = roomLeft(state, account)
+    const all = Currency.isNative(pool.stakingToken) ? maxSpendable(held, pool.stakingToken) : held
+    return all !== undefined && room !== undefined && room < all ? room : all
+  }
+}

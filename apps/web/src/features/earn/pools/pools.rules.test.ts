@@ -1,0 +1,131 @@
+import { Currency, type Token } from '@zono/exchange'
+import { getAddress, numberToHex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
+import {
+  chosen,
+  lockedFor,
+  type PoolRow,
+  roomLeft,
+  rowOf,
+  stakeBlocker,
+  statusOf,
+  unstakeBlocker,
+} from './pools.rules.ts'
+
+const E18 = 10n ** 18n
+const token = (n: number, decimals = 18): Token => ({
+  chainId: 56,
+  address: getAddress(numberToHex(n + 500, { size: 20 })),
+  decimals,
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+})
+const [staked, earned, wrappedNative] = [token(1), token(2, 6), token(3)]
+const pool = (changes: Partial<StakePool> = {}): StakePool => ({
+  sousId: 4,
+  contractAddress: token(9).address,
+  poolCategory: 'Core',
+  stakingToken: staked,
+  earningToken: earned,
+  tokenPerBlock: 2_000_000n,
+  startBlock: 100n,
+  depositFee: 0n,
+  unlockFee: 0n,
+  lockPeriod: 0n,
+  isFlexibleLock: false,
+  isFinished: false,
+  ...changes,
+})
+const state = (changes: Partial<PoolState> = {}): PoolState => ({
+  totalStaked: 500n * E18,
+  endBlock: 200n,
+  stakingLimit: 0n,
+  ...changes,
+})
+const account = (changes: Partial<PoolAccount> = {}): PoolAccount => ({
+  stakingTokenBalance: 10n,
+  stakedBalance: 5n,
+  pendingReward: 0n,
+  lastDepositAt: 1000,
+  ...changes,
+})
+const market = {
+  height: 150n,
+  wrappedNative,
+  prices: { [staked.address]: 4n * E18, [earned.address]: E18 },
+  blocksPerYear: 1000,
+}
+const row = (
+  changes: {
+    pool?: Partial<StakePool>
+    state?: Partial<PoolState>
+    account?: Partial<PoolAccount> | undefined
+    height?: bigint
+  } = {},
+): PoolRow =>
+  rowOf(pool(changes.pool), state(changes.state), account(changes.account), {
+    ...market,
+    height: changes.height ?? 150n,
+  })
+
+describe('a pool’s state', () => {
+  test('POOL-05, POOL-12: to the block, or by its flag', () => {
+    expect(statusOf(pool(), state(), 99n)).toBe('pending')
+    expect(statusOf(pool(), state(), 100n)).toBe('active')
+    expect(statusOf(pool(), state(), 200n)).toBe('active')
+    expect(statusOf(pool(), state(), 201n)).toBe('closed')
+    expect(statusOf(pool({ isFinished: true }), state(), 150n)).toBe('closed')
+  })
+  test('POOL-06, POOL-14: blocks until the start, then until the end', () => {
+    expect(row({ height: 90n }).blocksLeft).toBe(10n)
+    expect(row({ height: 100n }).blocksLeft).toBe(100n)
+    expect(row({ height: 300n }).blocksLeft).toBeUndefined()
+    expect(row({ state: { endBlock: undefined } }).blocksLeft).toBeUndefined()
+  })
+  test('POOL-13: the rate by hand, in a token of six decimals; 0 of a closed pool; unknown without a price', () => {
+    // 2 a block * 1000 blocks = 2000 dollars on 2000 dollars.
+    expect(row().liquidity).toBe(2000n * E18)
+    expect(row().apr).toBe(10_000n)
+    expect(row({ height: 300n }).apr).toBe(0n)
+    expect(rowOf(pool(), state(), undefined, { ...market, prices: {} }).apr).toBeUndefined()
+  })
+  test('behavior: the native coin has its wrapped self’s price', () => {
+    const native = pool({ stakingToken: Currency.native(56) })
+    const prices = { [wrappedNative.address]: 600n * E18, [earned.address]: E18 }
+    expect(rowOf(native, state({ totalStaked: E18 }), undefined, { ...market, prices }).liquidity).toBe(600n * E18)
+  })
+  test('POOL-04: closed ones apart, staked only, and a search', () => {
+    const rows = [row(), row({ height: 300n, account: { stakedBalance: 0n } })]
+    expect(chosen(rows, { finished: false, stakedOnly: false, text: '' })).toHaveLength(1)
+    expect(chosen(rows, { finished: true, stakedOnly: true, text: '' })).toHaveLength(0)
+    expect(chosen(rows, { finished: false, stakedOnly: false, text: 'nothing' })).toHaveLength(0)
+  })
+})
+
+describe('what stands in the way', () => {
+  test('POOL-15, POOL-16: the limit, to the unit', () => {
+    const limited = row({ state: { stakingLimit: 7n } })
+    expect(roomLeft(limited.state, limited.account)).toBe(2n)
+    expect(stakeBlocker(limited, 2n)).toBeUndefined()
+    expect(stakeBlocker(limited, 3n)?.text).toBe('More than this pool lets you stake')
+    expect(stakeBlocker(row({ state: { stakingLimit: 5n } }), 1n)?.text).toBe(
+      "You've already staked the maximum amount you can stake in this pool!",
+    )
+    expect(roomLeft(row().state, row().account)).toBeUndefined()
+  })
+  test('behavior: of staking', () => {
+    expect(stakeBlocker(row({ height: 300n }), 1n)?.text).toBe('This pool has ended')
+    expect(stakeBlocker(row(), undefined)?.text).toBe('Enter an amount')
+    expect(stakeBlocker(row(), 11n)).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'T1' } })
+  })
+  test('behavior: a fixed lock holds to the second; a flexible one does not; no stake has none', () => {
+    const locked = row({ pool: { lockPeriod: 60n } })
+    expect(lockedFor(locked, 1059)).toBe(1)
+    expect(unstakeBlocker(locked, 5n, 1059)?.text).toBe('Locked')
+    expect(unstakeBlocker(locked, 5n, 1060)).toBeUndefined()
+    expect(unstakeBlocker(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 5n, 1001)).toBeUndefined()
+    expect(unstakeBlocker(locked, 6n, 2000)?.text).toBe('More than you have staked')
+    expect(lockedFor(row({ pool: { lockPeriod: 60n }, account: { stakedBalance: 0n } }), 1001)).toBe(0)
+  })
+})

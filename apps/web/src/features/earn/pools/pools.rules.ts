@@ -1,0 +1,123 @@
+import { Currency } from '@zono/exchange'
+import type { Address } from 'viem'
+import { type Message, msg } from '../../../core/i18n/message.ts'
+import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { aprOf, type Bps } from '../apr.rules.ts'
+import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
+
+/** Not begun, running, or ended. */
+export type PoolStatus = 'pending' | 'active' | 'closed'
+
+/** A pool as it is listed. */
+export type PoolRow = {
+  readonly pool: StakePool
+  readonly state: PoolState | undefined
+  readonly account: PoolAccount | undefined
+  readonly status: PoolStatus
+  /** Blocks until it begins, or until it ends; undefined where it does not end or is closed. */
+  readonly blocksLeft: bigint | undefined
+  /** Dollars staked by all, times 10^18. */
+  readonly liquidity: UsdPrice | undefined
+  /** 0 of a closed pool (spec earn §4). */
+  readonly apr: Bps | undefined
+}
+
+/** Ended for good, or past its last block. */
+export function statusOf(pool: StakePool, state: PoolState | undefined, height: bigint): PoolStatus {
+  if (pool.isFinished || (state?.endBlock !== undefined && height > state.endBlock)) return 'closed'
+  return height < pool.startBlock ? 'pending' : 'active'
+}
+
+type Market = {
+  readonly height: bigint
+  readonly wrappedNative: Parameters<typeof Currency.wrapped>[1]
+  readonly prices: Readonly<Record<Address, UsdPrice | undefined>>
+  readonly blocksPerYear: number
+}
+
+/** Puts together what is listed of a pool. What is not known stays undefined. */
+export function rowOf(
+  pool: StakePool,
+  state: PoolState | undefined,
+  account: PoolAccount | undefined,
+  { height, wrappedNative, prices, blocksPerYear }: Market,
+): PoolRow {
+  const status = statusOf(pool, state, height)
+  const stakingPrice = prices[Currency.wrapped(pool.stakingToken, wrappedNative).address]
+  const liquidity =
+    state === undefined || stakingPrice === undefined
+      ? undefined
+      : usdValue(state.totalStaked, pool.stakingToken, stakingPrice)
+  // The rate counts with 18 decimals whatever the token has.
+  const perBlock = (pool.tokenPerBlock * 10n ** 18n) / 10n ** BigInt(pool.earningToken.decimals)
+  const apr = aprOf({
+    perYear: perBlock * BigInt(blocksPerYear),
+    rewardPrice: prices[pool.earningToken.address],
+    staked: liquidity,
+  })
+  return {
+    pool,
+    state,
+    account,
+    status,
+    blocksLeft: blocksLeft(pool, state, status, height),
+    liquidity,
+    apr: status === 'closed' ? 0n : apr,
+  }
+}
+
+function blocksLeft({ startBlock }: StakePool, state: PoolState | undefined, status: PoolStatus, height: bigint) {
+  if (status === 'pending') return startBlock - height
+  return status === 'active' && state?.endBlock !== undefined ? state.endBlock - height : undefined
+}
+
+type Wanted = { readonly finished: boolean; readonly stakedOnly: boolean; readonly text: string }
+
+/** The rows that are wanted: running and to come, or ended. */
+export function chosen(rows: readonly PoolRow[], { finished, stakedOnly, text }: Wanted): readonly PoolRow[] {
+  const words = text.trim().toLowerCase()
+  return rows.filter(({ pool, account, status }) => {
+    if ((status === 'closed') !== finished) return false
+    if (stakedOnly && !(account && account.stakedBalance > 0n)) return false
+    return `${pool.earningToken.symbol} ${pool.stakingToken.symbol} ${pool.earningToken.name}`
+      .toLowerCase()
+      .includes(words)
+  })
+}
+
+/** How much more an account may stake; undefined where there is no limit. */
+export const roomLeft = (state: PoolState | undefined, account: PoolAccount | undefined): bigint | undefined =>
+  state === undefined || account === undefined || state.stakingLimit === 0n
+    ? undefined
+    : state.stakingLimit > account.stakedBalance
+      ? state.stakingLimit - account.stakedBalance
+      : 0n
+
+/** What stands in the way of staking an amount. */
+export function stakeBlocker(
+  { pool, state, account, status }: PoolRow,
+  amount: bigint | undefined,
+): Message | undefined {
+  if (status === 'closed') return msg('This pool has ended')
+  const room = roomLeft(state, account)
+  if (room === 0n) return msg("You've already staked the maximum amount you can stake in this pool!")
+  if (amount === undefined || amount === 0n) return msg('Enter an amount')
+  if (account === undefined) return msg('Reading your balance')
+  if (account.stakingTokenBalance < amount)
+    return msg('Insufficient %symbol% balance', { symbol: pool.stakingToken.symbol })
+  return room !== undefined && amount > room ? msg('More than this pool lets you stake') : undefined
+}
+
+/** Seconds until a stake may be taken out freely. `now` in unix seconds of the chain. */
+export const lockedFor = ({ pool, account }: PoolRow, now: number | undefined): number =>
+  account === undefined || now === undefined || pool.lockPeriod === 0n || account.stakedBalance === 0n
+    ? 0
+    : Math.max(0, account.lastDepositAt + Number(pool.lockPeriod) - now)
+
+/** What stands in the way of taking an amount out. */
+export function unstakeBlocker(row: PoolRow, amount: bigint | undefined, now: number | undefined): Message | undefined {
+  if (amount === undefined || amount === 0n) return msg('Enter an amount')
+  if (row.account === undefined) return msg('Reading your balance')
+  if (row.account.stakedBalance < amount) return msg('More than you have staked')
+  return !row.pool.isFlexibleLock && lockedFor(row, now) > 0 ? msg('Locked') : undefined
+}

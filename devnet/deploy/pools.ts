@@ -1,0 +1,101 @@
+import type { Deployment } from '@zono/protocol'
+import { type Address, zeroAddress } from 'viem'
+import { accounts } from '../accounts.ts'
+import { deploy } from '../artefacts.ts'
+import type { ChainClient } from '../chain.ts'
+import type { DevnetToken } from './tokens.ts'
+
+type PoolEntry = NonNullable<Deployment['stakingPools']>[number]
+
+/** Blocks that everything before the page's first sight takes at most; a pool that is to be upcoming starts after them. */
+const SEEDED = 3000n
+
+const HOUR = 3600n
+const DAY = 86_400n
+
+type PoolOfKeys = {
+  readonly sousId: number
+  readonly category: PoolEntry['poolCategory']
+  /** What is staked; `bnb` is the native coin. */
+  readonly staked: string
+  readonly earned: string
+  /** Whole tokens paid with each block. */
+  readonly perBlock: number
+  readonly from?: bigint
+  readonly to?: bigint
+  /** Whole tokens a person may stake. */
+  readonly limit?: number
+  readonly depositFee?: bigint
+  readonly unlockFee?: bigint
+  readonly lock?: bigint
+  readonly isFlexible?: boolean
+  readonly isFinished?: boolean
+}
+
+/** Pools in every state: running, to come, ended; locked, flexible, limited, of the native coin; three old ones. */
+const STAKING_POOLS: readonly PoolOfKeys[] = [
+  { sousId: 1, category: 'Core', staked: 'zono', earned: 'doge', perBlock: 5, to: 20n, isFinished: true },
+  { sousId: 2, category: 'Core', staked: 'zono', earned: 'ada', perBlock: 1, to: 20n, isFinished: true },
+  { sousId: 3, category: 'Core', staked: 'zono', earned: 'link', perBlock: 0.1, to: 30n },
+  { sousId: 4, category: 'Core', staked: 'zono', earned: 'busd', perBlock: 0.4 },
+  { sousId: 5, category: 'Core', staked: 'zono', earned: 'eth', perBlock: 0.0001, lock: 7n * DAY },
+  {
+    sousId: 6,
+    category: 'Core',
+    staked: 'zono',
+    earned: 'btcb',
+    perBlock: 0.000004,
+    lock: HOUR,
+    isFlexible: true,
+    unlockFee: 300n,
+  },
+  { sousId: 7, category: 'Community', staked: 'zono', earned: 'safe', perBlock: 80, limit: 250 },
+  { sousId: 8, category: 'Binance', staked: 'bnb', earned: 'zono', perBlock: 0.5 },
+  { sousId: 9, category: 'Core', staked: 'link', earned: 'usdt', perBlock: 0.2, depositFee: 100n },
+  { sousId: 10, category: 'Community', staked: 'zono', earned: 'mkr', perBlock: 0.0002, from: SEEDED },
+]
+
+const FOREVER = 10_000_000n
+
+/** Base units of whole tokens, to six digits. */
+const units = (whole: number, { decimals }: DevnetToken) =>
+  decimals >= 9
+    ? BigInt(Math.round(whole * 1e9)) * 10n ** BigInt(decimals - 9)
+    : BigInt(Math.round(whole * 10 ** decimals))
+
+/** Deploys the staking pools. What they pay is put in by the seed. */
+export async function deployPools(client: ChainClient, tokens: readonly DevnetToken[]): Promise<readonly PoolEntry[]> {
+  const { deployer, treasury } = accounts
+  const tokenOf = (key: string) => tokens.find((token) => token.key === key) as DevnetToken
+  const entries: PoolEntry[] = []
+  for (const pool of STAKING_POOLS) {
+    const earned = tokenOf(pool.earned)
+    const staked = pool.staked === 'bnb' ? undefined : tokenOf(pool.staked)
+    const startBlock = pool.from ?? 1n
+    const terms = {
+      stakedToken: staked?.address ?? zeroAddress,
+      rewardToken: earned.address,
+      rewardPerBlock: units(pool.perBlock, earned),
+      startBlock,
+      bonusEndBlock: pool.to ?? FOREVER,
+      poolLimitPerUser: staked && pool.limit ? units(pool.limit, staked) : 0n,
+      depositFee: pool.depositFee ?? 0n,
+      unlockFee: pool.unlockFee ?? 0n,
+      lockPeriod: pool.lock ?? 0n,
+      isFlexibleLock: pool.isFlexible ?? false,
+    }
+    const contractAddress: Address = await deploy(client, 'StakingPool', [terms, treasury.address, deployer.address])
+    const finished = pool.isFinished ? { isFinished: true } : {}
+    entries.push({ sousId: pool.sousId, contractAddress, poolCategory: pool.category, ...finished })
+  }
+  return entries
+}
+
+/** What is put into a pool for its stakers, in whole tokens: enough for weeks. */
+export const fundingOf = (
+  sousId: number,
+): { readonly key: string; readonly whole: number; readonly staked: string } => {
+  const pool = STAKING_POOLS.find((one) => one.sousId === sousId)
+  if (pool === undefined) throw new Error(`There is no pool ${sousId}.`)
+  return { key: pool.earned, whole: pool.perBlock * 400_000, staked: pool.staked }
+}

@@ -1,0 +1,44 @@
+import { erc20Abi, StakingPool } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex, maxUint256, numberToHex, parseEther } from 'viem'
+import { accounts } from '../accounts.ts'
+import { fundingOf } from '../deploy/pools.ts'
+import { type Market, tokenOf, worth } from '../market.ts'
+
+/** Puts rewards into the staking pools, and lets people stake. */
+export async function seedPools(market: Market): Promise<void> {
+  const { client, deployment } = market
+  const { traders } = accounts
+  const send = (from: Address, to: Address, data: Hex, value = 0n) =>
+    client.request({
+      method: 'eth_sendTransaction',
+      params: [{ from, to, data, gas: '0x7a120', value: numberToHex(value) }],
+    } as never)
+  const [giver, staker] = traders
+  if (giver === undefined || staker === undefined) return
+
+  await client.setAutomine(false)
+  for (const { sousId, contractAddress } of deployment.stakingPools ?? []) {
+    const { key, whole, staked } = fundingOf(sousId)
+    const reward = tokenOf(market, key)
+    const amount = (BigInt(Math.round(whole * 1e6)) * 10n ** BigInt(reward.decimals)) / 1_000_000n
+    const give = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [contractAddress, amount] })
+    await send(giver.address, reward.address, give)
+    if (staked === 'bnb') {
+      const value = parseEther('120')
+      const deposit = encodeFunctionData({ abi: StakingPool.abi, functionName: 'deposit', args: [value] })
+      await send(staker.address, contractAddress, deposit, value)
+      continue
+    }
+    const token = tokenOf(market, staked)
+    const approval = [contractAddress, maxUint256] as const
+    await send(
+      staker.address,
+      token.address,
+      encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: approval }),
+    )
+    const stake = sousId === 7 ? worth(token, 200) : worth(token, 30_000 + 9000 * sousId)
+    const deposit = encodeFunctionData({ abi: StakingPool.abi, functionName: 'deposit', args: [stake] })
+    await send(staker.address, contractAddress, deposit)
+  }
+  await client.mine({ blocks: 1 })
+}
