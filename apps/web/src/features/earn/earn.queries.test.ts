@@ -1,0 +1,86 @@
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '../../../../../devnet/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import { type Chain, createChain } from '../../core/chain/chain.ts'
+import { CallRevertedError } from '../../core/chain/errors.ts'
+import { readFarmAccounts, readFarmList, readFarms } from './farms/farms.queries.ts'
+import { readPoolAccounts, readPoolList, readPools } from './pools/pools.queries.ts'
+
+let devnet: Devnet
+let chain: Chain
+const staker = accounts.traders[1]?.address ?? zeroAddress
+
+beforeAll(async () => {
+  devnet = await startDevnet({ rpcPort: 18_795, webPort: 13_795, life: false, log: () => {}, page: null })
+  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+
+/** The chain, and the names of what is read of it; what `fails` names reverts. */
+function listening(fails: readonly string[] = []) {
+  const asked: string[] = []
+  const read = (call: { functionName: string; address: `0x${string}` }) => {
+    asked.push(`${call.address} ${call.functionName}`)
+    return fails.includes(call.functionName)
+      ? Promise.reject(new CallRevertedError(call.address, '0x'))
+      : chain.read(call as never)
+  }
+  return { asked, chain: { ...chain, read } as unknown as Chain }
+}
+
+describe('farms', () => {
+  test('FARM-08, FARM-09: 34 farms with what each is of', async () => {
+    const farms = await readFarmList(chain, null)
+    expect(farms.map(({ pid }) => pid)).toEqual(Array.from({ length: 34 }, (_, pid) => pid))
+    const [main, first] = farms
+    expect(main).toMatchObject({ pid: 0, category: 'TOKEN', token: { symbol: 'ZONO' }, quoteToken: undefined })
+    expect(first).toMatchObject({ pid: 1, category: 'LP', isCommunity: false })
+    expect([first?.token.symbol, first?.quoteToken?.symbol].sort()).toEqual(['BUSD', 'WBNB'])
+    expect(farms.filter(({ isCommunity }) => isCommunity)).toHaveLength(3)
+  })
+
+  test('error: a farm whose contract call fails is unknown, the others are not', async () => {
+    const farms = await readFarmList(chain, null)
+    const broken = listening(['getReserves'])
+    const { states, perBlock } = await readFarms(broken.chain, farms)
+    expect(perBlock).toBe(4n * 10n ** 18n)
+    expect(states[1]).toMatchObject({ allocPoint: 400n, pool: undefined })
+    expect(states[24]?.totalStaked).toBeGreaterThan(0n)
+    const accounts = await readFarmAccounts(listening(['pendingZono']).chain, { account: staker, farms })
+    expect(accounts[24]).toBeUndefined()
+  })
+})
+
+describe('pools', () => {
+  test('POOL-08, POOL-10: pools with what each is of, the main token’s first', async () => {
+    const pools = await readPoolList(chain, null)
+    expect(pools.map(({ sousId }) => sousId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(pools[8]).toMatchObject({ stakingToken: { symbol: 'BNB' }, earningToken: { symbol: 'ZONO' } })
+    expect(pools[6]).toMatchObject({ isFlexibleLock: true, unlockFee: 300n, lockPeriod: 3600n })
+  })
+
+  test('POOL-17: the limit is asked for of unfinished pools of a token alone', async () => {
+    const pools = await readPoolList(chain, null)
+    const { asked, chain: told } = listening()
+    const states = await readPools(told, pools)
+    const askedFor = pools.filter(({ contractAddress }) => asked.includes(`${contractAddress} poolLimitPerUser`))
+    // Not the main one, not the two flagged as finished, not the one of the native coin.
+    expect(askedFor.map(({ sousId }) => sousId)).toEqual([3, 4, 5, 6, 7, 9, 10])
+    expect(states[7]?.stakingLimit).toBe(250n * 10n ** 18n)
+  })
+
+  test('POOL-18: a limit that cannot be read is none', async () => {
+    const states = await readPools(listening(['poolLimitPerUser']).chain, await readPoolList(chain, null))
+    expect(states[7]?.stakingLimit).toBe(0n)
+    expect(states[7]?.totalStaked).toBeGreaterThan(0n)
+  })
+
+  test('POOL-09, POOL-19: what an account has in each', async () => {
+    const pools = await readPoolList(chain, null)
+    const accounts = await readPoolAccounts(chain, { account: staker, pools })
+    expect(accounts[8]?.stakedBalance).toBe(120n * 10n ** 18n)
+    expect(accounts[8]?.stakingTokenBalance).toBeGreaterThan(10n ** 18n)
+    expect(accounts[4]?.lastDepositAt).toBeGreaterThan(1_700_000_000)
+  })
+})
