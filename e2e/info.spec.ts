@@ -105,6 +105,7 @@ test('INFO-03, ERR-03: with history down the screens say so, and it comes back b
   await page.goto('/info')
   await expect(page.getByText(/^History cannot be read now\./)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Error fetching data').first()).toBeVisible()
+  await expect(page.getByText('Total liquidity').locator('..')).toContainText('–')
   await page.goto(`/info/pools/${world.pool('zono', 'busd')}`)
   await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible({ timeout: 20_000 })
   await page.unroute(`${world.historyUrl}/**`)

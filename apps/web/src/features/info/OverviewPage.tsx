@@ -24,6 +24,8 @@ export function OverviewPage() {
   const latest = useQuery(latestQuery(chain, null))
   const tokens = useQuery(tokensQuery(chain, {}))
   const pools = useQuery(poolsQuery(chain, {}))
+  // What cannot be read is unknown; it does not go on loading for ever.
+  const unknown = overview.isError ? '–' : undefined
   const [factory] = overview.data?.pancakeFactories ?? []
   const days = overview.data?.pancakeDayDatas
   const today = now === undefined ? undefined : dayOf(now)
@@ -42,10 +44,10 @@ export function OverviewPage() {
           label={t('Total liquidity')}
           aside={<PercentChange value={changeOf(factory?.totalLiquidityUSD, before?.totalLiquidityUSD)} />}
         >
-          {factory && formatUsd(factory.totalLiquidityUSD, 0)}
+          {factory ? formatUsd(factory.totalLiquidityUSD, 0) : unknown}
         </Stat>
-        <Stat label={t('Volume today')}>{days && volumeToday !== undefined && formatUsd(volumeToday, 0)}</Stat>
-        <Stat label={t('Transactions so far')}>{factory?.totalTransactions.toLocaleString('en-US')}</Stat>
+        <Stat label={t('Volume today')}>{days && volumeToday !== undefined ? formatUsd(volumeToday, 0) : unknown}</Stat>
+        <Stat label={t('Transactions so far')}>{factory?.totalTransactions.toLocaleString('en-US') ?? unknown}</Stat>
       </div>
       <TokenTable
         title={t('Top tokens')}

@@ -4,6 +4,7 @@ import { Currency, CurrencyAmount, formatShare } from '@zono/exchange'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { performanceOf } from '../../../core/history/positions.rules.ts'
 import { pastPositionsQuery } from '../../../core/history/positions.ts'
+import { msg } from '../../../core/i18n/message.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { usdValue } from '../../../core/prices/usdPrice.ts'
@@ -63,7 +64,9 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
         <Ring label={told} share={part} />
       </div>
       <Details>
-        <Detail label={t('Worth now')}>{worth ?? <Money value={undefined} />}</Detail>
+        <Detail label={t('Worth now')} hint={t('Both tokens at this block’s prices.')}>
+          {worth ?? <Money value={undefined} />}
+        </Detail>
         {past && (
           <>
             <Detail
@@ -82,13 +85,16 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
             </Detail>
           </>
         )}
-        <Detail label={t('Pooled %symbol%', { symbol: currency0.symbol })}>
+        <Detail label={t('Pooled %symbol%', { symbol: currency0.symbol })} hint={t(POOLED_HINT)}>
           <Money value={CurrencyAmount.toSignificant(amount0, 6)} />
         </Detail>
-        <Detail label={t('Pooled %symbol%', { symbol: currency1.symbol })}>
+        <Detail label={t('Pooled %symbol%', { symbol: currency1.symbol })} hint={t(POOLED_HINT)}>
           <Money value={CurrencyAmount.toSignificant(amount1, 6)} />
         </Detail>
-        <Detail label={t('Pool tokens')}>
+        <Detail
+          label={t('Pool tokens')}
+          hint={t('They stand for your part of the pool. Who holds them can take it out.')}
+        >
           <Money value={CurrencyAmount.toSignificant({ currency: liquidityToken(pair), amount: liquidity }, 6)} />
         </Detail>
       </Details>
@@ -105,6 +111,9 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
     </section>
   )
 }
+
+/** What a pooled amount means, in a sentence. */
+const POOLED_HINT = msg('What you would get of it if you took everything out now.')
 
 /** How the account's position in a pool has done, where history tells. */
 function usePerformance(pool: string) {

@@ -139,7 +139,7 @@ function Received({ form: { a, b, position, removal } }: { readonly form: Remove
       )}
       {first && second && first.amount > 0n && second.amount > 0n && (
         <Details>
-          <Detail label={t('Price')}>
+          <Detail label={t('Price')} hint={t('The price in this pool. Both tokens come out in this proportion.')}>
             1 {shortSymbol(first.currency)} = {Price.toSignificant(Price.of(first, second), 6)}{' '}
             {shortSymbol(second.currency)}
           </Detail>
