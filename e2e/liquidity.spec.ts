@@ -49,7 +49,7 @@ test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BN
 
   await page.getByRole('link', { name: 'Back to your liquidity' }).click()
   await expect(page).toHaveURL(/\/liquidity$/)
-  await expect(position).toContainText(/Worth now\s?\$1,\d{3}\.\d\d/)
+  await expect(figure(position, 'Worth now')).toHaveText(/^\$1,\d{3}\.\d\d$/)
 })
 
 test('LIQ-10, LIQ-11, LIQ-26: two tokens are enabled one after the other, then supplied', async ({
