@@ -6,7 +6,7 @@ import type { Nodes } from './nodes.ts'
 /** Milliseconds an endpoint may take while another could be asked instead. */
 const PATIENCE = 3000
 
-/** Milliseconds the last one left may take. */
+/** Milliseconds the only endpoint of a chain may take. */
 const LONG_PATIENCE = 8000
 
 /** Rounds through all endpoints before a read counts as failed, and the pause before the next round. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useChain, useHead } from '../chain/useChain.ts'
+import { useChain } from '../chain/useChain.ts'
 import { offersAtomicCalls } from '../wallet/calls.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { followBundles } from './bundle.ts'
@@ -21,11 +21,12 @@ export function useOffersBundles(): boolean {
 
 /** With each block, asks the wallet about the calls that only it can tell of. */
 export function useFollowBundles(): void {
-  const { facts } = useChain()
+  const { facts, head } = useChain()
   const wallet = useWallet()
-  const height = useHead().block?.number
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a block is what makes asking worth while
   useEffect(() => {
-    if (wallet) void followBundles(facts.chainId, wallet)
-  }, [wallet?.account, facts.chainId, height])
+    if (!wallet) return
+    const ask = () => void followBundles(facts.chainId, wallet)
+    ask()
+    return head.subscribe(ask)
+  }, [wallet, facts, head])
 }

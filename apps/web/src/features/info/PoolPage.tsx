@@ -6,7 +6,7 @@ import { getAddress, isAddress } from 'viem'
 import type { Chain } from '../../core/chain/chain.ts'
 import { chainTime } from '../../core/chain/head.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
-import { dayOf, poolDaysQuery, volumesOf } from '../../core/history/poolDays.ts'
+import { dayOf, volumesOf } from '../../core/history/poolDays.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
@@ -19,7 +19,7 @@ import { ActivityCharts } from './ActivityCharts.tsx'
 import { Candles } from './Candles.tsx'
 import { useTokenOf } from './Faces.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
-import { poolPageQuery, tokenEventsQuery } from './info.queries.ts'
+import { type PoolData, poolPageQuery, tokenEventsQuery } from './info.queries.ts'
 import { dayCandles, hourCandles, shortDecimal } from './info.rules.ts'
 import { RowsSkeleton, Unread } from './Section.tsx'
 import { Unknown } from './Unknown.tsx'
@@ -57,11 +57,10 @@ function quoteRank({ address }: Token, { facts, deployment }: Chain): number {
   return address === deployment.contracts.WBNB ? 1 : 2
 }
 
-type PageData = NonNullable<NonNullable<ReturnType<typeof usePage>>>
-type PoolFiguresProps = { readonly pool: NonNullable<PageData['pair']>; readonly days: PageData['pairDayDatas'] }
-
-/** Only for its type. */
-const usePage = () => useQuery(poolPageQuery(useChain(), undefined)).data
+type PoolFiguresProps = {
+  readonly pool: NonNullable<PoolData['pair']>
+  readonly days: PoolData['pairDayDatas']
+}
 
 function PoolFigures({ pool, days }: PoolFiguresProps) {
   const t = useT()
@@ -71,10 +70,7 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
   const now = chainTime(useHead())
   const today = now === undefined ? undefined : dayOf(now)
   const [first, second] = [tokenOf(pool.token0), tokenOf(pool.token1)]
-  const lastDays = useQuery(
-    poolDaysQuery(chain, today === undefined ? undefined : { pools: [pool.id], since: today - 7 * 86_400 }),
-  ).data?.pairDayDatas
-  const volume = lastDays && today !== undefined ? volumesOf(lastDays, today).get(pool.id) : undefined
+  const volume = today === undefined ? undefined : (volumesOf(days, today).get(pool.id) ?? { day: 0n, week: 0n })
   // Dollars and the native coin are what people price other things in.
   const isInverted = quoteRank(first, chain) < quoteRank(second, chain)
   const [base, quote] = isInverted ? [second, first] : [first, second]
@@ -125,13 +121,13 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
         <div className="rounded-card border border-line bg-surface p-6">
           <Details>
             <Detail label={t('Liquidity')}>{money(pool.reserveUSD)}</Detail>
-            <Detail label={t('Volume today')}>{money(lastDays && (volume?.day ?? 0n))}</Detail>
-            <Detail label={t('Volume 7D')}>{money(lastDays && (volume?.week ?? 0n))}</Detail>
+            <Detail label={t('Volume today')}>{money(volume?.day)}</Detail>
+            <Detail label={t('Volume 7D')}>{money(volume?.week)}</Detail>
             <Detail
               label={t('Fees 7D')}
               hint={t('0.25% of what was traded; 0.15% of it stays in the pool for its providers.')}
             >
-              {money(lastDays && ((volume?.week ?? 0n) * 25n) / 10_000n)}
+              {money(volume && (volume.week * 25n) / 10_000n)}
             </Detail>
             <Detail label={t('Pooled %symbol%', { symbol: first.symbol.slice(0, 12) })}>
               <Money value={shortDecimal(pool.reserve0)} />

@@ -164,6 +164,11 @@ const fullDay = v.object({
 export type PoolHour = v.InferOutput<typeof hour>
 export type PoolFullDay = v.InferOutput<typeof fullDay>
 
+const poolPage = v.object({
+  pair: v.nullable(v.object({ ...pool.entries, pairHourData: v.array(hour) })),
+  pairDayDatas: v.array(fullDay),
+})
+
 /** One pool with its days and its last hours; null where the subgraph knows none. */
 export const poolPageQuery = historyQuery('pool', {
   document: `query ($id: ID!, $pool: Bytes!) {
@@ -177,12 +182,11 @@ export const poolPageQuery = historyQuery('pool', {
       date pairAddress dailyVolumeUSD reserveUSD reserve0 reserve1 dailyVolumeToken0 dailyVolumeToken1
     }
   }`,
-  schema: v.object({
-    pair: v.nullable(v.object({ ...pool.entries, pairHourData: v.array(hour) })),
-    pairDayDatas: v.array(fullDay),
-  }),
+  schema: poolPage,
   variables: (id: string) => ({ id: id.toLowerCase(), pool: id.toLowerCase() }),
 })
+
+export type PoolData = v.InferOutput<typeof poolPage>
 
 /** The newest transactions of one account. */
 export const accountQuery = historyQuery('account', {

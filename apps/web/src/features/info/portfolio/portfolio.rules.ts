@@ -55,8 +55,7 @@ export function worthOverTime(
   })
 }
 
-/** The ends of the last days in UTC, oldest first, and `now` at the end. Unix seconds. */
-export function daysBefore(now: number, days: number): readonly number[] {
-  const today = Math.floor(now / 86_400) * 86_400
-  return [...Array.from({ length: days }, (_, n) => today - (days - 1 - n) * 86_400 - 1), now]
+/** The ends of the days before the one that begins at `today`, oldest first. Unix seconds. */
+export function daysBefore(today: number, days: number): readonly number[] {
+  return Array.from({ length: days }, (_, n) => today - (days - 1 - n) * 86_400 - 1)
 }

@@ -11,7 +11,6 @@ import { usePrices } from '../../../core/prices/usePrices.ts'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
 import { nativeCurrency, useTokens } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
-
 import { holdingsQuery, momentsQuery, pastPricesQuery } from './portfolio.queries.ts'
 import { daysBefore, worthOverTime } from './portfolio.rules.ts'
 
@@ -56,10 +55,7 @@ export function useWorthOverTime(account: Address) {
   const pools = useMemo(() => positions.data?.liquidityPositions.map(({ pair }) => pair.id) ?? [], [positions.data])
 
   // The last moment stands still within the day: else every block would ask for the whole past again.
-  const times = useMemo(
-    () => (today === undefined ? undefined : daysBefore(today + 86_399, DAYS).slice(0, -1)),
-    [today],
-  )
+  const times = useMemo(() => (today === undefined ? undefined : daysBefore(today, DAYS)), [today])
   const moments = useQuery(momentsQuery(chain, times)).data
   const followed = useMemo(
     (): readonly Token[] =>
