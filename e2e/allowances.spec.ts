@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { parseUnits } from 'viem'
-import { button, dialog, expect, from, openConnected, test } from './journey.ts'
+import { button, dialog, expect, figure, from, openConnected, test } from './journey.ts'
 
 test('APPR-15, TX-18: an approval for the exact amount is listed, edited and revoked, and the list follows the chain', async ({
   page,
@@ -11,6 +11,9 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
   await openConnected(page, `/swap?inputCurrency=${world.token('link').address}&outputCurrency=BNB`)
   await from(page).fill('10')
   await page.getByLabel('Allow only the amount that is needed now, not any amount of LINK').check()
+  const told = page.getByRole('region', { name: 'According to the chain' })
+  await expect(figure(told, 'May be taken from now on')).toHaveText('10 LINK')
+  await expect(figure(told, 'May be taken by')).toContainText('The router of this exchange')
   wallet.failNext('The device is locked.')
   await button(page, 'Enable LINK').click()
   await expect(page.getByRole('alert')).toContainText('An error occurred approving transaction')

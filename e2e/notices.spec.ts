@@ -69,6 +69,7 @@ test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, cl
   const view = dialog(page, 'Congratulations!')
   await expect(view).toContainText('You won 250 points')
   wallet.rejectNext()
+  await expect(view).toContainText('Nothing leaves your wallet and nothing arrives in it.')
   await view.getByRole('button', { name: 'Claim now' }).click()
   await expect(view).toContainText('Transaction rejected.')
   wallet.hold()

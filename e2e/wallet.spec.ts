@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { button, confirmSwap, dialog, expect, from, openConnected, test } from './journey.ts'
+import { button, confirmSwap, dialog, expect, figure, from, openConnected, test } from './journey.ts'
 
 const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
 const wallet$ = (page: Page) => dialog(page, 'Your wallet')
@@ -20,8 +20,8 @@ test('WALLET-04 to WALLET-07, WALLET-10 to WALLET-12: the wallet dialog, and lea
   await expect(view.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.address)
   await expect(view.getByRole('status').filter({ hasText: 'Copied' })).toBeHidden()
-  await expect(view).toContainText(/BNB Balance\s?10,?000/)
-  await expect(view).toContainText(/ZONO Balance\s?12\.345(?!\d)/)
+  await expect(figure(view, 'BNB Balance')).toHaveText(/^10,?000/)
+  await expect(figure(view, 'ZONO Balance')).toHaveText(/^12\.345(?!\d)/)
   await view.getByRole('tab', { name: 'Transactions' }).click()
   await expect(view).toContainText('No recent transactions')
   await view.getByRole('tab', { name: 'Wallet' }).click()

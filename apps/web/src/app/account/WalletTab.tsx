@@ -62,9 +62,19 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
       )}
       <OtherNetwork />
       <Details>
-        <Detail label={t('%symbol% Balance', { symbol: native.symbol })}>{balanceOf(native, NATIVE_DECIMALS)}</Detail>
+        <Detail
+          label={t('%symbol% Balance', { symbol: native.symbol })}
+          hint={t('The network’s own coin. Every transaction pays its fee in it.')}
+        >
+          {balanceOf(native, NATIVE_DECIMALS)}
+        </Detail>
         {main && (
-          <Detail label={t('%symbol% Balance', { symbol: main.symbol })}>{balanceOf(main, MAIN_DECIMALS)}</Detail>
+          <Detail
+            label={t('%symbol% Balance', { symbol: main.symbol })}
+            hint={t('The token of this exchange, as far as it lies in your wallet. What is staked is not in it.')}
+          >
+            {balanceOf(main, MAIN_DECIMALS)}
+          </Detail>
         )}
       </Details>
       {facts.explorer && (

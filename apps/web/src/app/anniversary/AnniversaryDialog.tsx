@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useT } from '../../core/i18n/useT.ts'
+import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
 import { recordStatus } from '../../core/transactions/record.ts'
 import { useRecord } from '../../core/transactions/records.ts'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'
@@ -36,6 +37,7 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
       <div className="grid gap-4 text-center">
         <p className="text-xl font-semibold">{t('You won %points% points', { points: String(points) })}</p>
         <p className="text-muted">{t('You were here in our first year: these anniversary points are yours.')}</p>
+        {transaction.status === 'ready' && <ChainOutcome call={transaction.call} />}
         {sending.status === 'failed' && <Banner kind="danger">{t(sending.message)}</Banner>}
         <Button
           wide

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -7,8 +8,11 @@ import { useT } from '../i18n/useT.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
+import type { Call } from './action.ts'
 import type { Failure } from './useSend.ts'
 import type { Transaction } from './useTransaction.ts'
+
+const ChainOutcome = lazy(async () => ({ default: (await import('./ChainOutcome.tsx')).ChainOutcome }))
 
 type ActionButtonProps = {
   readonly transaction: Transaction
@@ -33,6 +37,8 @@ export function ActionButton(props: ActionButtonProps) {
   const account = useAccount()
   const connect = useConnectDialog()
   const network = useNetworkSwitch()
+
+  const next = nextWrite(props)
 
   // What no wallet could mend comes before connecting one.
   const isHopeless = transaction.status === 'blocked' && transaction.message.text !== CONNECT
@@ -63,8 +69,19 @@ export function ActionButton(props: ActionButtonProps) {
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
         <ApprovalSteps transaction={transaction} label={label} />
       )}
+      {next && (
+        <Suspense>
+          <ChainOutcome call={next} together={transaction.together} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** The write that a press would send at once; a dialog or a signature that comes first tells of its own. */
+function nextWrite({ transaction, onReady, onEnable }: ActionButtonProps): Call | undefined {
+  if (transaction.status === 'needs-approval') return onEnable ? undefined : transaction.call
+  return transaction.status === 'ready' && onReady === undefined ? transaction.call : undefined
 }
 
 type FailureBannerProps = { readonly failure: Failure; readonly title: Message }

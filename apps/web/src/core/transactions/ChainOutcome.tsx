@@ -1,75 +1,153 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount } from '@zono/exchange'
+import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Banner } from '../../ui/Banner.tsx'
 import { Detail, Details } from '../../ui/Details.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { useT } from '../i18n/useT.ts'
 import { shortSymbol } from '../tokens/symbol.ts'
-import { nativeCurrency, useTokens } from '../tokens/useTokens.ts'
+import { nativeCurrency, useCurrency } from '../tokens/useTokens.ts'
 import { useAccount } from '../wallet/useWallet.ts'
-import type { Action, Call } from './action.ts'
-import { outcomeQuery } from './outcome.ts'
+import type { Call } from './action.ts'
+import { type Granted, isUnlimited } from './outcome.rules.ts'
+import { type Outcome, outcomeQuery } from './outcome.ts'
+import { Spender } from './Spender.tsx'
 
 type ChainOutcomeProps = {
-  readonly action: Action
+  /** What will be sent. */
+  readonly call: Call
   /** Approvals that go with it. */
-  readonly together: readonly Call[]
-  /** Where what is bought goes. */
-  readonly recipient: Address
+  readonly together?: readonly Call[]
+  /** Where what is bought goes; the account itself without. */
+  readonly recipient?: Address | undefined
   /** What was promised to arrive; less than that is told. */
-  readonly expected: readonly CurrencyAmount[]
+  readonly expected?: readonly CurrencyAmount[]
 }
 
-/** What leaves and what arrives according to the chain itself, from the calldata that will be sent. */
-export function ChainOutcome({ action, together, recipient, expected }: ChainOutcomeProps) {
+const NONE: readonly never[] = []
+
+/** What leaves, what arrives and what is allowed according to the chain itself, from the calldata that will be sent. */
+export function ChainOutcome({ call, together = NONE, recipient, expected = NONE }: ChainOutcomeProps) {
   const t = useT()
   const chain = useChain()
   const account = useAccount()
-  const { tokens } = useTokens()
-  const outcome = useQuery(
-    outcomeQuery(chain, account && { account, call: action.call, recipient, before: together }),
-  ).data
-  if (outcome == null) return null
-
-  const currencyOf = (key: string): Currency | undefined => {
-    if (key === 'native') return nativeCurrency(chain)
-    const promised = expected.find(({ currency }) => keyOf(currency) === key)
-    if (promised) return promised.currency
-    return tokens.find(({ address }) => address.toLowerCase() === key)
-  }
-  const moves = Object.entries(outcome).sort(([, a], [, b]) => (a < b ? -1 : 1))
-  const isLess = expected.some(({ currency, amount }) => (outcome[keyOf(currency)] ?? 0n) < amount)
+  const params = account && { account, call, recipient: recipient ?? account, before: together }
+  const { data: outcome, isError } = useQuery(outcomeQuery(chain, params))
   return (
-    <section aria-label={t('According to the chain')} className="rounded-control border border-line bg-raised p-4">
+    <section
+      aria-label={t('According to the chain')}
+      aria-busy={outcome === undefined && !isError}
+      className="rounded-control border border-line bg-raised p-4"
+    >
       <h3 className="mb-2 text-sm font-semibold">{t('According to the chain')}</h3>
+      {outcome ? (
+        <Told outcome={outcome} expected={expected} />
+      ) : isError ? (
+        <Sentence>{t('The chain could not be asked what this would do.')}</Sentence>
+      ) : (
+        <Skeleton width="100%" />
+      )}
+    </section>
+  )
+}
+
+const Sentence = ({ children }: { readonly children: ReactNode }) => <p className="text-sm text-muted">{children}</p>
+
+type ToldProps = { readonly outcome: Outcome; readonly expected: readonly CurrencyAmount[] }
+
+function Told({ outcome, expected }: ToldProps) {
+  const t = useT()
+  if (outcome.status === 'unseen') {
+    return <Sentence>{t('This node cannot show what will move. Check the amounts in your wallet.')}</Sentence>
+  }
+  if (outcome.status === 'fails') {
+    return (
+      <Banner kind="warn">
+        {outcome.reason
+          ? t('This would fail now: %reason%', { reason: outcome.reason })
+          : t('This would fail now. The contract gives no reason.')}
+      </Banner>
+    )
+  }
+  const { grants } = outcome
+  const moves = Object.entries(outcome.moves).sort(([, a], [, b]) => (a < b ? -1 : 1))
+  if (moves.length === 0 && grants.length === 0) {
+    return <Sentence>{t('Nothing leaves your wallet and nothing arrives in it.')}</Sentence>
+  }
+  const isLess = expected.some(({ currency, amount }) => (outcome.moves[keyOf(currency)] ?? 0n) < amount)
+  return (
+    <>
       <Details>
-        {moves.map(([key, amount]) => {
-          const currency = currencyOf(key)
-          const size = amount < 0n ? -amount : amount
-          return (
-            <Detail key={key} label={amount < 0n ? t('Leaves your wallet') : t('Arrives')}>
-              {currency ? (
-                <Money
-                  value={CurrencyAmount.toSignificant({ currency, amount: size }, 6)}
-                  unit={shortSymbol(currency)}
-                />
-              ) : (
-                `${size} (${key})`
-              )}
-            </Detail>
-          )
-        })}
+        {moves.map(([key, amount]) => (
+          <Move key={key} named={key} amount={amount} />
+        ))}
+        {grants.map((grant) => (
+          <Grant key={grant.token + grant.spender} grant={grant} />
+        ))}
       </Details>
       {isLess && (
         <div className="mt-3">
           <Banner kind="warn">{t('Less arrives now than was quoted. The minimum still holds.')}</Banner>
         </div>
       )}
-    </section>
+    </>
   )
 }
 
 /** How an outcome names a currency. */
 const keyOf = (currency: Currency): string => (Currency.isNative(currency) ? 'native' : currency.address.toLowerCase())
+
+/** The currency that an outcome names; undefined while it is not known, and where no token stands. */
+function useNamed(key: string): Currency | undefined {
+  const native = nativeCurrency(useChain())
+  const found = useCurrency(key === 'native' ? native.symbol : key)
+  return found.status === 'found' ? found.currency : undefined
+}
+
+function Move({ named, amount }: { readonly named: string; readonly amount: bigint }) {
+  const t = useT()
+  const currency = useNamed(named)
+  const size = amount < 0n ? -amount : amount
+  return (
+    <Detail
+      label={amount < 0n ? t('Leaves your wallet') : t('Arrives')}
+      hint={t(
+        'What the network says this does now, run from the very data you will sign. The network fee is not in it.',
+      )}
+    >
+      {currency ? (
+        <Money value={CurrencyAmount.toSignificant({ currency, amount: size }, 6)} unit={shortSymbol(currency)} />
+      ) : (
+        `${size} (${named})`
+      )}
+    </Detail>
+  )
+}
+
+function Grant({ grant }: { readonly grant: Granted }) {
+  const t = useT()
+  const { token, spender, amount } = grant
+  const currency = useNamed(token)
+  const symbol = currency ? shortSymbol(currency) : token
+  return (
+    <>
+      <Detail
+        label={t('May be taken from now on')}
+        hint={t('How much of the token may be moved out of your wallet later, without asking again.')}
+      >
+        {isUnlimited(grant)
+          ? t('Any amount of %symbol%', { symbol })
+          : currency && <Money value={CurrencyAmount.toSignificant({ currency, amount }, 6)} unit={symbol} />}
+      </Detail>
+      <Detail
+        label={t('May be taken by')}
+        hint={t('The contract that may move this token out of your wallet without asking again.')}
+      >
+        <Spender address={spender} />
+      </Detail>
+    </>
+  )
+}

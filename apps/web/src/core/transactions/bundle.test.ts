@@ -63,9 +63,10 @@ test('behavior: the devnet’s wallet carries out several calls as one for an ac
 })
 
 test('behavior: the approval and what needs it are told together before they are sent', async () => {
-  expect(await readOutcome(chain, { account, call: swap(0n), recipient: account })).toBeNull()
+  const alone = await readOutcome(chain, { account, call: swap(0n), recipient: account })
+  expect(alone.status).toBe('fails')
   const outcome = await readOutcome(chain, { account, call: swap(0n), recipient: account, before: [approval()] })
-  expect(outcome?.[sold().address.toLowerCase()]).toBe(-parseEther('5'))
+  expect(outcome).toMatchObject({ status: 'seen', moves: { [sold().address.toLowerCase()]: -parseEther('5') } })
 })
 
 test('behavior: approval and swap with one confirmation; the record finds its transaction, and nothing stays allowed', async () => {

@@ -1,16 +1,17 @@
-import { type Address, decodeEventLog, erc20Abi, isAddressEqual, type RpcLog, toEventSelector } from 'viem'
+import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import type { Call } from './action.ts'
-import { simulateCalls } from './simulate.ts'
+import { type Granted, type Moves, outcomeOf } from './outcome.rules.ts'
+import { reasonIn, revertReason, simulateCalls } from './simulate.ts'
 
-/** Where nodes log moves of the native coin when they are asked to trace them (eth_simulateV1). */
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
-const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
-
-/** What a call would move out of an account and into it, in base units: by token, `native` for the chain's own coin. */
-export type Outcome = Readonly<Record<string, bigint>>
+/** What the chain says that a call would do. */
+export type Outcome =
+  | { readonly status: 'seen'; readonly moves: Moves; readonly grants: readonly Granted[] }
+  /** It would revert; the reason is empty where the contract gives none. */
+  | { readonly status: 'fails'; readonly reason: string }
+  /** It would succeed, but this node cannot show what it does. */
+  | { readonly status: 'unseen' }
 
 type OutcomeParams = {
   readonly account: Address
@@ -20,29 +21,22 @@ type OutcomeParams = {
   readonly before?: readonly Call[]
 }
 
-/**
- * What the chain says this very calldata would do at the newest block: what leaves the account is negative, what
- * arrives at the recipient positive. Null where the node cannot tell, or says that it would fail.
- */
-export async function readOutcome(chain: Chain, params: OutcomeParams): Promise<Outcome | null> {
+/** What the chain says this very calldata would do at the newest block (eth_simulateV1, else eth_call). */
+export async function readOutcome(chain: Chain, params: OutcomeParams): Promise<Outcome> {
   const { account, call, recipient, before = [] } = params
   const simulated = (await simulateCalls(chain, account, [...before, call]))?.at(-1)
-  if (simulated?.status === '0x1') return movesOf(simulated.logs ?? [], account, recipient)
-  return call.orElse ? readOutcome(chain, { ...params, call: call.orElse }) : null
+  if (simulated?.status === '0x1') {
+    const wrappedNative = chain.deployment.contracts.WBNB
+    return { status: 'seen', ...outcomeOf(simulated.logs ?? [], { account, recipient, wrappedNative }) }
+  }
+  // What goes before it cannot be part of a static call: then nothing is known.
+  const reason = simulated
+    ? reasonIn(simulated.returnData)
+    : before.length > 0
+      ? undefined
+      : await revertReason(chain, account, call)
+  if (reason === undefined) return { status: 'unseen' }
+  return call.orElse ? readOutcome(chain, { ...params, call: call.orElse }) : { status: 'fails', reason }
 }
 
 export const outcomeQuery = chainQuery('outcome', readOutcome)
-
-function movesOf(logs: readonly RpcLog[], account: Address, recipient: Address): Outcome {
-  const moves: Record<string, bigint> = {}
-  for (const { address, topics, data } of logs) {
-    // Of NFTs the third word is indexed too: they have no amount.
-    if (topics[0] !== TRANSFER || topics.length !== 3) continue
-    const { args } = decodeEventLog({ abi: erc20Abi, eventName: 'Transfer', topics, data })
-    const key = isAddressEqual(address, NATIVE) ? 'native' : address.toLowerCase()
-    const change =
-      (isAddressEqual(args.to, recipient) ? args.value : 0n) - (isAddressEqual(args.from, account) ? args.value : 0n)
-    moves[key] = (moves[key] ?? 0n) + change
-  }
-  return Object.fromEntries(Object.entries(moves).filter(([, amount]) => amount !== 0n))
-}

@@ -57,6 +57,8 @@ export type Approvals = {
   /** True once nothing more needs to be approved. */
   readonly done: boolean
   readonly sending: Sending
+  /** What approving a spend sends: for any amount, or as the person has set it for this one alone. */
+  readonly callOf: (spend: Spend) => Call
   /** Asks the wallet to approve the first token that is not. */
   readonly approveNext: () => Promise<void>
 }
@@ -86,15 +88,17 @@ export function useApprovals(spends: readonly Spend[]): Approvals {
     return { token: spend.token, spend, state: approvalState(spend.amount, allowances?.[i], isPending) }
   })
 
+  const callOf = (spend: Spend) => (exactApproval ? approveExactlyCall(spend) : approveCall(spend))
+
   async function approveNext() {
     const next = spends[each.findIndex(({ state }) => state === 'not-approved')]
     if (next === undefined) return
     await send({
       summary: msg('Enable %asset%', { asset: next.token.symbol }),
-      call: exactApproval ? approveExactlyCall(next) : approveCall(next),
+      call: callOf(next),
       approval: { token: next.token.address, spender: next.spender },
     })
   }
 
-  return { each, done: each.every(({ state }) => state === 'approved'), sending, approveNext }
+  return { each, done: each.every(({ state }) => state === 'approved'), sending, callOf, approveNext }
 }

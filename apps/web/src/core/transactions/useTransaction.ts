@@ -23,9 +23,15 @@ type TransactionStep =
   | { readonly status: 'blocked'; readonly message: Message }
   /** The chain has not yet said what is allowed. */
   | { readonly status: 'checking' }
-  | { readonly status: 'needs-approval'; readonly token: Token; readonly approve: () => Promise<void> }
+  | {
+      readonly status: 'needs-approval'
+      readonly token: Token
+      /** What approving sends. */
+      readonly call: Call
+      readonly approve: () => Promise<void>
+    }
   | { readonly status: 'approving'; readonly token: Token }
-  | { readonly status: 'ready'; readonly send: () => Promise<boolean> }
+  | { readonly status: 'ready'; readonly call: Call; readonly send: () => Promise<boolean> }
   | { readonly status: 'awaiting-wallet' }
 
 /**
@@ -52,8 +58,9 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
     if (open.state === 'pending' || approvals.sending.status === 'awaiting-wallet') {
       return { ...common, status: 'approving', token: open.token }
     }
-    return { ...common, status: 'needs-approval', token: open.token, approve: approvals.approveNext }
+    const { token, spend } = open
+    return { ...common, status: 'needs-approval', token, call: approvals.callOf(spend), approve: approvals.approveNext }
   }
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
-  return { ...common, status: 'ready', send: () => send({ ...action, before: together }) }
+  return { ...common, status: 'ready', call: action.call, send: () => send({ ...action, before: together }) }
 }

@@ -5,14 +5,15 @@ import { type Message, msg } from '../../core/i18n/message.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { AmountField } from '../../core/tokens/AmountField.tsx'
 import { ActionButton } from '../../core/transactions/ActionButton.tsx'
+import { isUnlimited } from '../../core/transactions/outcome.rules.ts'
+import { Spender } from '../../core/transactions/Spender.tsx'
 import { TransactionProgress } from '../../core/transactions/TransactionProgress.tsx'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'
 import { Detail, Details } from '../../ui/Details.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Spender } from './AllowanceTable.tsx'
 import { setAllowance } from './allowances.actions.ts'
-import { type Allowance, isUnlimited } from './allowances.rules.ts'
+import type { Allowance } from './allowances.rules.ts'
 
 type AllowanceDialogProps = {
   readonly allowance: Allowance
@@ -52,10 +53,13 @@ export function AllowanceDialog({ allowance, initially, onClose }: AllowanceDial
       ) : (
         <div className="grid gap-4">
           <Details>
-            <Detail label={t('May be taken by')}>
+            <Detail
+              label={t('May be taken by')}
+              hint={t('The contract that may move this token out of your wallet without asking again.')}
+            >
               <Spender address={spender} />
             </Detail>
-            <Detail label={t('Allowed now')}>
+            <Detail label={t('Allowed now')} hint={t('How much of the token it may still move, in all.')}>
               {isUnlimited(allowance) ? (
                 t('Any amount')
               ) : (

@@ -1,19 +1,18 @@
 import { Currency, CurrencyAmount } from '@zono/exchange'
-import { contractOf, Router } from '@zono/protocol'
-import { useChain } from '../../core/chain/useChain.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { usdValue } from '../../core/prices/usdPrice.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
 import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../core/tokens/symbol.ts'
-import { AddressText } from '../../ui/AddressText.tsx'
+import { isUnlimited } from '../../core/transactions/outcome.rules.ts'
+import { Spender } from '../../core/transactions/Spender.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { type Allowance, isUnlimited } from './allowances.rules.ts'
+import type { Allowance } from './allowances.rules.ts'
 
 type AllowanceTableProps = {
   readonly rows: readonly Allowance[]
@@ -106,21 +105,5 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
         </EmptyState>
       }
     />
-  )
-}
-
-/** Who may take: the page's own contract by its name, anybody else by the address. */
-export function Spender({ address }: { readonly address: Allowance['spender'] }) {
-  const t = useT()
-  const { deployment, facts } = useChain()
-  const href = facts.explorer && `${facts.explorer.url}/address/${address}`
-  const isRouter = address === contractOf(deployment, Router).address
-  return (
-    <span className="grid">
-      {isRouter && <span className="font-medium">{t('The router of this exchange')}</span>}
-      <span className="text-sm text-muted">
-        <AddressText address={address} href={href} />
-      </span>
-    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
 import { useT } from '../../core/i18n/useT.ts'
 import { useConnectDialog } from '../../core/wallet/connectDialog.ts'
 import { useAccount } from '../../core/wallet/useWallet.ts'
@@ -20,7 +21,10 @@ export function AllowancesPage() {
   const [change, setChange] = useState<Change>()
   return (
     <div className="mx-auto max-w-[1080px] px-4 py-8 xs:px-6 sm:py-12">
-      <h1 className="text-xl font-semibold">{t('Allowances')}</h1>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-xl font-semibold">{t('Allowances')}</h1>
+        <RefreshButton />
+      </div>
       <p className="mt-2 mb-8 max-w-[64ch] text-muted">
         {t(
           'A contract takes your tokens only as far as you have allowed it to. What you no longer use is safer taken back; that costs a network fee and nothing else.',

@@ -1,7 +1,7 @@
 import type { Token } from '@zono/exchange'
-import { getAddress, maxUint256 } from 'viem'
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { grantsToAsk, isUnlimited, standing } from './allowances.rules.ts'
+import { grantsToAsk, standing } from './allowances.rules.ts'
 
 const at = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`)
 const token = (n: number): Token => ({ chainId: 56, address: at(n), decimals: 18, symbol: `T${n}`, name: `Token ${n}` })
@@ -37,10 +37,5 @@ describe('allowances', () => {
 
   test('behavior: a token that cannot be read has no row', () => {
     expect(standing([{ token: at(1), spender: at(9) }], [1n], [], () => 1n)).toEqual([])
-  })
-
-  test('default: only half of all numbers and more is any amount', () => {
-    expect(isUnlimited({ amount: maxUint256 })).toBe(true)
-    expect(isUnlimited({ amount: 10n ** 30n })).toBe(false)
   })
 })

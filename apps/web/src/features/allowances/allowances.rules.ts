@@ -11,12 +11,6 @@ export type Allowance = {
   readonly atRisk: bigint | undefined
 }
 
-/** An allowance from here on is for any amount: nobody counts down from half of all numbers. */
-const ANY = 2n ** 255n
-
-/** Whether a spender may take whatever there is and will be. */
-export const isUnlimited = ({ amount }: Pick<Allowance, 'amount'>): boolean => amount >= ANY
-
 /** What is asked about: what the logs tell of, and what the page's own contracts may take of each known token. */
 export function grantsToAsk(
   granted: readonly Grant[],

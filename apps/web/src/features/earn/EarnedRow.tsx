@@ -24,10 +24,7 @@ export function EarnedRow({ currency, earned, wait, harvest }: EarnedRowProps) {
   const blocker = waits ? msg('Not yet') : earned > 0n ? undefined : msg('Nothing to harvest')
   const transaction = useTransaction(harvest, blocker)
   return (
-    <section
-      aria-label={t('Earned')}
-      className="grid gap-3 rounded-control border border-line bg-raised p-4 xs:grid-cols-[1fr_auto] xs:items-center"
-    >
+    <section aria-label={t('Earned')} className="grid gap-3 rounded-control border border-line p-4">
       <div>
         <p className="text-sm text-muted">{t('%symbol% earned', { symbol: currency?.symbol ?? '' })}</p>
         <p className="text-lg font-semibold">

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { MEANING } from '../meanings.ts'
 import { useMainToken } from '../useMainToken.ts'
 import { FarmName, Rate } from './FarmFaces.tsx'
 import { Earned, type FarmListProps } from './FarmTable.tsx'
@@ -21,16 +22,18 @@ export function FarmCards({ rows, onOpen }: FarmListProps) {
         <li key={row.farm.pid} className="grid gap-4 rounded-card border border-line bg-surface p-6">
           <FarmName farm={row.farm} />
           <Details>
-            <Detail label={t('APR')}>
+            <Detail label={t('APR')} hint={t(MEANING.apr)}>
               <Rate {...row} />
             </Detail>
-            <Detail label={t('Earned')}>
+            <Detail label={t('Earned')} hint={t(MEANING.earned)}>
               <Earned account={row.account} main={main} />
             </Detail>
-            <Detail label={t('Liquidity')}>
+            <Detail label={t('Liquidity')} hint={t(MEANING.liquidity)}>
               <Money value={row.liquidity === undefined ? undefined : formatUsd(row.liquidity, 0)} />
             </Detail>
-            <Detail label={t('Multiplier')}>{row.multiplier === undefined ? '–' : `${row.multiplier}x`}</Detail>
+            <Detail label={t('Multiplier')} hint={t(MEANING.multiplier)}>
+              {row.multiplier === undefined ? '–' : `${row.multiplier}x`}
+            </Detail>
           </Details>
           <Button wide kind="quiet" onClick={() => onOpen(row.farm.pid)}>
             {t('Manage')} <span className="sr-only">{nameOf(row.farm)}</span>

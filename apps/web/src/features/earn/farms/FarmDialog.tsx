@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { durationOf } from '../duration.ts'
+import { MEANING } from '../meanings.ts'
 import { Rate } from './FarmFaces.tsx'
 import type { FarmState } from './farms.queries.ts'
 import { type FarmRow, nameOf } from './farms.rules.ts'
@@ -27,10 +28,10 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
     <Dialog title={nameOf(farm)} onClose={onClose}>
       <div className="grid gap-4">
         <Details>
-          <Detail label={t('APR')}>
+          <Detail label={t('APR')} hint={t(MEANING.apr)}>
             <Rate {...row} />
           </Detail>
-          <Detail label={t('Staked')}>
+          <Detail label={t('Staked')} hint={t(MEANING.staked)}>
             <Money
               value={
                 account && CurrencyAmount.toSignificant({ currency: farm.staked, amount: account.stakedBalance }, 6)

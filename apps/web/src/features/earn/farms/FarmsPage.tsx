@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { useT } from '../../../core/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../core/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
-import { ListSkeleton } from '../ListSkeleton.tsx'
+import { EarnFrame } from '../EarnFrame.tsx'
+import { ListBar } from '../ListBar.tsx'
 import { FarmCards } from './FarmCards.tsx'
 import { FarmDialog } from './FarmDialog.tsx'
 import { FarmTable } from './FarmTable.tsx'
@@ -39,70 +36,49 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const List = view === 'TABLE' ? FarmTable : FarmCards
 
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-6 px-4 py-8 xs:px-6 sm:py-12">
-      <div>
-        <h1 className="text-xl font-semibold">{category === 'LP' ? t('Farms') : t('Stakings')}</h1>
-        <p className="mt-2 max-w-[64ch] text-muted">
-          {category === 'LP'
+    <>
+      <EarnFrame
+        title={category === 'LP' ? t('Farms') : t('Stakings')}
+        sentence={
+          category === 'LP'
             ? t(
                 'Stake the tokens of a pool and earn the main token with every block, on top of the pool’s trading fees.',
               )
-            : t('Stake a single token and earn the main token with every block.')}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <nav aria-label={t('Kind of farm')} className="-ms-4 flex gap-1">
-          <Link to="/farms" className={TAB}>
-            {t('Pool tokens')}
-          </Link>
-          <Link to="/stakings" className={TAB}>
-            {t('Single tokens')}
-          </Link>
-        </nav>
-        <Segmented
-          label={t('State')}
-          options={[
-            { value: 'live', label: t('Live') },
-            { value: 'finished', label: t('Finished') },
-            { value: 'community', label: t('Community') },
-          ]}
-          value={filter}
-          onChange={setFilter}
-        />
-        {account && (
-          <Switch
-            label={t('Staked only')}
-            checked={stakedOnly}
-            onChange={(wanted) => changeSettings({ farmStakedOnly: wanted ? 'true' : 'false' })}
-          />
-        )}
-        <Segmented
-          label={t('View')}
-          options={[
-            { value: 'TABLE', label: t('Table') },
-            { value: 'CARD', label: t('Cards') },
-          ]}
-          value={view}
-          onChange={(farmsView) => changeSettings({ farmsView })}
-        />
-        <div className="w-full sm:ms-auto sm:w-64">
-          <SearchField label={t('Search farms')} value={text} onChange={setText} />
-        </div>
-      </div>
-      {isError ? (
-        <ErrorState
-          level={2}
-          title={t('The farms cannot be read now')}
-          sentence={t('The network does not answer. What you have staked is safe.')}
-          action={t('Try again')}
-          onAction={retry}
-        />
-      ) : shown === undefined ? (
-        <ListSkeleton />
-      ) : (
-        <List rows={shown} onOpen={setOpen} />
-      )}
+            : t('Stake a single token and earn the main token with every block.')
+        }
+        failure={isError ? { title: t('The farms cannot be read now'), retry } : undefined}
+        bar={
+          <ListBar
+            state={{
+              options: [
+                { value: 'live', label: t('Live') },
+                { value: 'finished', label: t('Finished') },
+                { value: 'community', label: t('Community') },
+              ],
+              value: filter,
+              onChange: setFilter,
+            }}
+            stakedOnly={{
+              value: stakedOnly,
+              onChange: (wanted) => changeSettings({ farmStakedOnly: wanted ? 'true' : 'false' }),
+            }}
+            view={{ value: view, onChange: (farmsView) => changeSettings({ farmsView }) }}
+            search={{ label: t('Search farms'), value: text, onChange: setText }}
+          >
+            <nav aria-label={t('Kind of farm')} className="-ms-4 flex gap-1">
+              <Link to="/farms" className={TAB}>
+                {t('Pool tokens')}
+              </Link>
+              <Link to="/stakings" className={TAB}>
+                {t('Single tokens')}
+              </Link>
+            </nav>
+          </ListBar>
+        }
+      >
+        {shown && <List rows={shown} onOpen={setOpen} />}
+      </EarnFrame>
       {opened && <FarmDialog row={opened} onClose={() => setOpen(undefined)} />}
-    </div>
+    </>
   )
 }

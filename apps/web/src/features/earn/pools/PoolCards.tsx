@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { MEANING } from '../meanings.ts'
 import { PoolName, PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { Earned, type PoolListProps } from './PoolTable.tsx'
 
@@ -18,16 +19,16 @@ export function PoolCards({ rows, onOpen }: PoolListProps) {
         <li key={row.pool.sousId} className="grid content-between gap-4 rounded-card border border-line bg-surface p-6">
           <PoolName pool={row.pool} />
           <Details>
-            <Detail label={t('APR')}>
+            <Detail label={t('APR')} hint={t(MEANING.apr)}>
               <PoolRate {...row} />
             </Detail>
-            <Detail label={t('Earned')}>
+            <Detail label={t('Earned')} hint={t(MEANING.earned)}>
               <Earned row={row} />
             </Detail>
-            <Detail label={t('Staked by all')}>
+            <Detail label={t('Staked by all')} hint={t(MEANING.stakedByAll)}>
               <Money value={row.liquidity === undefined ? undefined : formatUsd(row.liquidity, 0)} />
             </Detail>
-            <Detail label={t('Time')}>
+            <Detail label={t('Time')} hint={t(MEANING.time)}>
               <PoolTime {...row} />
             </Detail>
           </Details>

@@ -9,6 +9,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { durationOf } from '../duration.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
+import { MEANING } from '../meanings.ts'
 import { PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { PoolStake } from './PoolStake.tsx'
 import { harvest } from './pools.actions.ts'
@@ -27,13 +28,13 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
     <Dialog title={nameOf(pool)} onClose={onClose}>
       <div className="grid gap-4">
         <Details>
-          <Detail label={t('APR')}>
+          <Detail label={t('APR')} hint={t(MEANING.apr)}>
             <PoolRate {...row} />
           </Detail>
-          <Detail label={t('Time')}>
+          <Detail label={t('Time')} hint={t(MEANING.time)}>
             <PoolTime {...row} />
           </Detail>
-          <Detail label={t('Staked')}>
+          <Detail label={t('Staked')} hint={t(MEANING.staked)}>
             <Money
               value={
                 account &&

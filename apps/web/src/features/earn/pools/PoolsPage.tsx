@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { useT } from '../../../core/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../core/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
-import { ListSkeleton } from '../ListSkeleton.tsx'
+import { EarnFrame } from '../EarnFrame.tsx'
+import { ListBar } from '../ListBar.tsx'
 import { PoolCards } from './PoolCards.tsx'
 import { PoolDialog } from './PoolDialog.tsx'
 import { PoolTable } from './PoolTable.tsx'
@@ -29,57 +26,32 @@ export function PoolsPage() {
   const List = view === 'TABLE' ? PoolTable : PoolCards
 
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-6 px-4 py-8 xs:px-6 sm:py-12">
-      <div>
-        <h1 className="text-xl font-semibold">{t('Pools')}</h1>
-        <p className="mt-2 max-w-[64ch] text-muted">
-          {t('Stake a token and earn another one with every block. What a pool pays lies in it before you come.')}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Segmented
-          label={t('State')}
-          options={[
-            { value: 'live', label: t('Live') },
-            { value: 'finished', label: t('Finished') },
-          ]}
-          value={state}
-          onChange={setState}
-        />
-        {account && (
-          <Switch
-            label={t('Staked only')}
-            checked={stakedOnly}
-            onChange={(poolStakedOnly) => changeSettings({ poolStakedOnly })}
-          />
+    <>
+      <EarnFrame
+        title={t('Pools')}
+        sentence={t(
+          'Stake a token and earn another one with every block. What a pool pays lies in it before you come.',
         )}
-        <Segmented
-          label={t('View')}
-          options={[
-            { value: 'TABLE', label: t('Table') },
-            { value: 'CARD', label: t('Cards') },
-          ]}
-          value={view}
-          onChange={(poolsView) => changeSettings({ poolsView })}
-        />
-        <div className="w-full sm:ms-auto sm:w-64">
-          <SearchField label={t('Search pools')} value={text} onChange={setText} />
-        </div>
-      </div>
-      {isError ? (
-        <ErrorState
-          level={2}
-          title={t('The pools cannot be read now')}
-          sentence={t('The network does not answer. What you have staked is safe.')}
-          action={t('Try again')}
-          onAction={retry}
-        />
-      ) : shown === undefined ? (
-        <ListSkeleton />
-      ) : (
-        <List rows={shown} onOpen={setOpen} />
-      )}
+        failure={isError ? { title: t('The pools cannot be read now'), retry } : undefined}
+        bar={
+          <ListBar
+            state={{
+              options: [
+                { value: 'live', label: t('Live') },
+                { value: 'finished', label: t('Finished') },
+              ],
+              value: state,
+              onChange: setState,
+            }}
+            stakedOnly={{ value: stakedOnly, onChange: (poolStakedOnly) => changeSettings({ poolStakedOnly }) }}
+            view={{ value: view, onChange: (poolsView) => changeSettings({ poolsView }) }}
+            search={{ label: t('Search pools'), value: text, onChange: setText }}
+          />
+        }
+      >
+        {shown && <List rows={shown} onOpen={setOpen} />}
+      </EarnFrame>
       {opened && <PoolDialog row={opened} onClose={() => setOpen(undefined)} />}
-    </div>
+    </>
   )
 }

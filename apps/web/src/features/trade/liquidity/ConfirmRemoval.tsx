@@ -86,7 +86,7 @@ export function ConfirmRemoval({ position, removal, native, action, transaction,
       </Details>
       {action && account && (
         <ChainOutcome
-          action={action}
+          call={action.call}
           together={transaction.together}
           recipient={account}
           expected={amounts.map(({ currency, amount }) => ({ currency, amount: minimumOf(amount, slippageBps) }))}

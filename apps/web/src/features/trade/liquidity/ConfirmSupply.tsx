@@ -77,7 +77,7 @@ export function ConfirmSupply({ supply, pool, action, transaction, onClose }: Co
       <SupplyTerms pool={pool} a={a.currency} b={b.currency} supply={supply} />
       {action && account && pool && outcome && (
         <ChainOutcome
-          action={action}
+          call={action.call}
           together={transaction.together}
           recipient={account}
           expected={[{ currency: liquidityToken(pool.pair), amount: minimumOf(outcome.liquidity, slippageBps) }]}

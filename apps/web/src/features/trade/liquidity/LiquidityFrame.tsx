@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useT } from '../../../core/i18n/useT.ts'
 import { Card } from '../../../ui/Card.tsx'
 
@@ -30,10 +31,13 @@ export function LiquidityFrame({ title, sentence, isBelow = false, children, aft
               <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
             </Link>
           )}
-          <div>
+          <div className="min-w-0 grow">
             <h1 className="text-lg font-semibold">{title}</h1>
             <p className="text-sm text-muted">{sentence}</p>
           </div>
+          <span className="-me-2 shrink-0">
+            <RefreshButton />
+          </span>
         </div>
         {children}
       </Card>

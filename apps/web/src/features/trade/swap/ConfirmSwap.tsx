@@ -100,7 +100,7 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
         <Terms trade={agreed} />
         {action && account && (
           <ChainOutcome
-            action={action}
+            call={action.call}
             together={transaction.together}
             recipient={recipient ?? account}
             expected={[agreed.outputAmount]}

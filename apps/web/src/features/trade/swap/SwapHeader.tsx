@@ -1,6 +1,6 @@
-import { ChartLine, History, RefreshCw } from 'lucide-react'
+import { ChartLine, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useRefresh } from '../../../core/chain/useRefresh.ts'
+import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { useT } from '../../../core/i18n/useT.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 
@@ -11,7 +11,6 @@ type SwapHeaderProps = { readonly isChartShown: boolean; readonly onChart: () =>
 /** The name of the screen, and what stands beside the swap: what was sent, and the chart. */
 export function SwapHeader({ isChartShown, onChart }: SwapHeaderProps) {
   const t = useT()
-  const { refresh } = useRefresh()
   const [showsHistory, setShowsHistory] = useState(false)
   return (
     <div className="mb-4 flex items-start justify-between">
@@ -20,7 +19,7 @@ export function SwapHeader({ isChartShown, onChart }: SwapHeaderProps) {
         <p className="text-sm text-muted">{t('Trade tokens in an instant')}</p>
       </div>
       <div className="-me-2 flex">
-        <IconButton icon={RefreshCw} label={t('Read prices and balances again')} onClick={refresh} />
+        <RefreshButton />
         <IconButton icon={History} label={t('Recent Transactions')} onClick={() => setShowsHistory(true)} />
         <IconButton icon={ChartLine} label={t('Price chart')} pressed={isChartShown} onClick={onChart} />
       </div>

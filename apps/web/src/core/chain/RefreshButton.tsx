@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useReducer } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useT } from '../i18n/useT.ts'
+import { chainKey } from './chainQuery.ts'
+import { dataAge } from './dataAge.ts'
+import { useChain } from './useChain.ts'
+
+/** Reads what is on screen again at once, and tells its age once that is more than one block. */
+export function RefreshButton() {
+  const t = useT()
+  const queries = useQueryClient()
+  const { facts } = useChain()
+  const age = useDataAge()
+  return (
+    <span className="inline-flex items-center">
+      {age !== undefined && (
+        <span className="text-sm text-muted">{t('%seconds% s old', { seconds: String(age) })}</span>
+      )}
+      <IconButton
+        icon={RefreshCw}
+        label={t('Read prices and balances again')}
+        onClick={() => void queries.invalidateQueries({ queryKey: ['chain', facts.chainId] })}
+      />
+    </span>
+  )
+}
+
+/** Seconds, once what is on screen is older than one block. */
+function useDataAge(): number | undefined {
+  const queries = useQueryClient()
+  const { facts, head } = useChain()
+  const [, tick] = useReducer((n: number) => n + 1, 0)
+
+  // The outside thing is time: figures grow old without anything happening.
+  useEffect(() => {
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  const reads = queries.getQueryCache().findAll({ queryKey: chainKey(facts.chainId, 'block'), type: 'active' })
+  return dataAge({
+    reads: reads.map(({ state }) => ({
+      updatedAt: state.dataUpdatedAt,
+      isBehind: state.isInvalidated || state.status === 'error',
+    })),
+    seenAt: head.current().block?.seenAt,
+    now: Date.now(),
+    blockSeconds: facts.blockTimeSeconds,
+  })
+}
