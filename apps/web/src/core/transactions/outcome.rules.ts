@@ -1,0 +1,76 @@
+import { type Address, decodeEventLog, erc20Abi, isAddressEqual, parseAbi, type RpcLog, zeroAddress } from 'viem'
+
+/** Where nodes log moves of the native coin when they are asked to trace them (eth_simulateV1). */
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** What would leave an account (negative) and arrive, in base units: by token, `native` for the chain's own coin. */
+export type Moves = Readonly<Record<string, bigint>>
+
+/** What an account would allow to be taken of a token from then on, in base units. */
+export type Granted = { readonly token: string; readonly spender: Address; readonly amount: bigint }
+
+type Parties = {
+  readonly account: Address
+  /** Where what is bought goes. */
+  readonly recipient: Address
+  /** The wrapped native coin: it mints and burns without a transfer (WETH9). */
+  readonly wrappedNative: Address | undefined
+}
+
+const abi = [
+  ...erc20Abi,
+  ...parseAbi([
+    'event Deposit(address indexed to, uint256 value)',
+    'event Withdrawal(address indexed from, uint256 value)',
+  ]),
+]
+
+/** An allowance from here on is for any amount: nobody counts down from half of all numbers. */
+const ANY = 2n ** 255n
+
+/** Whether a spender may take whatever there is and will be. */
+export const isUnlimited = ({ amount }: { readonly amount: bigint }): boolean => amount >= ANY
+
+/** What the logs of a call tell that it does for an account: what moves, and what it allows. */
+export function outcomeOf(logs: readonly RpcLog[], { account, recipient, wrappedNative }: Parties) {
+  const moves: Record<string, bigint> = {}
+  const grants: Granted[] = []
+  const events = logs.map((log) => ({ address: log.address, event: eventOf(log) }))
+  const isWrapped = (address: Address) => wrappedNative !== undefined && isAddressEqual(address, wrappedNative)
+  // Some wrapped coins log a transfer from nobody as well: then that alone counts.
+  const wrapsByTransfer = events.some(
+    ({ address, event }) =>
+      isWrapped(address) &&
+      event?.eventName === 'Transfer' &&
+      [event.args.from, event.args.to].some((party) => isAddressEqual(party, zeroAddress)),
+  )
+  for (const { address, event } of events) {
+    if (event === undefined) continue
+    const key = isAddressEqual(address, NATIVE) ? 'native' : address.toLowerCase()
+    const { eventName, args } = event
+    if (eventName === 'Approval') {
+      if (isAddressEqual(args.owner, account)) grants.push({ token: key, spender: args.spender, amount: args.value })
+      continue
+    }
+    if (eventName !== 'Transfer' && (wrapsByTransfer || !isWrapped(address))) continue
+    const from = eventName === 'Deposit' ? zeroAddress : args.from
+    const to = eventName === 'Withdrawal' ? zeroAddress : args.to
+    const gained = isAddressEqual(to, recipient) ? args.value : 0n
+    const given = isAddressEqual(from, account) ? args.value : 0n
+    moves[key] = (moves[key] ?? 0n) + gained - given
+  }
+  return {
+    moves: Object.fromEntries(Object.entries(moves).filter(([, amount]) => amount !== 0n)) as Moves,
+    // Some tokens log what is left of an allowance whenever something is taken: that grants nothing new.
+    grants: grants.filter(({ token }) => moves[token] === undefined),
+  }
+}
+
+/** Undefined for any other event, and for those of NFTs, whose third word is indexed: they have no amount. */
+function eventOf({ topics, data }: RpcLog) {
+  try {
+    return decodeEventLog({ abi, topics: topics as [], data })
+  } catch {
+    return undefined
+  }
+}
