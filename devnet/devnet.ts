@@ -8,11 +8,13 @@ import { COMMUNITY_FARMS, deployFarms } from './deploy/farms.ts'
 import { deployNames } from './deploy/names.ts'
 import { deployPools } from './deploy/pools.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
+import { deployVault } from './deploy/vault.ts'
 import { startHistory } from './history.ts'
 import { liveExchange } from './life/exchange.ts'
 import { type Past, pastBegins, seedExchange } from './seed/exchange.ts'
 import { seedFarms } from './seed/farms.ts'
 import { seedPools } from './seed/pools.ts'
+import { seedVault } from './seed/vault.ts'
 import { type Log, StartError, step } from './step.ts'
 import { serveWeb } from './web.ts'
 
@@ -75,11 +77,15 @@ export async function startDevnet({
   try {
     const exchange = await step(log, 'Contracts', () => deployExchange(client))
     const tokens = await step(log, 'Tokens', () => deployTokens(client, exchange))
-    const others = await step(log, 'Names, the anniversary and farms', async () => ({
-      ...(await deployNames(client)),
-      ...(await deployAnniversary(client)),
-      ...(await deployFarms(client, exchange.contracts.Zono)),
-    }))
+    const others = await step(log, 'Names, the anniversary, farms and the vault', async () => {
+      const farms = await deployFarms(client, exchange.contracts.Zono)
+      return {
+        ...(await deployNames(client)),
+        ...(await deployAnniversary(client)),
+        ...farms,
+        ...(await deployVault(client, farms.MasterFarm)),
+      }
+    })
     const stakingPools = await step(log, 'Staking pools', () => deployPools(client, tokens))
     await step(log, 'The visitor’s account', () => delegateVisitor(client))
     const deployment = parseDeployment({
@@ -92,9 +98,10 @@ export async function startDevnet({
     })
     const market = { client, deployment, tokens, present: Math.floor(now / 1000) }
     await step(log, `Pools and ${past.days} days of trades`, () => seedExchange(market, past))
-    await step(log, 'Farms and pools', async () => {
+    await step(log, 'Farms, pools and the vault', async () => {
       await seedFarms(market)
       await seedPools(market)
+      await seedVault(market)
     })
     const endBeat = await beginLife(client)
     const history =

@@ -10,7 +10,7 @@ const PER_BLOCK = 4n * 10n ** 18n
 export const COMMUNITY_FARMS = [21, 22, 33]
 
 /** Deploys the master farm. It mints once it owns the main token, which the seed hands over. */
-export async function deployFarms(client: ChainClient, zono: Address): Promise<Readonly<Record<string, Address>>> {
+export async function deployFarms(client: ChainClient, zono: Address): Promise<{ readonly MasterFarm: Address }> {
   const { deployer, treasury } = accounts
   return { MasterFarm: await deploy(client, 'MasterFarm', [zono, PER_BLOCK, 0n, treasury.address, deployer.address]) }
 }

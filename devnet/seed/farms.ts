@@ -1,9 +1,10 @@
 import { Pair } from '@zono/exchange'
 import { erc20Abi, MasterFarm, Zono } from '@zono/protocol'
-import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
+import { type Address, encodeFunctionData, maxUint256 } from 'viem'
 import { accounts } from '../accounts.ts'
 import { type Market, tokenOf, worth } from '../market.ts'
 import { POOLS } from '../pools.ts'
+import { sendBy } from '../send.ts'
 
 const [MINUTE, HOUR, DAY] = [60n, 3600n, 86_400n]
 
@@ -41,9 +42,6 @@ const TOKEN_FARMS: readonly (readonly [key: string, terms: Terms])[] = [
   ['mkr', { points: 20n }],
 ]
 
-/** Gas that is plenty for each of these. */
-const GAS = '0x7a120'
-
 /**
  * Opens 34 farms: the main token's (pid 0), one for each pool, ten of single tokens; with different terms, two ways
  * finished. People stake in each. From here on the farms own the main token and mint it.
@@ -56,8 +54,7 @@ export async function seedFarms(market: Market): Promise<void> {
   const factory = deployment.contracts.Factory as Address
   const lpOf = ([a, b]: readonly [string, string, ...unknown[]]) =>
     Pair.addressOf({ factory, initCodeHash: deployment.initCodeHash }, tokenOf(market, a), tokenOf(market, b))
-  const send = (from: Address, to: Address, data: Hex) =>
-    client.request({ method: 'eth_sendTransaction', params: [{ from, to, data, gas: GAS }] } as never)
+  const send = sendBy(client)
   const add = (token: Address, { points, interval = 0n, lockup = 0n, depositFee = 0n, withdrawFee = 0n }: Terms) => {
     const args = [points, token, interval, lockup, depositFee, withdrawFee] as const
     return send(deployer.address, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'add', args }))

@@ -1,18 +1,15 @@
 import { erc20Abi, StakingPool } from '@zono/protocol'
-import { type Address, encodeFunctionData, type Hex, maxUint256, numberToHex, parseEther } from 'viem'
+import { encodeFunctionData, maxUint256, parseEther } from 'viem'
 import { accounts } from '../accounts.ts'
 import { fundingOf } from '../deploy/pools.ts'
 import { type Market, tokenOf, worth } from '../market.ts'
+import { sendBy } from '../send.ts'
 
 /** Puts rewards into the staking pools, and lets people stake. */
 export async function seedPools(market: Market): Promise<void> {
   const { client, deployment } = market
   const { traders } = accounts
-  const send = (from: Address, to: Address, data: Hex, value = 0n) =>
-    client.request({
-      method: 'eth_sendTransaction',
-      params: [{ from, to, data, gas: '0x7a120', value: numberToHex(value) }],
-    } as never)
+  const send = sendBy(client)
   const [giver, staker] = traders
   if (giver === undefined || staker === undefined) return
 

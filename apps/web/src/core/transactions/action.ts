@@ -17,6 +17,8 @@ export type Call = {
   readonly value?: bigint
   /** Percent of gas on top of the estimate; the usual margin without. */
   readonly gasMarginPercent?: number
+  /** Gas that is given at the least, whatever the estimate says. */
+  readonly gasLimit?: bigint
   /** Sent instead when the chain says that this one cannot succeed. */
   readonly orElse?: Call
 }

@@ -1,4 +1,5 @@
 import type { Chain } from '../chain/chain.ts'
+import { chainQuery } from '../chain/chainQuery.ts'
 import type { GasPriceChoice } from '../settings/settings.ts'
 
 const GWEI = 10n ** 9n
@@ -29,3 +30,5 @@ export async function readGasPrice({ client, facts }: Chain, choice: GasPriceCho
   const asked = BigInt(await client.request({ method: 'eth_gasPrice' }))
   return asked > preset ? asked : preset
 }
+
+export const gasPriceQuery = chainQuery('gasPrice', readGasPrice, 'minute')

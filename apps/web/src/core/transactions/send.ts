@@ -25,7 +25,7 @@ export async function sendCall(chain: Chain, wallet: Wallet, call: Call, speed: 
     params: [
       {
         ...callParameters(wallet.account, feasible.call),
-        gas: numberToHex(withMargin(feasible.gas, feasible.call.gasMarginPercent)),
+        gas: numberToHex(gasOf(feasible)),
         gasPrice: numberToHex(gasPrice),
       },
     ],
@@ -35,6 +35,11 @@ export async function sendCall(chain: Chain, wallet: Wallet, call: Call, speed: 
 }
 
 type Feasible = { readonly call: Call; readonly gas: bigint }
+
+function gasOf({ call, gas }: Feasible): bigint {
+  const limit = withMargin(gas, call.gasMarginPercent)
+  return call.gasLimit !== undefined && call.gasLimit > limit ? call.gasLimit : limit
+}
 
 /** The first of the call and its alternatives that the chain would carry out. */
 async function firstFeasible(chain: Chain, from: Address, call: Call): Promise<Feasible> {

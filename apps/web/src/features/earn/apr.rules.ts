@@ -25,8 +25,11 @@ export function aprOf({ perYear, rewardPrice, staked }: Emission): Bps | undefin
 }
 
 /** A rate as text: `12.34%`. */
-export const formatApr = (apr: Bps): string =>
-  `${(Number(apr) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
+export const formatApr = (apr: Bps): string => formatPart(Number(apr) / 10_000)
+
+/** A part of something as text: 0.1234 is `12.34%`. */
+export const formatPart = (part: number): string =>
+  `${(part * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
 
 /** Periods over which returns are told (spec earn §9), in days. */
 export const ROI_PERIODS = [
@@ -45,8 +48,8 @@ export const ROI_PERIODS = [
 export function returnOver(apr: Bps, days: number, timesADay: number): number {
   const yearly = Number(apr) / 10_000
   if (timesADay === 0) return (yearly * days) / 365
-  const periods = 365 * timesADay
-  return (1 + yearly / periods) ** (timesADay * days) - 1
+  // (1 + yearly / periods) ** (timesADay * days) - 1, without losing the digits of so small a step.
+  return Math.expm1(timesADay * days * Math.log1p(yearly / (365 * timesADay)))
 }
 
 /** What a fee takes of an amount, rounded up as the contract does. */

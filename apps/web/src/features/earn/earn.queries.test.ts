@@ -6,6 +6,7 @@ import { type Chain, createChain } from '../../core/chain/chain.ts'
 import { CallRevertedError } from '../../core/chain/errors.ts'
 import { readFarmAccounts, readFarmList, readFarms } from './farms/farms.queries.ts'
 import { readPoolAccounts, readPoolList, readPools } from './pools/pools.queries.ts'
+import { readVault, readVaultUser } from './pools/vault/vault.queries.ts'
 
 let devnet: Devnet
 let chain: Chain
@@ -82,5 +83,42 @@ describe('pools', () => {
     expect(accounts[8]?.stakedBalance).toBe(120n * 10n ** 18n)
     expect(accounts[8]?.stakingTokenBalance).toBeGreaterThan(10n ** 18n)
     expect(accounts[4]?.lastDepositAt).toBeGreaterThan(1_700_000_000)
+  })
+})
+
+describe('the vault', () => {
+  test('VAULT-09, VAULT-16: its books and fees, with a share worth more than one token', async () => {
+    const vault = await readVault(chain, null)
+    expect(vault.fees).toEqual({
+      performanceFee: 200n,
+      callFee: 25n,
+      withdrawalFee: 10n,
+      withdrawalFeePeriod: 259_200n,
+    })
+    expect(vault.pricePerFullShare).toBeGreaterThan(10n ** 18n)
+    expect(vault.totalCakeInVault).toBeGreaterThan(vault.totalShares ?? 0n)
+    expect(vault.estimatedCakeBountyReward).not.toBeNull()
+    expect(vault.totalPendingCakeHarvest).not.toBeNull()
+  })
+
+  test('VAULT-08: what cannot be read becomes null, the rest is there', async () => {
+    const vault = await readVault(listening(['getPricePerFullShare', 'withdrawFee']).chain, null)
+    expect(vault.pricePerFullShare).toBeNull()
+    expect(vault.totalCakeInVault).toBeNull()
+    expect(vault.fees).toMatchObject({ withdrawalFee: null, performanceFee: 200n })
+    expect(vault.totalShares).toBeGreaterThan(0n)
+  })
+
+  test('VAULT-10: an account’s shares and when it last did something', async () => {
+    const user = await readVaultUser(chain, staker)
+    if (user.isLoading) throw new Error('still loading')
+    expect(user.userShares).toBeGreaterThan(0n)
+    expect(user.cakeAtLastUserAction).toBeGreaterThan(0n)
+    expect(user.lastUserActionTime).toBe(user.lastDepositedTime)
+    expect(user.lastDepositedTime).toBeGreaterThan(1_700_000_000)
+  })
+
+  test('error: user data is not made up when the contract cannot tell', async () => {
+    await expect(readVaultUser(listening(['userInfo']).chain, staker)).rejects.toThrow()
   })
 })

@@ -3,6 +3,7 @@ import { msg } from '../../core/i18n/message.ts'
 /** What the figures of farms and pools mean, in one sentence each. */
 export const MEANING = {
   apr: msg('What a stake earns in a year at today’s rate and prices, without compounding. Both change.'),
+  apy: msg('What a stake grows by in a year with what it earns staked again all the time, at today’s rate.'),
   earned: msg('What your stake has earned and you have not harvested yet.'),
   staked: msg('What you have put in here; it stays yours.'),
   stakedByAll: msg('What everybody together has put in. The rewards are shared by it.'),

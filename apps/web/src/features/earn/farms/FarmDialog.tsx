@@ -9,11 +9,11 @@ import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { durationOf } from '../duration.ts'
 import { MEANING } from '../meanings.ts'
+import { Returns } from '../Returns.tsx'
 import { Rate } from './FarmFaces.tsx'
 import type { FarmState } from './farms.queries.ts'
 import { type FarmRow, nameOf } from './farms.rules.ts'
 import { HarvestRow } from './HarvestRow.tsx'
-import { Returns } from './Returns.tsx'
 import { StakePanel } from './StakePanel.tsx'
 
 type FarmDialogProps = { readonly row: FarmRow; readonly onClose: () => void }
@@ -62,12 +62,20 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
           onChange={setPanel}
         >
           <div className="pt-4">
-            {panel === 'returns' ? <Returns row={row} /> : <StakePanel key={panel} row={row} direction={panel} />}
+            {panel === 'returns' ? <FarmReturns row={row} /> : <StakePanel key={panel} row={row} direction={panel} />}
           </div>
         </Tabs>
       </div>
     </Dialog>
   )
+}
+
+function FarmReturns({ row: { apr, lpApr, isFinished, state } }: Pick<FarmDialogProps, 'row'>) {
+  const t = useT()
+  if (isFinished)
+    return <p className="py-4 text-center text-muted">{t('This farm is finished: it earns nothing any more.')}</p>
+  const rate = apr === undefined ? undefined : apr + (lpApr ?? 0n)
+  return <Returns rate={rate} fees={{ feeIn: state?.depositFeeBP ?? 0n, feeOut: state?.withdrawFeeBP ?? 0n }} />
 }
 
 /** Fees and times that are agreed to by staking. */

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { MEANING } from '../meanings.ts'
 import { PoolName, PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { Earned, type PoolListProps } from './PoolTable.tsx'
+import { keyOf } from './pools.queries.ts'
 
 /** Pools as cards, the main token's first. */
 export function PoolCards({ rows, onOpen }: PoolListProps) {
@@ -16,7 +17,7 @@ export function PoolCards({ rows, onOpen }: PoolListProps) {
   return (
     <ul aria-label={t('Pools')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((row) => (
-        <li key={row.pool.sousId} className="grid content-between gap-4 rounded-card border border-line bg-surface p-6">
+        <li key={keyOf(row.pool)} className="grid content-between gap-4 rounded-card border border-line bg-surface p-6">
           <PoolName pool={row.pool} />
           <Details>
             <Detail label={t('APR')} hint={t(MEANING.apr)}>
@@ -32,7 +33,7 @@ export function PoolCards({ rows, onOpen }: PoolListProps) {
               <PoolTime {...row} />
             </Detail>
           </Details>
-          <Button wide kind="quiet" onClick={() => onOpen(row.pool.sousId)}>
+          <Button wide kind="quiet" onClick={() => onOpen(keyOf(row.pool))}>
             {t('Manage')} <span className="sr-only">{nameOf(row.pool)}</span>
           </Button>
         </li>

@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { durationOf } from '../duration.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { MEANING } from '../meanings.ts'
+import { Returns } from '../Returns.tsx'
 import { PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { PoolStake } from './PoolStake.tsx'
 import { harvest } from './pools.actions.ts'
@@ -23,7 +24,7 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
   const { deployment } = useChain()
   const nameOf = usePoolName()
   const { pool, account, status } = row
-  const [panel, setPanel] = useState<'stake' | 'unstake'>(status === 'closed' ? 'unstake' : 'stake')
+  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns'>(status === 'closed' ? 'unstake' : 'stake')
   return (
     <Dialog title={nameOf(pool)} onClose={onClose}>
       <div className="grid gap-4">
@@ -57,11 +58,18 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
           tabs={[
             { value: 'stake', label: t('Stake') },
             { value: 'unstake', label: t('Unstake') },
+            ...(status === 'closed' ? [] : [{ value: 'returns' as const, label: t('Returns') }]),
           ]}
           value={panel}
           onChange={setPanel}
         >
-          <PoolStake key={panel} row={row} direction={panel} />
+          <div className="pt-4">
+            {panel === 'returns' ? (
+              <Returns rate={row.apr} fees={{ feeIn: pool.depositFee, feeOut: 0n }} />
+            ) : (
+              <PoolStake key={panel} row={row} direction={panel} />
+            )}
+          </div>
         </Tabs>
       </div>
     </Dialog>

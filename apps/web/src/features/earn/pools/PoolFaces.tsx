@@ -2,33 +2,38 @@ import { useT } from '../../../core/i18n/useT.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { formatApr } from '../apr.rules.ts'
+import { formatApr, formatPart } from '../apr.rules.ts'
 import { isOld, type StakePool } from './pools.queries.ts'
 import type { PoolRow } from './pools.rules.ts'
 
 /** What a pool is called: by what it pays, or as the main token's own. */
 export function usePoolName(): (pool: StakePool) => string {
   const t = useT()
-  return ({ sousId, earningToken }) =>
-    sousId === 0
-      ? t('Manual %symbol%', { symbol: earningToken.symbol })
-      : t('Earn %symbol%', { symbol: earningToken.symbol })
+  return ({ sousId, poolCategory, earningToken: { symbol } }) => {
+    if (poolCategory === 'Auto') return t('Auto %symbol%', { symbol })
+    return sousId === 0 ? t('Manual %symbol%', { symbol }) : t('Earn %symbol%', { symbol })
+  }
+}
+
+function useWay({ sousId, poolCategory, stakingToken }: StakePool): string {
+  const t = useT()
+  if (poolCategory === 'Auto') return t('Automatic restaking')
+  return sousId === 0
+    ? t('Earn and stake again by yourself')
+    : t('Stake %symbol%', { symbol: shortSymbol(stakingToken) })
 }
 
 /** The face of what is earned, the pool's name, and what is staked for it. */
 export function PoolName({ pool }: { readonly pool: StakePool }) {
   const t = useT()
   const nameOf = usePoolName()
+  const way = useWay(pool)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <CurrencyMark currency={pool.earningToken} size={32} />
       <span className="min-w-0">
         <span className="block truncate font-medium">{nameOf(pool)}</span>
-        <span className="block truncate text-sm text-muted">
-          {pool.sousId === 0
-            ? t('Earn and stake again by yourself')
-            : t('Stake %symbol%', { symbol: shortSymbol(pool.stakingToken) })}
-        </span>
+        <span className="block truncate text-sm text-muted">{way}</span>
       </span>
       {pool.poolCategory === 'Community' && <Badge>{t('Community')}</Badge>}
       {isOld(pool) && <Badge>{t('Old')}</Badge>}
@@ -36,10 +41,16 @@ export function PoolName({ pool }: { readonly pool: StakePool }) {
   )
 }
 
-/** The yearly rate of a pool; unknown where a price or the stake is. */
-export function PoolRate({ apr }: Pick<PoolRow, 'apr'>) {
+/** The yearly rate of a pool, with restaking where that is automatic; unknown where a price or the stake is. */
+export function PoolRate({ apr, apy }: Pick<PoolRow, 'apr' | 'apy'>) {
   const t = useT()
-  return apr === undefined ? <span className="text-muted">{t('unknown')}</span> : formatApr(apr)
+  if (apr === undefined) return <span className="text-muted">{t('unknown')}</span>
+  if (apy === undefined) return formatApr(apr)
+  return (
+    <>
+      {formatPart(apy)} <span className="text-muted">{t('APY')}</span>
+    </>
+  )
 }
 
 /** Not begun, running, or ended, with the blocks until that changes. */

@@ -24,7 +24,7 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
   const feeBP = isIn ? pool.depositFee : locked > 0 ? pool.unlockFee : 0n
   const held = account && (isIn ? account.stakingTokenBalance : account.stakedBalance)
   return (
-    <div className="grid gap-4 pt-4">
+    <div className="grid gap-4">
       <StakeForm
         direction={direction}
         currency={pool.stakingToken}

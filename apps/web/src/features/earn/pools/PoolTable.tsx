@@ -6,9 +6,10 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PoolName, PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
+import { keyOf } from './pools.queries.ts'
 import type { PoolRow } from './pools.rules.ts'
 
-export type PoolListProps = { readonly rows: readonly PoolRow[]; readonly onOpen: (sousId: number) => void }
+export type PoolListProps = { readonly rows: readonly PoolRow[]; readonly onOpen: (key: string) => void }
 
 /** Pools as rows that can be sorted. */
 export function PoolTable({ rows, onOpen }: PoolListProps) {
@@ -37,7 +38,7 @@ export function PoolTable({ rows, onOpen }: PoolListProps) {
       title: t('Stake'),
       isFigure: true,
       cell: ({ pool }) => (
-        <Button size="small" kind="quiet" onClick={() => onOpen(pool.sousId)}>
+        <Button size="small" kind="quiet" onClick={() => onOpen(keyOf(pool))}>
           {t('Manage')} <span className="sr-only">{nameOf(pool)}</span>
         </Button>
       ),
@@ -48,7 +49,7 @@ export function PoolTable({ rows, onOpen }: PoolListProps) {
       label={t('Pools')}
       columns={columns}
       rows={rows}
-      rowKey={({ pool }) => String(pool.sousId)}
+      rowKey={({ pool }) => keyOf(pool)}
       empty={<EmptyState seed="no staking pool" title={t('There is no such pool')} />}
     />
   )

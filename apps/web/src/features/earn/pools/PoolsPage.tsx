@@ -7,8 +7,12 @@ import { ListBar } from '../ListBar.tsx'
 import { PoolCards } from './PoolCards.tsx'
 import { PoolDialog } from './PoolDialog.tsx'
 import { PoolTable } from './PoolTable.tsx'
+import { keyOf } from './pools.queries.ts'
 import { chosen } from './pools.rules.ts'
 import { usePools } from './usePools.ts'
+import { BountyCard } from './vault/BountyCard.tsx'
+import { useVault } from './vault/useVault.ts'
+import { VaultDialog } from './vault/VaultDialog.tsx'
 
 /** Staking pools: stake one token, earn another. */
 export function PoolsPage() {
@@ -18,11 +22,13 @@ export function PoolsPage() {
   const view = useSettings((settings) => settings.poolsView)
   const [state, setState] = useState<'live' | 'finished'>('live')
   const [text, setText] = useState('')
-  const [open, setOpen] = useState<number>()
-  const { rows, isError, retry } = usePools()
+  const [open, setOpen] = useState<string>()
+  const { rows: manual, isError, retry } = usePools()
+  const vault = useVault(manual?.find(({ pool }) => pool.sousId === 0))
+  const rows = manual && [...(vault ? [vault.row] : []), ...manual]
   const stakedOnly = account !== undefined && wantsStakedOnly
   const shown = rows && chosen(rows, { finished: state === 'finished', stakedOnly, text })
-  const opened = rows?.find(({ pool }) => pool.sousId === open)
+  const opened = manual?.find(({ pool }) => keyOf(pool) === open)
   const List = view === 'TABLE' ? PoolTable : PoolCards
 
   return (
@@ -49,8 +55,14 @@ export function PoolsPage() {
           />
         }
       >
-        {shown && <List rows={shown} onOpen={setOpen} />}
+        {shown && (
+          <>
+            {vault && state === 'live' && <BountyCard view={vault} />}
+            <List rows={shown} onOpen={setOpen} />
+          </>
+        )}
       </EarnFrame>
+      {vault && open === keyOf(vault.row.pool) && <VaultDialog view={vault} onClose={() => setOpen(undefined)} />}
       {opened && <PoolDialog row={opened} onClose={() => setOpen(undefined)} />}
     </>
   )

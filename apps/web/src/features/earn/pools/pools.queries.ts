@@ -9,7 +9,7 @@ import { nativeCurrency } from '../../../core/tokens/useTokens.ts'
 
 /** What never changes about a staking pool. */
 export type StakePool = {
-  /** 0 is the main token's own, which is farm 0. */
+  /** 0 is the main token's own: farm 0 by hand, or the vault that restakes there (`poolCategory` Auto). */
   readonly sousId: number
   readonly contractAddress: Address
   readonly poolCategory: NonNullable<Deployment['stakingPools']>[number]['poolCategory']
@@ -32,6 +32,10 @@ export type StakePool = {
 const OLD = [1, 2, 3]
 
 export const isOld = ({ sousId }: Pick<StakePool, 'sousId'>): boolean => OLD.includes(sousId)
+
+/** Tells the pools apart in lists and in the page's address: two have the id 0. */
+export const keyOf = ({ sousId, poolCategory }: StakePool): string =>
+  poolCategory === 'Auto' ? 'auto' : String(sousId)
 
 /** The pools of this deployment, the main token's first. One whose tokens cannot be read is left out. */
 export async function readPoolList(chain: Chain, _: null): Promise<readonly StakePool[]> {

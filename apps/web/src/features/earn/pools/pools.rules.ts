@@ -20,6 +20,8 @@ export type PoolRow = {
   readonly liquidity: UsdPrice | undefined
   /** 0 of a closed pool (spec earn §4). */
   readonly apr: Bps | undefined
+  /** What a year of automatic restaking makes of it, as a part of the stake; only the vault restakes. */
+  readonly apy?: number | undefined
 }
 
 /** Ended for good, or past its last block. */
@@ -50,11 +52,11 @@ export function rowOf(
       : usdValue(state.totalStaked, pool.stakingToken, stakingPrice)
   // The rate counts with 18 decimals whatever the token has.
   const perBlock = (pool.tokenPerBlock * 10n ** 18n) / 10n ** BigInt(pool.earningToken.decimals)
-  const apr = aprOf({
-    perYear: perBlock * BigInt(blocksPerYear),
-    rewardPrice: prices[pool.earningToken.address],
-    staked: liquidity,
-  })
+  const perYear = perBlock * BigInt(blocksPerYear)
+  // A token that earns itself has a rate at any price.
+  const apr = isOfItself(pool)
+    ? aprOf({ perYear, rewardPrice: ONE, staked: state && usdValue(state.totalStaked, pool.stakingToken, ONE) })
+    : aprOf({ perYear, rewardPrice: prices[pool.earningToken.address], staked: liquidity })
   return {
     pool,
     state,
@@ -65,6 +67,11 @@ export function rowOf(
     apr: status === 'closed' ? 0n : apr,
   }
 }
+
+const ONE: UsdPrice = 10n ** 18n
+
+const isOfItself = ({ stakingToken, earningToken }: StakePool): boolean =>
+  'address' in stakingToken && stakingToken.address === earningToken.address
 
 function blocksLeft({ startBlock }: StakePool, state: PoolState | undefined, status: PoolStatus, height: bigint) {
   if (status === 'pending') return startBlock - height

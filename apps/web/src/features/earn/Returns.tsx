@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useT } from '../../core/i18n/useT.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type Bps, formatPart, ROI_PERIODS } from './apr.rules.ts'
+import { type Costs, daysToEarnBack, gainOver, type Plan } from './returns.rules.ts'
+import { useGasCost } from './useGasCost.ts'
+
+type ReturnsProps = {
+  /** Undefined: not known. */
+  readonly rate: Bps | undefined
+  /** Taken of what is put in and taken out, in basis points. */
+  readonly fees: Pick<Costs, 'feeIn' | 'feeOut'>
+  /** Stakes again by itself so many times a day; otherwise the person chooses. */
+  readonly automatic?: number
+}
+
+const RHYTHMS = { never: 0, month: 1 / 30, week: 1 / 7, day: 1 } as const
+
+/** What a stake would earn over some periods; with fees and gas taken off where that is wanted. */
+export function Returns({ rate, fees, automatic }: ReturnsProps) {
+  const t = useT()
+  const [text, setText] = useState('1000')
+  const [rhythm, setRhythm] = useState<keyof typeof RHYTHMS>('never')
+  const [isNet, setNet] = useState(false)
+  const gas = useGasCost()
+  if (rate === undefined) {
+    return (
+      <p className="py-4 text-center text-muted">
+        {t('The rate is not known: there is no price to be believed, or nothing is staked yet.')}
+      </p>
+    )
+  }
+  const costs: Costs | undefined =
+    gas === undefined ? undefined : { ...fees, gas, isAutomatic: automatic !== undefined }
+  const plan: Plan = {
+    stake: Number(text) || 0,
+    rate,
+    restakesADay: automatic ?? RHYTHMS[rhythm],
+    ...(isNet && costs ? { costs } : {}),
+  }
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t('A stake of')}
+        value={text}
+        inputMode="decimal"
+        suffix="USD"
+        error={isAmount(text) ? undefined : t('Enter an amount in dollars')}
+        onChange={setText}
+      />
+      {automatic === undefined && (
+        <Segmented
+          label={t('Stake the rewards again')}
+          options={[
+            { value: 'never', label: t('Never') },
+            { value: 'month', label: t('Monthly') },
+            { value: 'week', label: t('Weekly') },
+            { value: 'day', label: t('Daily') },
+          ]}
+          value={rhythm}
+          onChange={setRhythm}
+        />
+      )}
+      {costs && <Switch label={t('Take fees and gas off')} checked={isNet} onChange={setNet} />}
+      <Periods plan={plan} />
+      {costs && plan.stake > 0 && <EarnedBack days={daysToEarnBack({ ...plan, costs })} />}
+      <p className="text-sm text-muted">
+        {t('Rates change with every price and with what others stake; nothing here is a promise.')}
+      </p>
+    </div>
+  )
+}
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d*)?$/.test(text.trim())
+
+function Periods({ plan }: { readonly plan: Plan }) {
+  const t = useT()
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{t('What it would earn if today’s rate stayed as it is')}</caption>
+      <thead className="text-muted">
+        <tr className="border-b border-line [&>th]:py-2 [&>th]:font-medium">
+          <th scope="col" className="text-start">
+            {t('Over')}
+          </th>
+          <th scope="col" className="text-end">
+            {t('Earned')}
+          </th>
+          <th scope="col" className="text-end">
+            {t('Of the stake')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROI_PERIODS.map(({ name, days }) => {
+          const gain = gainOver(plan, days)
+          return (
+            <tr key={name} className="border-b border-line last:border-0 [&>td]:py-2 [&>td]:text-end">
+              <th scope="row" className="text-start font-medium">
+                {name}
+              </th>
+              <td>{gain.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}</td>
+              <td className="text-muted">{plan.stake > 0 ? formatPart(gain / plan.stake) : '–'}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function EarnedBack({ days }: { readonly days: number | undefined }) {
+  const t = useT()
+  if (days === undefined) return <p className="text-sm text-warn">{t('It would not earn back its fees and gas.')}</p>
+  if (days === 0) return null
+  return (
+    <p className="text-sm">
+      {t('Fees and gas of going in and out are earned back after %days% days.', { days: days.toLocaleString('en-US') })}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { CurrencyAmount } from '@zono/exchange'
+import { useState } from 'react'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { msg } from '../../../../core/i18n/message.ts'
+import { useT } from '../../../../core/i18n/useT.ts'
+import { ActionButton } from '../../../../core/transactions/ActionButton.tsx'
+import { useTransaction } from '../../../../core/transactions/useTransaction.ts'
+import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Detail, Details } from '../../../../ui/Details.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { formatApr } from '../../apr.rules.ts'
+import type { VaultView } from './useVault.ts'
+import { restake } from './vault.actions.ts'
+import { amountOf } from './vault.rules.ts'
+
+type BountyProps = { readonly view: VaultView }
+
+/** What whoever restakes for everybody gets for it, and the way to do so. */
+export function BountyCard({ view: { token, vault } }: BountyProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const bounty = vault.estimatedCakeBountyReward
+  const title = t('Auto %symbol% bounty', { symbol: token.symbol })
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4"
+    >
+      <div>
+        <h2 className="font-medium">{title}</h2>
+        <p className="text-sm text-muted">{t('Restake for everybody in the vault and keep a part of it.')}</p>
+      </div>
+      <div className="flex items-center gap-4">
+        <p className="text-lg font-semibold">
+          <Money value={bounty === null ? undefined : amountOf(token, bounty)} unit={token.symbol} />
+        </p>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t('Claim bounty')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Dialog title={title} onClose={() => setOpen(false)}>
+          <Claim view={{ token, vault }} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function Claim({ view: { token, vault } }: { readonly view: Pick<VaultView, 'token' | 'vault'> }) {
+  const t = useT()
+  const { deployment } = useChain()
+  const wallet = useAccount()
+  const { estimatedCakeBountyReward: bounty, totalPendingCakeHarvest: pending, fees } = vault
+  const transaction = useTransaction(restake(deployment, token), blocker())
+  const amount = (units: bigint | null) =>
+    units === null ? undefined : CurrencyAmount.toSignificant({ currency: token, amount: units }, 6)
+
+  function blocker() {
+    if (wallet === undefined) return msg('Connect Wallet')
+    if (bounty === null) return msg('The vault cannot be read now')
+    return bounty === 0n ? msg('Nothing to restake') : undefined
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Details>
+        <Detail
+          label={t('You get')}
+          hint={t('By the newest block; it grows with every block until somebody claims it.')}
+        >
+          <Money value={amount(bounty)} unit={token.symbol} />
+        </Detail>
+        <Detail label={t('Waiting to be restaked')} hint={t('What the vault has earned since it was last restaked.')}>
+          <Money value={amount(pending)} unit={token.symbol} />
+        </Detail>
+        <Detail label={t('Bounty')} hint={t('The part of what is restaked that goes to whoever does it.')}>
+          {fees.callFee === null ? <Money value={undefined} /> : formatApr(fees.callFee)}
+        </Detail>
+      </Details>
+      <ActionButton transaction={transaction} label={msg('Claim bounty')} />
+    </div>
+  )
+}

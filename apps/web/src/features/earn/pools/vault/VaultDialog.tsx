@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useT } from '../../../../core/i18n/useT.ts'
+import { Banner } from '../../../../ui/Banner.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Detail, Details } from '../../../../ui/Details.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { Tabs } from '../../../../ui/Tabs.tsx'
+import { formatApr } from '../../apr.rules.ts'
+import { durationOf } from '../../duration.ts'
+import { MEANING } from '../../meanings.ts'
+import { Returns } from '../../Returns.tsx'
+import { PoolRate, usePoolName } from '../PoolFaces.tsx'
+import { Growth } from './Growth.tsx'
+import type { VaultView } from './useVault.ts'
+import { VaultStake } from './VaultStake.tsx'
+import { amountOf, VAULT } from './vault.rules.ts'
+
+type VaultDialogProps = { readonly view: VaultView; readonly onClose: () => void }
+
+/** The vault: what is in it, its terms before anything is signed, and everything that can be done with it. */
+export function VaultDialog({ view, onClose }: VaultDialogProps) {
+  const t = useT()
+  const nameOf = usePoolName()
+  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns'>('stake')
+  const { row, vault, user, retryUser } = view
+  return (
+    <Dialog title={nameOf(row.pool)} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-muted">{t('Automatic restaking')}</p>
+        <Figures view={view} />
+        {retryUser && (
+          <Banner kind="warn">
+            {t('What you have here cannot be read now. It is safe.')}{' '}
+            <Button size="small" kind="quiet" onClick={retryUser}>
+              {t('Try again')}
+            </Button>
+          </Banner>
+        )}
+        <Tabs
+          label={t('What to do')}
+          tabs={[
+            { value: 'stake', label: t('Stake') },
+            { value: 'unstake', label: t('Unstake') },
+            { value: 'returns', label: t('Returns') },
+          ]}
+          value={panel}
+          onChange={setPanel}
+        >
+          <div className="pt-4">
+            {panel === 'returns' ? (
+              <div className="grid gap-6">
+                {row.apr !== undefined && <Growth rate={row.apr} />}
+                <Returns rate={row.apr} fees={{ feeIn: 0n, feeOut: 0n }} automatic={VAULT.autoCompoundFrequency} />
+              </div>
+            ) : (
+              <VaultStake key={panel} view={view} direction={panel} />
+            )}
+          </div>
+        </Tabs>
+        {user === undefined && vault.totalShares === null && (
+          <p className="text-sm text-muted">{t('The vault cannot be read now.')}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Figures({ view: { row, vault, user, token } }: Pick<VaultDialogProps, 'view'>) {
+  const t = useT()
+  const amount = (units: bigint | null | undefined) =>
+    units === null || units === undefined ? undefined : amountOf(token, units)
+  const percent = (basisPoints: bigint | null) =>
+    basisPoints === null ? <Money value={undefined} /> : formatApr(basisPoints)
+  const { performanceFee, withdrawalFee, withdrawalFeePeriod } = vault.fees
+  return (
+    <Details>
+      <Detail label={t('APY')} hint={t(MEANING.apy)}>
+        <PoolRate apr={row.apr} apy={row.apy} />
+      </Detail>
+      <Detail label={t('Staked')} hint={t(MEANING.staked)}>
+        <Money value={amount(row.account?.stakedBalance)} unit={token.symbol} pending={user?.isLoading ?? false} />
+      </Detail>
+      <Detail
+        label={t('Recent profit')}
+        hint={t('What your part has gained since you last put in or took out. It is already staked.')}
+      >
+        <Money value={amount(row.account?.pendingReward)} unit={token.symbol} pending={user?.isLoading ?? false} />
+      </Detail>
+      <Detail label={t('Staked by all')} hint={t(MEANING.stakedByAll)}>
+        <Money value={amount(vault.totalCakeInVault)} unit={token.symbol} />
+      </Detail>
+      <Detail
+        label={t('Performance fee')}
+        hint={t('Taken of what is earned at each restaking; never of what you put in.')}
+      >
+        {percent(performanceFee)}
+      </Detail>
+      <Detail
+        label={t('Unstaking fee')}
+        hint={t('Taken of what you take out before this time after your last deposit is over.')}
+      >
+        {percent(withdrawalFee)}
+        {withdrawalFeePeriod !== null && (
+          <span className="text-muted"> {t('within %time%', { time: durationOf(Number(withdrawalFeePeriod)) })}</span>
+        )}
+      </Detail>
+    </Details>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Token } from '@zono/exchange'
+import { AutoVault } from '@zono/protocol'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { usePrices } from '../../../../core/prices/usePrices.ts'
+import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { useMainToken } from '../../useMainToken.ts'
+import type { PoolRow } from '../pools.rules.ts'
+import { type Vault, type VaultUser, vaultQuery, vaultUserQuery } from './vault.queries.ts'
+import { rowOf } from './vault.rules.ts'
+
+/** The vault on this network, and the account's part in it. */
+export type VaultView = {
+  readonly token: Token
+  readonly vault: Vault
+  /** Undefined without a wallet. */
+  readonly user: VaultUser | undefined
+  /** The vault as it is listed among the pools. */
+  readonly row: PoolRow
+  /** Reads the account's part again; undefined unless it could not be read. */
+  readonly retryUser: (() => void) | undefined
+}
+
+/** What nothing is known of (spec earn §8). */
+const UNKNOWN: Vault = {
+  totalShares: null,
+  pricePerFullShare: null,
+  totalCakeInVault: null,
+  estimatedCakeBountyReward: null,
+  totalPendingCakeHarvest: null,
+  fees: { performanceFee: null, callFee: null, withdrawalFee: null, withdrawalFeePeriod: null },
+}
+
+/** The vault beside the manual pool; undefined where there is none, and until it was read for the first time. */
+export function useVault(manual: PoolRow | undefined): VaultView | undefined {
+  const chain = useChain()
+  const account = useAccount()
+  const token = useMainToken()
+  const address = chain.deployment.contracts[AutoVault.name]
+  const read = useQuery(vaultQuery(chain, address && null))
+  const user = useQuery(vaultUserQuery(chain, address && account))
+  const prices = usePrices(token ? [token] : [])
+  const vault = read.data ?? (read.isError ? UNKNOWN : undefined)
+  if (address === undefined || token === undefined || manual === undefined || vault === undefined) return undefined
+  const part = account && (user.data ?? { isLoading: true as const })
+  return {
+    token,
+    vault,
+    user: part,
+    row: rowOf(manual, vault, part, { contractAddress: address, price: prices[token.address] }),
+    retryUser: user.isError && user.data === undefined ? () => void user.refetch() : undefined,
+  }
+}
