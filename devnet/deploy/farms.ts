@@ -4,7 +4,7 @@ import { deploy } from '../artefacts.ts'
 import type { ChainClient } from '../chain.ts'
 
 /** Main tokens minted for all farms together, with each block. */
-const PER_BLOCK = 4n * 10n ** 18n
+const PER_BLOCK = 4n * 10n ** 17n
 
 /** Farms that belong to the community, by pid. */
 export const COMMUNITY_FARMS = [21, 22, 33]

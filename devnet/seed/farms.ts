@@ -69,7 +69,7 @@ export async function seedFarms(market: Market): Promise<void> {
   await client.setAutomine(false)
   const handOver = encodeFunctionData({ abi: Zono.abi, functionName: 'transferOwnership', args: [farm] })
   await send(deployer.address, zono, handOver)
-  await add(zono, { points: 1000n })
+  await add(zono, { points: 400n })
   for (const [i, pool] of POOLS.entries()) await add(lpOf(pool), POOL_TERMS[i % POOL_TERMS.length] ?? { points: 0n })
   for (const [key, terms] of TOKEN_FARMS) await add(tokenOf(market, key).address, terms)
   await client.mine({ blocks: 1 })

@@ -19,7 +19,7 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`h-12 px-6 font-medium ${column.isFigure ? 'text-end' : 'text-start'}`}
+      className={`h-12 px-3 first:ps-6 last:pe-6 lg:px-6 font-medium ${column.isFigure ? 'text-end' : 'text-start'}`}
     >
       {column.sortBy ? (
         <button

@@ -36,7 +36,7 @@ export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empt
   if (rows.length === 0) return empty
 
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <div className="overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface">
       <SortChoice columns={columns} sort={sort} onSort={setSort} />
       <table ref={ref} className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{label}</caption>
@@ -67,7 +67,7 @@ export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empt
                   {columns.map((column, at) => (
                     <td
                       key={column.key}
-                      className={`px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 ${column.isFigure ? 'text-end' : ''}`}
+                      className={`px-3 first:ps-6 last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isFigure ? 'text-end' : ''}`}
                     >
                       {at > 0 && (
                         <span aria-hidden="true" className="text-sm text-muted sm:hidden">

@@ -27,9 +27,12 @@ export function aprOf({ perYear, rewardPrice, staked }: Emission): Bps | undefin
 /** A rate as text: `12.34%`. */
 export const formatApr = (apr: Bps): string => formatPart(Number(apr) / 10_000)
 
-/** A part of something as text: 0.1234 is `12.34%`. */
-export const formatPart = (part: number): string =>
-  `${(part * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
+/** A part of something as text: 0.1234 is `12.34%`. What is absurd is not written out. */
+export const formatPart = (part: number): string => {
+  const percent = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
+  const most = Number(ABSURD) / 100
+  return part * 100 > most ? `>${percent(most)}` : percent(part * 100)
+}
 
 /** Periods over which returns are told (spec earn §9), in days. */
 export const ROI_PERIODS = [

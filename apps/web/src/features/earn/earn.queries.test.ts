@@ -45,7 +45,7 @@ describe('farms', () => {
     const farms = await readFarmList(chain, null)
     const broken = listening(['getReserves'])
     const { states, perBlock } = await readFarms(broken.chain, farms)
-    expect(perBlock).toBe(4n * 10n ** 18n)
+    expect(perBlock).toBe(4n * 10n ** 17n)
     expect(states[1]).toMatchObject({ allocPoint: 400n, pool: undefined })
     expect(states[24]?.totalStaked).toBeGreaterThan(0n)
     const accounts = await readFarmAccounts(listening(['pendingZono']).chain, { account: staker, farms })

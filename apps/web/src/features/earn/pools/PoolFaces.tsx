@@ -47,9 +47,9 @@ export function PoolRate({ apr, apy }: Pick<PoolRow, 'apr' | 'apy'>) {
   if (apr === undefined) return <span className="text-muted">{t('unknown')}</span>
   if (apy === undefined) return formatApr(apr)
   return (
-    <>
+    <span className="whitespace-nowrap">
       {formatPart(apy)} <span className="text-muted">{t('APY')}</span>
-    </>
+    </span>
   )
 }
 
@@ -57,7 +57,11 @@ export function PoolRate({ apr, apy }: Pick<PoolRow, 'apr' | 'apy'>) {
 export function PoolTime({ status, blocksLeft }: Pick<PoolRow, 'status' | 'blocksLeft'>) {
   const t = useT()
   const blocks = (blocksLeft ?? 0n).toLocaleString('en-US')
-  if (status === 'closed') return <>{t('Finished')}</>
-  if (status === 'pending') return <>{t('Starts in %blocks% blocks', { blocks })}</>
-  return <>{blocksLeft === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })}</>
+  return <span className="inline-block min-w-32 text-sm">{sentence()}</span>
+
+  function sentence(): string {
+    if (status === 'closed') return t('Finished')
+    if (status === 'pending') return t('Starts in %blocks% blocks', { blocks })
+    return blocksLeft === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })
+  }
 }
