@@ -19,6 +19,14 @@ export type TestWallet = {
   readonly speedUp: () => Promise<void>
   /** Moves the wallet to another chain, as if the person had done it there. */
   readonly moveTo: (chainId: number) => Promise<void>
+  /** Moves it to another chain without a word to the page, as a wallet does that forgets to announce it. */
+  readonly moveSilently: (chainId: number) => void
+  /** Another of its accounts is chosen in the wallet; one that cannot sign here. None locks it. */
+  readonly becomes: (accounts: readonly Hex[]) => Promise<void>
+  /** The next switch to another network is refused by the person. */
+  readonly refuseSwitch: () => void
+  /** The person ends the connection in the wallet. */
+  readonly leave: () => Promise<void>
   /** From now on it cannot sign typed data, as some wallets cannot. */
   readonly forgetSigning: () => void
   /** From now on it does not know the page's chain, as a fresh wallet does not. */
@@ -41,9 +49,11 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   const client = createWalletClient({ account, transport: http(rpcUrl) })
   const sent: Hex[] = []
   let chain = chainId
+  let accounts: readonly Hex[] = [account.address]
   let authorised = false
   let rejecting = false
   let failure: string | undefined
+  let refusing = false
   let signs = true
   let knows = true
   const added: unknown[] = []
@@ -112,12 +122,16 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
           return refused('User rejected the request.')
         }
         authorised = true
-        return { result: [account.address] }
+        return { result: accounts }
       case 'eth_accounts':
-        return { result: authorised ? [account.address] : [] }
+        return { result: authorised ? accounts : [] }
       case 'eth_chainId':
         return { result: numberToHex(chain) }
       case 'wallet_switchEthereumChain': {
+        if (refusing) {
+          refusing = false
+          return refused('User rejected the request.')
+        }
         const { chainId: wanted } = params[0] as unknown as { chainId: Hex }
         if (Number(wanted) !== chainId || !knows) return refused('Unrecognized chain.', 4902)
         await moveTo(Number(wanted))
@@ -170,6 +184,21 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     speedUp: async () => {
       if (last === undefined) throw new Error('Nothing was sent yet.')
       await client.sendTransaction({ ...last, gasPrice: 2n * BigInt(last.gasPrice ?? 1n) } as typeof last)
+    },
+    moveSilently: (id) => {
+      chain = id
+    },
+    becomes: async (next) => {
+      accounts = next
+      await emit('accountsChanged', next)
+    },
+    refuseSwitch: () => {
+      refusing = true
+    },
+    leave: async () => {
+      authorised = false
+      await emit('disconnect', { code: 4900, message: 'Disconnected.' })
+      await emit('accountsChanged', [])
     },
     forgetSigning: () => {
       signs = false

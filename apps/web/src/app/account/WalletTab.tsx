@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/exchange'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
-import { explain } from '../../core/errors/explain.ts'
-import type { Message } from '../../core/i18n/message.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { balancesQuery } from '../../core/tokens/balances.ts'
 import { nativeCurrency, useTokens } from '../../core/tokens/useTokens.ts'
+import { SwitchNetwork } from '../../core/wallet/SwitchNetwork.tsx'
 import { useDisconnectAll } from '../../core/wallet/useDisconnectAll.ts'
 import { useNetworkSwitch } from '../../core/wallet/useWallet.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -101,19 +99,11 @@ function OtherNetwork() {
   const t = useT()
   const { facts } = useChain()
   const network = useNetworkSwitch()
-  const [refusal, setRefusal] = useState<Message>()
   if (!network.isNeeded) return null
   return (
     <Banner kind="warn">
       <p className="mb-2">{t('Your wallet is on another network than this page (%name%).', { name: facts.name })}</p>
-      <Button
-        size="small"
-        pending={network.isPending}
-        onClick={() => network.switchNetwork().catch((error: unknown) => setRefusal(explain(error)))}
-      >
-        {t('Switch network')}
-      </Button>
-      {refusal && <p className="mt-2">{t(refusal)}</p>}
+      <SwitchNetwork />
     </Banner>
   )
 }

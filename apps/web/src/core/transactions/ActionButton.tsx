@@ -7,6 +7,7 @@ import { type Message, msg } from '../i18n/message.ts'
 import { useT } from '../i18n/useT.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
+import { SwitchNetwork } from '../wallet/SwitchNetwork.tsx'
 import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
 import type { Failure } from './useSend.ts'
@@ -50,11 +51,7 @@ export function ActionButton(props: ActionButtonProps) {
     )
   }
   if (network.isNeeded) {
-    return (
-      <Button wide size="large" pending={network.isPending} onClick={() => network.switchNetwork().catch(() => {})}>
-        {t('Switch network')}
-      </Button>
-    )
+    return <SwitchNetwork wide />
   }
   return (
     <div className="grid gap-3">

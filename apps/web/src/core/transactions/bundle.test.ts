@@ -91,6 +91,11 @@ test('error: what the chain would refuse is not sent, and the reason told', asyn
   await expect(sent).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
 })
 
+test('error: hazards: a wallet that has changed to another account is not asked', async () => {
+  const wallet = { ...(await walletOf(0)), request: (await walletOf(1)).request }
+  await expect(sendBundle(chain, wallet, [approval()], swap(0n))).rejects.toThrow('another account')
+})
+
 test('behavior: the alternative is sent where the call itself would fail', async () => {
   const impossible = { ...swap(parseEther('1000000')), orElse: swap(0n) }
   await expect(sendBundle(chain, await walletOf(0), [approval()], impossible)).resolves.toHaveProperty('id')

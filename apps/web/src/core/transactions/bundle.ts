@@ -1,6 +1,7 @@
 import { type Hash, keccak256, stringToHex } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { type CallsStatus, readCalls, sendCalls } from '../wallet/calls.ts'
+import { requireSameWallet } from '../wallet/stays.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
 import { isUnnamed, type TransactionRecord } from './record.ts'
@@ -22,6 +23,7 @@ export async function sendBundle(
   call: Call,
 ): Promise<NonNullable<TransactionRecord['bundle']>> {
   const feasible = await firstFeasible(chain, wallet, before, call)
+  await requireSameWallet(wallet, chain.facts.chainId)
   const id = await sendCalls(wallet, [...before, feasible])
   return { id, key: keyOf(id) }
 }

@@ -32,7 +32,10 @@ const wanted = () => {
 const walletThat = (sign: (typed: string) => Promise<unknown>): Wallet => ({
   account,
   chainId: 31337,
-  request: async ({ params }) => sign(String(params?.[1])),
+  request: async ({ method, params }) => {
+    if (method === 'eth_accounts') return [account]
+    return method === 'eth_chainId' ? '0x7a69' : sign(String(params?.[1]))
+  },
 })
 
 test('default: signs what the pool itself will check, for this account and this amount', async () => {
@@ -58,6 +61,12 @@ test('WALLET-23: a wallet that gives no signature is unable to sign', async () =
       wanted(),
     ),
   ).rejects.toThrow('Unable to sign payload')
+})
+
+test('error: hazards: a wallet that has moved to another chain is not asked to sign', async () => {
+  const never = walletThat(() => Promise.reject(new Error('the wallet must not be asked')))
+  const request: Wallet['request'] = async (asked) => (asked.method === 'eth_chainId' ? '0x1' : never.request(asked))
+  await expect(signPermit(chain, { ...never, request }, wanted())).rejects.toThrow('another network')
 })
 
 test('error: a token with another domain takes no signature', async () => {

@@ -2,6 +2,7 @@ import { type Address, domainSeparator, type Hex, isHex, parseSignature } from '
 import type { Chain } from '../chain/chain.ts'
 import { AppError } from '../errors/AppError.ts'
 import { msg } from '../i18n/message.ts'
+import { requireSameWallet } from '../wallet/stays.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 /** A signature that lets a spender take exactly this much until then (EIP-2612): an approval without a transaction. */
@@ -74,6 +75,7 @@ export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): 
       deadline: String(deadline),
     },
   }
+  await requireSameWallet(wallet, chain.facts.chainId)
   const signature = await wallet.request({
     method: 'eth_signTypedData_v4',
     params: [wallet.account, JSON.stringify(typed)],

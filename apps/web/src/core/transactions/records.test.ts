@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Receipt, recordStatus, type TransactionRecord } from './record.ts'
-import { addRecord, checkedRecord, confirmRecord, pendingRecords } from './records.ts'
+import { addRecord, checkedRecord, confirmRecord, keepRecord, pendingRecords } from './records.ts'
 
 const account = '0x00000000000000000000000000000000000000Aa'
 const record = (n: number, chainId = 31337): TransactionRecord => ({
@@ -26,6 +26,11 @@ describe('records', () => {
     addRecord(record(1))
     expect(() => addRecord(record(1))).toThrow('Attempted to add existing transaction.')
     expect(() => addRecord(record(1, 56))).not.toThrow()
+  })
+  test('behavior: hazards: a wallet that answers twice with the same transaction has sent one', () => {
+    keepRecord(record(3))
+    keepRecord({ ...record(3), addedTime: 2 })
+    expect(pendingRecords(31337).filter(({ hash }) => hash === record(3).hash)).toEqual([record(3)])
   })
   test('TX-03, TX-06: pending until the receipt, which sets the confirmed time', () => {
     addRecord(record(2))

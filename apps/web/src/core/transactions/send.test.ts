@@ -36,14 +36,15 @@ beforeEach(async () => {
 })
 afterEach(() => devnet.client.revert({ id: snapshot }))
 
-/** A wallet that signs whatever it is asked, and remembers it. */
-function yesWallet() {
+/** A wallet of the visitor, or of another account, that signs whatever it is asked, and remembers it. */
+function yesWallet(account = accounts.visitor.address) {
   const asked: Record<string, string>[] = []
   const wallet: Wallet = {
     account,
     chainId: 31337,
     request: async ({ method, params }) => {
-      asked.push((params?.[0] ?? {}) as Record<string, string>)
+      if (method === 'eth_accounts') return [account]
+      if (method === 'eth_sendTransaction') asked.push((params?.[0] ?? {}) as Record<string, string>)
       return devnet.client.request({ method, params } as never)
     },
   }
@@ -103,10 +104,8 @@ describe('sendCall', () => {
   })
 
   test('LIQ-25, LIQ-27: supplies too are sent with the estimated gas, a margin, and the chosen price', async () => {
-    const { wallet, asked } = yesWallet()
+    const { wallet: trader, asked } = yesWallet(accounts.traders[0]?.address)
     const router = devnet.deployment.contracts.Router as Address
-    const { traders } = accounts
-    const trader = { ...wallet, account: traders[0]?.address ?? wallet.account }
     const args = [busd(), parseEther('3'), 0n, 0n, trader.account, 10n ** 12n] as const
     const native = call({ abi: Router.abi, address: router }, 'addLiquidityETH', args, parseEther('0.01'))
     const pair = [busd(), tokenOf(devnet, 'usdt').address, parseEther('3'), parseEther('3'), 0n, 0n] as const
@@ -145,9 +144,39 @@ describe('sendCall', () => {
     expect(await sent(sendCall(chain, wallet, deposit, 'standard'))).toMatch(/BNB Balance Low/)
   })
 
+  test.each([
+    ['another chain', { eth_chainId: '0x1' }, 'Your wallet is on another network. Nothing was sent.'],
+    [
+      'another account',
+      { eth_accounts: [accounts.deployer.address] },
+      'Your wallet has changed to another account. Nothing was sent.',
+    ],
+    ['nobody, being locked', { eth_accounts: [] }, 'Your wallet is locked. Nothing was sent.'],
+  ])(
+    'error: hazards: a wallet that has become %s without a word is not asked to sign',
+    async (_, answers, sentence) => {
+      const { wallet, asked } = yesWallet()
+      const moved: Wallet = {
+        ...wallet,
+        request: async (asking) => (answers as Record<string, unknown>)[asking.method] ?? wallet.request(asking),
+      }
+      expect(await sent(sendCall(chain, moved, buy(1n), 'standard'))).toBe(sentence)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('behavior: the wallet is told the chain it is meant for, so that it can refuse on another', async () => {
+    const { wallet, asked } = yesWallet()
+    await sendAndMine(wallet, buy(1n))
+    expect(asked[0]?.chainId).toBe('0x7a69')
+  })
+
   test('SWAP-54: an answer that is no hash', async () => {
     const { wallet } = yesWallet()
-    const odd: Wallet = { ...wallet, request: async () => ({ safeTxHash: 1 }) }
+    const odd: Wallet = {
+      ...wallet,
+      request: async (asking) => (asking.method === 'eth_sendTransaction' ? { safeTxHash: 1 } : wallet.request(asking)),
+    }
     expect(await sent(sendCall(chain, odd, buy(1n), 'standard'))).toBe('Unexpected error. Please contact support')
   })
 })

@@ -4,6 +4,7 @@ import type { Chain } from '../chain/chain.ts'
 import { AppError } from '../errors/AppError.ts'
 import { msg } from '../i18n/message.ts'
 import type { GasPriceChoice } from '../settings/settings.ts'
+import { requireSameWallet } from '../wallet/stays.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
 import { readGasPrice, withMargin } from './gas.ts'
@@ -13,18 +14,21 @@ import { callParameters, estimateGas, revertReason } from './simulate.ts'
  * Sends a call through the wallet and gives back the transaction's hash (spec trading-core §7).
  *
  * Gas is estimated first. When the chain says that the call cannot succeed, its alternative is taken; when none can, a
- * static call finds the reason and nothing is sent.
+ * static call finds the reason and nothing is sent. Nor is anything sent once the wallet is somebody or somewhere else.
  */
 export async function sendCall(chain: Chain, wallet: Wallet, call: Call, speed: GasPriceChoice): Promise<Hash> {
   const [feasible, gasPrice] = await Promise.all([
     firstFeasible(chain, wallet.account, call),
     readGasPrice(chain, speed),
   ])
+  await requireSameWallet(wallet, chain.facts.chainId)
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
     params: [
       {
         ...callParameters(wallet.account, feasible.call),
+        // Wallets hold to it themselves, should they move in this very moment.
+        chainId: numberToHex(chain.facts.chainId),
         gas: numberToHex(gasOf(feasible)),
         gasPrice: numberToHex(gasPrice),
       },

@@ -8,7 +8,7 @@ import { useWallet } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
 import { sendBundle } from './bundle.ts'
 import type { TransactionRecord } from './record.ts'
-import { addRecord } from './records.ts'
+import { keepRecord } from './records.ts'
 import { sendCall } from './send.ts'
 
 /** Where a write stands. What became of it on chain is told by its record. */
@@ -47,7 +47,7 @@ export function useSend() {
     try {
       const bundle = before.length > 0 ? await sendBundle(chain, wallet, before, call) : undefined
       const hash = bundle?.key ?? (await sendCall(chain, wallet, call, speed))
-      addRecord({
+      keepRecord({
         chainId: chain.facts.chainId,
         hash,
         ...(bundle ? { bundle } : {}),

@@ -51,7 +51,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
           <button
             key={connector.uid}
             type="button"
-            disabled={asking !== undefined}
+            disabled={asking === connector.uid}
             onClick={() => connect(connector)}
             className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 text-left font-medium transition duration-150 hover:border-edge disabled:opacity-60"
           >

@@ -9,6 +9,7 @@ import { isUnlimited } from '../../core/transactions/outcome.rules.ts'
 import { Spender } from '../../core/transactions/Spender.tsx'
 import { TransactionProgress } from '../../core/transactions/TransactionProgress.tsx'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'
+import { OTHER_ACCOUNT, useIsSameAccount } from '../../core/wallet/stays.ts'
 import { Detail, Details } from '../../ui/Details.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -27,6 +28,7 @@ export function AllowanceDialog({ allowance, initially, onClose }: AllowanceDial
   const t = useT()
   const { token, spender } = allowance
   const [text, setText] = useState(initially)
+  const isSameAccount = useIsSameAccount()
   const isStale = useStaleness() !== undefined
   const amount = /^0*\.?0*$/.test(text) && text.includes('0') ? 0n : CurrencyAmount.parse(text, token)?.amount
   const action = amount === undefined ? undefined : setAllowance(token, spender, amount)
@@ -35,6 +37,7 @@ export function AllowanceDialog({ allowance, initially, onClose }: AllowanceDial
 
   function blocker(): Message | undefined {
     if (amount === undefined) return msg('Enter an amount')
+    if (!isSameAccount) return OTHER_ACCOUNT
     if (isStale) return msg('Waiting for the network')
     return undefined
   }

@@ -5,9 +5,9 @@ import { useSettings } from '../../../core/settings/settings.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
+import { ConfirmButton } from '../../../core/transactions/ConfirmButton.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { AmountRow } from '../AmountRow.tsx'
@@ -92,9 +92,7 @@ export function ConfirmRemoval({ position, removal, native, action, transaction,
           expected={amounts.map(({ currency, amount }) => ({ currency, amount: minimumOf(amount, slippageBps) }))}
         />
       )}
-      <Button wide size="large" onClick={() => transaction.status === 'ready' && transaction.send()}>
-        {t('Confirm')}
-      </Button>
+      <ConfirmButton transaction={transaction} label={t('Confirm')} />
     </ConfirmLiquidity>
   )
 }

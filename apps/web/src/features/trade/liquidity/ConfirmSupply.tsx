@@ -6,9 +6,9 @@ import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
+import { ConfirmButton } from '../../../core/transactions/ConfirmButton.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { AmountRow } from '../AmountRow.tsx'
 import { ConfirmLiquidity } from './ConfirmLiquidity.tsx'
@@ -83,9 +83,7 @@ export function ConfirmSupply({ supply, pool, action, transaction, onClose }: Co
           expected={[{ currency: liquidityToken(pool.pair), amount: minimumOf(outcome.liquidity, slippageBps) }]}
         />
       )}
-      <Button wide size="large" onClick={() => transaction.status === 'ready' && transaction.send()}>
-        {isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
-      </Button>
+      <ConfirmButton transaction={transaction} label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')} />
     </ConfirmLiquidity>
   )
 }

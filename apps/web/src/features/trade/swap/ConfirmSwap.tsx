@@ -8,6 +8,7 @@ import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
+import { ConfirmButton } from '../../../core/transactions/ConfirmButton.tsx'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
@@ -106,14 +107,11 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
             expected={[agreed.outputAmount]}
           />
         )}
-        <Button
-          wide
-          size="large"
+        <ConfirmButton
+          transaction={transaction}
+          label={t('Confirm Swap')}
           disabled={hasChanged || trade === undefined}
-          onClick={() => transaction.status === 'ready' && transaction.send()}
-        >
-          {t('Confirm Swap')}
-        </Button>
+        />
       </div>
     </Dialog>
   )

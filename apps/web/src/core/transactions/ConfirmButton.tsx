@@ -1,0 +1,52 @@
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { type Message, msg } from '../i18n/message.ts'
+import { useT } from '../i18n/useT.ts'
+import { SwitchNetwork } from '../wallet/SwitchNetwork.tsx'
+import { OTHER_ACCOUNT, useIsSameAccount } from '../wallet/stays.ts'
+import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
+import type { Transaction } from './useTransaction.ts'
+
+type ConfirmButtonProps = {
+  readonly transaction: Transaction
+  readonly label: string
+  /** Something in the dialog must be answered first. */
+  readonly disabled?: boolean
+}
+
+/**
+ * The button below what a person was shown and agrees to. What was shown is one account's on one chain: when the wallet
+ * becomes another meanwhile, nothing can be confirmed here any more.
+ */
+export function ConfirmButton({ transaction, label, disabled = false }: ConfirmButtonProps) {
+  const t = useT()
+  const isSame = useIsSameAccount()
+  const isConnected = useAccount() !== undefined
+  const network = useNetworkSwitch()
+  if (isSame && network.isNeeded) return <SwitchNetwork wide />
+  const obstacle = isSame ? obstacleOf(transaction) : isConnected ? OTHER_ACCOUNT : DISCONNECTED
+  return (
+    <>
+      {obstacle && <Banner kind="warn">{t(obstacle)}</Banner>}
+      <Button
+        wide
+        size="large"
+        disabled={disabled || !isSame || transaction.status !== 'ready'}
+        onClick={() => isSame && transaction.status === 'ready' && void transaction.send()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
+
+const DISCONNECTED = msg('Your wallet is no longer connected.')
+
+/** Why what was ready when the dialog was opened is no longer. */
+function obstacleOf(transaction: Transaction): Message | undefined {
+  if (transaction.status === 'blocked') return transaction.message
+  if (transaction.status === 'needs-approval' || transaction.status === 'approving') {
+    return msg('%asset% is no longer enabled: close this and enable it again.', { asset: transaction.token.symbol })
+  }
+  return undefined
+}

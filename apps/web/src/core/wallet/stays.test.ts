@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE, requireSameWallet } from './stays.ts'
+import type { Wallet } from './wallet.ts'
+
+const account = '0x00000000000000000000000000000000000000Aa'
+const other = '0x00000000000000000000000000000000000000bb'
+
+type Answers = { readonly accounts?: unknown; readonly chainId?: unknown }
+
+const walletThat = ({ accounts = [account], chainId = '0x38' }: Answers): Wallet => ({
+  account,
+  chainId: 56,
+  request: async ({ method }) => (method === 'eth_accounts' ? accounts : chainId),
+})
+
+describe('the wallet right before it is asked for anything that costs', () => {
+  test.each([
+    ['as it was', {}],
+    ['its account spelled otherwise', { accounts: [account.toLowerCase(), other] }],
+    ['a chain told as a number', { chainId: 56 }],
+  ])('behavior: %s', async (_, answers) => {
+    await expect(requireSameWallet(walletThat(answers), 56)).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['moved to another chain', { chainId: '0x1' }, 'another network'],
+    ['moved to another account', { accounts: [other, account] }, 'another account'],
+    ['locked', { accounts: [] }, 'locked'],
+    ['an account that is none', { accounts: ['<b>me</b>'] }, 'makes no sense'],
+    ['accounts that are none', { accounts: { 0: account } }, 'makes no sense'],
+    ['a chain that is none', { chainId: 'mainnet' }, 'makes no sense'],
+    ['a chain of nothing', { chainId: null }, 'makes no sense'],
+  ])('error: hazards: %s', async (_, answers, sentence) => {
+    await expect(requireSameWallet(walletThat(answers), 56)).rejects.toThrow(sentence)
+  })
+
+  test('error: hazards: a wallet that throws, whatever it throws', async () => {
+    for (const thrown of [new Error('boom'), 'boom', undefined, null, { code: -32603 }]) {
+      const wallet: Wallet = { account, chainId: 56, request: () => Promise.reject(thrown) }
+      await expect(requireSameWallet(wallet, 56)).rejects.toThrow('does not answer')
+    }
+    const atOnce: Wallet = {
+      account,
+      chainId: 56,
+      request: () => {
+        throw new Error('boom')
+      },
+    }
+    await expect(requireSameWallet(atOnce, 56)).rejects.toThrow('does not answer')
+  })
+
+  test('error: hazards: connected on another chain than the page’s, though it never moved', async () => {
+    await expect(requireSameWallet({ ...walletThat({ chainId: '0x1' }), chainId: 1 }, 56)).rejects.toThrow(
+      'another network',
+    )
+  })
+})
+
+describe('a wallet that never answers', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('error: hazards: is waited for only so long', async () => {
+    const mute: Wallet = { account, chainId: 56, request: () => new Promise(() => {}) }
+    const refused = expect(requireSameWallet(mute, 56)).rejects.toThrow('does not answer')
+    await vi.advanceTimersByTimeAsync(PATIENCE)
+    await refused
+  })
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { type Address, isAddress } from 'viem'
+import { AppError } from '../errors/AppError.ts'
+import { type Message, msg } from '../i18n/message.ts'
+import { useAccount } from './useWallet.ts'
+import type { Wallet } from './wallet.ts'
+
+/** How long a wallet may take to say who and where it is, in milliseconds: that asks nobody to confirm anything. */
+export const PATIENCE = 10_000
+
+/** What a screen says whose account is no longer the wallet's. */
+export const OTHER_ACCOUNT: Message = msg('Your wallet has changed to another account.')
+
+const accountsSchema = v.array(
+  v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false })),
+)
+const chainIdSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^(0x[0-9a-f]+|\d+)$/i), v.transform(Number))]),
+  v.safeInteger(),
+)
+
+/**
+ * Asks the wallet itself whether it is still the account and on the chain it is known by, right before it is asked for
+ * something that costs: what it announces may come late, or never. Throws a sentence when it is not.
+ */
+export async function requireSameWallet(wallet: Wallet, chainId: number): Promise<void> {
+  const [accounts, chain] = await answered([
+    ask(wallet, 'eth_accounts', accountsSchema),
+    ask(wallet, 'eth_chainId', chainIdSchema),
+  ])
+  const [account] = accounts
+  if (account === undefined) throw new AppError(msg('Your wallet is locked. Nothing was sent.'))
+  if (account.toLowerCase() !== wallet.account.toLowerCase()) {
+    throw new AppError(msg('Your wallet has changed to another account. Nothing was sent.'))
+  }
+  if (chain !== chainId) throw new AppError(msg('Your wallet is on another network. Nothing was sent.'))
+}
+
+async function ask<value>(wallet: Wallet, method: string, schema: v.GenericSchema<unknown, value>): Promise<value> {
+  let answer: unknown
+  try {
+    answer = await wallet.request({ method })
+  } catch (error) {
+    throw new AppError(SILENT, { cause: error instanceof Error ? error : undefined })
+  }
+  const parsed = v.safeParse(schema, answer)
+  if (!parsed.success) throw new AppError(msg('What your wallet answers makes no sense. Nothing was sent.'))
+  return parsed.output
+}
+
+const SILENT = msg('Your wallet does not answer. Nothing was sent.')
+
+/** All answers, or the sentence that they do not come. */
+async function answered<const answers extends readonly Promise<unknown>[]>(
+  answers: answers,
+): Promise<{ -readonly [index in keyof answers]: Awaited<answers[index]> }> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError(SILENT)), PATIENCE)
+  })
+  try {
+    return await Promise.race([Promise.all(answers), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Whether the wallet is still the account it was when this screen was opened: what was agreed to was its alone. */
+export function useIsSameAccount(): boolean {
+  const account = useAccount()
+  const [opened] = useState(account)
+  return account === opened
+}
