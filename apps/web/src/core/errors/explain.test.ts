@@ -37,6 +37,20 @@ describe('explain', () => {
     expect(explain(new HttpRequestError({ url: 'http://x' })).text).toMatch(/cannot be reached\. Nothing was sent/)
   })
 
+  test.each([
+    ['a plain object', { code: -32603, message: 'Internal error.' }, 'Internal error.'],
+    ['a string', 'no way', 'no way'],
+    ['nothing', undefined, 'Unknown Error'],
+    ['an object of nonsense', { message: { toString: 1 }, name: 7 }, 'Unknown Error'],
+    ['markup and more', new Error('<b>bad</b>\u202e'), '<b>bad</b>'],
+  ])('behavior: hazards: a wallet that throws %s', (_, thrown, sentence) => {
+    expect(explain(thrown).text).toBe(sentence)
+  })
+
+  test('behavior: hazards: ten thousand words of a wallet or a contract are cut', () => {
+    expect(explain(new Error('word '.repeat(10_000))).text).toHaveLength(300)
+  })
+
   test('ERR-01: anything else', () => {
     expect(explain(undefined).text).toBe('Unknown Error')
     expect(explain(new Error('Odd')).text).toBe('Odd')

@@ -1,5 +1,6 @@
 import { BaseError } from 'viem'
 import { type Message, msg } from '../i18n/message.ts'
+import { plainText } from '../i18n/plainText.ts'
 import { AppError } from './AppError.ts'
 
 type Recognised = { readonly is: (error: ErrorLike) => boolean; readonly message: Message }
@@ -34,8 +35,9 @@ export function explain(error: unknown): Message {
     if (chain.some((cause) => is(errorLike(cause)))) return message
   }
   const [first] = chain
-  if (first instanceof BaseError) return msg(first.shortMessage)
-  return first instanceof Error && first.message ? msg(first.message) : msg('Unknown Error')
+  if (first instanceof BaseError) return msg(plainText(first.shortMessage))
+  const told = plainText(errorLike(first).message)
+  return told ? msg(told) : msg('Unknown Error')
 }
 
 /** Whether the person said no in the wallet (EIP-1193 code 4001). */
@@ -51,13 +53,17 @@ function causes(error: unknown): readonly unknown[] {
   return chain
 }
 
-/** Wallets throw errors, plain objects and strings. */
+/** Wallets throw errors, plain objects, strings and nothing at all. */
 function errorLike(thrown: unknown): ErrorLike {
-  if (typeof thrown !== 'object' || thrown === null) return { name: '', message: String(thrown), code: undefined }
-  const details = 'details' in thrown ? ` ${String(thrown.details)}` : ''
+  if (typeof thrown === 'string') return { name: '', message: thrown, code: undefined }
+  if (typeof thrown !== 'object' || thrown === null) return { name: '', message: '', code: undefined }
+  const told = (key: string) => {
+    const value = (thrown as Readonly<Record<string, unknown>>)[key]
+    return typeof value === 'string' ? value : ''
+  }
   return {
-    name: 'name' in thrown ? String(thrown.name) : '',
-    message: `${'message' in thrown ? String(thrown.message) : ''}${details}`,
+    name: told('name'),
+    message: `${told('message')}${told('details') && ` ${told('details')}`}`,
     code: 'code' in thrown ? thrown.code : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { Token } from '@zono/exchange'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
+import { plainText } from '../i18n/plainText.ts'
 import { logoUrls } from './listLocation.ts'
 
 const address = v.pipe(
@@ -8,7 +9,13 @@ const address = v.pipe(
   v.check((text) => isAddress(text, { strict: false }), 'not an address'),
   v.transform((text) => getAddress(text)),
 )
-const shortText = (most: number) => v.pipe(v.string(), v.transform(plainText), v.minLength(1), v.maxLength(most))
+const shortText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => plainText(text)),
+    v.minLength(1),
+    v.maxLength(most),
+  )
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Logos come from the web or from beside the page; `javascript:` and `data:` never reach an image. */
@@ -52,11 +59,6 @@ export type TokenList = {
   readonly logoURI: string | undefined
   readonly keywords: readonly string[]
   readonly tokens: readonly Token[]
-}
-
-/** Invisible and direction-changing characters let one name pass for another: they go. */
-export function plainText(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
 }
 
 /** Reads a token list. Throws `Token list failed validation: {details}` (spec trading-core §5, §8). */

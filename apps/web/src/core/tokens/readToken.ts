@@ -4,7 +4,7 @@ import { type Address, type Hex, hexToString } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { settled } from '../chain/settled.ts'
-import { plainText } from '../lists/tokenList.ts'
+import { plainText } from '../i18n/plainText.ts'
 
 /**
  * What a token contract says of itself. Null when there is no token at this address.
@@ -21,8 +21,8 @@ export async function readToken(chain: Chain, address: Address): Promise<Token |
     chainId: chain.facts.chainId,
     address,
     decimals,
-    symbol: plainText(symbol).slice(0, 40) || 'UNKNOWN',
-    name: plainText(name ?? '').slice(0, 80) || 'Unknown Token',
+    symbol: plainText(symbol, 40) || 'UNKNOWN',
+    name: plainText(name ?? '', 80) || 'Unknown Token',
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, type RpcLog } from 'viem'
+import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, parseAbi, type RpcLog } from 'viem'
 import type { Chain } from '../chain/chain.ts'
+import { plainText } from '../i18n/plainText.ts'
 import type { Call } from './action.ts'
 
 /** The parameters of a call as the node wants them. */
@@ -63,12 +64,25 @@ function isRevert(error: unknown): error is BaseError {
   return error instanceof BaseError && (revertData(error) !== undefined || /revert/i.test(error.details ?? ''))
 }
 
+/** What Solidity and its usual library revert with. */
+const KNOWN_ERRORS = parseAbi([
+  'error Error(string)',
+  'error Panic(uint256)',
+  'error SafeERC20FailedOperation(address token)',
+])
+
+/** The panics that happen where tokens move, by their number; any other by its number alone. */
+const panicOf = (code: number): string =>
+  ({ 1: 'a promise of the contract was broken', 17: 'more was taken than is there', 18: 'division by zero' })[code] ??
+  String(code)
+
 /** What a contract gave as its reason in the bytes it reverted with; an empty string when it gave none. */
 export function reasonIn(data: Hex | undefined): string {
   if (data === undefined || data === '0x') return ''
   try {
-    const { errorName, args } = decodeErrorResult({ data, abi: [] })
-    return errorName === 'Error' || errorName === 'Panic' ? String(args?.[0]) : errorName
+    const { errorName, args } = decodeErrorResult({ data, abi: KNOWN_ERRORS })
+    if (errorName === 'SafeERC20FailedOperation') return 'the token refused the transfer'
+    return errorName === 'Panic' ? `panic ${panicOf(Number(args[0]))}` : plainText(String(args[0]))
   } catch {
     return ''
   }

@@ -2,8 +2,10 @@ import { Currency, CurrencyAmount } from '@zono/exchange'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useT } from '../../i18n/useT.ts'
+import { shortAddress } from '../../wallet/shortAddress.ts'
 import type { Balances } from '../balances.ts'
 import { CurrencyMark } from '../CurrencyMark.tsx'
+import { useLookalikeOf } from '../lookalike.ts'
 import { shortSymbol } from '../symbol.ts'
 import type { Row } from './picker.rules.ts'
 
@@ -23,6 +25,7 @@ type CurrencyRowProps = {
 export function CurrencyRow({ id, row, place, isAt, isSelected, balance, onTake }: CurrencyRowProps) {
   const t = useT()
   const { currency, isKnown, source } = row
+  const other = useLookalikeOf()(currency)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above, which names the row it is at
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of that field take it
@@ -38,8 +41,12 @@ export function CurrencyRow({ id, row, place, isAt, isSelected, balance, onTake 
     >
       <CurrencyMark currency={currency} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{shortSymbol(currency)}</span>
+        <span className="flex items-center gap-2 font-semibold">
+          <span className="truncate">{shortSymbol(currency)}</span>
+          {other && <Badge kind="warn">{t('Not the known %symbol%', { symbol: shortSymbol(other) })}</Badge>}
+        </span>
         <span className="block truncate text-sm text-muted">
+          {other && Currency.isToken(currency) && `${shortAddress(currency.address)} `}
           {isKnown
             ? currency.name
             : source

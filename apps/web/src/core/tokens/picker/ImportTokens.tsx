@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { useT } from '../../i18n/useT.ts'
 import { CurrencyMark } from '../CurrencyMark.tsx'
+import { useLookalikeOf } from '../lookalike.ts'
 import { shortSymbol } from '../symbol.ts'
 import type { Source } from '../useTokens.ts'
 
@@ -20,6 +21,7 @@ type ImportTokensProps = {
 export function ImportTokens({ wanted, onImport }: ImportTokensProps) {
   const t = useT()
   const { facts } = useChain()
+  const lookalikeOf = useLookalikeOf()
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <div className="grid gap-4">
@@ -31,6 +33,18 @@ export function ImportTokens({ wanted, onImport }: ImportTokensProps) {
           {t('If you purchase an arbitrary token, you may be unable to sell it back.')}
         </span>
       </Banner>
+      {wanted.map(({ token }) => {
+        const other = lookalikeOf(token)
+        return (
+          other && (
+            <Banner key={token.address} kind="danger">
+              {t('This is not the %symbol% that is known here. It only has the same or a similar symbol.', {
+                symbol: shortSymbol(other),
+              })}
+            </Banner>
+          )
+        )
+      })}
       {wanted.map(({ token, source }) => (
         <div key={token.address} className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
           <CurrencyMark currency={token} size={40} />

@@ -1,0 +1,64 @@
+import { Currency } from '@zono/exchange'
+import { useMemo } from 'react'
+import { useChain } from '../chain/useChain.ts'
+import { nativeCurrency, useTokens } from './useTokens.ts'
+
+/** Letters and digits that are read as another one, in capitals: Cyrillic, Greek, and figures among letters. */
+const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    A: 'АΑ',
+    B: 'ВΒ',
+    C: 'СϹ',
+    D: 'Ԁ',
+    E: 'ЕΕ',
+    G: 'Ԍ',
+    H: 'НΗ',
+    I: 'ІΙӀ1L',
+    J: 'ЈͿ',
+    K: 'КΚ',
+    M: 'МΜ',
+    N: 'Ν',
+    O: 'ОΟ0',
+    P: 'РΡ',
+    Q: 'Ԛ',
+    S: 'Ѕ5$',
+    T: 'ТΤ₮',
+    U: 'Ս',
+    V: 'Ѵ',
+    W: 'Ԝ',
+    X: 'ХΧ',
+    Y: 'УΥҮ',
+    Z: 'Ζ',
+  }).flatMap(([letter, lookalikes]) => [...lookalikes].map((lookalike) => [lookalike, letter])),
+)
+
+/** What a symbol looks like at a glance: two that look alike have the same. */
+export const skeletonOf = (symbol: string): string =>
+  [...symbol.normalize('NFKD').toUpperCase()]
+    .map((letter) => READ_AS[letter] ?? letter)
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .join('')
+
+/** The first currency of each look: whoever comes later with the same looks like it. */
+export function firstOfEachLook(currencies: readonly Currency[]): ReadonlyMap<string, Currency> {
+  const firsts = new Map<string, Currency>()
+  for (const currency of currencies) {
+    const look = skeletonOf(currency.symbol)
+    if (!firsts.has(look)) firsts.set(look, currency)
+  }
+  return firsts
+}
+
+/**
+ * The currency that another one could be taken for by its symbol: the native coin, else the first of all known tokens,
+ * which are those of the catalogue and the lists before what the person imported. Undefined for that one itself.
+ */
+export function useLookalikeOf(): (currency: Currency) => Currency | undefined {
+  const chain = useChain()
+  const { tokens } = useTokens()
+  const firsts = useMemo(() => firstOfEachLook([nativeCurrency(chain), ...tokens]), [chain, tokens])
+  return (currency) => {
+    const first = firsts.get(skeletonOf(currency.symbol))
+    return first && !Currency.equals(first, currency) ? first : undefined
+  }
+}
