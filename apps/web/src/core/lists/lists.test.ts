@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchTokenList } from './fetchTokenList.ts'
+import { fetchTokenList, PATIENCE } from './fetchTokenList.ts'
 import { currentLists, LIST_REFRESH, refreshList } from './lists.ts'
 import { watchLists } from './watchLists.ts'
 
@@ -29,6 +29,56 @@ describe('fetchTokenList', () => {
     await expect(fetchTokenList('ipfs://Qm1', noNames)).rejects.toThrow('Token list failed validation')
     answers({})
     await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list https://a.org/l')
+  })
+})
+
+describe('hazards: a list that means harm', () => {
+  /** A body that goes on for ever, a megabyte at a time, until nobody wants it any more. */
+  const endless = (signal: AbortSignal | null | undefined, onPart: () => void) =>
+    new ReadableStream<Uint8Array>({
+      pull: (body) => {
+        onPart()
+        body.enqueue(new Uint8Array(1_000_000).fill(32))
+      },
+      start: (body) => signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
+    })
+
+  test('error: a body of 50 MB is left in the middle', async () => {
+    let parts = 0
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => new Response(endless(init.signal, () => parts++)))
+    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
+    expect(parts).toBeLessThan(12)
+  })
+
+  test('error: one that never comes, or never ends, is given up', async () => {
+    vi.useFakeTimers()
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    const stuck = async (_: string, { signal }: RequestInit) =>
+      new Response(
+        new ReadableStream({
+          start: (body) => signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
+        }),
+      )
+    for (const answer of [never, stuck]) {
+      vi.stubGlobal('fetch', answer)
+      const given = expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
+      await vi.advanceTimersByTimeAsync(PATIENCE)
+      await given
+    }
+    vi.useRealTimers()
+  })
+
+  test('error: a redirect into the network at home is not read, and such a place is not asked', async () => {
+    const redirected = Object.defineProperty(Response.json(list('Router')), 'url', { value: 'https://192.168.1.1/' })
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return redirected
+    })
+    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
+    await expect(fetchTokenList('https://127.0.0.1/l', noNames)).rejects.toThrow('Failed to download list')
+    expect(asked).toEqual(['https://a.org/l'])
   })
 })
 
