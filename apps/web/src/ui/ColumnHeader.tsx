@@ -1,9 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '../core/i18n/useT.ts'
+import { Hint } from './Hint.tsx'
 import type { Sort } from './table.rules.ts'
 
-type Sortable = { readonly key: string; readonly title: string; readonly isFigure?: boolean; readonly sortBy?: unknown }
+type Sortable = {
+  readonly key: string
+  readonly title: string
+  readonly hint?: string
+  readonly isFigure?: boolean
+  readonly sortBy?: unknown
+}
 
 type ColumnHeaderProps = {
   readonly column: Sortable
@@ -32,6 +39,12 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
         </button>
       ) : (
         column.title
+      )}
+      {column.hint && (
+        <>
+          {' '}
+          <Hint about={column.title}>{column.hint}</Hint>
+        </>
       )}
     </th>
   )

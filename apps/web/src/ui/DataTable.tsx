@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../core/i18n/useT.ts'
 import { ColumnHeader, SortChoice } from './ColumnHeader.tsx'
+import { Hint } from './Hint.tsx'
 import { nextSort, type Sort, type SortValue, sorted } from './table.rules.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 export type Column<row> = {
   readonly key: string
   readonly title: string
+  /** What it means, at hand beside the title. */
+  readonly hint?: string
   readonly cell: (row: row) => ReactNode
   /** Figures stand on the right. */
   readonly isFigure?: boolean
@@ -70,8 +73,10 @@ export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empt
                       className={`px-3 first:ps-6 last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isFigure ? 'text-end' : ''}`}
                     >
                       {at > 0 && (
-                        <span aria-hidden="true" className="text-sm text-muted sm:hidden">
-                          {column.title}
+                        <span className="text-sm text-muted sm:hidden">
+                          <span aria-hidden="true">{column.title}</span>{' '}
+                          {/* Once is enough: below it the same words come again with every card. */}
+                          {index === 0 && column.hint && <Hint about={column.title}>{column.hint}</Hint>}
                         </span>
                       )}
                       {column.cell(row)}

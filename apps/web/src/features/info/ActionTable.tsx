@@ -6,16 +6,14 @@ import { timeAgo } from '../../core/history/timeAgo.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { useSettings } from '../../core/settings/settings.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import type { Events } from './info.queries.ts'
 import { type ActionKind, actionsOf, type InfoAction, shortDecimal, toNumber } from './info.rules.ts'
-import { Rows, Section } from './Section.tsx'
+import { ListTable } from './ListTable.tsx'
 
 /** Transactions on one page. */
 const PAGE = 10
@@ -54,7 +52,13 @@ export function ActionTable({ events, failed }: ActionTableProps) {
           <span className="font-medium">{titleOf(action)}</span>
         ),
     },
-    { key: 'worth', title: t('Value'), isFigure: true, cell: ({ worth }) => <Money value={formatUsd(worth, 2)} /> },
+    {
+      key: 'worth',
+      title: t('Value'),
+      hint: t('In dollars, at the prices of its moment.'),
+      isFigure: true,
+      cell: ({ worth }) => <Money value={formatUsd(worth, 2)} />,
+    },
     { key: 'first', title: t('Amount'), isFigure: true, cell: ({ amounts }) => amount(amounts[0]) },
     { key: 'second', title: t('Amount'), isFigure: true, cell: ({ amounts }) => amount(amounts[1]) },
     {
@@ -93,42 +97,32 @@ export function ActionTable({ events, failed }: ActionTableProps) {
     ]),
   ]
   return (
-    <Section
+    <ListTable
       title={t('Transactions')}
+      columns={columns}
+      rows={shown}
+      failed={failed}
+      rowKey={({ id }) => id}
+      empty={kind === 'all' ? t('No transactions yet') : t('No transactions of this kind yet')}
+      csv={{ fileName: 'zono-transactions', rows: csv }}
       aside={
-        <span className="flex flex-wrap items-center gap-3">
-          <Segmented
-            label={t('Kind')}
-            options={[
-              { value: 'all', label: t('All') },
-              { value: 'swap', label: t('Swaps') },
-              { value: 'add', label: t('Adds') },
-              { value: 'remove', label: t('Removes') },
-            ]}
-            value={kind}
-            onChange={(next) => {
-              setKind(next)
-              setPage(1)
-            }}
-          />
-          {actions && actions.length > 0 && <CsvButton fileName="zono-transactions" rows={csv} />}
-        </span>
+        <Segmented
+          label={t('Kind')}
+          options={[
+            { value: 'all', label: t('All') },
+            { value: 'swap', label: t('Swaps') },
+            { value: 'add', label: t('Adds') },
+            { value: 'remove', label: t('Removes') },
+          ]}
+          value={kind}
+          onChange={(next) => {
+            setKind(next)
+            setPage(1)
+          }}
+        />
       }
     >
-      <Rows rows={shown} failed={failed}>
-        {(rows) => (
-          <>
-            <DataTable
-              label={t('Transactions')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<EmptyState seed="no transactions" title={t('No transactions of this kind yet')} />}
-            />
-            <Pagination page={at} pages={pages} onChange={setPage} />
-          </>
-        )}
-      </Rows>
-    </Section>
+      <Pagination page={at} pages={pages} onChange={setPage} />
+    </ListTable>
   )
 }

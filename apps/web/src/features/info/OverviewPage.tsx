@@ -24,8 +24,8 @@ export function OverviewPage() {
   const latest = useQuery(latestQuery(chain, null))
   const tokens = useQuery(tokensQuery(chain, {}))
   const pools = useQuery(poolsQuery(chain, {}))
-  // What cannot be read is unknown; it does not go on loading for ever.
-  const unknown = overview.isError ? '–' : undefined
+  // What cannot be read, or is not there yet, is unknown; it does not go on loading for ever.
+  const unknown = overview.isPending ? undefined : '–'
   const [factory] = overview.data?.pancakeFactories ?? []
   const days = overview.data?.pancakeDayDatas
   const today = now === undefined ? undefined : dayOf(now)
@@ -42,12 +42,17 @@ export function OverviewPage() {
       <div className="grid gap-4 sm:grid-cols-3">
         <Stat
           label={t('Total liquidity')}
-          aside={<PercentChange value={changeOf(factory?.totalLiquidityUSD, before?.totalLiquidityUSD)} />}
+          hint={t('What is in all pools, in dollars, and how that changed since the end of the day before.')}
+          aside={factory && <PercentChange value={changeOf(factory.totalLiquidityUSD, before?.totalLiquidityUSD)} />}
         >
           {factory ? formatUsd(factory.totalLiquidityUSD, 0) : unknown}
         </Stat>
-        <Stat label={t('Volume today')}>{days && volumeToday !== undefined ? formatUsd(volumeToday, 0) : unknown}</Stat>
-        <Stat label={t('Transactions so far')}>{factory?.totalTransactions.toLocaleString('en-US') ?? unknown}</Stat>
+        <Stat label={t('Volume today')} hint={t('What was swapped since midnight UTC.')}>
+          {days && volumeToday !== undefined ? formatUsd(volumeToday, 0) : unknown}
+        </Stat>
+        <Stat label={t('Transactions so far')} hint={t('Swaps, adds and removes since the first pool.')}>
+          {factory?.totalTransactions.toLocaleString('en-US') ?? unknown}
+        </Stat>
       </div>
       <TokenTable
         title={t('Top tokens')}

@@ -21,7 +21,7 @@ import { useTokenOf } from './Faces.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 import { type PoolData, poolPageQuery, tokenEventsQuery } from './info.queries.ts'
 import { dayCandles, hourCandles, shortDecimal } from './info.rules.ts'
-import { RowsSkeleton, Unread } from './Section.tsx'
+import { FiguresSkeleton, UnreadFigures } from './Section.tsx'
 import { Unknown } from './Unknown.tsx'
 import { WatchButton } from './WatchButton.tsx'
 
@@ -39,12 +39,13 @@ export function PoolPage() {
       {page.data?.pair ? (
         <PoolFigures pool={page.data.pair} days={page.data.pairDayDatas} />
       ) : page.isError ? (
-        <>
-          <Unread />
-          <p className="text-center text-muted">{t('Failed to load price chart for this pair')}</p>
-        </>
+        <UnreadFigures
+          title={t('Pool')}
+          address={getAddress(address)}
+          what={t('Failed to load price chart for this pair')}
+        />
       ) : (
-        <RowsSkeleton />
+        <FiguresSkeleton />
       )}
       <ActionTable events={events.data} failed={events.isError} />
     </InfoFrame>
@@ -120,9 +121,15 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
       <div className="grid gap-4 md:grid-cols-[20rem_1fr]">
         <div className="rounded-card border border-line bg-surface p-6">
           <Details>
-            <Detail label={t('Liquidity')}>{money(pool.reserveUSD)}</Detail>
-            <Detail label={t('Volume today')}>{money(volume?.day)}</Detail>
-            <Detail label={t('Volume 7D')}>{money(volume?.week)}</Detail>
+            <Detail label={t('Liquidity')} hint={t('What is in it of both tokens, in dollars.')}>
+              {money(pool.reserveUSD)}
+            </Detail>
+            <Detail label={t('Volume today')} hint={t('What was swapped since midnight UTC.')}>
+              {money(volume?.day)}
+            </Detail>
+            <Detail label={t('Volume 7D')} hint={t('What was swapped today and on the six days before.')}>
+              {money(volume?.week)}
+            </Detail>
             <Detail
               label={t('Fees 7D')}
               hint={t('0.25% of what was traded; 0.15% of it stays in the pool for its providers.')}
@@ -135,7 +142,9 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
             <Detail label={t('Pooled %symbol%', { symbol: second.symbol.slice(0, 12) })}>
               <Money value={shortDecimal(pool.reserve1)} />
             </Detail>
-            <Detail label={t('Transactions so far')}>{pool.totalTransactions.toLocaleString('en-US')}</Detail>
+            <Detail label={t('Transactions so far')} hint={t('Swaps, adds and removes since it was made.')}>
+              {pool.totalTransactions.toLocaleString('en-US')}
+            </Detail>
           </Details>
         </div>
         <Candles base={base.symbol} quote={quote.symbol} hours={hours} days={candles} />

@@ -4,14 +4,12 @@ import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { dayOf, poolDaysQuery, volumesOf } from '../../core/history/poolDays.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import { PoolLink } from './Faces.tsx'
 import type { Pool } from './info.queries.ts'
 import { toNumber } from './info.rules.ts'
-import { Rows, Section } from './Section.tsx'
+import { ListTable } from './ListTable.tsx'
 import { WatchButton } from './WatchButton.tsx'
 
 type PoolTableProps = {
@@ -56,6 +54,7 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
     {
       key: 'volume24',
       title: t('Volume today'),
+      hint: t('What was swapped since midnight UTC.'),
       isFigure: true,
       sortBy: (pool) => volumeOf(pool, 'day'),
       cell: (pool) => money(volumeOf(pool, 'day')),
@@ -63,6 +62,7 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
     {
       key: 'volume7',
       title: t('Volume 7D'),
+      hint: t('What was swapped today and on the six days before.'),
       isFigure: true,
       sortBy: (pool) => volumeOf(pool, 'week'),
       cell: (pool) => money(volumeOf(pool, 'week')),
@@ -70,6 +70,7 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
     {
       key: 'liquidity',
       title: t('Liquidity'),
+      hint: t('What is in it of both tokens, in dollars.'),
       isFigure: true,
       sortBy: ({ reserveUSD }) => reserveUSD,
       cell: ({ reserveUSD }) => money(reserveUSD),
@@ -86,19 +87,15 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
     ]),
   ]
   return (
-    <Section title={title} aside={pools && pools.length > 0 && <CsvButton fileName="zono-pools" rows={csv} />}>
-      <Rows rows={pools} failed={failed}>
-        {(rows) => (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            initialSort={{ key: 'liquidity', isDescending: true }}
-            empty={<EmptyState seed={title} title={empty} />}
-          />
-        )}
-      </Rows>
-    </Section>
+    <ListTable
+      title={title}
+      columns={columns}
+      rows={pools}
+      failed={failed}
+      rowKey={({ id }) => id}
+      greatest="liquidity"
+      empty={empty}
+      csv={{ fileName: 'zono-pools', rows: csv }}
+    />
   )
 }

@@ -3,11 +3,10 @@ import { useChain } from '../../core/chain/useChain.ts'
 import { performanceOf } from '../../core/history/positions.rules.ts'
 import { type PastPosition, pastPositionsQuery } from '../../core/history/positions.ts'
 import { useT } from '../../core/i18n/useT.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { SignedUsd } from '../../ui/SignedUsd.tsx'
 import { PoolLink } from './Faces.tsx'
-import { Rows, Section } from './Section.tsx'
+import { ListTable } from './ListTable.tsx'
 
 /** What an account has in pools, what it earned there, and how that compares with having kept the tokens. */
 export function PositionTable({ account }: { readonly account: string }) {
@@ -19,6 +18,7 @@ export function PositionTable({ account }: { readonly account: string }) {
     {
       key: 'worth',
       title: t('Worth now'),
+      hint: t('Both tokens of the share at the prices of now.'),
       isFigure: true,
       sortBy: (position) => performanceOf(position)?.worth,
       cell: (position) => <SignedUsd value={performanceOf(position)?.worth} />,
@@ -26,6 +26,7 @@ export function PositionTable({ account }: { readonly account: string }) {
     {
       key: 'fees',
       title: t('Fees earned'),
+      hint: t('What the pool tokens have come to hold since they were got, because every trade leaves a fee.'),
       isFigure: true,
       sortBy: (position) => performanceOf(position)?.fees,
       cell: (position) => <SignedUsd value={performanceOf(position)?.fees} />,
@@ -33,25 +34,21 @@ export function PositionTable({ account }: { readonly account: string }) {
     {
       key: 'holding',
       title: t('Against holding'),
+      hint: t('How the position compares with having kept the same tokens. When prices move apart, it can be less.'),
       isFigure: true,
       sortBy: (position) => performanceOf(position)?.againstHolding,
       cell: (position) => <SignedUsd value={performanceOf(position)?.againstHolding} signed />,
     },
   ]
   return (
-    <Section title={t('Liquidity positions')}>
-      <Rows rows={data?.liquidityPositions} failed={isError}>
-        {(rows) => (
-          <DataTable
-            label={t('Liquidity positions')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ pair }) => pair.id}
-            initialSort={{ key: 'worth', isDescending: true }}
-            empty={<EmptyState seed="no positions" title={t('Nothing is provided to any pool')} />}
-          />
-        )}
-      </Rows>
-    </Section>
+    <ListTable
+      title={t('Liquidity positions')}
+      columns={columns}
+      rows={data?.liquidityPositions}
+      failed={isError}
+      rowKey={({ pair }) => pair.id}
+      greatest="worth"
+      empty={t('Nothing is provided to any pool')}
+    />
   )
 }

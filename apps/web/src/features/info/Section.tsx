@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Address } from 'viem'
 import { useT } from '../../core/i18n/useT.ts'
+import { AddressText } from '../../ui/AddressText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type SectionProps = {
@@ -32,15 +34,54 @@ export function RowsSkeleton() {
   )
 }
 
+/** Where one thing's figures and charts will be: as high as they are, so that nothing below them jumps. */
+export function FiguresSkeleton() {
+  const t = useT()
+  const box = 'rounded-card border border-line bg-surface p-6'
+  return (
+    <div role="status" aria-label={t('Loading')} className="grid gap-6">
+      <div className="flex h-14 items-center">
+        <Skeleton width="14rem" />
+      </div>
+      <div className={`${box} h-32`}>
+        <Skeleton width="8rem" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className={`${box} h-80`}>
+          <Skeleton width="8rem" />
+        </div>
+        <div className={`${box} h-80`}>
+          <Skeleton width="8rem" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
 /** Where rows would be, had history answered. */
-export function Unread() {
+export function Unread({ what }: { readonly what?: string }) {
   const t = useT()
   return (
     <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
-      {t('Error fetching data')}. {t('It is tried again by itself.')}
+      {what ?? t('Error fetching data')}. {t('It is tried again by itself.')}
     </p>
   )
 }
+
+type UnreadFiguresProps = { readonly title: string; readonly address: Address; readonly what?: string }
+
+/** One thing's screen while history does not answer: which one it is, and that the rest is not known now. */
+export const UnreadFigures = ({ title, address, what }: UnreadFiguresProps) => (
+  <>
+    <div>
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <span className="text-sm text-muted">
+        <AddressText address={address} />
+      </span>
+    </div>
+    <Unread {...(what ? { what } : {})} />
+  </>
+)
 
 type RowsProps<row> = {
   /** Undefined while they are read. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isAddress } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import { chainTime } from '../../core/chain/head.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { dayOf } from '../../core/history/poolDays.ts'
@@ -19,7 +19,7 @@ import { InfoFrame } from './InfoFrame.tsx'
 import { type InfoToken, poolsQuery, tokenEventsQuery, tokenPageQuery } from './info.queries.ts'
 import { tokenToday } from './info.rules.ts'
 import { PoolTable } from './PoolTable.tsx'
-import { RowsSkeleton, Unread } from './Section.tsx'
+import { FiguresSkeleton, UnreadFigures } from './Section.tsx'
 import { Unknown } from './Unknown.tsx'
 import { WatchButton } from './WatchButton.tsx'
 
@@ -36,9 +36,15 @@ export function TokenPage() {
   if (!isValid || page.data?.token === null) return <Unknown what={t('There is no traded token at this address')} />
   return (
     <InfoFrame>
-      {page.data?.token ? <TokenFigures token={page.data.token} /> : page.isError ? <Unread /> : <RowsSkeleton />}
+      {page.data?.token ? (
+        <TokenFigures token={page.data.token} />
+      ) : page.isError ? (
+        <UnreadFigures title={t('Token')} address={getAddress(address)} />
+      ) : (
+        <FiguresSkeleton />
+      )}
       <PoolTable title={t('Pools')} pools={pools.data?.pairs} failed={pools.isError} empty={t('It is in no pool')} />
-      <ActionTable events={events.data} failed={events.isError} />
+      <ActionTable events={events.data} failed={events.isError || pools.isError} />
     </InfoFrame>
   )
 }
@@ -81,11 +87,21 @@ function TokenFigures({ token: row }: { readonly token: InfoToken }) {
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Stat label={t('Price')} aside={<PercentChange value={change} />}>
+        <Stat
+          label={t('Price')}
+          hint={t(
+            'By its deepest pool, and how it changed since the end of the last day on which it was traded, by UTC.',
+          )}
+          aside={<PercentChange value={change} />}
+        >
           {row.derivedUSD === 0n ? '–' : formatUsd(row.derivedUSD)}
         </Stat>
-        <Stat label={t('Liquidity')}>{liquidity === undefined ? '–' : formatUsd(liquidity, 0)}</Stat>
-        <Stat label={t('Volume today')}>{formatUsd(volume, 0)}</Stat>
+        <Stat label={t('Liquidity')} hint={t('What all pools hold of it, in dollars.')}>
+          {liquidity === undefined ? '–' : formatUsd(liquidity, 0)}
+        </Stat>
+        <Stat label={t('Volume today')} hint={t('What was swapped since midnight UTC.')}>
+          {formatUsd(volume, 0)}
+        </Stat>
       </div>
       <ActivityCharts days={active} today={today} />
     </>

@@ -2,16 +2,14 @@ import { chainTime } from '../../core/chain/head.ts'
 import { useHead } from '../../core/chain/useChain.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PercentChange } from '../../ui/PercentChange.tsx'
 import { SparkLine } from '../../ui/SparkLine.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import { TokenLink } from './Faces.tsx'
 import type { InfoToken } from './info.queries.ts'
 import { tokenToday, toNumber } from './info.rules.ts'
-import { Rows, Section } from './Section.tsx'
+import { ListTable } from './ListTable.tsx'
 import { WatchButton } from './WatchButton.tsx'
 
 type TokenTableProps = {
@@ -42,10 +40,18 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
         </span>
       ),
     },
-    { key: 'price', title: t('Price'), isFigure: true, sortBy: price, cell: (token) => money(price(token)) },
+    {
+      key: 'price',
+      title: t('Price'),
+      hint: t('By its deepest pool against BNB or another trusted token; a pool with little in it sets no price.'),
+      isFigure: true,
+      sortBy: price,
+      cell: (token) => money(price(token)),
+    },
     {
       key: 'change',
       title: t('Change 1D'),
+      hint: t('Against the price at the end of the last day on which it was traded, by UTC.'),
       isFigure: true,
       sortBy: (token) => todayOf(token).change,
       cell: (token) => <PercentChange value={todayOf(token).change} />,
@@ -66,6 +72,7 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
     {
       key: 'volume',
       title: t('Volume today'),
+      hint: t('What was swapped since midnight UTC.'),
       isFigure: true,
       sortBy: (token) => todayOf(token).volume,
       cell: (token) => money(todayOf(token).volume, 0),
@@ -73,6 +80,7 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
     {
       key: 'liquidity',
       title: t('Liquidity'),
+      hint: t('What all pools hold of it, in dollars.'),
       isFigure: true,
       sortBy: (token) => todayOf(token).liquidity,
       cell: (token) => money(todayOf(token).liquidity, 0),
@@ -94,19 +102,15 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
     }),
   ]
   return (
-    <Section title={title} aside={tokens && tokens.length > 0 && <CsvButton fileName="zono-tokens" rows={csv} />}>
-      <Rows rows={tokens} failed={failed}>
-        {(rows) => (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            initialSort={{ key: 'liquidity', isDescending: true }}
-            empty={<EmptyState seed={title} title={empty} />}
-          />
-        )}
-      </Rows>
-    </Section>
+    <ListTable
+      title={title}
+      columns={columns}
+      rows={tokens}
+      failed={failed}
+      rowKey={({ id }) => id}
+      greatest="liquidity"
+      empty={empty}
+      csv={{ fileName: 'zono-tokens', rows: csv }}
+    />
   )
 }

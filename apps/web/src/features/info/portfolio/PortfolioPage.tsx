@@ -11,15 +11,15 @@ import { useConnectDialog } from '../../../core/wallet/connectDialog.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { ActionTable } from '../ActionTable.tsx'
 import { ActivityChart } from '../ActivityChart.tsx'
 import { accountQuery } from '../info.queries.ts'
 import { toNumber } from '../info.rules.ts'
+import { ListTable } from '../ListTable.tsx'
 import { PositionTable } from '../PositionTable.tsx'
-import { RowsSkeleton, Section } from '../Section.tsx'
 import { type Holding, useHoldings, useWorthOverTime } from './usePortfolio.ts'
 
 /** What the connected account has, what it was worth, and what it did. */
@@ -105,26 +105,19 @@ function Holdings({ account }: { readonly account: Address }) {
   ]
   const total = holdings?.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)
   return (
-    <Section
+    <ListTable
       title={t('Tokens')}
+      columns={columns}
+      rows={holdings}
+      failed={false}
+      rowKey={({ currency }) => Currency.idOf(currency)}
+      greatest="worth"
+      empty={t('There is nothing in this wallet yet')}
       aside={
         total !== undefined && (
           <span className="text-muted">{t('%total% together', { total: formatUsd(total, 2) })}</span>
         )
       }
-    >
-      {holdings === undefined ? (
-        <RowsSkeleton />
-      ) : (
-        <DataTable
-          label={t('Tokens')}
-          columns={columns}
-          rows={holdings}
-          rowKey={({ currency }) => Currency.idOf(currency)}
-          initialSort={{ key: 'worth', isDescending: true }}
-          empty={<EmptyState seed="empty wallet" title={t('There is nothing in this wallet yet')} />}
-        />
-      )}
-    </Section>
+    />
   )
 }
