@@ -148,6 +148,32 @@ test('FARM-16, FARM-17: all farms of an account are one read a block', async ({ 
   expect(asked.length / blocks).toBeLessThanOrEqual(2)
 })
 
+test('behavior: harvesting from every farm asks once for each; the row is pending until the truth is there', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('zono', wallet.address, '500')
+  await world.give('link', wallet.address, '100')
+  await world.stake(0n, 'zono', wallet.address, '500')
+  await world.stake(30n, 'link', wallet.address, '100')
+  await world.client.mine({ blocks: 10 })
+  await openConnected(page, '/stakings')
+  await page.getByRole('button', { name: 'Harvest all (2)' }).click()
+  const view = dialog(page, 'Harvest all')
+  await expect(view).toContainText('Your wallet asks 2 times, once for each.')
+  await world.client.setAutomine(false)
+  await view.getByRole('button', { name: 'Harvest all' }).click()
+  await expect(view).toBeHidden()
+  expect(wallet.sent).toHaveLength(2)
+  const row = page.getByRole('row').filter({ hasText: 'Manage LINK' })
+  await expect(row).toContainText('Pending')
+  await world.client.mine({ blocks: 1 })
+  await world.client.setAutomine(true)
+  await expect(row).not.toContainText('Pending')
+  await expect(page.getByRole('button', { name: 'Harvest all (2)' })).toBeHidden()
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on farms and their dialog (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
 import { Pair } from '@zono/exchange'
-import { erc20Abi, Router } from '@zono/protocol'
+import { erc20Abi, MasterFarm, Router } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseUnits } from 'viem'
 import { accounts } from '../../devnet/accounts.ts'
 import type { Devnet } from '../../devnet/devnet.ts'
@@ -72,6 +72,20 @@ export function worldOf(devnet: Devnet) {
       )
       const args = [to, parseUnits(whole, 18)] as const
       await send(accounts.deployer.address, pool, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }))
+    },
+
+    /** An account stakes in a farm, in whole tokens it has. */
+    async stake(pid: bigint, key: string, who: Address, whole: string) {
+      const farm = deployment.contracts.MasterFarm as Address
+      const amount = parseUnits(whole, token(key).decimals)
+      const approval = [farm, amount] as const
+      await send(
+        who,
+        token(key).address,
+        encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: approval }),
+      )
+      const args = [pid, amount] as const
+      await send(who, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'deposit', args }))
     },
 
     /** Somebody else trades, in whole tokens of the first: the price moves. */

@@ -21,6 +21,8 @@ type ChainOutcomeProps = {
   readonly call: Call
   /** Approvals that go with it. */
   readonly together?: readonly Call[]
+  /** Other calls of the same confirmation; what they do is told too. */
+  readonly also?: readonly Call[]
   /** Where what is bought goes; the account itself without. */
   readonly recipient?: Address | undefined
   /** What was promised to arrive; less than that is told. */
@@ -30,11 +32,11 @@ type ChainOutcomeProps = {
 const NONE: readonly never[] = []
 
 /** What leaves, what arrives and what is allowed according to the chain itself, from the calldata that will be sent. */
-export function ChainOutcome({ call, together = NONE, recipient, expected = NONE }: ChainOutcomeProps) {
+export function ChainOutcome({ call, together = NONE, also = NONE, recipient, expected = NONE }: ChainOutcomeProps) {
   const t = useT()
   const chain = useChain()
   const account = useAccount()
-  const params = account && { account, call, recipient: recipient ?? account, before: together }
+  const params = account && { account, call, recipient: recipient ?? account, before: together, also }
   const { data: outcome, isError } = useQuery(outcomeQuery(chain, params))
   return (
     <section

@@ -34,6 +34,8 @@ export type Action = {
   readonly summary: Message
   readonly spends: readonly Spend[]
   readonly call: Call
+  /** What it changes, such as `farm 3`: whoever shows that shows it as pending meanwhile. */
+  readonly about?: string
 }
 
 type Write = 'nonpayable' | 'payable'

@@ -17,22 +17,26 @@ type OutcomeParams = {
   readonly account: Address
   readonly call: Call
   readonly recipient: Address
-  /** What goes before it in the same confirmation. */
+  /** What is allowed before it in the same confirmation, and used up by it. */
   readonly before?: readonly Call[]
+  /** What else is done in the same confirmation. */
+  readonly also?: readonly Call[]
 }
 
 /** What the chain says this very calldata would do at the newest block (eth_simulateV1, else eth_call). */
 export async function readOutcome(chain: Chain, params: OutcomeParams): Promise<Outcome> {
-  const { account, call, recipient, before = [] } = params
-  const simulated = (await simulateCalls(chain, account, [...before, call]))?.at(-1)
-  if (simulated?.status === '0x1') {
+  const { account, call, recipient, before = [], also = [] } = params
+  const results = (await simulateCalls(chain, account, [...before, ...also, call]))?.slice(before.length)
+  const simulated = results?.find(({ status }) => status !== '0x1') ?? results?.at(-1)
+  if (results && simulated?.status === '0x1') {
     const wrappedNative = chain.deployment.contracts.WBNB
-    return { status: 'seen', ...outcomeOf(simulated.logs ?? [], { account, recipient, wrappedNative }) }
+    const logs = results.flatMap((result) => result.logs ?? [])
+    return { status: 'seen', ...outcomeOf(logs, { account, recipient, wrappedNative }) }
   }
   // What goes before it cannot be part of a static call: then nothing is known.
   const reason = simulated
     ? reasonIn(simulated.returnData)
-    : before.length > 0
+    : before.length + also.length > 0
       ? undefined
       : await revertReason(chain, account, call)
   if (reason === undefined) return { status: 'unseen' }

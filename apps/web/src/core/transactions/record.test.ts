@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isCheckDue,
   isPendingApproval,
+  isUnsettled,
   type Receipt,
   recordSchema,
   recordStatus,
@@ -39,6 +40,21 @@ describe('recordStatus', () => {
     expect(recordStatus(record({ receipt: receipt(1) }))).toBe('success')
     expect(recordStatus(record({ receipt: receipt() }))).toBe('success')
     expect(recordStatus(record({ receipt: receipt(0) }))).toBe('failure')
+  })
+})
+
+describe('isUnsettled', () => {
+  const mined = record({ receipt: receipt(1) })
+  test('behavior: until it is mined, and until the block that has it was read', () => {
+    expect(isUnsettled(record(), 9n, false)).toBe(true)
+    expect(isUnsettled(mined, 4n, false)).toBe(true)
+    expect(isUnsettled(mined, 5n, true)).toBe(true)
+    expect(isUnsettled(mined, 5n, false)).toBe(false)
+    expect(isUnsettled(mined, 6n, true)).toBe(false)
+  })
+  test('behavior: what failed, was replaced or dropped changes nothing', () => {
+    expect(isUnsettled(record({ receipt: receipt(0) }), 4n, true)).toBe(false)
+    expect(isUnsettled(record({ ending: 'dropped' }), 4n, true)).toBe(false)
   })
 })
 

@@ -29,6 +29,8 @@ export const recordSchema = v.object({
   bundle: v.optional(v.object({ id: v.string(), key: hash })),
   /** Set when this transaction lets `spender` take `token`. */
   approval: v.optional(v.object({ token: address, spender: address })),
+  /** What it changes, in the words of the actions (`farm 3`): shown as pending until the truth is read. */
+  about: v.optional(v.array(v.string())),
   /** What the node said of it, once it did: by this the one that takes its place is known. */
   seen: v.optional(v.object({ nonce: v.number(), to: v.nullable(address), data: hex, value: hex })),
   /** How it ended without a receipt of its own. */
@@ -55,6 +57,18 @@ export type RecordStatus = 'pending' | 'success' | 'failure' | 'replaced' | 'can
 export function recordStatus({ receipt, ending }: TransactionRecord): RecordStatus {
   if (receipt === undefined) return ending ?? 'pending'
   return receipt.status === undefined || receipt.status === 1 ? 'success' : 'failure'
+}
+
+/**
+ * Whether what a transaction changes may still be shown as it was before: it has no end yet, or it was mined in a block
+ * that is not there yet, or that is still being read.
+ */
+export function isUnsettled(record: TransactionRecord, height: bigint | undefined, isReading: boolean): boolean {
+  const status = recordStatus(record)
+  if (status === 'pending') return true
+  if (status !== 'success' || record.receipt === undefined || height === undefined) return false
+  const mined = BigInt(record.receipt.blockNumber)
+  return mined > height || (mined === height && isReading)
 }
 
 const MINUTE = 60_000

@@ -25,6 +25,8 @@ type Write = {
   readonly summary: Message
   readonly call: Call
   readonly approval?: TransactionRecord['approval']
+  /** What it changes; see Action. */
+  readonly about?: readonly string[]
   /** Goes before it, in the same confirmation. */
   readonly before?: readonly Call[]
 }
@@ -39,7 +41,7 @@ export function useSend() {
   const turn = useRef(0)
 
   /** Whether it was sent. */
-  async function send({ summary, call, approval, before = [] }: Write): Promise<boolean> {
+  async function send({ summary, call, approval, about, before = [] }: Write): Promise<boolean> {
     if (wallet === undefined || sending.status === 'awaiting-wallet') return false
     const own = ++turn.current
     const setSending = (next: Sending) => own === turn.current && setState(next)
@@ -55,6 +57,7 @@ export function useSend() {
         summary,
         addedTime: Date.now(),
         ...(approval ? { approval } : {}),
+        ...(about ? { about: [...about] } : {}),
       })
       setSending({ status: 'submitted', hash })
       return true

@@ -62,5 +62,13 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
     return { ...common, status: 'needs-approval', token, call: approvals.callOf(spend), approve: approvals.approveNext }
   }
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
-  return { ...common, status: 'ready', call: action.call, send: () => send({ ...action, before: together }) }
+  return { ...common, status: 'ready', call: action.call, send: () => send(writeOf(action, together)) }
 }
+
+/** An action as what is sent and recorded of it. */
+export const writeOf = ({ summary, call, about }: Action, before: readonly Call[]) => ({
+  summary,
+  call,
+  before,
+  ...(about ? { about: [about] } : {}),
+})

@@ -1,24 +1,26 @@
-import { type Currency, CurrencyAmount } from '@zono/exchange'
+import type { Currency } from '@zono/exchange'
 import { msg } from '../../core/i18n/message.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { ActionButton } from '../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../core/transactions/action.ts'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Earned } from './Earned.tsx'
 
 type EarnedRowProps = {
   /** What is earned; undefined while it is not known. */
   readonly currency: Currency | undefined
   /** Base units. */
   readonly earned: bigint
+  /** Base units that each block adds. */
+  readonly perBlock: bigint | undefined
   /** Seconds until it may be harvested; 0 when it may. */
   readonly wait: number
   readonly harvest: Action
 }
 
 /** What was earned, and its harvest: now, or when. */
-export function EarnedRow({ currency, earned, wait, harvest }: EarnedRowProps) {
+export function EarnedRow({ currency, earned, perBlock, wait, harvest }: EarnedRowProps) {
   const t = useT()
   const waits = earned > 0n && wait > 0
   const blocker = waits ? msg('Not yet') : earned > 0n ? undefined : msg('Nothing to harvest')
@@ -28,8 +30,11 @@ export function EarnedRow({ currency, earned, wait, harvest }: EarnedRowProps) {
       <div>
         <p className="text-sm text-muted">{t('%symbol% earned', { symbol: currency?.symbol ?? '' })}</p>
         <p className="text-lg font-semibold">
-          <Money
-            value={currency && CurrencyAmount.toSignificant({ currency, amount: earned }, 6)}
+          <Earned
+            currency={currency}
+            amount={earned}
+            perBlock={perBlock}
+            about={harvest.about ?? ''}
             unit={currency?.symbol ?? ''}
           />
         </p>

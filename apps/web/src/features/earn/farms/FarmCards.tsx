@@ -5,15 +5,13 @@ import { Detail, Details } from '../../../ui/Details.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { MEANING } from '../meanings.ts'
-import { useMainToken } from '../useMainToken.ts'
-import { FarmName, Rate } from './FarmFaces.tsx'
-import { Earned, type FarmListProps } from './FarmTable.tsx'
+import { FarmEarned, FarmName, Rate } from './FarmFaces.tsx'
+import type { FarmListProps } from './FarmTable.tsx'
 import { nameOf } from './farms.rules.ts'
 
 /** Farms as cards, the one with the most staked first. */
 export function FarmCards({ rows, onOpen }: FarmListProps) {
   const t = useT()
-  const main = useMainToken()
   if (rows.length === 0) return <EmptyState seed="no farm" title={t('There is no such farm')} />
   const sorted = [...rows].sort((a, b) => ((b.liquidity ?? 0n) > (a.liquidity ?? 0n) ? 1 : -1))
   return (
@@ -26,7 +24,7 @@ export function FarmCards({ rows, onOpen }: FarmListProps) {
               <Rate {...row} />
             </Detail>
             <Detail label={t('Earned')} hint={t(MEANING.earned)}>
-              <Earned account={row.account} main={main} />
+              <FarmEarned row={row} />
             </Detail>
             <Detail label={t('Liquidity')} hint={t(MEANING.liquidity)}>
               <Money value={row.liquidity === undefined ? undefined : formatUsd(row.liquidity, 0)} />

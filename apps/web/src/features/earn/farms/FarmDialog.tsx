@@ -40,7 +40,7 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
           </Detail>
           {state && <Terms state={state} />}
         </Details>
-        {account && <HarvestRow farm={farm} account={account} />}
+        {account && <HarvestRow farm={farm} account={account} perBlock={row.earnedPerBlock} />}
         {farm.quoteToken && (
           <Link
             to="/add/$currencyIdA/$currencyIdB"

@@ -3,6 +3,9 @@ import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { type Bps, formatApr } from '../apr.rules.ts'
+import { Earned } from '../Earned.tsx'
+import { useMainToken } from '../useMainToken.ts'
+import { aboutOf } from './farms.actions.ts'
 import type { Farm } from './farms.queries.ts'
 import { type FarmRow, nameOf } from './farms.rules.ts'
 
@@ -48,3 +51,8 @@ export function Rate({ apr, lpApr, isFinished }: RateProps) {
     </span>
   )
 }
+
+/** What was earned in a farm and not harvested yet. */
+export const FarmEarned = ({ row: { farm, account, earnedPerBlock } }: { readonly row: FarmRow }) => (
+  <Earned currency={useMainToken()} amount={account?.earnings} perBlock={earnedPerBlock} about={aboutOf(farm)} />
+)

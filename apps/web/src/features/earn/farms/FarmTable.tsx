@@ -1,12 +1,10 @@
-import { CurrencyAmount } from '@zono/exchange'
 import { useT } from '../../../core/i18n/useT.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { useMainToken } from '../useMainToken.ts'
-import { FarmName, Rate } from './FarmFaces.tsx'
+import { FarmEarned, FarmName, Rate } from './FarmFaces.tsx'
 import { type FarmRow, nameOf } from './farms.rules.ts'
 
 export type FarmListProps = { readonly rows: readonly FarmRow[]; readonly onOpen: (pid: number) => void }
@@ -14,7 +12,6 @@ export type FarmListProps = { readonly rows: readonly FarmRow[]; readonly onOpen
 /** Farms as rows that can be sorted. */
 export function FarmTable({ rows, onOpen }: FarmListProps) {
   const t = useT()
-  const main = useMainToken()
   const rate = ({ apr, lpApr }: FarmRow) => (apr === undefined ? undefined : apr + (lpApr ?? 0n))
   const columns: readonly Column<FarmRow>[] = [
     { key: 'farm', title: t('Farm'), sortBy: ({ farm }) => nameOf(farm), cell: ({ farm }) => <FarmName farm={farm} /> },
@@ -23,7 +20,7 @@ export function FarmTable({ rows, onOpen }: FarmListProps) {
       title: t('Earned'),
       isFigure: true,
       sortBy: ({ account }) => account?.earnings,
-      cell: ({ account }) => <Earned account={account} main={main} />,
+      cell: (row) => <FarmEarned row={row} />,
     },
     { key: 'apr', title: t('APR'), isFigure: true, sortBy: rate, cell: (row) => <Rate {...row} /> },
     {
@@ -62,12 +59,3 @@ export function FarmTable({ rows, onOpen }: FarmListProps) {
     />
   )
 }
-
-type EarnedProps = { readonly account: FarmRow['account']; readonly main: ReturnType<typeof useMainToken> }
-
-/** What was earned and not harvested yet. */
-export const Earned = ({ account, main }: EarnedProps) => (
-  <Money
-    value={account && main ? CurrencyAmount.toSignificant({ currency: main, amount: account.earnings }, 4) : undefined}
-  />
-)

@@ -4,6 +4,7 @@ import { useT } from '../../../core/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../core/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { EarnFrame } from '../EarnFrame.tsx'
+import { HarvestAll } from '../HarvestAll.tsx'
 import { ListBar } from '../ListBar.tsx'
 import { FarmCards } from './FarmCards.tsx'
 import { FarmDialog } from './FarmDialog.tsx'
@@ -11,6 +12,7 @@ import { FarmTable } from './FarmTable.tsx'
 import type { Farm } from './farms.queries.ts'
 import { chosen, type FarmFilter, isStakedOnly } from './farms.rules.ts'
 import { useFarms } from './useFarms.ts'
+import { useHarvests } from './useHarvests.ts'
 
 /** Farms of pool tokens. */
 export const LpFarmsPage = () => <FarmsPage category="LP" />
@@ -31,6 +33,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const [open, setOpen] = useState<number>()
   const { rows, isError, retry } = useFarms(category)
   const stakedOnly = account !== undefined && isStakedOnly(choice, filter)
+  const harvests = useHarvests(rows)
   const shown = rows && chosen(rows, { filter, stakedOnly, text })
   const opened = rows?.find(({ farm }) => farm.pid === open)
   const List = view === 'TABLE' ? FarmTable : FarmCards
@@ -46,6 +49,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
               )
             : t('Stake a single token and earn the main token with every block.')
         }
+        aside={<HarvestAll harvests={harvests} />}
         failure={isError ? { title: t('The farms cannot be read now'), retry } : undefined}
         bar={
           <ListBar

@@ -5,13 +5,21 @@ import { useMainToken } from '../useMainToken.ts'
 import { harvest } from './farms.actions.ts'
 import type { Farm, FarmAccount } from './farms.queries.ts'
 
-type HarvestRowProps = { readonly farm: Farm; readonly account: FarmAccount }
+type HarvestRowProps = { readonly farm: Farm; readonly account: FarmAccount; readonly perBlock: bigint | undefined }
 
 /** What was earned in a farm, and its harvest. */
-export function HarvestRow({ farm, account }: HarvestRowProps) {
+export function HarvestRow({ farm, account, perBlock }: HarvestRowProps) {
   const { deployment } = useChain()
   const main = useMainToken()
   const now = chainTime(useHead()) ?? 0
   const wait = Math.max(0, account.nextHarvestUntil - now)
-  return <EarnedRow currency={main} earned={account.earnings} wait={wait} harvest={harvest(deployment, farm)} />
+  return (
+    <EarnedRow
+      currency={main}
+      earned={account.earnings}
+      perBlock={perBlock}
+      wait={wait}
+      harvest={harvest(deployment, farm)}
+    />
+  )
 }

@@ -5,11 +5,15 @@ import { type Action, call } from '../../../core/transactions/action.ts'
 import type { Farm } from './farms.queries.ts'
 import { nameOf } from './farms.rules.ts'
 
+/** How transactions name a farm that they change. */
+export const aboutOf = ({ pid }: Farm): string => `farm ${pid}`
+
 /** Stakes `amount` base units; what was earned is paid out along with it where that may be. */
 export function stake(deployment: Deployment, farm: Farm, amount: bigint): Action {
   const contract = contractOf(deployment, MasterFarm)
   return {
     id: 'farms.stake',
+    about: aboutOf(farm),
     summary: msg('Stake %amount% %symbol%', {
       amount: CurrencyAmount.toSignificant({ currency: farm.staked, amount }, 6),
       symbol: nameOf(farm),
@@ -22,6 +26,7 @@ export function stake(deployment: Deployment, farm: Farm, amount: bigint): Actio
 /** Takes `amount` base units of the stake out. */
 export const unstake = (deployment: Deployment, farm: Farm, amount: bigint): Action => ({
   id: 'farms.unstake',
+  about: aboutOf(farm),
   summary: msg('Unstake %amount% %symbol%', {
     amount: CurrencyAmount.toSignificant({ currency: farm.staked, amount }, 6),
     symbol: nameOf(farm),
@@ -33,6 +38,7 @@ export const unstake = (deployment: Deployment, farm: Farm, amount: bigint): Act
 /** Pays out what was earned. A deposit of nothing does that. */
 export const harvest = (deployment: Deployment, farm: Farm): Action => ({
   id: 'farms.harvest',
+  about: aboutOf(farm),
   summary: msg('Harvest from %farm%', { farm: nameOf(farm) }),
   spends: [],
   call: call(contractOf(deployment, MasterFarm), 'deposit', [BigInt(farm.pid), 0n]),
@@ -41,6 +47,7 @@ export const harvest = (deployment: Deployment, farm: Farm): Action => ({
 /** Takes the whole stake out, locked or not, and leaves what it has earned behind. */
 export const leave = (deployment: Deployment, farm: Farm): Action => ({
   id: 'farms.leave',
+  about: aboutOf(farm),
   summary: msg('Emergency withdrawal from %farm%', { farm: nameOf(farm) }),
   spends: [],
   call: call(contractOf(deployment, MasterFarm), 'emergencyWithdraw', [BigInt(farm.pid)]),

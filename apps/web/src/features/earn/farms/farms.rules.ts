@@ -18,6 +18,8 @@ export type FarmRow = {
   /** Allocation points divided by 100 (spec earn §9). */
   readonly multiplier: number | undefined
   readonly isFinished: boolean
+  /** What each block adds to what the account has earned, in base units. */
+  readonly earnedPerBlock: bigint | undefined
 }
 
 type Market = {
@@ -49,8 +51,18 @@ export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount
     lpApr: state && lpApr(farm, state, market),
     multiplier: state && Number(state.allocPoint) / 100,
     isFinished: state?.allocPoint === 0n,
+    earnedPerBlock: farms && state && account && earnedPerBlock(farms, state, account),
   }
 }
+
+function earnedPerBlock({ perBlock, totalAllocPoint }: Farms, state: FarmState, { stakedBalance }: FarmAccount) {
+  const all = totalAllocPoint * state.totalStaked
+  return all === 0n ? 0n : (perBlock * state.allocPoint * stakedBalance) / all
+}
+
+/** Whether something was earned that may be harvested now. `now` in unix seconds of the chain. */
+export const isHarvestable = ({ account }: FarmRow, now: number | undefined): boolean =>
+  account !== undefined && account.earnings > 0n && now !== undefined && now >= account.nextHarvestUntil
 
 /** What is staked in a farm, in dollars times 10^18. Of a pool: twice the side whose price is known, by the part staked. */
 function stakedWorth(farm: Farm, { totalStaked, pool }: FarmState, { prices }: Market): UsdPrice | undefined {

@@ -5,8 +5,8 @@ import { Detail, Details } from '../../../ui/Details.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { MEANING } from '../meanings.ts'
-import { PoolName, PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
-import { Earned, type PoolListProps } from './PoolTable.tsx'
+import { PoolEarned, PoolName, PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
+import type { PoolListProps } from './PoolTable.tsx'
 import { keyOf } from './pools.queries.ts'
 
 /** Pools as cards, the main token's first. */
@@ -24,7 +24,7 @@ export function PoolCards({ rows, onOpen }: PoolListProps) {
               <PoolRate {...row} />
             </Detail>
             <Detail label={t('Earned')} hint={t(MEANING.earned)}>
-              <Earned row={row} />
+              <PoolEarned row={row} />
             </Detail>
             <Detail label={t('Staked by all')} hint={t(MEANING.stakedByAll)}>
               <Money value={row.liquidity === undefined ? undefined : formatUsd(row.liquidity, 0)} />

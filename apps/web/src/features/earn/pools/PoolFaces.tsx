@@ -3,6 +3,8 @@ import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { formatApr, formatPart } from '../apr.rules.ts'
+import { Earned } from '../Earned.tsx'
+import { aboutOf } from './pools.actions.ts'
 import { isOld, type StakePool } from './pools.queries.ts'
 import type { PoolRow } from './pools.rules.ts'
 
@@ -65,3 +67,13 @@ export function PoolTime({ status, blocksLeft }: Pick<PoolRow, 'status' | 'block
     return blocksLeft === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })
   }
 }
+
+/** What was earned in a pool and not harvested yet. */
+export const PoolEarned = ({ row: { pool, account, earnedPerBlock } }: { readonly row: PoolRow }) => (
+  <Earned
+    currency={pool.earningToken}
+    amount={account?.pendingReward}
+    perBlock={earnedPerBlock}
+    about={aboutOf(pool)}
+  />
+)

@@ -1,11 +1,10 @@
-import { CurrencyAmount } from '@zono/exchange'
 import { useT } from '../../../core/i18n/useT.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { PoolName, PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
+import { PoolEarned, PoolName, PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { keyOf } from './pools.queries.ts'
 import type { PoolRow } from './pools.rules.ts'
 
@@ -22,7 +21,7 @@ export function PoolTable({ rows, onOpen }: PoolListProps) {
       title: t('Earned'),
       isFigure: true,
       sortBy: ({ account }) => account?.pendingReward,
-      cell: (row) => <Earned row={row} />,
+      cell: (row) => <PoolEarned row={row} />,
     },
     { key: 'apr', title: t('APR'), isFigure: true, sortBy: ({ apr }) => apr, cell: (row) => <PoolRate {...row} /> },
     {
@@ -54,10 +53,3 @@ export function PoolTable({ rows, onOpen }: PoolListProps) {
     />
   )
 }
-
-/** What was earned and not harvested yet. */
-export const Earned = ({ row: { pool, account } }: { readonly row: PoolRow }) => (
-  <Money
-    value={account && CurrencyAmount.toSignificant({ currency: pool.earningToken, amount: account.pendingReward }, 4)}
-  />
-)

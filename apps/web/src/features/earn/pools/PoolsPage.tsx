@@ -3,12 +3,14 @@ import { useT } from '../../../core/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../core/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { EarnFrame } from '../EarnFrame.tsx'
+import { HarvestAll } from '../HarvestAll.tsx'
 import { ListBar } from '../ListBar.tsx'
 import { PoolCards } from './PoolCards.tsx'
 import { PoolDialog } from './PoolDialog.tsx'
 import { PoolTable } from './PoolTable.tsx'
 import { keyOf } from './pools.queries.ts'
 import { chosen } from './pools.rules.ts'
+import { useHarvests } from './useHarvests.ts'
 import { usePools } from './usePools.ts'
 import { BountyCard } from './vault/BountyCard.tsx'
 import { useVault } from './vault/useVault.ts'
@@ -27,6 +29,7 @@ export function PoolsPage() {
   const vault = useVault(manual?.find(({ pool }) => pool.sousId === 0))
   const rows = manual && [...(vault ? [vault.row] : []), ...manual]
   const stakedOnly = account !== undefined && wantsStakedOnly
+  const harvests = useHarvests(manual)
   const shown = rows && chosen(rows, { finished: state === 'finished', stakedOnly, text })
   const opened = manual?.find(({ pool }) => keyOf(pool) === open)
   const List = view === 'TABLE' ? PoolTable : PoolCards
@@ -38,6 +41,7 @@ export function PoolsPage() {
         sentence={t(
           'Stake a token and earn another one with every block. What a pool pays lies in it before you come.',
         )}
+        aside={<HarvestAll harvests={harvests} />}
         failure={isError ? { title: t('The pools cannot be read now'), retry } : undefined}
         bar={
           <ListBar

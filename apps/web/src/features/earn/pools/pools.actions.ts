@@ -2,7 +2,7 @@ import { Currency, CurrencyAmount } from '@zono/exchange'
 import { contractOf, type Deployment, MasterFarm, StakingPool } from '@zono/protocol'
 import { msg } from '../../../core/i18n/message.ts'
 import { type Action, type Call, call } from '../../../core/transactions/action.ts'
-import type { StakePool } from './pools.queries.ts'
+import { keyOf, type StakePool } from './pools.queries.ts'
 
 const contractOfPool = ({ contractAddress }: StakePool) => ({ abi: StakingPool.abi, address: contractAddress })
 
@@ -10,6 +10,10 @@ const values = ({ stakingToken }: StakePool, amount: bigint) => ({
   amount: CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6),
   symbol: stakingToken.symbol,
 })
+
+/** How transactions name a pool that they change. The manual pool is farm 0. */
+export const aboutOf = (pool: StakePool): string =>
+  pool.sousId === 0 && pool.poolCategory !== 'Auto' ? 'farm 0' : `pool ${keyOf(pool)}`
 
 function depositCall(deployment: Deployment, pool: StakePool, amount: bigint): Call {
   if (pool.sousId === 0) return call(contractOf(deployment, MasterFarm), 'deposit', [0n, amount])
@@ -20,6 +24,7 @@ function depositCall(deployment: Deployment, pool: StakePool, amount: bigint): C
 /** Stakes `amount` base units; what was earned is paid out along with it. */
 export const stake = (deployment: Deployment, pool: StakePool, amount: bigint): Action => ({
   id: 'pools.stake',
+  about: aboutOf(pool),
   summary: msg('Stake %amount% %symbol%', values(pool, amount)),
   spends: Currency.isToken(pool.stakingToken)
     ? [{ token: pool.stakingToken, spender: pool.contractAddress, amount }]
@@ -30,6 +35,7 @@ export const stake = (deployment: Deployment, pool: StakePool, amount: bigint): 
 /** Takes `amount` base units of the stake out. */
 export const unstake = (deployment: Deployment, pool: StakePool, amount: bigint): Action => ({
   id: 'pools.unstake',
+  about: aboutOf(pool),
   summary: msg('Unstake %amount% %symbol%', values(pool, amount)),
   spends: [],
   call:
@@ -41,6 +47,7 @@ export const unstake = (deployment: Deployment, pool: StakePool, amount: bigint)
 /** Pays out what was earned. A deposit of nothing does that. */
 export const harvest = (deployment: Deployment, pool: StakePool): Action => ({
   id: 'pools.harvest',
+  about: aboutOf(pool),
   summary: msg('Harvest %symbol%', { symbol: pool.earningToken.symbol }),
   spends: [],
   call: depositCall(deployment, pool, 0n),
@@ -49,6 +56,7 @@ export const harvest = (deployment: Deployment, pool: StakePool): Action => ({
 /** Takes the whole stake out, locked or not, and leaves what it has earned behind. */
 export const leave = (deployment: Deployment, pool: StakePool): Action => ({
   id: 'pools.leave',
+  about: aboutOf(pool),
   summary: msg('Emergency withdrawal of %symbol%', { symbol: pool.stakingToken.symbol }),
   spends: [],
   call:

@@ -22,6 +22,8 @@ export type PoolRow = {
   readonly apr: Bps | undefined
   /** What a year of automatic restaking makes of it, as a part of the stake; only the vault restakes. */
   readonly apy?: number | undefined
+  /** What each block adds to what the account has earned, in base units. */
+  readonly earnedPerBlock: bigint | undefined
 }
 
 /** Ended for good, or past its last block. */
@@ -65,8 +67,12 @@ export function rowOf(
     blocksLeft: blocksLeft(pool, state, status, height),
     liquidity,
     apr: status === 'closed' ? 0n : apr,
+    earnedPerBlock: state && account && status === 'active' ? earnedPerBlock(pool, state, account) : undefined,
   }
 }
+
+const earnedPerBlock = ({ tokenPerBlock }: StakePool, { totalStaked }: PoolState, { stakedBalance }: PoolAccount) =>
+  totalStaked === 0n ? 0n : (tokenPerBlock * stakedBalance) / totalStaked
 
 const ONE: UsdPrice = 10n ** 18n
 

@@ -92,6 +92,8 @@ export function rowOf(
         ? undefined
         : (vault.totalCakeInVault * price) / 10n ** BigInt(manual.pool.earningToken.decimals),
     apr: rate,
+    // It grows when somebody restakes, not with each block.
+    earnedPerBlock: 0n,
     apy: rate === undefined ? undefined : growthOver(rate, 365),
   }
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Message } from '../i18n/message.ts'
+import type { Action } from './action.ts'
+import { useOffersBundles } from './useBundles.ts'
+import { type Sending, useSend } from './useSend.ts'
+import { writeOf } from './useTransaction.ts'
+
+/** Several actions, none of which needs an approval, on their way. */
+export type Batch = {
+  /** The wallet takes all of them in one confirmation (EIP-5792); otherwise it asks for each in turn. */
+  readonly isOne: boolean
+  readonly sending: Sending
+  /** How many of them the wallet has taken. */
+  readonly sent: number
+  /** Whether all were sent. The first that is refused ends it; what was sent before stays sent. */
+  readonly send: () => Promise<boolean>
+}
+
+/** Carries out several actions: as one where the wallet can, one after the other elsewhere. */
+export function useBatch(actions: readonly Action[], summary: Message): Batch {
+  const isOne = useOffersBundles() || actions.length === 1
+  const { sending, send } = useSend()
+  const [sent, setSent] = useState(0)
+
+  async function sendEach(): Promise<boolean> {
+    // Tried again, it goes on with the one that was refused.
+    for (let i = sent; i < actions.length; i++) {
+      const action = actions[i]
+      if (action === undefined || !(await send(writeOf(action, [])))) return false
+      setSent(i + 1)
+    }
+    return true
+  }
+
+  async function sendAsOne(): Promise<boolean> {
+    const last = actions.at(-1)
+    if (last === undefined) return false
+    const before = actions.slice(0, -1).map(({ call }) => call)
+    const about = actions.flatMap(({ about }) => about ?? [])
+    return send({ summary: actions.length === 1 ? last.summary : summary, call: last.call, before, about })
+  }
+
+  return { isOne, sending, sent, send: isOne ? sendAsOne : sendEach }
+}

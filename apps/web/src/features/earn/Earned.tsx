@@ -1,0 +1,34 @@
+import { type Currency, CurrencyAmount } from '@zono/exchange'
+import { useBlockFraction } from '../../core/chain/useBlockFraction.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { usePending } from '../../core/transactions/usePending.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+type EarnedProps = {
+  readonly currency: Currency | undefined
+  /** Base units at this block; undefined while not known. */
+  readonly amount: bigint | undefined
+  /** Base units that each block adds. */
+  readonly perBlock: bigint | undefined
+  /** How transactions name what it was earned in. */
+  readonly about: string
+  readonly unit?: string
+}
+
+/** What was earned: counting on between blocks, and pending while a transaction changes it. */
+export function Earned({ currency, amount, perBlock = 0n, about, unit }: EarnedProps) {
+  const t = useT()
+  const isPending = usePending(about)
+  const fraction = useBlockFraction(perBlock > 0n && !isPending)
+  if (isPending) {
+    return (
+      <span className="inline-flex items-center gap-2 text-muted">
+        <Spinner /> {t('Pending')}
+      </span>
+    )
+  }
+  if (amount === undefined || currency === undefined) return <Money value={undefined} />
+  const now = amount + (perBlock * BigInt(Math.round(fraction * 1000))) / 1000n
+  return <Money value={CurrencyAmount.toSignificant({ currency, amount: now }, 6)} {...(unit ? { unit } : {})} />
+}

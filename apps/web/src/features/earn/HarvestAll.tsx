@@ -1,0 +1,90 @@
+import { type Currency, CurrencyAmount } from '@zono/exchange'
+import { useState } from 'react'
+import { msg } from '../../core/i18n/message.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import type { Action } from '../../core/transactions/action.ts'
+import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
+import { useBatch } from '../../core/transactions/useBatch.ts'
+import { SwitchNetwork } from '../../core/wallet/SwitchNetwork.tsx'
+import { useNetworkSwitch } from '../../core/wallet/useWallet.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Detail, Details } from '../../ui/Details.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Money } from '../../ui/Money.tsx'
+
+/** What was earned in one place and may be harvested now. */
+export type Harvest = {
+  readonly name: string
+  readonly currency: Currency
+  /** Base units. */
+  readonly earned: bigint
+  readonly action: Action
+}
+
+/** Harvests everything that may be harvested now: in one confirmation where the wallet can. Nothing where there is none. */
+export function HarvestAll({ harvests }: { readonly harvests: readonly Harvest[] }) {
+  const t = useT()
+  // What is shown in the dialog is what was there when it was opened: a list that moves below the finger is no list.
+  const [shown, setShown] = useState<readonly Harvest[]>()
+  return (
+    <>
+      {harvests.length > 0 && (
+        <Button onClick={() => setShown(harvests)}>
+          {t('Harvest all (%count%)', { count: String(harvests.length) })}
+        </Button>
+      )}
+      {shown && (
+        <Dialog title={t('Harvest all')} onClose={() => setShown(undefined)}>
+          <Confirm harvests={shown} onDone={() => setShown(undefined)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type ConfirmProps = { readonly harvests: readonly Harvest[]; readonly onDone: () => void }
+
+function Confirm({ harvests, onDone }: ConfirmProps) {
+  const t = useT()
+  const network = useNetworkSwitch()
+  const count = String(harvests.length)
+  const { isOne, sending, sent, send } = useBatch(
+    harvests.map(({ action }) => action),
+    msg('Harvest from %count% places', { count }),
+  )
+  const last = harvests.at(-1)
+  const isAsking = sending.status === 'awaiting-wallet'
+  return (
+    <div className="grid gap-4">
+      <Details>
+        {harvests.map(({ name, currency, earned }) => (
+          <Detail key={name} label={name}>
+            <Money value={CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} unit={currency.symbol} />
+          </Detail>
+        ))}
+      </Details>
+      <p className="text-sm text-muted">
+        {isOne
+          ? t('Your wallet does all of it in one confirmation.')
+          : t('Your wallet asks %count% times, once for each.', { count })}
+      </p>
+      {isOne && last && (
+        <ChainOutcome call={last.action.call} also={harvests.slice(0, -1).map(({ action }) => action.call)} />
+      )}
+      {sending.status === 'failed' && <Banner kind="danger">{t(sending.message)}</Banner>}
+      {!isOne && sent > 0 && (
+        <p role="status" className="text-sm">
+          {t('%sent% of %count% sent', { sent: String(sent), count })}
+        </p>
+      )}
+      {network.isNeeded ? (
+        <SwitchNetwork wide />
+      ) : (
+        <Button wide size="large" pending={isAsking} onClick={async () => (await send()) && onDone()}>
+          {isAsking ? t('Waiting For Confirmation') : t('Harvest all')}
+        </Button>
+      )}
+    </div>
+  )
+}
