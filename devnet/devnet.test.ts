@@ -98,7 +98,10 @@ describe('web server', () => {
 
   test('behavior: a strict content security policy, and only reading', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
     expect((await fetch(devnet.webUrl, { method: 'POST' })).status).toBe(405)
   })

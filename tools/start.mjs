@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runAllowedScripts } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path) => join(root, path)
@@ -59,6 +60,13 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(at('package
   step('Packages', () =>
     run('npm', ['ci', '--no-audit', '--no-fund'], 'Packages could not be installed: is the npm registry reachable?'),
   )
+}
+
+try {
+  runAllowedScripts()
+} catch (error) {
+  console.error(String(error))
+  fail('A package could not be set up: see above.')
 }
 
 const contractsMark = at('.devnet/contracts')

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runAllowedScripts } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const only = process.argv.slice(2)
@@ -19,7 +20,7 @@ const steps = [
   ['contract formatting', 'node tools/forge.mjs fmt --check', '`node tools/forge.mjs fmt` mends it.'],
   ['unit tests', 'npm run -s test:unit', ''],
   ['contract tests', 'npm run -s test:contracts', ''],
-  ['page build', 'npm run -s build -w @zono/web', ''],
+  ['page build, the same twice', 'npm run -s check:build', 'Something in the build depends on when or where it runs.'],
   ['size of the first route', 'npm run -s check:size', 'Load what the first screen does not need on demand.'],
   ['journeys in Chromium', 'npm run -s test:e2e', 'test-results/ holds a trace and a picture of each failure.'],
 ]
@@ -41,6 +42,7 @@ function prepare() {
     console.log('Installing packages ...')
     if (!run('npm ci --no-audit --no-fund')) stop('Packages could not be installed: is the npm registry reachable?')
   }
+  runAllowedScripts()
   if (chromium() === undefined) installChromium()
 }
 

@@ -1,0 +1,57 @@
+// `npm run check:build`: builds the page, and once more elsewhere; the same sources have to give the same page, byte by
+// byte. Prints its hash, by which anybody can tell whether a page that is served is the one of these sources.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = fileURLToPath(new URL('../apps/web', import.meta.url))
+
+type Hashes = ReadonlyMap<string, string>
+
+/** SHA-256 of every file below a folder, by its path. */
+function hashesOf(folder: string): Hashes {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const entries = files.map((file) => {
+    const path = join(file.parentPath, file.name)
+    return [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')] as const
+  })
+  return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** One hash for all of them: of the lines that `sha256sum` prints for the files, sorted by path. */
+export const hashOf = (hashes: Hashes): string =>
+  createHash('sha256')
+    .update([...hashes].map(([path, hash]) => `${hash}  ${path}\n`).join(''))
+    .digest('hex')
+
+/** Files that are not the same in both. */
+export const differences = (one: Hashes, other: Hashes): readonly string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).sort()
+
+function build(folder: string) {
+  const args = ['vite', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  const { status } = spawnSync('npx', args, { cwd: web, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function main() {
+  const [first, second] = [join(web, 'dist'), mkdtempSync(join(tmpdir(), 'zono-build-'))]
+  try {
+    build(first)
+    build(second)
+    const [one, other] = [hashesOf(first), hashesOf(second)]
+    const differing = differences(one, other)
+    if (differing.length > 0) {
+      console.error(`The same sources gave two pages: ${differing.join(', ')}`)
+      process.exit(1)
+    }
+    console.log(`The page is ${one.size} files, sha256 ${hashOf(one)}`)
+  } finally {
+    rmSync(second, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

