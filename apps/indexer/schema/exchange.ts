@@ -77,8 +77,12 @@ export const underWay = onchainTable('underWay', (t) => ({
   transactionId: t.text().notNull(),
   mintedTo: t.text(),
   minted: decimal(t),
+  /** The receiver's `entryRoot` before. */
+  rootBefore: decimal(t),
   feeTo: t.text(),
   fee: decimal(t),
+  /** Who gave pool tokens back to the pool. */
+  sentBy: t.text(),
   burned: decimal(t),
 }))
 

@@ -1,8 +1,9 @@
 import { type Context, ponder } from 'ponder:registry'
 import { burn, mint, pair, underWay } from 'ponder:schema'
-import { type Decimal, decimalOf, exact, fromUnits, money, plus, ZERO } from '../../rules/decimal.ts'
+import { decimalOf, exact, fromUnits, money, plus, ZERO } from '../../rules/decimal.ts'
+import { type Amounts, enter, enterAgain, leave, NOTHING, partOf, rootOf, type Share } from '../../rules/shares.ts'
 import { NO_VOLUME, updatePeriods } from './periods.ts'
-import { changeBalance, noteDeposit, noteWithdrawal } from './positions.ts'
+import { changeShare } from './positions.ts'
 import { bnbPriceNow, type Db, pairAndTokens } from './rows.ts'
 import { countOne, ensureTransaction } from './transactions.ts'
 
@@ -14,7 +15,16 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 async function underWayOf(db: Db, pairId: string, transactionId: string) {
   const found = await db.find(underWay, { pairId })
   if (found?.transactionId === transactionId) return found
-  const fresh = { transactionId, mintedTo: null, minted: '0', feeTo: null, fee: '0', burned: '0' }
+  const fresh = {
+    transactionId,
+    mintedTo: null,
+    minted: '0',
+    rootBefore: '0',
+    feeTo: null,
+    fee: '0',
+    sentBy: null,
+    burned: '0',
+  }
   return db
     .insert(underWay)
     .values({ pairId, ...fresh })
@@ -34,60 +44,75 @@ ponder.on('Pair:Transfer', async ({ event, context: { db } }) => {
     if (to !== NOBODY) {
       // Of two in one transaction the first is the protocol's part of the fees.
       const first = now.mintedTo === null ? {} : { feeTo: now.mintedTo, fee: now.minted }
-      await db.update(underWay, { pairId: id }).set({ ...first, mintedTo: to, minted: exact(value) })
+      const { pair: pool } = await pairAndTokens(db, id)
+      const enterUnasked = (share: Share) => enter(share, value, NOTHING, rootOf(pool))
+      const before = to === id ? undefined : await changeShare(db, event.block, { user: to, pairId: id }, enterUnasked)
+      await db.update(underWay, { pairId: id }).set({
+        ...first,
+        mintedTo: to,
+        minted: exact(value),
+        rootBefore: before ? exact(before.entryRoot) : '0',
+      })
     }
   } else if (to === NOBODY) {
     await db
       .update(pair, { id })
       .set(({ totalSupply }) => ({ totalSupply: exact(decimalOf(totalSupply).minus(value)) }))
     await db.update(underWay, { pairId: id }).set({ burned: exact(value) })
-  }
-  const { pair: pool } = await pairAndTokens(db, id)
-  for (const [user, change] of [
-    [from, ZERO.minus(value)],
-    [to, value],
-  ] as const) {
-    if (user !== NOBODY && user !== id) await changeBalance(db, event.block, user, pool, change)
+    if (from !== id)
+      await changeShare(db, event.block, { user: from, pairId: id }, (share) => leave(share, value, NOTHING))
+  } else {
+    // Into a farm, to somebody else: it goes out and comes in at what it stands for.
+    const { pair: pool, token0, token1 } = await pairAndTokens(db, id)
+    const part = partOf(pool, value, [token0.derivedUSD, token1.derivedUSD])
+    if (to === id) await db.update(underWay, { pairId: id }).set({ sentBy: from })
+    // What is given back to the pool is about to be burned: its Burn tells what came out.
+    const taken = to === id ? NOTHING : part
+    if (from !== id)
+      await changeShare(db, event.block, { user: from, pairId: id }, (share) => leave(share, value, taken))
+    if (to !== id)
+      await changeShare(db, event.block, { user: to, pairId: id }, (share) => enter(share, value, part, rootOf(pool)))
   }
 })
 
 ponder.on('Pair:Mint', async ({ event, context: { db } }) => {
   const told = await tell(db, event)
-  const { pair: pool, now, amount0, amount1, usd, transactionId } = told
+  const { pair: pool, now, amounts, transactionId } = told
   const to = now.mintedTo ?? event.args.sender.toLowerCase()
   await db.insert(mint).values({
     ...placed(event, transactionId, pool.id),
     to,
     liquidity: now.minted,
     sender: event.args.sender.toLowerCase(),
-    amount0: exact(amount0),
-    amount1: exact(amount1),
-    amountUSD: money(usd),
+    ...texts(amounts),
     feeTo: now.feeTo,
     feeLiquidity: now.feeTo === null ? null : now.fee,
   })
-  await noteDeposit(db, event.block, to, pool, { liquidity: decimalOf(now.minted), amount0, amount1, usd })
+  if (now.mintedTo !== null && to !== pool.id) {
+    const [minted, rootBefore] = [decimalOf(now.minted), decimalOf(now.rootBefore)]
+    await changeShare(db, event.block, { user: to, pairId: pool.id }, (share) =>
+      enterAgain(share, minted, amounts, rootOf(pool), rootBefore),
+    )
+  }
   await finish(db, event, pool.id)
 })
 
 ponder.on('Pair:Burn', async ({ event, context: { db } }) => {
   const told = await tell(db, event)
-  const { pair: pool, now, amount0, amount1, usd, transactionId } = told
+  const { pair: pool, now, amounts, transactionId } = told
   const to = event.args.to.toLowerCase()
-  // The router takes the tokens for a person: it is theirs who began the transaction.
-  const owner = event.transaction.from.toLowerCase()
+  // Whose pool tokens these were; who gave them back in an earlier transaction is known by beginning this one.
+  const owner = now.sentBy ?? event.transaction.from.toLowerCase()
   await db.insert(burn).values({
     ...placed(event, transactionId, pool.id),
     liquidity: now.burned,
     sender: event.args.sender.toLowerCase(),
-    amount0: exact(amount0),
-    amount1: exact(amount1),
+    ...texts(amounts),
     to,
-    amountUSD: money(usd),
     feeTo: now.mintedTo,
     feeLiquidity: now.mintedTo === null ? null : now.minted,
   })
-  await noteWithdrawal(db, event.block, owner, pool, { amount0, amount1, usd })
+  await changeShare(db, event.block, { user: owner, pairId: pool.id }, (share) => leave(share, ZERO, amounts))
   await finish(db, event, pool.id)
 })
 
@@ -105,9 +130,15 @@ async function tell(db: Context['db'], event: Told) {
   const now = await underWayOf(db, rows.pair.id, event.transaction.hash)
   const amount0 = fromUnits(event.args.amount0, Number(rows.token0.decimals))
   const amount1 = fromUnits(event.args.amount1, Number(rows.token1.decimals))
-  const usd: Decimal = amount0.times(rows.token0.derivedUSD).plus(amount1.times(rows.token1.derivedUSD))
-  return { ...rows, now, amount0, amount1, usd, transactionId }
+  const usd = amount0.times(rows.token0.derivedUSD).plus(amount1.times(rows.token1.derivedUSD))
+  return { ...rows, now, amounts: { amount0, amount1, usd }, transactionId }
 }
+
+const texts = ({ amount0, amount1, usd }: Amounts) => ({
+  amount0: exact(amount0),
+  amount1: exact(amount1),
+  amountUSD: money(usd),
+})
 
 const placed = ({ block, log }: Told, transactionId: string, pairId: string) => ({
   id: `${transactionId}-${log.logIndex}`,
