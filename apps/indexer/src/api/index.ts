@@ -2,10 +2,10 @@ import { db } from 'ponder:api'
 import * as tables from 'ponder:schema'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { desc } from 'ponder'
+import { createLanes } from '../../rules/lanes.ts'
 import { blocksSchema } from './blocks.graphql.ts'
-import type { Head } from './dialect/schema.ts'
 import { exchangeSchema } from './exchange.graphql.ts'
+import { readHash, readHead } from './head.ts'
 import { createSubgraph } from './subgraph.ts'
 
 /** No question is longer than this, in bytes. */
@@ -14,12 +14,11 @@ const LONGEST_QUESTION = 64 * 1024
 /** Seconds after which the newest block counts as old: then the indexer lags, whatever the reason. */
 const LAG = 60
 
-/** The newest block in the tables: what is answered is the state after it. */
-async function readHead(): Promise<Head> {
-  const [newest] = await db.select().from(tables.block).orderBy(desc(tables.block.number)).limit(1)
-  if (newest === undefined) return { number: 0, hash: `0x${'0'.repeat(64)}`, timestamp: 0 }
-  return { number: Number(newest.number), hash: newest.id, timestamp: Number(newest.timestamp) }
-}
+/** Slow questions at a time: a third of the connections that Ponder keeps for reading. */
+const SLOW_AT_A_TIME = 3
+
+/** Slow questions that wait; and milliseconds that make a question one. */
+const [SLOW_WAITING, SLOW] = [50, 500]
 
 const app = new Hono()
 app.use(
@@ -29,13 +28,14 @@ app.use(
   }),
 )
 
+const lanes = createLanes({ slots: SLOW_AT_A_TIME, waiting: SLOW_WAITING, slowMs: SLOW })
 for (const [name, schema] of [
   ['exchange', exchangeSchema],
   ['blocks', blocksSchema],
 ] as const) {
   const path = `/subgraphs/name/${name}`
-  const subgraph = createSubgraph({ schema, db, tables, readHead, path })
-  app.use(path, async (c) => subgraph.handle(c.req.raw, {}))
+  const subgraph = createSubgraph({ schema, db, tables, readHead, readHash, path, lanes })
+  app.use(path, async (c) => subgraph(c.req.raw))
 }
 
 // How far behind the wall clock the newest indexed block is; 503 where that is too far.

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'ponder'
+import type { Budget } from './budget.ts'
 import { columnOf, type Entity, type Field } from './entities.ts'
 import type { Source, SQL, Table } from './source.ts'
 import { type Filter, whereOf } from './where.ts'
@@ -19,9 +20,6 @@ export type ListArgs = {
 const MOST = 1000
 const DEEPEST = 5000
 
-/** Rows of lists within a list, altogether. */
-const MOST_NESTED = 20_000
-
 /** Throws, in the words graph-node has for it, on more than may be asked. */
 function checked({ first = 100, skip = 0, ...rest }: ListArgs) {
   if (first < 0 || first > MOST)
@@ -32,8 +30,14 @@ function checked({ first = 100, skip = 0, ...rest }: ListArgs) {
 }
 
 /** A list of entities, ordered by a field and, where that is equal, by id. */
-export async function readList(source: Source, entity: Entity, args: ListArgs): Promise<readonly Row[]> {
+export async function readList(
+  source: Source,
+  budget: Budget,
+  entity: Entity,
+  args: ListArgs,
+): Promise<readonly Row[]> {
   const { first, skip, where } = checked(args)
+  budget.take(1, first)
   const table = source.table(entity)
   return source.db
     .select()
@@ -63,7 +67,7 @@ export type Loaders = {
 }
 
 /** Loaders that forget everything when the request ends. */
-export function createLoaders(source: Source): Loaders {
+export function createLoaders(source: Source, budget: Budget): Loaders {
   const known = new Map<string, DataLoader<string, never>>()
   function once<value>(key: string, load: (ids: readonly string[]) => Promise<readonly value[]>) {
     const loader = known.get(key) ?? new DataLoader<string, never>((ids) => load(ids) as never)
@@ -71,13 +75,21 @@ export function createLoaders(source: Source): Loaders {
     return loader as unknown as DataLoader<string, value>
   }
   return {
-    byId: (entity) => once(entity.name, (ids) => readById(source, entity, ids)),
+    byId: (entity) => once(entity.name, (ids) => readById(source, budget, entity, ids)),
     derived: (entity, field, args) =>
-      once(`${entity.name}.${field.name}${JSON.stringify(args)}`, (ids) => readDerived(source, field, args, ids)),
+      once(`${entity.name}.${field.name}${JSON.stringify(args)}`, (ids) =>
+        readDerived(source, budget, field, args, ids),
+      ),
   }
 }
 
-async function readById(source: Source, entity: Entity, ids: readonly string[]): Promise<readonly (Row | null)[]> {
+async function readById(
+  source: Source,
+  budget: Budget,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<readonly (Row | null)[]> {
+  budget.take(1, ids.length)
   const table = source.table(entity)
   const rows = (await source.db
     .select()
@@ -90,13 +102,13 @@ async function readById(source: Source, entity: Entity, ids: readonly string[]):
 /** The lists of several parents at once: each has its own first and skip. */
 async function readDerived(
   source: Source,
+  budget: Budget,
   field: Field,
   args: ListArgs,
   parents: readonly string[],
 ): Promise<readonly (readonly Row[])[]> {
   const { first, skip, where } = checked(args)
-  if (parents.length * first > MOST_NESTED)
-    throw new RangeError(`${parents.length} lists of ${first} are more than ${MOST_NESTED} rows: ask for fewer.`)
+  budget.take(parents.length, first)
   if (field.kind !== 'derived') throw new Error(`${field.name} is no list.`)
   const other = source.entity(field.type)
   const table = source.table(other)

@@ -12,16 +12,23 @@ import {
   GraphQLSchema,
   GraphQLString,
 } from 'graphql'
+import type { Budget } from './budget.ts'
 import { columnOf, type Entity, entitiesOf, type Field } from './entities.ts'
 import { type ListArgs, type Loaders, type Row, readList, readOne } from './lists.ts'
 import { createSource, type Source } from './source.ts'
 import { BlockHeight, filterOf, OrderDirection, orderByOf, scalarOf } from './types.ts'
 
 /** The newest block whose events stand in the tables. */
-export type Head = { readonly number: number; readonly hash: string; readonly timestamp: number }
+export type Head = { readonly number: number; readonly timestamp: number }
+
+/** How the newest block is known, and a block's hash. */
+export type HeadReader = {
+  readonly readHead: () => Promise<Head>
+  readonly readHash: (number: number) => Promise<string | null>
+}
 
 /** What a request brings along. */
-export type DialectContext = { readonly loaders: Loaders; readonly readHead: () => Promise<Head> }
+export type DialectContext = HeadReader & { readonly loaders: Loaders; readonly budget: Budget }
 
 type At = { readonly number?: number; readonly number_gte?: number; readonly hash?: string }
 type FieldConfig = GraphQLFieldConfig<Row, DialectContext>
@@ -98,7 +105,7 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
       args: { ...listArgs(entity), block: { type: BlockHeight } },
       resolve: async (_, { block, ...args }, context) => {
         await checkBlock(context, block)
-        return readList(source, entity, args as ListArgs).catch(asGraphQLError)
+        return readList(source, context.budget, entity, args as ListArgs).catch(asGraphQLError)
       },
     }
   }
@@ -113,7 +120,7 @@ function asGraphQLError(error: unknown): never {
 }
 
 /** Only the newest state is kept: older blocks are refused rather than answered wrongly. */
-async function checkBlock({ readHead }: DialectContext, at: At | undefined): Promise<void> {
+async function checkBlock({ readHead, readHash }: DialectContext, at: At | undefined): Promise<void> {
   if (at === undefined || at === null) return
   const head = await readHead()
   const wanted = at.number ?? at.number_gte
@@ -123,7 +130,8 @@ async function checkBlock({ readHead }: DialectContext, at: At | undefined): Pro
     )
   }
   const isPast =
-    (at.number !== undefined && at.number < head.number) || (at.hash !== undefined && at.hash !== head.hash)
+    (at.number !== undefined && at.number < head.number) ||
+    (at.hash !== undefined && at.hash !== (await readHash(head.number)))
   if (isPast)
     throw new GraphQLError(
       `Only the newest block, ${head.number}, can be asked about: this indexer keeps no past states.`,
@@ -135,11 +143,11 @@ const Meta = new GraphQLObjectType<{ readonly head: Head }, DialectContext>({
   fields: {
     block: {
       type: new GraphQLNonNull(
-        new GraphQLObjectType({
+        new GraphQLObjectType<Head, DialectContext>({
           name: '_Block_',
           fields: {
             number: { type: new GraphQLNonNull(GraphQLInt) },
-            hash: { type: scalarOf('Bytes') },
+            hash: { type: scalarOf('Bytes'), resolve: ({ number }, _, { readHash }) => readHash(number) },
             timestamp: { type: GraphQLInt },
           },
         }),
