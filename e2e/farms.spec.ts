@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { contractOf, MasterFarm } from '@zono/protocol'
 import { parseUnits } from 'viem'
 import { button, dialog, expect, figure, openConnected, test } from './journey.ts'
 
@@ -172,6 +173,33 @@ test('behavior: harvesting from every farm asks once for each; the row is pendin
   await world.client.setAutomine(true)
   await expect(row).not.toContainText('Pending')
   await expect(page.getByRole('button', { name: 'Harvest all (2)' })).toBeHidden()
+})
+
+test('error: a farm contract that answers nonsense is told apart from a network that is silent', async ({
+  page,
+  world,
+}) => {
+  await world.client.setCode({ address: contractOf(world.deployment, MasterFarm).address, bytecode: '0x5f5ffd' })
+  await page.goto('/farms')
+  await expect(page.getByRole('heading', { name: 'The farms cannot be read now' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('does not answer as it should. What you have staked is safe.')
+})
+
+test('behavior: rates say which time between blocks they count with; what is not known says why', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/pools')
+  await expect(page.getByRole('main')).toContainText('Rates count with a block every 3 seconds.')
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Earn MKR' })
+    .getByRole('button', { name: /^Why the rate/ })
+    .click()
+  await expect(page.getByRole('main')).toContainText('There is no price of what is earned that could be believed.')
+  await world.client.mine({ blocks: 1100, interval: 2 })
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('with a block every 2 seconds, as measured over the last 1,000.')
 })
 
 for (const theme of ['light', 'dark'] as const) {

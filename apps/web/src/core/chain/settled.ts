@@ -8,10 +8,13 @@ export async function settled<value>(read: Promise<value>): Promise<value | unde
   try {
     return await read
   } catch (error) {
-    if (error instanceof CallRevertedError || isUndecodable(error)) return undefined
+    if (isUnreadable(error)) return undefined
     throw error
   }
 }
+
+/** Whether the contract itself could not answer; otherwise the node did not. */
+export const isUnreadable = (error: unknown): boolean => error instanceof CallRevertedError || isUndecodable(error)
 
 /** No contract stands there, or it answers something else than its ABI says. */
 const isUndecodable = (error: unknown) =>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { useBlockPace } from '../../core/chain/blockTime.ts'
 import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
+import { isUnreadable } from '../../core/chain/settled.ts'
+import { type Message, msg } from '../../core/i18n/message.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -12,7 +15,7 @@ type EarnFrameProps = {
   /** What is chosen from; see ListBar. */
   readonly bar: ReactNode
   /** What a read that failed is called, and the way to try it again; undefined while none did. */
-  readonly failure: { readonly title: string; readonly retry: () => void } | undefined
+  readonly failure: { readonly title: string; readonly error: Error; readonly retry: () => void } | undefined
   /** The list; undefined while it is not known. */
   readonly children: ReactNode | undefined
 }
@@ -37,13 +40,35 @@ export function EarnFrame({ title, sentence, aside, bar, failure, children }: Ea
         <ErrorState
           level={2}
           title={failure.title}
-          sentence={t('The network does not answer. What you have staked is safe.')}
+          sentence={t(sentenceOf(failure.error))}
           action={t('Try again')}
           onAction={failure.retry}
         />
       ) : (
         (children ?? <ListSkeleton />)
       )}
+      {failure === undefined && children !== undefined && <Basis />}
     </div>
+  )
+}
+
+/** Says whose fault it is that nothing can be shown. */
+const sentenceOf = (error: Error): Message =>
+  isUnreadable(error)
+    ? msg('What stands at the contract’s address does not answer as it should. What you have staked is safe.')
+    : msg('The network does not answer. What you have staked is safe.')
+
+/** What rates are reckoned with. */
+function Basis() {
+  const t = useT()
+  const { seconds, isMeasured } = useBlockPace()
+  const values = { seconds: seconds.toLocaleString('en-US', { maximumFractionDigits: 2 }) }
+  return (
+    <p className="text-sm text-muted">
+      {isMeasured
+        ? t('Rates count with a block every %seconds% seconds, as measured over the last 1,000.', values)
+        : t('Rates count with a block every %seconds% seconds.', values)}{' '}
+      {t('Prices are those of this exchange’s pools at the newest block.')}
+    </p>
   )
 }

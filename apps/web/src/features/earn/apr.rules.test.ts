@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aprOf, formatApr, returnOver } from './apr.rules.ts'
+import { aprOf, formatApr, formatPart, returnOver, whyNoApr } from './apr.rules.ts'
 
 const E18 = 10n ** 18n
 
@@ -15,6 +15,16 @@ describe('yearly rates', () => {
     expect(aprOf({ perYear: E18, rewardPrice: E18, staked: undefined })).toBeUndefined()
     expect(aprOf({ perYear: E18, rewardPrice: E18, staked: 0n })).toBeUndefined()
     expect(aprOf({ perYear: 10n ** 12n * E18, rewardPrice: E18, staked: 1n })).toBeUndefined()
+  })
+
+  test('behavior: an unknown rate says why, a known one needs no reason', () => {
+    const known = { perYear: E18, rewardPrice: E18, staked: E18 }
+    expect(whyNoApr(known)).toBeUndefined()
+    expect(whyNoApr({ ...known, rewardPrice: undefined })?.text).toMatch(/no price of what is earned/)
+    expect(whyNoApr({ ...known, staked: undefined })?.text).toMatch(/no price of what is staked/)
+    expect(whyNoApr({ ...known, staked: 0n })?.text).toMatch(/Nothing is staked/)
+    expect(whyNoApr({ ...known, perYear: 10n ** 12n * E18, staked: 1n })?.text).toMatch(/absurd/)
+    expect(formatPart(123_456)).toBe('>1,000,000%')
   })
 
   // By hand: 100 percent a year; a day of it is 1/365; compounded daily a year is (1 + 1/365)^365 - 1.

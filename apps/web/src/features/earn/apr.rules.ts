@@ -1,3 +1,4 @@
+import { type Message, msg } from '../../core/i18n/message.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */
@@ -6,7 +7,7 @@ export type Bps = bigint
 /** More than this is not shown as a figure: it says that the price or the stake cannot be believed. 1,000,000 percent. */
 export const ABSURD: Bps = 100_000_000n
 
-type Emission = {
+export type Emission = {
   /** Base units of a reward (18 decimals) in a year. */
   readonly perYear: bigint
   readonly rewardPrice: UsdPrice | undefined
@@ -23,6 +24,19 @@ export function aprOf({ perYear, rewardPrice, staked }: Emission): Bps | undefin
   const apr = (((perYear * rewardPrice) / 10n ** 18n) * 10_000n) / staked
   return apr > ABSURD ? undefined : apr
 }
+
+/** Why there is no rate, in words; undefined where there is one. */
+export function whyNoApr({ perYear, rewardPrice, staked }: Emission): Message | undefined {
+  if (rewardPrice === undefined) return msg('There is no price of what is earned that could be believed.')
+  if (staked === undefined) return msg('There is no price of what is staked that could be believed.')
+  if (staked === 0n) return msg('Nothing is staked here yet.')
+  return aprOf({ perYear, rewardPrice, staked }) === undefined
+    ? msg('The figure would be absurd: a price or the stake cannot be believed.')
+    : undefined
+}
+
+/** The contract could not be read. */
+export const NO_STATE = msg('The contract could not be read.')
 
 /** A rate as text: `12.34%`. */
 export const formatApr = (apr: Bps): string => formatPart(Number(apr) / 10_000)

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { type Bps, formatApr } from '../apr.rules.ts'
 import { Earned } from '../Earned.tsx'
+import { UnknownRate } from '../UnknownRate.tsx'
 import { useMainToken } from '../useMainToken.ts'
 import { aboutOf } from './farms.actions.ts'
 import type { Farm } from './farms.queries.ts'
@@ -28,13 +29,13 @@ export function FarmName({ farm }: { readonly farm: Farm }) {
   )
 }
 
-type RateProps = Pick<FarmRow, 'apr' | 'lpApr' | 'isFinished'>
+type RateProps = Pick<FarmRow, 'apr' | 'whyNoApr' | 'lpApr' | 'isFinished'>
 
 /** The yearly rate: of the emission and of the pool's fees together, with the two parts at hand. */
-export function Rate({ apr, lpApr, isFinished }: RateProps) {
+export function Rate({ apr, whyNoApr, lpApr, isFinished }: RateProps) {
   const t = useT()
   if (isFinished) return <>0%</>
-  if (apr === undefined) return <span className="text-muted">{t('unknown')}</span>
+  if (apr === undefined) return <UnknownRate why={whyNoApr} />
   const part = (rate: Bps | undefined) => (rate === undefined ? t('unknown') : formatApr(rate))
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

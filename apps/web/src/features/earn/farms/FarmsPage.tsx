@@ -31,7 +31,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const [filter, setFilter] = useState<FarmFilter>('live')
   const [text, setText] = useState('')
   const [open, setOpen] = useState<number>()
-  const { rows, isError, retry } = useFarms(category)
+  const { rows, error, retry } = useFarms(category)
   const stakedOnly = account !== undefined && isStakedOnly(choice, filter)
   const harvests = useHarvests(rows)
   const shown = rows && chosen(rows, { filter, stakedOnly, text })
@@ -50,7 +50,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
             : t('Stake a single token and earn the main token with every block.')
         }
         aside={<HarvestAll harvests={harvests} />}
-        failure={isError ? { title: t('The farms cannot be read now'), retry } : undefined}
+        failure={error ? { title: t('The farms cannot be read now'), error, retry } : undefined}
         bar={
           <ListBar
             state={{

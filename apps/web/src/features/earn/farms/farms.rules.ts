@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { type Message, msg } from '../../../core/i18n/message.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
-import { aprOf, type Bps } from '../apr.rules.ts'
+import { aprOf, type Bps, NO_STATE, whyNoApr } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
 
 /** A farm as it is listed: what is known of it at this block, and what the account has in it. */
@@ -13,6 +13,8 @@ export type FarmRow = {
   readonly liquidity: UsdPrice | undefined
   /** Of the emission alone. */
   readonly apr: Bps | undefined
+  /** Why that is not known. */
+  readonly whyNoApr: Message | undefined
   /** Of the pool's trading fees, by the last seven days. */
   readonly lpApr: Bps | undefined
   /** Allocation points divided by 100 (spec earn §9). */
@@ -42,12 +44,14 @@ export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount
     farms && state && farms.totalAllocPoint > 0n
       ? (farms.perBlock * BigInt(market.blocksPerYear) * state.allocPoint) / farms.totalAllocPoint
       : undefined
+  const emission = perYear === undefined ? undefined : { perYear, rewardPrice: market.mainPrice, staked: liquidity }
   return {
     farm,
     state,
     account,
     liquidity,
-    apr: perYear === undefined ? undefined : aprOf({ perYear, rewardPrice: market.mainPrice, staked: liquidity }),
+    apr: emission && aprOf(emission),
+    whyNoApr: emission ? whyNoApr(emission) : NO_STATE,
     lpApr: state && lpApr(farm, state, market),
     multiplier: state && Number(state.allocPoint) / 100,
     isFinished: state?.allocPoint === 0n,

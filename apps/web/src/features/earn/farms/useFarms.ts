@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { blocksPerYear } from '@zono/protocol'
 import { useMemo } from 'react'
+import { useBlockPace } from '../../../core/chain/blockTime.ts'
 import { chainTime } from '../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { dayOf, poolDaysQuery, volumesOf } from '../../../core/history/poolDays.ts'
@@ -12,7 +12,8 @@ import { type FarmRow, rowOf } from './farms.rules.ts'
 type FarmsState = {
   /** Undefined while they are read for the first time. */
   readonly rows: readonly FarmRow[] | undefined
-  readonly isError: boolean
+  /** Why they could not be read; null while nothing went wrong. */
+  readonly error: Error | null
   readonly retry: () => void
 }
 
@@ -21,6 +22,7 @@ export function useFarms(category: Farm['category']): FarmsState {
   const chain = useChain()
   const { facts, deployment } = chain
   const account = useAccount()
+  const { blocksPerYear } = useBlockPace()
   const list = useQuery(farmListQuery(chain, null))
   const own = useMemo(() => list.data?.filter((farm) => farm.category === category), [list.data, category])
   const farms = useQuery(farmsQuery(chain, own))
@@ -42,14 +44,14 @@ export function useFarms(category: Farm['category']): FarmsState {
   const market = {
     prices,
     mainPrice: main && prices[main],
-    blocksPerYear: blocksPerYear(facts),
+    blocksPerYear,
     weekVolumes,
   }
   const rows =
     own && farms.data ? own.map((farm) => rowOf(farm, farms.data, accounts.data?.[farm.pid], market)) : undefined
   return {
     rows,
-    isError: rows === undefined && (list.isError || farms.isError),
+    error: rows === undefined ? (list.error ?? farms.error) : null,
     retry: () => void (list.isError ? list.refetch() : farms.refetch()),
   }
 }

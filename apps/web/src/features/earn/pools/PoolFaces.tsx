@@ -4,6 +4,7 @@ import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { formatApr, formatPart } from '../apr.rules.ts'
 import { Earned } from '../Earned.tsx'
+import { UnknownRate } from '../UnknownRate.tsx'
 import { aboutOf } from './pools.actions.ts'
 import { isOld, type StakePool } from './pools.queries.ts'
 import type { PoolRow } from './pools.rules.ts'
@@ -44,9 +45,9 @@ export function PoolName({ pool }: { readonly pool: StakePool }) {
 }
 
 /** The yearly rate of a pool, with restaking where that is automatic; unknown where a price or the stake is. */
-export function PoolRate({ apr, apy }: Pick<PoolRow, 'apr' | 'apy'>) {
+export function PoolRate({ apr, whyNoApr, apy }: Pick<PoolRow, 'apr' | 'whyNoApr' | 'apy'>) {
   const t = useT()
-  if (apr === undefined) return <span className="text-muted">{t('unknown')}</span>
+  if (apr === undefined) return <UnknownRate why={whyNoApr} />
   if (apy === undefined) return formatApr(apr)
   return (
     <span className="whitespace-nowrap">

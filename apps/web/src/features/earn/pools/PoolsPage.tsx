@@ -25,7 +25,7 @@ export function PoolsPage() {
   const [state, setState] = useState<'live' | 'finished'>('live')
   const [text, setText] = useState('')
   const [open, setOpen] = useState<string>()
-  const { rows: manual, isError, retry } = usePools()
+  const { rows: manual, error, retry } = usePools()
   const vault = useVault(manual?.find(({ pool }) => pool.sousId === 0))
   const rows = manual && [...(vault ? [vault.row] : []), ...manual]
   const stakedOnly = account !== undefined && wantsStakedOnly
@@ -42,7 +42,7 @@ export function PoolsPage() {
           'Stake a token and earn another one with every block. What a pool pays lies in it before you come.',
         )}
         aside={<HarvestAll harvests={harvests} />}
-        failure={isError ? { title: t('The pools cannot be read now'), retry } : undefined}
+        failure={error ? { title: t('The pools cannot be read now'), error, retry } : undefined}
         bar={
           <ListBar
             state={{

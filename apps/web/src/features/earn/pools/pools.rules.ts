@@ -2,7 +2,7 @@ import { Currency } from '@zono/exchange'
 import type { Address } from 'viem'
 import { type Message, msg } from '../../../core/i18n/message.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
-import { aprOf, type Bps } from '../apr.rules.ts'
+import { aprOf, type Bps, NO_STATE, whyNoApr } from '../apr.rules.ts'
 import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
 
 /** Not begun, running, or ended. */
@@ -20,6 +20,8 @@ export type PoolRow = {
   readonly liquidity: UsdPrice | undefined
   /** 0 of a closed pool (spec earn §4). */
   readonly apr: Bps | undefined
+  /** Why that is not known. */
+  readonly whyNoApr: Message | undefined
   /** What a year of automatic restaking makes of it, as a part of the stake; only the vault restakes. */
   readonly apy?: number | undefined
   /** What each block adds to what the account has earned, in base units. */
@@ -56,9 +58,9 @@ export function rowOf(
   const perBlock = (pool.tokenPerBlock * 10n ** 18n) / 10n ** BigInt(pool.earningToken.decimals)
   const perYear = perBlock * BigInt(blocksPerYear)
   // A token that earns itself has a rate at any price.
-  const apr = isOfItself(pool)
-    ? aprOf({ perYear, rewardPrice: ONE, staked: state && usdValue(state.totalStaked, pool.stakingToken, ONE) })
-    : aprOf({ perYear, rewardPrice: prices[pool.earningToken.address], staked: liquidity })
+  const emission = isOfItself(pool)
+    ? { perYear, rewardPrice: ONE, staked: state && usdValue(state.totalStaked, pool.stakingToken, ONE) }
+    : { perYear, rewardPrice: prices[pool.earningToken.address], staked: liquidity }
   return {
     pool,
     state,
@@ -66,7 +68,8 @@ export function rowOf(
     status,
     blocksLeft: blocksLeft(pool, state, status, height),
     liquidity,
-    apr: status === 'closed' ? 0n : apr,
+    apr: status === 'closed' ? 0n : aprOf(emission),
+    whyNoApr: status === 'closed' ? undefined : state ? whyNoApr(emission) : NO_STATE,
     earnedPerBlock: state && account && status === 'active' ? earnedPerBlock(pool, state, account) : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/exchange'
-import { blocksPerYear } from '@zono/protocol'
 import { useMemo } from 'react'
+import { useBlockPace } from '../../../core/chain/blockTime.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
@@ -12,7 +12,8 @@ import { type PoolRow, rowOf } from './pools.rules.ts'
 type PoolsState = {
   /** Undefined while they are read for the first time. */
   readonly rows: readonly PoolRow[] | undefined
-  readonly isError: boolean
+  /** Why they could not be read; null while nothing went wrong. */
+  readonly error: Error | null
   readonly retry: () => void
 }
 
@@ -20,6 +21,7 @@ type PoolsState = {
 export function usePools(): PoolsState {
   const chain = useChain()
   const account = useAccount()
+  const { blocksPerYear } = useBlockPace()
   const wrappedNative = useWrappedNative()
   const height = useHead().block?.number
   const list = useQuery(poolListQuery(chain, null))
@@ -40,13 +42,13 @@ export function usePools(): PoolsState {
             height,
             wrappedNative,
             prices,
-            blocksPerYear: blocksPerYear(chain.facts),
+            blocksPerYear,
           }),
         )
       : undefined
   return {
     rows,
-    isError: rows === undefined && (list.isError || pools.isError),
+    error: rows === undefined ? (list.error ?? pools.error) : null,
     retry: () => void (list.isError ? list.refetch() : pools.refetch()),
   }
 }

@@ -76,7 +76,7 @@ function Figures({ view: { row, vault, user, token } }: Pick<VaultDialogProps, '
   return (
     <Details>
       <Detail label={t('APY')} hint={t(MEANING.apy)}>
-        <PoolRate apr={row.apr} apy={row.apy} />
+        <PoolRate {...row} />
       </Detail>
       <Detail label={t('Staked')} hint={t(MEANING.staked)}>
         <Money value={amount(row.account?.stakedBalance)} unit={token.symbol} pending={user?.isLoading ?? false} />

@@ -1,7 +1,7 @@
 import { CurrencyAmount, type Token } from '@zono/exchange'
 import type { Address } from 'viem'
 import { type Message, msg } from '../../../../core/i18n/message.ts'
-import { type Bps, returnOver } from '../../apr.rules.ts'
+import { type Bps, NO_STATE, returnOver } from '../../apr.rules.ts'
 import type { PoolRow } from '../pools.rules.ts'
 import { type Vault, type VaultUser, worthOf } from './vault.queries.ts'
 
@@ -92,6 +92,7 @@ export function rowOf(
         ? undefined
         : (vault.totalCakeInVault * price) / 10n ** BigInt(manual.pool.earningToken.decimals),
     apr: rate,
+    whyNoApr: rate === undefined ? (manual.whyNoApr ?? NO_STATE) : undefined,
     // It grows when somebody restakes, not with each block.
     earnedPerBlock: 0n,
     apy: rate === undefined ? undefined : growthOver(rate, 365),

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { blocksPerYear } from '@zono/protocol'
+import * as v from 'valibot'
+import { numberToHex } from 'viem'
+import type { Chain } from './chain.ts'
+import { chainQuery } from './chainQuery.ts'
+import { useChain } from './useChain.ts'
+
+/** Blocks over which the time between two is measured. */
+const SAMPLE = 1000n
+
+/** A measurement further from the chain's usual time than this many times is of something else, such as a halt. */
+const PLAUSIBLE = 10
+
+const SECONDS_A_YEAR = 365 * 24 * 3600
+
+const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
+
+/** Seconds between two blocks; undefined where what was measured cannot be believed. */
+export function blockTimeOf(seconds: number, blocks: number, usual: number): number | undefined {
+  if (blocks <= 0) return undefined
+  const measured = seconds / blocks
+  return measured * PLAUSIBLE < usual || measured > usual * PLAUSIBLE ? undefined : measured
+}
+
+/** Seconds between two blocks, measured over the last thousand; null where that cannot be told. */
+export async function readBlockTime({ client, head, facts }: Chain, _: null): Promise<number | null> {
+  const block = head.current().block
+  if (block === undefined || block.number <= SAMPLE) return null
+  const then = v.safeParse(
+    blockSchema,
+    await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(block.number - SAMPLE), false] }),
+  )
+  if (!then.success) return null
+  return blockTimeOf(block.timestamp - then.output.timestamp, Number(SAMPLE), facts.blockTimeSeconds) ?? null
+}
+
+const blockTimeQuery = chainQuery('blockTime', readBlockTime, 'minute')
+
+export type BlockPace = {
+  readonly seconds: number
+  readonly blocksPerYear: number
+  /** Measured; otherwise it is the chain's usual time. */
+  readonly isMeasured: boolean
+}
+
+/** How fast blocks come: as measured, else as the chain's facts say. */
+export function useBlockPace(): BlockPace {
+  const chain = useChain()
+  const seconds = useQuery(blockTimeQuery(chain, null)).data ?? undefined
+  return seconds === undefined
+    ? { seconds: chain.facts.blockTimeSeconds, blocksPerYear: blocksPerYear(chain.facts), isMeasured: false }
+    : { seconds, blocksPerYear: Math.round(SECONDS_A_YEAR / seconds), isMeasured: true }
+}

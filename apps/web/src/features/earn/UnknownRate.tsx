@@ -1,0 +1,13 @@
+import type { Message } from '../../core/i18n/message.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { Hint } from '../../ui/Hint.tsx'
+
+/** Stands for a rate that is not known, with the reason at hand. */
+export function UnknownRate({ why }: { readonly why: Message | undefined }) {
+  const t = useT()
+  return (
+    <span className="inline-flex items-center gap-1 text-muted">
+      {t('unknown')} {why && <Hint about={t('Why the rate is not known')}>{t(why)}</Hint>}
+    </span>
+  )
+}
