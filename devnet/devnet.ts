@@ -11,6 +11,7 @@ import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { startHistory } from './history.ts'
 import { liveExchange } from './life/exchange.ts'
+import { liveFarms } from './life/farms.ts'
 import { type Past, pastBegins, seedExchange } from './seed/exchange.ts'
 import { seedFarms } from './seed/farms.ts'
 import { seedPools } from './seed/pools.ts'
@@ -118,9 +119,9 @@ export async function startDevnet({
       page === null
         ? undefined
         : await step(log, 'Page', () => serveWeb({ port: webPort, folder: page, documents, connect }))
-    const endLife = life ? liveExchange(market) : () => {}
+    const lives = life ? [liveExchange(market), liveFarms(market)] : []
     const stop = async () => {
-      endLife()
+      for (const end of lives) end()
       endBeat()
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }

@@ -84,13 +84,13 @@ contract AutoVault is Ownable, ReentrancyGuard {
     }
 
     /// @notice What the next harvest would restake, before its fees.
-    function calculateTotalPendingCakeRewards() public view returns (uint256) {
+    function calculateTotalPendingCakeRewards() external view returns (uint256) {
         return masterchef.pendingZono(0, address(this)) + available();
     }
 
-    /// @notice What whoever harvests next would get for it.
+    /// @notice What whoever harvests next would get for it: a part of what was earned, not of what was given.
     function calculateHarvestCakeRewards() external view returns (uint256) {
-        return calculateTotalPendingCakeRewards() * callFee / BASIS;
+        return masterchef.pendingZono(0, address(this)) * callFee / BASIS;
     }
 
     /// @notice Puts `amount` in, for shares at what one is worth now. What is pending for all is restaked first, so that
@@ -122,10 +122,12 @@ contract AutoVault is Ownable, ReentrancyGuard {
         withdraw(userInfo[msg.sender].shares);
     }
 
-    /// @notice Takes out what `shares` are worth, less the fee within the period after the last deposit.
+    /// @notice Takes out what `shares` are worth, less the fee within the period after the last deposit. What is pending
+    /// for all is restaked first, so that nobody leaves past the performance fee.
     function withdraw(uint256 shares) public nonReentrant {
         UserInfo storage user = userInfo[msg.sender];
         require(shares > 0 && shares <= user.shares, "AutoVault: SHARES");
+        _restake(address(0));
         uint256 amount = balanceOf() * shares / totalShares;
         user.shares -= shares;
         totalShares -= shares;
@@ -146,13 +148,15 @@ contract AutoVault is Ownable, ReentrancyGuard {
         _restake(msg.sender);
     }
 
-    /// @dev Without a caller no bounty is paid.
+    /// @dev Without a caller no bounty is paid. Fees are taken of what the farm paid; what somebody gave is staked whole,
+    /// so a share is never worth less after than before.
     function _restake(address caller) private {
         (uint256 staked,,,) = masterchef.userInfo(0, address(this));
         if (staked == 0) return;
+        uint256 given = available();
         masterchef.withdraw(0, 0);
-        uint256 earned = available();
-        if (earned == 0) return;
+        uint256 earned = available() - given;
+        if (earned + given == 0) return;
         uint256 performance = earned * performanceFee / BASIS;
         uint256 bounty = caller == address(0) ? 0 : earned * callFee / BASIS;
         token.safeTransfer(treasury, performance);
