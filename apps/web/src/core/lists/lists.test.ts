@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchTokenList, PATIENCE } from './fetchTokenList.ts'
-import { currentLists, LIST_REFRESH, refreshList } from './lists.ts'
+import { currentLists, LIST_REFRESH, parseLists, refreshList } from './lists.ts'
 import { watchLists } from './watchLists.ts'
 
 const list = (name: string) => ({ name, tokens: [] })
@@ -80,6 +80,16 @@ describe('hazards: a list that means harm', () => {
     await expect(fetchTokenList('https://127.0.0.1/l', noNames)).rejects.toThrow('Failed to download list')
     expect(asked).toEqual(['https://a.org/l'])
   })
+})
+
+test('behavior: hazards: of stored lists a bad one is fetched again, and which are searched is as at first where it cannot be read', () => {
+  const byUrl = { '/a.json': { current: list('A') }, '/b.json': { current: { tokens: 7 } }, '/c.json': {} }
+  const parsed = parseLists({ byUrl, active: ['/a.json', '/gone.json'] })
+  expect(parsed.byUrl['/a.json']?.current?.name).toBe('A')
+  expect(parsed.byUrl['/b.json']).toEqual({})
+  expect(parsed.active).toEqual(['/a.json'])
+  expect(parseLists({ byUrl, active: 'x' }).active).toEqual(['/a.json', '/b.json', '/c.json'])
+  expect(parseLists('x')).toEqual({ byUrl: {}, active: [] })
 })
 
 test('LIST-25: what cannot be shown is logged, and said by the list itself', async () => {

@@ -16,16 +16,18 @@ const MOST_STORED = 2000
 
 const stored = v.object({
   byUrl: v.fallback(v.record(v.string(), v.object({ current: v.optional(v.unknown()) })), {}),
-  active: v.fallback(v.array(v.string()), []),
+  active: v.fallback(v.optional(v.array(v.string())), undefined),
 })
 
 /** What was stored, list by list: one that is no list any more is fetched again. */
-function parse(input: unknown): rules.Lists {
+export function parseLists(input: unknown): rules.Lists {
   const result = v.safeParse(stored, input)
   if (!result.success) return { byUrl: {}, active: [] }
   const { byUrl, active } = result.output
   const entries = Object.entries(byUrl).map(([url, { current }]) => [url, stateOf(current)] as const)
-  return { byUrl: Object.fromEntries(entries), active: active.filter((url) => byUrl[url] !== undefined) }
+  // Which are searched cannot be read: then all that are known, as at first.
+  const searched = active ?? Object.keys(byUrl)
+  return { byUrl: Object.fromEntries(entries), active: searched.filter((url) => byUrl[url] !== undefined) }
 }
 
 function stateOf(current: unknown): rules.ListState {
@@ -47,7 +49,7 @@ export const storable = ({ byUrl, active }: rules.Lists): unknown => ({
   active,
 })
 
-const store = createPersisted<rules.Lists>({ key: 'zono.lists', version: 1, parse, write: storable })
+const store = createPersisted<rules.Lists>({ key: 'zono.lists', version: 1, parse: parseLists, write: storable })
 
 /** All lists of this page; renders again when one of them changes. */
 export const useLists = (): rules.Lists => useStore(store)

@@ -124,6 +124,27 @@ describe('createPersisted', () => {
     vi.advanceTimersByTime(SAVE_DELAY)
     expect(JSON.parse(storage.kept.get('k') ?? '').value).toEqual({ n: 2 })
   })
+  test('behavior: hazards: a page that was away while another one wrote loses neither', () => {
+    const storage = memory()
+    const page = new EventTarget()
+    const parse = (stored: unknown) => ({ list: (stored as { list?: string[] } | undefined)?.list ?? [] })
+    const merge = (there: { list: string[] }, here: { list: string[] }) => ({
+      list: [...new Set([...there.list, ...here.list])],
+    })
+    const options = { key: 'k', version: 1, parse, merge, storage }
+    const away = createPersisted({ ...options, page })
+    const other = createPersisted({ ...options, page: new EventTarget() })
+    other.setState({ list: ['theirs'] })
+    other.flush()
+    away.setState({ list: ['mine'] })
+    away.flush()
+    expect(createPersisted(options).getState().list).toEqual(['theirs', 'mine'])
+
+    other.setState({ list: ['theirs', 'mine', 'more'] })
+    other.flush()
+    page.dispatchEvent(new Event('pageshow'))
+    expect(away.getState().list).toEqual(['theirs', 'mine', 'more'])
+  })
   test('behavior: corrupted or forbidden storage costs what it held, never the page', () => {
     expect(createPersisted({ key: 'k', version: 1, parse, storage: memory({ k: '{' }) }).getState()).toEqual({ n: 0 })
     const forbidden = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Receipt, recordStatus, type TransactionRecord } from './record.ts'
-import { addRecord, checkedRecord, confirmRecord, keepRecord, pendingRecords } from './records.ts'
+import { addRecord, checkedRecord, confirmRecord, keepRecord, mergeRecords, pendingRecords } from './records.ts'
 
 const account = '0x00000000000000000000000000000000000000Aa'
 const record = (n: number, chainId = 31337): TransactionRecord => ({
@@ -31,6 +31,15 @@ describe('records', () => {
     keepRecord(record(3))
     keepRecord({ ...record(3), addedTime: 2 })
     expect(pendingRecords(31337).filter(({ hash }) => hash === record(3).hash)).toEqual([record(3)])
+  })
+  test('behavior: hazards: of two tabs neither loses a transaction that the other one sent', () => {
+    const mined = { ...record(4), receipt: receiptOf(record(4), 1) }
+    const merged = mergeRecords(
+      { records: [{ ...record(5), addedTime: 9 }, mined] },
+      { records: [{ ...record(6), addedTime: 5 }, record(4)] },
+    )
+    expect(merged.records.map(({ hash }) => hash)).toEqual([record(5).hash, record(6).hash, record(4).hash])
+    expect(merged.records.at(-1)).toEqual(mined)
   })
   test('TX-03, TX-06: pending until the receipt, which sets the confirmed time', () => {
     addRecord(record(2))

@@ -14,10 +14,23 @@ function parseRecords(stored: unknown): Records {
   return { records: records.flatMap((parsed) => (parsed.success ? [parsed.output] : [])) }
 }
 
-const store = createPersisted({ key: 'zono.transactions', version: 1, parse: parseRecords })
-
 const isSame = (record: TransactionRecord, chainId: number, hash: Hash) =>
   record.chainId === chainId && record.hash === hash
+
+/** How far a record has come. */
+const progressOf = ({ receipt, ending }: TransactionRecord) => (receipt ? 2 : ending ? 1 : 0)
+
+/** What two tabs know, as one: each transaction once, as whoever knows more of it has it, newest first. */
+export function mergeRecords(there: Records, here: Records): Records {
+  const others = there.records.filter(({ chainId, hash }) => !here.records.some((own) => isSame(own, chainId, hash)))
+  const own = here.records.map((record) => {
+    const other = there.records.find(({ chainId, hash }) => isSame(record, chainId, hash))
+    return other && progressOf(other) > progressOf(record) ? other : record
+  })
+  return { records: [...own, ...others].sort((a, b) => b.addedTime - a.addedTime) }
+}
+
+const store = createPersisted({ key: 'zono.transactions', version: 1, parse: parseRecords, merge: mergeRecords })
 
 /** Keeps a transaction that was sent. Written at once: a closed tab never loses one. */
 export function addRecord(record: TransactionRecord): void {

@@ -1,11 +1,12 @@
 import type { ChainFacts } from '@zono/protocol'
 import { defineChain, type Transport } from 'viem'
-import { createConfig, type Config as WagmiConfig } from 'wagmi'
+import { createConfig, createStorage, type Config as WagmiConfig } from 'wagmi'
 import type { Chain } from '../chain/chain.ts'
 import type { Config } from '../chain/config.ts'
 import { binanceWallet } from './binanceWallet.ts'
 import { devnetWallet } from './devnetWallet.ts'
 import { walletConnect } from './walletConnect.ts'
+import { walletStorage } from './walletStorage.ts'
 
 /** A chain as wallets want to be told of it (EIP-3085). */
 const walletChain = (facts: ChainFacts, rpcUrls: readonly string[]) =>
@@ -36,6 +37,7 @@ export function createWalletConfig(config: Config, { facts, client }: Chain): Wa
         : []),
     ],
     transports: { [chain.id]: viaChain },
+    storage: createStorage({ storage: walletStorage(() => localStorage) }),
     multiInjectedProviderDiscovery: true,
   })
 }
