@@ -1,4 +1,5 @@
 // `npm run bench`: every figure of the project beside its peer or its limit; `--json` prints one object, `--quick` fewer rounds.
+import { benchFarms } from './farms.ts'
 import { type Figure, printFigures } from './figure.ts'
 import { benchFirstRoute } from './firstRoute.ts'
 import { benchIndexer } from './indexer.ts'
@@ -13,6 +14,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]> | read
   ['first route', benchFirstRoute],
   ['live page', benchLive],
   ['screens', benchScreens],
+  ['farms', benchFarms],
   ['indexer', () => benchIndexer({ quick })],
   ['lighthouse', () => benchLighthouse(undefined, quick ? 1 : 3)],
   ['route search', () => benchRoute({ quick })],

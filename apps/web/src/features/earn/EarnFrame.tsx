@@ -16,12 +16,14 @@ type EarnFrameProps = {
   readonly bar: ReactNode
   /** What a read that failed is called, and the way to try it again; undefined while none did. */
   readonly failure: { readonly title: string; readonly error: Error; readonly retry: () => void } | undefined
+  /** What must be known of the list as a whole. */
+  readonly note?: string | undefined
   /** The list; undefined while it is not known. */
   readonly children: ReactNode | undefined
 }
 
 /** A screen of stakes: its name, what is chosen from, and the list in each of its states. */
-export function EarnFrame({ title, sentence, aside, bar, failure, children }: EarnFrameProps) {
+export function EarnFrame({ title, sentence, aside, bar, failure, note, children }: EarnFrameProps) {
   const t = useT()
   return (
     <div className="mx-auto grid max-w-[1200px] gap-6 px-4 py-8 xs:px-6 sm:py-12">
@@ -47,7 +49,7 @@ export function EarnFrame({ title, sentence, aside, bar, failure, children }: Ea
       ) : (
         (children ?? <ListSkeleton />)
       )}
-      {failure === undefined && children !== undefined && <Basis />}
+      {failure === undefined && children !== undefined && <Basis note={note} />}
     </div>
   )
 }
@@ -59,7 +61,7 @@ const sentenceOf = (error: Error): Message =>
     : msg('The network does not answer. What you have staked is safe.')
 
 /** What rates are reckoned with. */
-function Basis() {
+function Basis({ note }: Pick<EarnFrameProps, 'note'>) {
   const t = useT()
   const { seconds, isMeasured } = useBlockPace()
   const values = { seconds: seconds.toLocaleString('en-US', { maximumFractionDigits: 2 }) }
@@ -68,7 +70,7 @@ function Basis() {
       {isMeasured
         ? t('Rates count with a block every %seconds% seconds, as measured over the last 1,000.', values)
         : t('Rates count with a block every %seconds% seconds.', values)}{' '}
-      {t('Prices are those of this exchange’s pools at the newest block.')}
+      {t('Prices are those of this exchange’s pools at the newest block.')} {note}
     </p>
   )
 }

@@ -31,7 +31,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const [filter, setFilter] = useState<FarmFilter>('live')
   const [text, setText] = useState('')
   const [open, setOpen] = useState<number>()
-  const { rows, error, retry } = useFarms(category)
+  const { rows, error, retry, isSlow } = useFarms(category, open)
   const stakedOnly = account !== undefined && isStakedOnly(choice, filter)
   const harvests = useHarvests(rows)
   const shown = rows && chosen(rows, { filter, stakedOnly, text })
@@ -51,6 +51,9 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
         }
         aside={<HarvestAll harvests={harvests} />}
         failure={error ? { title: t('The farms cannot be read now'), error, retry } : undefined}
+        note={
+          isSlow ? t('There are so many farms that those without a stake of yours are read once a minute.') : undefined
+        }
         bar={
           <ListBar
             state={{

@@ -84,6 +84,9 @@ export async function readFarms(chain: Chain, farms: readonly Farm[]): Promise<F
 
 export const farmsQuery = chainQuery('farms', readFarms)
 
+/** The same once a minute, for more farms than can be read with each block. */
+export const allFarmsQuery = chainQuery('farms', readFarms, 'minute')
+
 async function readState(chain: Chain, { pid, category, staked }: Farm): Promise<FarmState | undefined> {
   const contract = contractOf(chain.deployment, MasterFarm)
   const pair = { abi: Pair.abi, address: staked.address }
@@ -121,6 +124,7 @@ export async function readFarmAccounts(
 }
 
 export const farmAccountsQuery = chainQuery('farmAccounts', readFarmAccounts)
+export const allFarmAccountsQuery = chainQuery('farmAccounts', readFarmAccounts, 'minute')
 
 async function readFarmAccount(
   chain: Chain,

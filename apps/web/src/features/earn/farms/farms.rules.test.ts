@@ -3,7 +3,7 @@ import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { feeOf } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
-import { chosen, isStakedOnly, rowOf, stakeBlocker, unstakeBlocker } from './farms.rules.ts'
+import { chosen, isHarvestable, isStakedOnly, rowOf, stakeBlocker, unstakeBlocker, watchedOf } from './farms.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -40,6 +40,23 @@ const account = (changes: Partial<FarmAccount> = {}): FarmAccount => ({
   nextHarvestUntil: 100,
   lockedUntil: 200,
   ...changes,
+})
+
+test('behavior: of many farms those with a stake, and those looked at, are followed with every block', () => {
+  const many = [1, 2, 3, 4].map((pid) => ({ ...lpFarm, pid }))
+  const accounts = { 1: account(), 2: account({ stakedBalance: 0n }), 3: undefined }
+  expect(watchedOf(many, accounts, [4]).map(({ pid }) => pid)).toEqual([1, 4])
+  expect(watchedOf(many, undefined, [])).toEqual([])
+})
+
+test('behavior: each block adds the account’s part of what the farm gets; more may be harvested once its time has come', () => {
+  const row = rowOf(lpFarm, farms({ 1: state() }), account({ stakedBalance: 10n * E18 }), market)
+  // 4 a block, 300 of 1200 points, 10 of 50 staked.
+  expect(row.earnedPerBlock).toBe(E18 / 5n)
+  expect(rowOf(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), account(), market).earnedPerBlock).toBe(0n)
+  expect(isHarvestable(row, 99)).toBe(false)
+  expect(isHarvestable(row, 100)).toBe(true)
+  expect(isHarvestable({ ...row, account: account({ earnings: 0n }) }, 100)).toBe(false)
 })
 
 describe('a farm’s figures', () => {

@@ -145,3 +145,10 @@ export function unstakeBlocker(
   if (account.stakedBalance < amount) return msg('More than you have staked')
   return now !== undefined && now < account.lockedUntil ? msg('Locked') : undefined
 }
+
+/** Of many farms those that matter to an account with every block: it has a stake there, or has looked at it. */
+export const watchedOf = (
+  farms: readonly Farm[],
+  accounts: Readonly<Record<number, FarmAccount | undefined>> | undefined,
+  looked: readonly number[],
+): readonly Farm[] => farms.filter(({ pid }) => looked.includes(pid) || (accounts?.[pid]?.stakedBalance ?? 0n) > 0n)

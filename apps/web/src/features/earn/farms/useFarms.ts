@@ -5,9 +5,9 @@ import { chainTime } from '../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { dayOf, poolDaysQuery, volumesOf } from '../../../core/history/poolDays.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { type Farm, farmAccountsQuery, farmListQuery, farmsQuery } from './farms.queries.ts'
+import { type Farm, farmListQuery } from './farms.queries.ts'
 import { type FarmRow, rowOf } from './farms.rules.ts'
+import { useFarmStates } from './useFarmStates.ts'
 
 type FarmsState = {
   /** Undefined while they are read for the first time. */
@@ -15,18 +15,18 @@ type FarmsState = {
   /** Why they could not be read; null while nothing went wrong. */
   readonly error: Error | null
   readonly retry: () => void
+  /** Not every one is read with each block. */
+  readonly isSlow: boolean
 }
 
-/** All farms of a category as they stand at this block, and what the account has in each. */
-export function useFarms(category: Farm['category']): FarmsState {
+/** All farms of a category as they stand, and what the account has in each. `opened` is the one that is looked at. */
+export function useFarms(category: Farm['category'], opened: number | undefined): FarmsState {
   const chain = useChain()
   const { facts, deployment } = chain
-  const account = useAccount()
   const { blocksPerYear } = useBlockPace()
   const list = useQuery(farmListQuery(chain, null))
   const own = useMemo(() => list.data?.filter((farm) => farm.category === category), [list.data, category])
-  const farms = useQuery(farmsQuery(chain, own))
-  const accounts = useQuery(farmAccountsQuery(chain, account && own && { account, farms: own }))
+  const { farms, accounts, isSlow, ...states } = useFarmStates(own, opened)
 
   const tokens = useMemo(
     () => [
@@ -41,18 +41,19 @@ export function useFarms(category: Farm['category']): FarmsState {
   const prices = usePrices(tokens)
   const weekVolumes = useWeekVolumes(category === 'LP' ? own : undefined)
   const main = deployment.tokens[facts.mainTokenKey]
-  const market = {
-    prices,
-    mainPrice: main && prices[main],
-    blocksPerYear,
-    weekVolumes,
-  }
-  const rows =
-    own && farms.data ? own.map((farm) => rowOf(farm, farms.data, accounts.data?.[farm.pid], market)) : undefined
+  const mainPrice = main && prices[main]
+  const rows = useMemo(
+    () =>
+      own && farms
+        ? own.map((farm) => rowOf(farm, farms, accounts?.[farm.pid], { prices, mainPrice, blocksPerYear, weekVolumes }))
+        : undefined,
+    [own, farms, accounts, prices, mainPrice, blocksPerYear, weekVolumes],
+  )
   return {
     rows,
-    error: rows === undefined ? (list.error ?? farms.error) : null,
-    retry: () => void (list.isError ? list.refetch() : farms.refetch()),
+    isSlow,
+    error: rows === undefined ? (list.error ?? states.error) : null,
+    retry: () => (list.isError ? void list.refetch() : states.retry()),
   }
 }
 
