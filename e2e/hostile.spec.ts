@@ -1,4 +1,5 @@
 // What comes from outside means harm: tokens, lists, logos, wallets that put themselves into the page.
+import type { Page } from '@playwright/test'
 import { encodeDeployData, type Hex } from 'viem'
 import { accounts } from '../devnet/accounts.ts'
 import { artefact } from '../devnet/artefacts.ts'
@@ -50,4 +51,60 @@ test('hazards: a token of 255 decimals and ten thousand letters breaks nothing',
   await page.goto(`/add/BNB/${deep}`)
   await expect(page.getByRole('textbox').first()).toBeVisible()
   expect(await isWide()).toBe(false)
+})
+
+/** Puts wallets into the page that mean harm or are broken, and one that comes late. */
+const installBadWallets = (page: Page) =>
+  page.addInitScript(() => {
+    const wallet = (
+      name: unknown,
+      uuid: string,
+      request: (asked: { method: string }) => unknown,
+      rdns: unknown = uuid,
+    ) => ({
+      info: { uuid, name, rdns, icon: 'javascript:alert(1)' },
+      provider: { request, on: () => {}, removeListener: () => {} },
+    })
+    const never = () => new Promise(() => {})
+    const wallets: unknown[] = [
+      undefined,
+      { info: null, provider: null },
+      { info: { uuid: 'no-name' }, provider: { request: never } },
+      wallet('Mute', 'mute', never),
+      wallet('Nonsense', 'nonsense', () => Promise.resolve([7, null, '<b>'])),
+      wallet('Thrower', 'thrower', () => {
+        throw new Error(`<img src=x onerror=alert(1)>${'no '.repeat(5000)}`)
+      }),
+      wallet(`\u202eLong${'x'.repeat(10_000)}`, 'long', never),
+    ]
+    const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', () => wallets.forEach(announce))
+    Object.assign(window, { ethereum: { request: never, isMetaMask: true } })
+    setTimeout(() => announce(wallet('Late', 'late', never)), 2500)
+  })
+
+test.setTimeout(40_000)
+
+test('hazards: wallets that are broken or mean harm cost nothing but their own line; one that comes late is offered', async ({
+  page,
+  wallet,
+}) => {
+  await installBadWallets(page)
+  await page.goto('/swap')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  const connect = dialog(page, 'Connect Wallet')
+  const choose = (name: string) => connect.getByRole('button', { name, exact: true }).click()
+  await choose('Nonsense')
+  await expect(connect.getByRole('alert')).toBeVisible()
+  await choose('Thrower')
+  await expect(connect.getByRole('alert')).toContainText('<img src=x onerror=alert(1)>')
+  expect((await connect.getByRole('alert').textContent())?.length).toBeLessThan(400)
+  await choose('Mute')
+  await expect(connect.getByRole('button', { name: 'Late' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  // The one that never answers keeps nobody from another.
+  await choose('Test Wallet')
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`^${wallet.address.slice(0, 6)}`) }),
+  ).toBeVisible()
 })

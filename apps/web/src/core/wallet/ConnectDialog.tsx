@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TokenMark } from '../../ui/TokenMark.tsx'
 import { useChain } from '../chain/useChain.ts'
+import { plainText } from '../i18n/plainText.ts'
 import { useT } from '../i18n/useT.ts'
 import { explainLogin } from './connectErrors.ts'
 import { usePairing } from './pairing.ts'
@@ -55,8 +56,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
             onClick={() => connect(connector)}
             className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 text-left font-medium transition duration-150 hover:border-edge disabled:opacity-60"
           >
-            <TokenMark name={connector.name} seed={connector.id} src={connector.icon} size={28} />
-            <span className="flex-1">{connector.name}</span>
+            <TokenMark name={connector.name} seed={connector.id} src={iconOf(connector)} size={28} />
+            <span className="min-w-0 flex-1 break-words">{plainText(connector.name, 40)}</span>
             {asking === connector.uid && <Spinner />}
           </button>
         ))}
@@ -74,3 +75,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** A wallet's picture: one that it carries with it, or from the web. */
+const iconOf = ({ icon }: Connector): string | undefined =>
+  icon && /^(data:image\/|https:\/\/)/.test(icon) ? icon : undefined

@@ -3,6 +3,7 @@ import { defineChain, type Transport } from 'viem'
 import { createConfig, createStorage, type Config as WagmiConfig } from 'wagmi'
 import type { Chain } from '../chain/chain.ts'
 import type { Config } from '../chain/config.ts'
+import { refuseBadAnnouncements } from './announcements.ts'
 import { binanceWallet } from './binanceWallet.ts'
 import { devnetWallet } from './devnetWallet.ts'
 import { walletConnect } from './walletConnect.ts'
@@ -26,6 +27,7 @@ const walletChain = (facts: ChainFacts, rpcUrls: readonly string[]) =>
 export function createWalletConfig(config: Config, { facts, client }: Chain): WagmiConfig {
   const chain = walletChain(facts, config.rpcUrls)
   const viaChain: Transport = () => ({ config: client.transport, request: client.request, value: {} }) as never
+  refuseBadAnnouncements(window)
   const offersDevnet = facts.chainId === 31337 && config.devnetWallet !== undefined
   return createConfig({
     chains: [chain],

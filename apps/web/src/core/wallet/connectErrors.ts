@@ -1,4 +1,5 @@
 import { type Message, msg } from '../i18n/message.ts'
+import { plainText } from '../i18n/plainText.ts'
 
 type LoginFailure = { readonly title: Message; readonly description: Message }
 
@@ -14,7 +15,10 @@ export function explainLogin(error: unknown): LoginFailure {
   if (code === 4001 || name === 'UserRejectedRequestError' || /user (rejected|denied)/i.test(message)) {
     return { title: msg('Authorization Error'), description: msg('Please authorize to access your account') }
   }
-  return { title: msg(name || 'Unknown Error'), description: msg(message || 'Unknown Error') }
+  return {
+    title: msg(plainText(name, 60) || 'Unknown Error'),
+    description: msg(plainText(message) || 'Unknown Error'),
+  }
 }
 
 function described(error: unknown) {
