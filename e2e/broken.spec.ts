@@ -103,7 +103,7 @@ test('hazards: a contract that is not there, or answers nonsense, costs its own 
   await confirmSwap(page)
   await page.keyboard.press('Escape')
   await page.goto('/farms')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('The farms cannot be read now')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog(page, /./)).toHaveCount(0)

@@ -121,6 +121,20 @@ describe('a node that fails', () => {
     expect(chain.head.current().reachable).toBe(true)
   })
 
+  test.each<[string, Parameters<Chaos['set']>[0]]>([
+    ['is rate-limited', { kind: 'status', status: 429 }],
+    ['fails in its gateway', { kind: 'status', status: 500 }],
+    ['breaks off in the middle of its answer', { kind: 'truncated' }],
+    ['takes longer than three seconds', { kind: 'late', milliseconds: 20_000 }],
+  ])('behavior: hazards: the next endpoint answers for one that %s', async (_, mode) => {
+    chain = createChain({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
+    chaos.set(mode)
+    const started = Date.now()
+    expect(await balance()).toBeGreaterThan(0n)
+    expect(Date.now() - started).toBeLessThan(6000)
+    expect(chain.nodes.current()).toBe('spare')
+  })
+
   test('behavior: one that serves another chain is passed over', async () => {
     chain = createChain({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     chaos.set({ kind: 'chain', chainId: 1 })
