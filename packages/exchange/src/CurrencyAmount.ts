@@ -7,9 +7,12 @@ export type CurrencyAmount = { readonly currency: Currency; readonly amount: big
 /** An amount of a currency, in base units. */
 export const of = (currency: Currency, amount: bigint): CurrencyAmount => ({ currency, amount })
 
+/** More than this no contract can count (uint256), in base units. */
+export const MOST = 2n ** 256n - 1n
+
 /**
  * The amount that a person typed, at the currency's decimals. Undefined when it is no amount: zero, not a plain decimal
- * number, or finer than the currency can be divided (spec trading-core §5).
+ * number, finer than the currency can be divided (spec trading-core §5), or more than a contract can count.
  */
 export function parse(text: string, currency: Currency): CurrencyAmount | undefined {
   const [, whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(text) ?? []
@@ -17,7 +20,7 @@ export function parse(text: string, currency: Currency): CurrencyAmount | undefi
   const digits = fraction.replace(/0+$/, '')
   if (digits.length > currency.decimals) return undefined
   const amount = BigInt(whole + digits.padEnd(currency.decimals, '0'))
-  return amount === 0n ? undefined : { currency, amount }
+  return amount === 0n || amount > MOST ? undefined : { currency, amount }
 }
 
 /** The whole amount, every digit. */

@@ -8,7 +8,7 @@ export type Side = 'a' | 'b'
 /** A pool that nobody provides for: its first provider sets the price (spec trading-core §4). */
 export const isNew = (pool: SharedPool | null): boolean => pool === null || pool.totalSupply === 0n
 
-/** What must go in on the other side of `typed`, at the pool's price. Undefined where there is no price. */
+/** What must go in on the other side of `typed`, at the pool's price. Undefined where there is no price, or no such amount. */
 export function mirrored(
   pool: SharedPool | null | undefined,
   typed: CurrencyAmount | undefined,
@@ -17,7 +17,8 @@ export function mirrored(
 ): CurrencyAmount | undefined {
   if (!pool || !typed) return undefined
   const amount = Pair.quote(pool.pair, Currency.wrapped(typed.currency, wrappedNative), typed.amount)
-  return amount === undefined || amount === 0n ? undefined : CurrencyAmount.of(other, amount)
+  const isAny = amount !== undefined && amount > 0n && amount <= CurrencyAmount.MOST
+  return isAny ? CurrencyAmount.of(other, amount) : undefined
 }
 
 /** Both amounts of a supply. */
