@@ -1,10 +1,10 @@
-/** There are too many slow questions already. */
+/** There are too many questions of a kind already. */
 export class TooBusy extends Error {}
 
 type LanesOptions = {
-  /** Slow questions that are answered at a time. */
+  /** Questions of a lane that are answered at a time. */
   readonly slots: number
-  /** Slow questions that may wait for that; more are refused. */
+  /** Questions of a lane that may wait for that; more are refused. */
   readonly waiting: number
   /** Milliseconds after which a question counts as slow. */
   readonly slowMs: number
@@ -15,54 +15,69 @@ type LanesOptions = {
 /** Shapes of questions that are remembered. */
 const REMEMBERED = 1000
 
+/** So often in a row a question has to be slow before it counts as such: one alone may have met a busy moment. */
+const SLOW_IN_A_ROW = 3
+
 /**
- * Two lanes: questions of a shape that was answered quickly go ahead at once; those that took long, and those nobody has
- * asked before, share a few slots. So whatever is asked, it never takes every connection of the database.
+ * Questions whose shape is known to be answered quickly go ahead at once. Others have to prove themselves in a lane: those
+ * that look heavy in one, the rest in another, each with a few slots. So whatever is asked, it never takes every connection
+ * of the database.
  */
 export function createLanes({ slots, waiting, slowMs, now = () => performance.now() }: LanesOptions) {
-  const quick = new Set<string>()
-  const queue: (() => void)[] = []
-  let busy = 0
-
-  /** Waits for a slot. Rejects with TooBusy where too many wait already. */
-  async function enter(): Promise<void> {
-    if (busy < slots) {
-      busy++
-      return
-    }
-    if (queue.length >= waiting) throw new TooBusy('Too many slow questions at once: try again in a moment.')
-    await new Promise<void>((enter) => queue.push(enter))
-  }
-
-  function leave() {
-    const next = queue.shift()
-    if (next) next()
-    else busy--
-  }
+  /** How often in a row a shape that was once quick has been slow since. */
+  const quick = new Map<string, number>()
+  const heavy = createLane(slots, waiting)
+  const plain = createLane(slots, waiting)
 
   function remember(shape: string, took: number) {
+    const slow = quick.get(shape)
     quick.delete(shape)
-    if (took >= slowMs) return
-    quick.add(shape)
-    const [oldest] = quick
+    if (took < slowMs) quick.set(shape, 0)
+    else if (slow !== undefined && slow + 1 < SLOW_IN_A_ROW) quick.set(shape, slow + 1)
+    const [oldest] = quick.keys()
     if (quick.size > REMEMBERED && oldest !== undefined) quick.delete(oldest)
   }
 
   return {
     /** Does the work of a question in the lane its shape belongs to. Rejects as the work does, or with TooBusy. */
     async run<answer>(shape: string, work: () => Promise<answer>): Promise<answer> {
-      const isQuick = quick.has(shape)
-      if (!isQuick) await enter()
+      const lane = quick.has(shape) ? undefined : looksHeavy(shape) ? heavy : plain
+      await lane?.enter()
       const began = now()
       try {
         return await work()
       } finally {
         remember(shape, now() - began)
-        if (!isQuick) leave()
+        lane?.leave()
       }
     },
   }
 }
+
+function createLane(slots: number, waiting: number) {
+  const queue: (() => void)[] = []
+  let busy = 0
+  return {
+    /** Waits for a slot. Rejects with TooBusy where too many wait already. */
+    async enter(): Promise<void> {
+      if (busy < slots) {
+        busy++
+        return
+      }
+      if (queue.length >= waiting) throw new TooBusy('Too many slow questions at once: try again in a moment.')
+      await new Promise<void>((enter) => queue.push(enter))
+    },
+    leave() {
+      const next = queue.shift()
+      if (next) next()
+      else busy--
+    },
+  }
+}
+
+/** Searches in texts, filters and orders by what is nested, exclusions: what no index answers. */
+const looksHeavy = (shape: string): boolean =>
+  /_(contains|starts_with|ends_with|not)|\w__\w|\w_\W{0,4}:\s*[{$]/.test(shape)
 
 /** See `createLanes`. */
 export type Lanes = ReturnType<typeof createLanes>

@@ -14,11 +14,11 @@ const LONGEST_QUESTION = 64 * 1024
 /** Seconds after which the newest block counts as old: then the indexer lags, whatever the reason. */
 const LAG = 60
 
-/** Slow questions at a time: a third of the connections that Ponder keeps for reading. */
-const SLOW_AT_A_TIME = 3
+/** Questions that are not known to be quick, of either kind, at a time: Ponder keeps nine connections for reading. */
+const [UNPROVEN, UNPROVEN_WAITING] = [3, 50]
 
-/** Slow questions that wait; and milliseconds that make a question one. */
-const [SLOW_WAITING, SLOW] = [50, 500]
+/** Milliseconds that make a question slow. */
+const SLOW = 500
 
 const app = new Hono()
 app.use(
@@ -28,7 +28,7 @@ app.use(
   }),
 )
 
-const lanes = createLanes({ slots: SLOW_AT_A_TIME, waiting: SLOW_WAITING, slowMs: SLOW })
+const lanes = createLanes({ slots: UNPROVEN, waiting: UNPROVEN_WAITING, slowMs: SLOW })
 for (const [name, schema] of [
   ['exchange', exchangeSchema],
   ['blocks', blocksSchema],

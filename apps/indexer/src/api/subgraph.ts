@@ -49,10 +49,7 @@ export function createSubgraph({ schema: sdl, db, tables, path, lanes, ...head }
     batching: false,
     maskedErrors: { maskError: told },
     cors: { origin: '*', methods: ['POST', 'GET', 'OPTIONS'] },
-    context: ({ isOver }) => {
-      const budget = createBudget(isOver)
-      return { loaders: createLoaders(source, budget), budget, ...head }
-    },
+    context: ({ isOver }) => ({ loaders: createLoaders(source), budget: createBudget(isOver), ...head }),
     plugins: [
       maxDepthPlugin({ n: DEPTH, ignoreIntrospection: true }),
       maxAliasesPlugin({ n: ALIASES }),

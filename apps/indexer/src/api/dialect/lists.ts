@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'ponder'
-import type { Budget } from './budget.ts'
+import { GraphQLError } from 'graphql'
+import { and, asc, desc, eq, inArray, sql } from 'ponder'
 import { columnOf, type Entity, type Field } from './entities.ts'
-import type { Source, SQL, Table } from './source.ts'
+import type { Source, SQL } from './source.ts'
 import { type Filter, whereOf } from './where.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -21,23 +21,17 @@ const MOST = 1000
 const DEEPEST = 5000
 
 /** Throws, in the words graph-node has for it, on more than may be asked. */
-function checked({ first = 100, skip = 0, ...rest }: ListArgs) {
+export function checked({ first = 100, skip = 0, ...rest }: ListArgs) {
   if (first < 0 || first > MOST)
-    throw new RangeError(`The value of the \`first\` argument must be between 0 and ${MOST}, but is ${first}`)
+    throw new GraphQLError(`The value of the \`first\` argument must be between 0 and ${MOST}, but is ${first}`)
   if (skip < 0 || skip > DEEPEST)
-    throw new RangeError(`The value of the \`skip\` argument must be between 0 and ${DEEPEST}, but is ${skip}`)
+    throw new GraphQLError(`The value of the \`skip\` argument must be between 0 and ${DEEPEST}, but is ${skip}`)
   return { first, skip, ...rest }
 }
 
 /** A list of entities, ordered by a field and, where that is equal, by id. */
-export async function readList(
-  source: Source,
-  budget: Budget,
-  entity: Entity,
-  args: ListArgs,
-): Promise<readonly Row[]> {
+export async function readList(source: Source, entity: Entity, args: ListArgs): Promise<readonly Row[]> {
   const { first, skip, where } = checked(args)
-  budget.take(1, first)
   const table = source.table(entity)
   return source.db
     .select()
@@ -67,7 +61,7 @@ export type Loaders = {
 }
 
 /** Loaders that forget everything when the request ends. */
-export function createLoaders(source: Source, budget: Budget): Loaders {
+export function createLoaders(source: Source): Loaders {
   const known = new Map<string, DataLoader<string, never>>()
   function once<value>(key: string, load: (ids: readonly string[]) => Promise<readonly value[]>) {
     const loader = known.get(key) ?? new DataLoader<string, never>((ids) => load(ids) as never)
@@ -75,21 +69,13 @@ export function createLoaders(source: Source, budget: Budget): Loaders {
     return loader as unknown as DataLoader<string, value>
   }
   return {
-    byId: (entity) => once(entity.name, (ids) => readById(source, budget, entity, ids)),
+    byId: (entity) => once(entity.name, (ids) => readById(source, entity, ids)),
     derived: (entity, field, args) =>
-      once(`${entity.name}.${field.name}${JSON.stringify(args)}`, (ids) =>
-        readDerived(source, budget, field, args, ids),
-      ),
+      once(`${entity.name}.${field.name}${JSON.stringify(args)}`, (ids) => readDerived(source, field, args, ids)),
   }
 }
 
-async function readById(
-  source: Source,
-  budget: Budget,
-  entity: Entity,
-  ids: readonly string[],
-): Promise<readonly (Row | null)[]> {
-  budget.take(1, ids.length)
+async function readById(source: Source, entity: Entity, ids: readonly string[]): Promise<readonly (Row | null)[]> {
   const table = source.table(entity)
   const rows = (await source.db
     .select()
@@ -102,33 +88,29 @@ async function readById(
 /** The lists of several parents at once: each has its own first and skip. */
 async function readDerived(
   source: Source,
-  budget: Budget,
   field: Field,
   args: ListArgs,
   parents: readonly string[],
 ): Promise<readonly (readonly Row[])[]> {
   const { first, skip, where } = checked(args)
-  budget.take(parents.length, first)
   if (field.kind !== 'derived') throw new Error(`${field.name} is no list.`)
   const other = source.entity(field.type)
   const table = source.table(other)
   const key = columnOf(source.field(other, field.by))
-  const columns: Record<string, unknown> = {}
-  for (const one of other.fields) if (one.kind !== 'derived') columns[columnOf(one)] = table[columnOf(one)]
-  const order = sql.join([...orderOf(source, other, args)], sql`, `)
-  const ranked = source.db
-    .select({
-      ...columns,
-      rank: sql<number>`row_number() over (partition by ${table[key]} order by ${order})`.as('rank'),
-    } as never)
-    .from(table as never)
-    .where(and(inArray(table[key] as never, [...parents] as never), whereOf(source, other, where)))
-    .as('ranked') as unknown as Table
-  const rows = (await source.db
-    .select()
-    .from(ranked as never)
-    .where(and(gt(ranked.rank as never, skip), lte(ranked.rank as never, skip + first)))
-    .orderBy(asc(ranked.rank as never))) as readonly Row[]
+  const values = other.fields.filter(({ kind }) => kind !== 'derived')
+  const columns = values.map((one) => sql`${table[columnOf(one)]} as ${sql.identifier(columnOf(one))}`)
+  // Parent by parent, so that of each only the rows asked for are read, along an index where there is one.
+  const { rows } = (await source.db.execute(sql`
+    select found.* from (values ${sql.join(
+      parents.map((parent) => sql`(${parent}::text)`),
+      sql`, `,
+    )}) as parents (parent)
+    cross join lateral (
+      select ${sql.join(columns, sql`, `)} from ${table}
+      where ${and(sql`${table[key]} = parents.parent`, whereOf(source, other, where))}
+      order by ${sql.join([...orderOf(source, other, args)], sql`, `)}
+      limit ${first} offset ${skip}
+    ) as found`)) as unknown as { readonly rows: readonly Row[] }
   return parents.map((parent) => rows.filter((row) => row[key] === parent))
 }
 

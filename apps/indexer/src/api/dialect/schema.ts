@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import type { Budget } from './budget.ts'
 import { columnOf, type Entity, entitiesOf, type Field } from './entities.ts'
-import { type ListArgs, type Loaders, type Row, readList, readOne } from './lists.ts'
+import { checked, type ListArgs, type Loaders, type Row, readList, readOne } from './lists.ts'
 import { createSource, type Source } from './source.ts'
 import { BlockHeight, filterOf, OrderDirection, orderByOf, scalarOf } from './types.ts'
 
@@ -72,8 +72,9 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
     if (field.kind === 'reference') {
       return {
         type: required(other),
-        resolve: (row, _, { loaders }) => {
+        resolve: (row, _, { loaders, budget }) => {
           const id = row[columnOf(field)]
+          budget.take(1)
           return id == null ? null : loaders.byId(source.entity(field.type)).load(String(id))
         },
       }
@@ -81,11 +82,10 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
     return {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(other))),
       args: listArgs(source.entity(field.type)),
-      resolve: (row, args, { loaders }) =>
-        loaders
-          .derived(entity, field, args as ListArgs)
-          .load(String(row.id))
-          .catch(asGraphQLError),
+      resolve: (row, args, { loaders, budget }) => {
+        budget.take(checked(args as ListArgs).first)
+        return loaders.derived(entity, field, args as ListArgs).load(String(row.id))
+      },
     }
   }
 
@@ -105,18 +105,13 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
       args: { ...listArgs(entity), block: { type: BlockHeight } },
       resolve: async (_, { block, ...args }, context) => {
         await checkBlock(context, block)
-        return readList(source, context.budget, entity, args as ListArgs).catch(asGraphQLError)
+        context.budget.take(checked(args as ListArgs).first)
+        return readList(source, entity, args as ListArgs)
       },
     }
   }
   query._meta = { type: Meta, args: { block: { type: BlockHeight } }, resolve: readMeta }
   return { source, schema: new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: query }) }) }
-}
-
-/** What a person asked too much of is told; what went wrong in the database is not. */
-function asGraphQLError(error: unknown): never {
-  if (error instanceof RangeError) throw new GraphQLError(error.message)
-  throw error
 }
 
 /** Only the newest state is kept: older blocks are refused rather than answered wrongly. */
