@@ -29,6 +29,13 @@ export type Indexer = {
 
 /** Starts the indexer and waits until it has caught up. Throws a StartError with what it said last. */
 export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
+  const { caughtUp, ...indexer } = launchIndexer(options)
+  await caughtUp()
+  return indexer
+}
+
+/** Starts the indexer and waits for nothing. `caughtUp` rejects with a StartError that has what it said last. */
+export function launchIndexer(options: IndexerOptions): Indexer & { readonly caughtUp: () => Promise<void> } {
   const { rpcUrl, deploymentFile, databaseUrl, port, schema } = options
   const url = `http://127.0.0.1:${port}`
   const rpcUrls = Array.from({ length: ADDRESSES }, (_, n) => `${rpcUrl}/?n=${n}`).join()
@@ -61,13 +68,30 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
     clearTimeout(late)
   }
 
-  const end = Date.now() + PATIENCE
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new StartError(`The indexer stopped at once:\n${said}`)
-    const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-    if (ready?.status === 200) return { url, process: child, stop }
-    await new Promise((wait) => setTimeout(wait, 150))
+  /** The past is indexed, and so is the block that is newest now. */
+  async function hasCaughtUp(): Promise<boolean> {
+    const ask = async (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(2000) })
+    if ((await ask('/ready')).status !== 200) return false
+    const { block } = (await (await ask('/lag')).json()) as { block: number }
+    return block >= (await heightOf(rpcUrl))
   }
-  await stop('kill')
-  throw new StartError(`The indexer did not catch up in ${PATIENCE / 1000} s:\n${said}`)
+
+  async function caughtUp() {
+    const end = Date.now() + PATIENCE
+    while (Date.now() < end) {
+      if (child.exitCode !== null) throw new StartError(`The indexer stopped at once:\n${said}`)
+      if (await hasCaughtUp().catch(() => false)) return
+      await new Promise((wait) => setTimeout(wait, 150))
+    }
+    await stop('kill')
+    throw new StartError(`The indexer did not catch up in ${PATIENCE / 1000} s:\n${said}`)
+  }
+  return { url, process: child, stop, caughtUp }
+}
+
+/** The number of a chain's newest block. */
+async function heightOf(rpcUrl: string): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  return Number(((await response.json()) as { result: string }).result)
 }
