@@ -55,6 +55,29 @@ export async function startDatabase(): Promise<Database> {
   }
 }
 
+/**
+ * Makes a database forget the blocks an indexer fetched from a chain. A development chain begins anew under the same block
+ * numbers, and what is kept of another one would be taken for its own.
+ */
+export async function forgetChain(databaseUrl: string, chainId: number): Promise<void> {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl)
+  const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+  // The package's own client; nothing is embedded here.
+  const server = new EmbeddedPostgres({ user, password: secret, port: Number(port || 5432) })
+  const client = server.getPgClient(decodeURIComponent(pathname.slice(1)), hostname)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string }>(
+      `select table_name as table from information_schema.columns
+       where table_schema = 'ponder_sync' and column_name = 'chain_id'`,
+    )
+    for (const { table } of rows)
+      await client.query(`delete from ponder_sync.${client.escapeIdentifier(table)} where chain_id = $1`, [chainId])
+  } finally {
+    await client.end()
+  }
+}
+
 /** A port that nobody listens on. */
 const freePort = (): Promise<number> =>
   new Promise((found, failed) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deployment } from '@zono/protocol'
 import { requireFreePort } from './chain.ts'
-import { startDatabase } from './database.ts'
+import { forgetChain, startDatabase } from './database.ts'
 import { startIndexer } from './indexer.ts'
 
 type HistoryOptions = { readonly rpcUrl: string; readonly deployment: Deployment; readonly port: number }
@@ -20,6 +20,7 @@ export async function startHistory({ rpcUrl, deployment, port }: HistoryOptions)
   const database = process.env.DATABASE_URL ? undefined : await startDatabase()
   const databaseUrl = process.env.DATABASE_URL ?? (await database?.urlOf('indexer')) ?? ''
   try {
+    if (process.env.DATABASE_URL) await forgetChain(databaseUrl, deployment.chainId)
     // A chain that begins anew needs tables that do.
     const indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, port, schema: `devnet_${Date.now()}` })
     return {
