@@ -108,3 +108,37 @@ test('hazards: wallets that are broken or mean harm cost nothing but their own l
     page.getByRole('banner').getByRole('button', { name: new RegExp(`^${wallet.address.slice(0, 6)}`) }),
   ).toBeVisible()
 })
+
+test('hazards: a logo that is missing, slow or full of script is a picture or a drawn mark, never a part of the page', async ({
+  page,
+}) => {
+  const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>window.hurt = 1</script></svg>'
+  const logos = ['gone.png', 'slow.png', 'script.svg', 'text.png']
+  const tokens = logos.map((logo, i) => ({
+    chainId: 31337,
+    address: `0x${String(i + 1).padStart(40, '0')}`,
+    decimals: 18,
+    symbol: `LOGO${i}`,
+    name: logo,
+    logoURI: `https://lists.example/${logo}`,
+  }))
+  await page.route('**/lists/devnet.json', async (route) => {
+    const list = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...list, tokens: [...list.tokens, ...tokens] } })
+  })
+  await page.route('https://lists.example/**', (route) => {
+    const name = new URL(route.request().url()).pathname
+    if (name === '/gone.png') return route.fulfill({ status: 404 })
+    if (name === '/slow.png') return undefined
+    return route.fulfill({ contentType: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', body: script })
+  })
+  await page.goto('/swap')
+  await page.getByRole('button', { name: /^To: / }).click()
+  const rows = page.getByRole('dialog').getByRole('listbox').getByRole('option')
+  await page.getByRole('dialog').getByRole('combobox').fill('LOGO')
+  const row = (n: number) => rows.filter({ hasText: `LOGO${n}` })
+  for (const broken of [0, 3]) await expect(row(broken).locator('svg')).toBeVisible()
+  await expect(row(1).locator('img')).toHaveCount(1)
+  await expect(row(2).locator('img[src="https://lists.example/script.svg"]')).toBeVisible()
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+})
