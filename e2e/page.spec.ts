@@ -86,6 +86,16 @@ test('hazards: 320 pixels wide, as at 400 percent: no screen is wider than its w
   }
 })
 
+test('hazards: the system turns dark while the page is open: so does the page', async ({ page }) => {
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/swap')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  const light = await ink()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ink()).not.toBe(light)
+})
+
 test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
   await openConnected(page)
   await from(page).focus()

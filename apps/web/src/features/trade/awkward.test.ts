@@ -69,8 +69,8 @@ async function tell(token: Token, functionName: string, args: readonly unknown[]
 }
 
 /** A token of many decimals or few, with a pool of a thousand of it against 10 BNB, half of which is the account's. */
-async function moodyToken(decimals = 18): Promise<Token> {
-  const address = await deploy(devnet.client, 'MoodyToken', ['Moody', 'MOODY', decimals])
+async function tokenWithPool(decimals = 18, contract = 'MoodyToken', more: readonly unknown[] = []): Promise<Token> {
+  const address = await deploy(devnet.client, contract, ['Moody', 'MOODY', decimals, ...more])
   const token = { chainId: 31337, address, decimals, symbol: 'MOODY', name: 'Moody' }
   await tell(token, 'mint', [account, parseEther('2000')])
   const supply = {
@@ -161,7 +161,7 @@ describe('hazards: swap, add and remove with a token that', () => {
     ],
     ['Rants', all(failing('Unknown error, check the logs'))],
   ])('%s', async (mood, expected) => {
-    const token = await moodyToken()
+    const token = await tokenWithPool()
     if (mood === 'Reenters') {
       const pool = await readPool(chain, [wrapped(), token])
       const data = encodeFunctionData({ abi: PairContract.abi, functionName: 'sync' })
@@ -177,7 +177,7 @@ describe('hazards: swap, add and remove with a token that', () => {
   })
 
   test('is gone: its code was destroyed after the pool was made', async () => {
-    const token = await moodyToken()
+    const token = await tokenWithPool()
     const actions = await Promise.all((['buy', 'sell', 'add', 'remove'] as const).map((way) => actionOf(way, token)))
     await devnet.client.setCode({ address: token.address, bytecode: '0x' })
     for (const action of actions) {
@@ -189,8 +189,13 @@ describe('hazards: swap, add and remove with a token that', () => {
     expect(sell && (await carryOut(sell))).toBe('unreadable')
   })
 
+  test('burns a part of each transfer', async () => {
+    const token = await tokenWithPool(18, 'FeeOnTransferToken', [500n])
+    for (const way of ['buy', 'sell', 'add', 'remove'] as const) expect(await outcomeOf(way, token)).toBe('done')
+  })
+
   test.each([0, 6, 77])('has %i decimals', async (decimals) => {
-    const token = await moodyToken(decimals)
+    const token = await tokenWithPool(decimals)
     for (const way of ['buy', 'sell', 'add', 'remove'] as const) expect(await outcomeOf(way, token)).toBe('done')
   })
 
