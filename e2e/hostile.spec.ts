@@ -1,9 +1,10 @@
 // What comes from outside means harm: tokens, lists, logos, wallets that put themselves into the page.
 import type { Page } from '@playwright/test'
-import { encodeDeployData, type Hex } from 'viem'
+import { erc20Abi } from '@zono/protocol'
+import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
 import { accounts } from '../devnet/accounts.ts'
 import { artefact } from '../devnet/artefacts.ts'
-import { dialog, expect, from, openConnected, test } from './journey.ts'
+import { button, dialog, expect, from, openConnected, test } from './journey.ts'
 import type { World } from './world/world.ts'
 
 /** Somebody makes a token that calls itself like this. */
@@ -141,4 +142,23 @@ test('hazards: a logo that is missing, slow or full of script is a picture or a 
   await expect(row(1).locator('img')).toHaveCount(1)
   await expect(row(2).locator('img[src="https://lists.example/script.svg"]')).toBeVisible()
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+})
+
+test('hazards: a token whose allowance must be zero before it changes is enabled by two presses, and the page says why', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const usdt = world.token('usdt')
+  await world.give('usdt', wallet.address, '50')
+  await world.client.impersonateAccount({ address: wallet.address })
+  const args = [world.deployment.contracts.Router as Hex, 7n] as const
+  await world.send(wallet.address, usdt.address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
+  await openConnected(page, `/swap?inputCurrency=${usdt.address}&outputCurrency=${world.token('busd').address}`)
+  await from(page).fill('10')
+  await button(page, 'Enable USDT').click()
+  await expect(page.getByRole('main')).toContainText('Some tokens want it twice')
+  await button(page, 'Enable USDT').click()
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await expect(page.getByRole('main')).not.toContainText('Some tokens want it twice')
 })

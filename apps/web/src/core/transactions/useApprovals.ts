@@ -10,14 +10,20 @@ import { msg } from '../i18n/message.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useAccount } from '../wallet/useWallet.ts'
 import { type Call, call, type Spend } from './action.ts'
-import { isPendingApproval } from './record.ts'
+import { isPendingApproval, recordStatus, type TransactionRecord } from './record.ts'
 import { useRecords } from './records.ts'
 import { type Sending, useSend } from './useSend.ts'
 
 /** Whether a contract may take a token (spec trading-core §4). */
 export type ApprovalState = 'unknown' | 'not-approved' | 'pending' | 'approved'
 
-export type Approval = { readonly token: Token; readonly state: ApprovalState; readonly spend: Spend }
+export type Approval = {
+  readonly token: Token
+  readonly state: ApprovalState
+  readonly spend: Spend
+  /** It was approved just now, and that changed too little. */
+  readonly isFutile: boolean
+}
 
 type AllowanceParams = {
   readonly owner: Address
@@ -70,22 +76,45 @@ export function approvalState(amount: bigint, allowance: bigint | undefined, isP
   return isPending ? 'pending' : 'not-approved'
 }
 
+/**
+ * Whether the last thing an account did was to approve this, it went through, and what was read after it still is too
+ * little: a token that wants zero first, or one that only pretends. `readAt` in milliseconds of browser time.
+ */
+export function isFutile(last: TransactionRecord | undefined, spend: Spend, readAt: number): boolean {
+  return (
+    last?.approval !== undefined &&
+    last.approval.token.toLowerCase() === spend.token.address.toLowerCase() &&
+    last.approval.spender.toLowerCase() === spend.spender.toLowerCase() &&
+    recordStatus(last) === 'success' &&
+    last.confirmedTime !== undefined &&
+    last.confirmedTime < readAt
+  )
+}
+
 /** What has to be approved before these spends may happen, and the way to do it. */
 export function useApprovals(spends: readonly Spend[]): Approvals {
   const chain = useChain()
   const owner = useAccount()
   const pairs = spends.map(({ token, spender }) => ({ token: token.address, spender }))
   const params = owner === undefined || spends.length === 0 ? undefined : { owner, spends: pairs }
-  const allowances = useQuery(allowancesQuery(chain, params)).data
+  const { data: allowances, dataUpdatedAt } = useQuery(allowancesQuery(chain, params))
   const records = useRecords()
   const exactApproval = useSettings((settings) => settings.exactApproval)
   const { sending, send } = useSend()
+
+  const last = records.find(({ from }) => from === owner)
 
   const each = spends.map((spend, i): Approval => {
     const isPending = records.some(
       (record) => record.from === owner && isPendingApproval(record, spend.token.address, spend.spender, Date.now()),
     )
-    return { token: spend.token, spend, state: approvalState(spend.amount, allowances?.[i], isPending) }
+    const state = approvalState(spend.amount, allowances?.[i], isPending)
+    return {
+      token: spend.token,
+      spend,
+      state,
+      isFutile: state === 'not-approved' && isFutile(last, spend, dataUpdatedAt),
+    }
   })
 
   const callOf = (spend: Spend) => (exactApproval ? approveExactlyCall(spend) : approveCall(spend))

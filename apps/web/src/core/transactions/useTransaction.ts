@@ -26,6 +26,8 @@ type TransactionStep =
   | {
       readonly status: 'needs-approval'
       readonly token: Token
+      /** It was approved just now, and that changed too little. */
+      readonly isFutile: boolean
       /** What approving sends. */
       readonly call: Call
       readonly approve: () => Promise<void>
@@ -58,8 +60,15 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
     if (open.state === 'pending' || approvals.sending.status === 'awaiting-wallet') {
       return { ...common, status: 'approving', token: open.token }
     }
-    const { token, spend } = open
-    return { ...common, status: 'needs-approval', token, call: approvals.callOf(spend), approve: approvals.approveNext }
+    const { token, spend, isFutile } = open
+    return {
+      ...common,
+      status: 'needs-approval',
+      token,
+      isFutile,
+      call: approvals.callOf(spend),
+      approve: approvals.approveNext,
+    }
   }
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
   return { ...common, status: 'ready', call: action.call, send: () => send(writeOf(action, together)) }
