@@ -12,8 +12,8 @@ import { deployVault } from './deploy/vault.ts'
 import { startHistory } from './history.ts'
 import { liveExchange } from './life/exchange.ts'
 import { liveFarms } from './life/farms.ts'
-import { type Past, pastBegins, seedExchange } from './seed/exchange.ts'
-import { seedFarms } from './seed/farms.ts'
+import { openExchange, type Past, pastBegins, seedExchange } from './seed/exchange.ts'
+import { farmsMeanwhile, seedFarms } from './seed/farms.ts'
 import { seedPools } from './seed/pools.ts'
 import { seedVault } from './seed/vault.ts'
 import { type Log, StartError, step } from './step.ts'
@@ -98,12 +98,13 @@ export async function startDevnet({
       stakingPools,
     })
     const market = { client, deployment, tokens, present: Math.floor(now / 1000) }
-    await step(log, `Pools and ${past.days} days of trades`, () => seedExchange(market, past))
-    await step(log, 'Farms, pools and the vault', async () => {
+    await step(log, 'Liquidity, farms, pools and the vault', async () => {
+      await openExchange(market, past)
       await seedFarms(market)
       await seedPools(market)
       await seedVault(market)
     })
+    await step(log, `${past.days} days of trades`, () => seedExchange(market, past, farmsMeanwhile(market)))
     const endBeat = await beginLife(client)
     const history =
       indexerPort === undefined
@@ -147,6 +148,7 @@ const configOf = (rpcPort: number, deployment: Deployment, historyUrl: string | 
         subgraphs: {
           exchange: `${historyUrl}/subgraphs/name/exchange`,
           blocks: `${historyUrl}/subgraphs/name/blocks`,
+          farms: `${historyUrl}/subgraphs/name/farms`,
         },
       }
     : {}),

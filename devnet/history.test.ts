@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Factory, Pair, Router } from '@zono/protocol'
+import { AutoVault, erc20Abi, Factory, MasterFarm, Pair, Router, StakingPool } from '@zono/protocol'
 import { type Address, formatUnits, getAbiItem, parseEventLogs, parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './accounts.ts'
@@ -54,8 +54,8 @@ async function killMidway(schema: string, port: number, events: number) {
 
 type Row = Readonly<Record<string, unknown>>
 
-async function ask<answer>({ url }: Pick<Indexer, 'url'>, query: string): Promise<answer> {
-  const response = await fetch(`${url}/subgraphs/name/exchange`, {
+async function ask<answer>({ url }: Pick<Indexer, 'url'>, query: string, subgraph = 'exchange'): Promise<answer> {
+  const response = await fetch(`${url}/subgraphs/name/${subgraph}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ query }),
@@ -83,13 +83,22 @@ const LISTS: Readonly<Record<string, string>> = {
   liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryRoot',
 }
 
+const FARM_LISTS: Readonly<Record<string, string>> = {
+  places: 'id kind token earned staked stakedUSD apr',
+  placeDayDatas: 'id date staked stakedUSD apr',
+  stakeActions: 'id timestamp account kind amount place { id }',
+}
+
 /** Every row of every list. */
 async function dump(indexer: Pick<Indexer, 'url'>): Promise<Readonly<Record<string, readonly Row[]>>> {
   const lists: Record<string, Row[]> = {}
-  for (const [list, fields] of Object.entries(LISTS)) {
+  const all = [...Object.entries(LISTS), ...Object.entries(FARM_LISTS)]
+  for (const [list, fields] of all) {
+    const subgraph = list in LISTS ? 'exchange' : 'farms'
     const rows: Row[] = []
     for (let skip = 0; ; skip += 1000) {
-      const page = await ask<Record<string, Row[]>>(indexer, `{ ${list}(first: 1000, skip: ${skip}) { ${fields} } }`)
+      const query = `{ ${list}(first: 1000, skip: ${skip}) { ${fields} } }`
+      const page = await ask<Record<string, Row[]>>(indexer, query, subgraph)
       rows.push(...(page[list] ?? []))
       if ((page[list] ?? []).length < 1000) break
     }
@@ -223,6 +232,53 @@ async function compare(indexer: Indexer) {
   const sum = [...rows.values()].reduce((total, { count }) => total + count, 0n)
   expect(told.pancakeFactories?.[0]).toMatchObject({ totalPairs: String(pools.size), totalTransactions: String(sum) })
   compareDollars(told, await recount(devnet, logs))
+  await compareStakes(told, logs)
+}
+
+/** Holds what is staked where against the contracts themselves, and what people did against the raw logs. */
+async function compareStakes(told: Awaited<ReturnType<typeof dump>>, logs: Parameters<typeof recount>[1]) {
+  const { contracts, stakingPools = [] } = devnet.deployment
+  const farm = { abi: MasterFarm.abi, address: contracts.MasterFarm as Address }
+  const vault = { abi: AutoVault.abi, address: contracts.AutoVault as Address }
+  const read = devnet.client.readContract
+  const staked = new Map(told.places?.map(({ id, staked }) => [id, staked]))
+  const length = Number(await read({ ...farm, functionName: 'poolLength' }))
+  expect(staked.size).toBe(length + stakingPools.length + 1)
+  for (let pid = 0; pid < length; pid++) {
+    const [token, , , , total] = await read({ ...farm, functionName: 'poolInfo', args: [BigInt(pid)] })
+    const decimals = await read({ abi: erc20Abi, address: token, functionName: 'decimals' })
+    expect(staked.get(`farm ${pid}`), `farm ${pid}`).toBe(formatUnits(total, decimals))
+  }
+  for (const { sousId, contractAddress } of stakingPools) {
+    const pool = { abi: StakingPool.abi, address: contractAddress }
+    const token = await read({ ...pool, functionName: 'stakedToken' })
+    const decimals =
+      token === zeroAddress ? 18 : await read({ abi: erc20Abi, address: token, functionName: 'decimals' })
+    expect(staked.get(`pool ${sousId}`), `pool ${sousId}`).toBe(
+      formatUnits(await read({ ...pool, functionName: 'stakedSupply' }), decimals),
+    )
+  }
+  const [inFarm] = await read({ ...farm, functionName: 'userInfo', args: [0n, vault.address] })
+  expect(staked.get('pool auto')).toBe(formatUnits(inFarm, 18))
+
+  const names = ['Deposit', 'Withdraw', 'Harvest', 'EmergencyWithdraw'] as const
+  const pools = stakingPools.map(({ contractAddress }) => contractAddress.toLowerCase())
+  const at = (addresses: readonly string[]) => logs.filter(({ address }) => addresses.includes(address.toLowerCase()))
+  const inFarms = parseEventLogs({ abi: MasterFarm.abi, eventName: [...names], logs: at([farm.address.toLowerCase()]) })
+  const inPools = parseEventLogs({ abi: StakingPool.abi, eventName: [...names], logs: at(pools) })
+  const inVault = parseEventLogs({
+    abi: AutoVault.abi,
+    eventName: ['Deposit', 'Withdraw'],
+    logs: at([vault.address.toLowerCase()]),
+  })
+  const acts = [
+    ...inFarms.filter(({ args }) => args.amount > 0n && args.user !== vault.address),
+    ...inPools.filter(({ args }) => args.amount > 0n),
+    ...inVault,
+  ]
+  expect(told.stakeActions?.map(({ id }) => id).sort()).toEqual(
+    acts.map(({ transactionHash, logIndex }) => `${transactionHash}-${logIndex}`).sort(),
+  )
 }
 
 /** Of two ways of counting with plain numbers, a part that rounding may make between them. */

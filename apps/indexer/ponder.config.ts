@@ -1,6 +1,6 @@
-import { Pair } from '@zono/protocol'
+import { AutoVault, MasterFarm, Pair, StakingPool } from '@zono/protocol'
 import { createConfig, factory } from 'ponder'
-import { parseAbi } from 'viem'
+import { parseAbi, zeroAddress } from 'viem'
 import { settings } from './settings.ts'
 
 const { deployment, facts, rpcUrls, webSocketUrl, startBlock, blockInterval } = settings
@@ -10,6 +10,11 @@ const factoryAbi = parseAbi([
 ])
 const factoryAddress = deployment.contracts.Factory
 if (factoryAddress === undefined) throw new Error('DEPLOYMENT: there is no Factory, so there is nothing to index.')
+
+// What a deployment does not have is looked for where nothing ever happens.
+const farm = deployment.contracts[MasterFarm.name] ?? zeroAddress
+const vault = deployment.contracts[AutoVault.name] ?? zeroAddress
+const pools = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
 
 // Without DATABASE_URL this is Ponder's own embedded database; the devnet starts a PostgreSQL and names it.
 export default createConfig({
@@ -31,6 +36,27 @@ export default createConfig({
       address: factory({ address: factoryAddress, event: factoryAbi[0], parameter: 'pair' }),
       startBlock,
     },
+    MasterFarm: { chain: 'zono', abi: MasterFarm.abi, address: farm, startBlock },
+    StakingPool: {
+      chain: 'zono',
+      abi: StakingPool.abi,
+      address: pools.length > 0 ? pools : zeroAddress,
+      startBlock,
+    },
+    AutoVault: { chain: 'zono', abi: AutoVault.abi, address: vault, startBlock },
+    VaultInFarm: {
+      chain: 'zono',
+      abi: MasterFarm.abi,
+      address: farm,
+      filter: [
+        { event: 'Deposit', args: { user: vault } },
+        { event: 'Withdraw', args: { user: vault } },
+      ],
+      startBlock,
+    },
   },
-  blocks: { Blocks: { chain: 'zono', interval: blockInterval, startBlock } },
+  blocks: {
+    Blocks: { chain: 'zono', interval: blockInterval, startBlock },
+    Days: { chain: 'zono', interval: blockInterval, startBlock },
+  },
 })

@@ -21,11 +21,19 @@ export type Past = { readonly days: number; readonly blocksADay: number }
 /** Browser-time seconds at which the seeded past begins. */
 export const pastBegins = (now: number, { days }: Past) => Math.floor(now / 1000) - days * DAY
 
-/** Fills the pools and trades a past of days through them, many trades to a block. Ends at the present. */
-export async function seedExchange(market: Market, { days, blocksADay }: Past): Promise<void> {
+/** Gives everyone their tokens and fills the pools: where the past begins. */
+export async function openExchange(market: Market, { days }: Past): Promise<void> {
+  await market.client.setAutomine(false)
+  await openBooks(market, market.present - days * DAY)
+}
+
+/** What else happens in the past, block by block: `left` blocks before its end. Sent, and mined with the trades. */
+export type Meanwhile = (left: number) => Promise<void>
+
+/** Trades a past of days through the pools, many trades to a block. Ends at the present. */
+export async function seedExchange(market: Market, { days, blocksADay }: Past, meanwhile: Meanwhile): Promise<void> {
   const { client, deployment } = market
-  await client.setAutomine(false)
-  let nonces = await openBooks(market, market.present - days * DAY)
+  let nonces: Nonces = {}
   const random = randomFrom(20_211)
   const { present } = market
   const blocks = days * blocksADay
@@ -43,6 +51,7 @@ export async function seedExchange(market: Market, { days, blocksADay }: Past): 
         )
     }
     nonces = await moveLiquidity(market, nonces, random, left)
+    await meanwhile(left)
     await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
     await client.mine({ blocks: 1 })
   }
@@ -93,7 +102,7 @@ async function moveLiquidity(market: Market, nonces: Nonces, random: () => numbe
 type Nonces = Readonly<Record<Address, number>>
 
 /** Gives everyone their tokens, lets the router take them, and fills the pools: one block each. */
-async function openBooks(market: Market, begin: number): Promise<Nonces> {
+async function openBooks(market: Market, begin: number): Promise<void> {
   const { client, deployment, tokens } = market
   const { deployer, visitor, traders } = accounts
   const { Router: router, WBNB: wrapper } = deployment.contracts
@@ -130,7 +139,6 @@ async function openBooks(market: Market, begin: number): Promise<Nonces> {
     // A block holds about nine new pools; mining here keeps each well below its gas limit.
     await client.mine({ blocks: 1 })
   }
-  return nonces
 }
 
 /** Puts a transaction into the queue of the next block. The accounts are the node's own: it signs. */

@@ -1,10 +1,11 @@
 import { Pair } from '@zono/exchange'
-import { erc20Abi, MasterFarm, Zono } from '@zono/protocol'
+import { AutoVault, erc20Abi, MasterFarm, Zono } from '@zono/protocol'
 import { type Address, encodeFunctionData, maxUint256 } from 'viem'
 import { accounts } from '../accounts.ts'
 import { type Market, tokenOf, worth } from '../market.ts'
 import { POOLS } from '../pools.ts'
 import { sendBy } from '../send.ts'
+import type { Meanwhile } from './exchange.ts'
 
 const [MINUTE, HOUR, DAY] = [60n, 3600n, 86_400n]
 
@@ -93,4 +94,34 @@ export async function seedFarms(market: Market): Promise<void> {
     await stake(second.address, POOLS.length + 1 + i, token.address, worth(token, 60_000 + 15_000 * i))
   }
   await client.mine({ blocks: 1 })
+}
+
+/** Every so many blocks of the past somebody stakes more or takes something out, and every so many the vault is restaked. */
+const [BLOCKS_A_MOVE, BLOCKS_A_RESTAKING] = [2, 5]
+
+/** What happens in farms and the vault while the past goes on. */
+export function farmsMeanwhile({ client, deployment }: Market): Meanwhile {
+  const farm = deployment.contracts.MasterFarm as Address
+  const vault = deployment.contracts.AutoVault as Address
+  const send = sendBy(client)
+  return async (left) => {
+    if (left % BLOCKS_A_RESTAKING === 0) {
+      const data = encodeFunctionData({ abi: AutoVault.abi, functionName: 'harvest', args: [] })
+      await send(accounts.operator.address, vault, data)
+    }
+    if (left % BLOCKS_A_MOVE !== 0) return
+    const pid = BigInt(1 + ((left / BLOCKS_A_MOVE) % POOLS.length))
+    const { address } = accounts.deployer
+    const [staked] = await client.readContract({
+      abi: MasterFarm.abi,
+      address: farm,
+      functionName: 'userInfo',
+      args: [pid, address],
+    })
+    // In by a tenth of what is there, out by a fifth of it, by turns.
+    const isIn = left % (4 * BLOCKS_A_MOVE) !== 0
+    const args = [pid, isIn ? staked / 10n : staked / 5n] as const
+    const functionName = isIn ? 'deposit' : 'withdraw'
+    await send(address, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName, args }))
+  }
 }

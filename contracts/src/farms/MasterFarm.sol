@@ -62,6 +62,8 @@ contract MasterFarm is Ownable, ReentrancyGuard {
     event PoolAdded(uint256 indexed pid, address indexed lpToken, uint256 allocPoint);
     event PoolChanged(uint256 indexed pid, uint256 allocPoint);
     event EmissionChanged(uint256 zonoPerBlock);
+    /// @notice What is staked in a farm by all from here on: whoever keeps its history needs no state of the past.
+    event TotalStaked(uint256 indexed pid, uint256 amount);
     event FeeAddressChanged(address indexed feeAddress);
 
     constructor(Zono _zono, uint256 _zonoPerBlock, uint256 _startBlock, address _feeAddress, address owner)
@@ -71,6 +73,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
         zonoPerBlock = _zonoPerBlock;
         startBlock = _startBlock;
         feeAddress = _feeAddress;
+        emit EmissionChanged(_zonoPerBlock);
     }
 
     function poolLength() external view returns (uint256) {
@@ -181,6 +184,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
         }
         user.rewardDebt = _debtOf(user.amount, pool.accZonoPerShare);
         emit Deposit(msg.sender, pid, amount);
+        emit TotalStaked(pid, pool.totalStaked);
     }
 
     /// @notice Takes `amount` of the stake out, and harvests where that may be.
@@ -200,6 +204,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
             pool.lpToken.safeTransfer(msg.sender, amount - fee);
         }
         emit Withdraw(msg.sender, pid, amount);
+        emit TotalStaked(pid, pool.totalStaked);
     }
 
     /// @notice Takes the whole stake out at once, locked or not and without a fee, and leaves what it has earned behind.
@@ -213,6 +218,7 @@ contract MasterFarm is Ownable, ReentrancyGuard {
         pool.totalStaked -= amount;
         pool.lpToken.safeTransfer(msg.sender, amount);
         emit EmergencyWithdraw(msg.sender, pid, amount);
+        emit TotalStaked(pid, pool.totalStaked);
     }
 
     /// @dev Pays what has been earned, or keeps it for later while the interval runs.

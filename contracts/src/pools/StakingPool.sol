@@ -65,6 +65,8 @@ contract StakingPool is Ownable, ReentrancyGuard {
     event Withdraw(address indexed user, uint256 amount);
     event EmergencyWithdraw(address indexed user, uint256 amount);
     event Harvest(address indexed user, uint256 amount);
+    /// @notice What is staked by all from here on: whoever keeps its history needs no state of the past.
+    event StakedSupply(uint256 amount);
     event NewPoolLimit(uint256 poolLimitPerUser);
     event RewardsStop(uint256 blockNumber);
     event BlackListed(address indexed user, bool inBlackList);
@@ -151,6 +153,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
         }
         user.rewardDebt = _debtOf(user.amount);
         emit Deposit(msg.sender, amount);
+        emit StakedSupply(stakedSupply);
     }
 
     /// @notice Takes `amount` of the stake out and harvests. Within the lock period: not at all, or, where the lock is
@@ -169,6 +172,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
         _give(treasury, fee);
         _give(msg.sender, amount - fee);
         emit Withdraw(msg.sender, amount);
+        emit StakedSupply(stakedSupply);
     }
 
     /// @notice Takes the whole stake out, whatever else may be broken, and leaves what it has earned behind.
@@ -181,6 +185,7 @@ contract StakingPool is Ownable, ReentrancyGuard {
         stakedSupply -= amount;
         _give(msg.sender, amount);
         emit EmergencyWithdraw(msg.sender, amount);
+        emit StakedSupply(stakedSupply);
     }
 
     /// @dev Brings the books to this block. What was not funded is not earned.

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createLanes } from '../../rules/lanes.ts'
 import { blocksSchema } from './blocks.graphql.ts'
 import { exchangeSchema } from './exchange.graphql.ts'
+import { farmsSchema } from './farms.graphql.ts'
 import { readHash, readHead } from './head.ts'
 import { createSubgraph } from './subgraph.ts'
 
@@ -32,6 +33,7 @@ const lanes = createLanes({ slots: UNPROVEN, waiting: UNPROVEN_WAITING, slowMs: 
 for (const [name, schema] of [
   ['exchange', exchangeSchema],
   ['blocks', blocksSchema],
+  ['farms', farmsSchema],
 ] as const) {
   const path = `/subgraphs/name/${name}`
   const subgraph = createSubgraph({ schema, db, tables, readHead, readHash, path, lanes })

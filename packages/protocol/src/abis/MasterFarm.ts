@@ -15,6 +15,7 @@ export const MasterFarm = {
     {"type":"event","name":"OwnershipTransferred","inputs":[{"name":"previousOwner","type":"address","indexed":true},{"name":"newOwner","type":"address","indexed":true}]},
     {"type":"event","name":"PoolAdded","inputs":[{"name":"pid","type":"uint256","indexed":true},{"name":"lpToken","type":"address","indexed":true},{"name":"allocPoint","type":"uint256","indexed":false}]},
     {"type":"event","name":"PoolChanged","inputs":[{"name":"pid","type":"uint256","indexed":true},{"name":"allocPoint","type":"uint256","indexed":false}]},
+    {"type":"event","name":"TotalStaked","inputs":[{"name":"pid","type":"uint256","indexed":true},{"name":"amount","type":"uint256","indexed":false}]},
     {"type":"event","name":"Withdraw","inputs":[{"name":"user","type":"address","indexed":true},{"name":"pid","type":"uint256","indexed":true},{"name":"amount","type":"uint256","indexed":false}]},
     {"type":"function","name":"MAX_FEE_BP","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"MAX_HARVEST_INTERVAL","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},

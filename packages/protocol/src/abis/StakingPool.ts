@@ -16,6 +16,7 @@ export const StakingPool = {
     {"type":"event","name":"NewPoolLimit","inputs":[{"name":"poolLimitPerUser","type":"uint256","indexed":false}]},
     {"type":"event","name":"OwnershipTransferred","inputs":[{"name":"previousOwner","type":"address","indexed":true},{"name":"newOwner","type":"address","indexed":true}]},
     {"type":"event","name":"RewardsStop","inputs":[{"name":"blockNumber","type":"uint256","indexed":false}]},
+    {"type":"event","name":"StakedSupply","inputs":[{"name":"amount","type":"uint256","indexed":false}]},
     {"type":"event","name":"Withdraw","inputs":[{"name":"user","type":"address","indexed":true},{"name":"amount","type":"uint256","indexed":false}]},
     {"type":"function","name":"MAX_FEE","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"accTokenPerShare","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},

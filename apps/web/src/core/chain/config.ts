@@ -32,7 +32,7 @@ const configSchema = v.object({
   /** Offers wallets on other devices (WalletConnect); the network's owner gives out the id. */
   walletConnectProjectId: v.optional(v.string()),
   /** Subgraphs that tell of the past; without them only what the chain itself tells is shown. */
-  subgraphs: v.optional(v.object({ exchange: v.optional(url), blocks: v.optional(url) }), {}),
+  subgraphs: v.optional(v.object({ exchange: v.optional(url), blocks: v.optional(url), farms: v.optional(url) }), {}),
   /** Offers the node's own unlocked account as a wallet. Only ever present on a development chain. */
   devnetWallet: v.optional(v.object({ accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })

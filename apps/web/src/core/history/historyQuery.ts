@@ -13,24 +13,28 @@ type Question<params, schema extends v.GenericSchema> = {
   readonly variables: (params: params) => Readonly<Record<string, unknown>>
   /** Milliseconds until it is asked again; 10 seconds without. */
   readonly pace?: number
+  /** Which subgraph is asked; the exchange's without. */
+  readonly subgraph?: keyof Chain['subgraphs']
 }
 
 /**
- * A question to the exchange's subgraph as query options, asked again while it is on screen. `params` undefined means:
+ * A question to a subgraph as query options, asked again while it is on screen. `params` undefined means:
  * not yet. Where no subgraph is named nothing is asked.
  */
 export function historyQuery<params, schema extends v.GenericSchema>(
   name: string,
-  { document, schema, variables, pace = PACE }: Question<params, schema>,
+  { document, schema, variables, pace = PACE, subgraph = 'exchange' }: Question<params, schema>,
 ) {
-  return ({ facts, subgraphs: { exchange } }: Chain, params: params | undefined) =>
-    queryOptions({
+  return ({ facts, subgraphs }: Chain, params: params | undefined) => {
+    const url = subgraphs[subgraph]
+    return queryOptions({
       queryKey: ['history', facts.chainId, name, params] as const,
       queryFn:
-        params === undefined || exchange === undefined
+        params === undefined || url === undefined
           ? skipToken
-          : (): Promise<v.InferOutput<schema>> => askSubgraph(exchange, document, variables(params), schema),
+          : (): Promise<v.InferOutput<schema>> => askSubgraph(url, document, variables(params), schema),
       refetchInterval: pace,
       staleTime: pace,
     })
+  }
 }

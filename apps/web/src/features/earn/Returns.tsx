@@ -51,17 +51,22 @@ export function Returns({ rate, fees, automatic }: ReturnsProps) {
         onChange={setText}
       />
       {automatic === undefined && (
-        <Segmented
-          label={t('Stake the rewards again')}
-          options={[
-            { value: 'never', label: t('Never') },
-            { value: 'month', label: t('Monthly') },
-            { value: 'week', label: t('Weekly') },
-            { value: 'day', label: t('Daily') },
-          ]}
-          value={rhythm}
-          onChange={setRhythm}
-        />
+        <div>
+          <p aria-hidden="true" className="mb-1 text-sm text-muted">
+            {t('Stake the rewards again')}
+          </p>
+          <Segmented
+            label={t('Stake the rewards again')}
+            options={[
+              { value: 'never', label: t('Never') },
+              { value: 'month', label: t('Monthly') },
+              { value: 'week', label: t('Weekly') },
+              { value: 'day', label: t('Daily') },
+            ]}
+            value={rhythm}
+            onChange={setRhythm}
+          />
+        </div>
       )}
       {costs && <Switch label={t('Take fees and gas off')} checked={isNet} onChange={setNet} />}
       <Periods plan={plan} />

@@ -9,20 +9,24 @@ import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { durationOf } from '../duration.ts'
 import { MEANING } from '../meanings.ts'
+import { PlaceHistory } from '../PlaceHistory.tsx'
 import { Returns } from '../Returns.tsx'
+import { useMainToken } from '../useMainToken.ts'
 import { Rate } from './FarmFaces.tsx'
+import { aboutOf } from './farms.actions.ts'
 import type { FarmState } from './farms.queries.ts'
 import { type FarmRow, nameOf } from './farms.rules.ts'
 import { HarvestRow } from './HarvestRow.tsx'
 import { StakePanel } from './StakePanel.tsx'
 
 type FarmDialogProps = { readonly row: FarmRow; readonly onClose: () => void }
-type Panel = 'stake' | 'unstake' | 'returns'
+type Panel = 'stake' | 'unstake' | 'returns' | 'history'
 
 /** One farm: what is in it, its terms before anything is signed, and everything that can be done with it. */
 export function FarmDialog({ row, onClose }: FarmDialogProps) {
   const t = useT()
   const { farm, account, state } = row
+  const main = useMainToken()
   const [panel, setPanel] = useState<Panel>(row.isFinished ? 'unstake' : 'stake')
   return (
     <Dialog title={nameOf(farm)} onClose={onClose}>
@@ -57,12 +61,17 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
             { value: 'stake', label: t('Stake') },
             { value: 'unstake', label: t('Unstake') },
             { value: 'returns', label: t('Returns') },
+            { value: 'history', label: t('History') },
           ]}
           value={panel}
           onChange={setPanel}
         >
           <div className="pt-4">
-            {panel === 'returns' ? <FarmReturns row={row} /> : <StakePanel key={panel} row={row} direction={panel} />}
+            {panel === 'returns' && <FarmReturns row={row} />}
+            {panel === 'history' && (
+              <PlaceHistory about={aboutOf(farm)} staked={nameOf(farm)} earned={main?.symbol ?? ''} />
+            )}
+            {(panel === 'stake' || panel === 'unstake') && <StakePanel key={panel} row={row} direction={panel} />}
           </div>
         </Tabs>
       </div>

@@ -10,10 +10,11 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { durationOf } from '../duration.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { MEANING } from '../meanings.ts'
+import { PlaceHistory } from '../PlaceHistory.tsx'
 import { Returns } from '../Returns.tsx'
 import { PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { PoolStake } from './PoolStake.tsx'
-import { harvest } from './pools.actions.ts'
+import { aboutOf, harvest } from './pools.actions.ts'
 import type { PoolRow } from './pools.rules.ts'
 
 type PoolDialogProps = { readonly row: PoolRow; readonly onClose: () => void }
@@ -24,7 +25,9 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
   const { deployment } = useChain()
   const nameOf = usePoolName()
   const { pool, account, status } = row
-  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns'>(status === 'closed' ? 'unstake' : 'stake')
+  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns' | 'history'>(
+    status === 'closed' ? 'unstake' : 'stake',
+  )
   return (
     <Dialog title={nameOf(pool)} onClose={onClose}>
       <div className="grid gap-4">
@@ -60,16 +63,17 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
             { value: 'stake', label: t('Stake') },
             { value: 'unstake', label: t('Unstake') },
             ...(status === 'closed' ? [] : [{ value: 'returns' as const, label: t('Returns') }]),
+            { value: 'history', label: t('History') },
           ]}
           value={panel}
           onChange={setPanel}
         >
           <div className="pt-4">
-            {panel === 'returns' ? (
-              <Returns rate={row.apr} fees={{ feeIn: pool.depositFee, feeOut: 0n }} />
-            ) : (
-              <PoolStake key={panel} row={row} direction={panel} />
+            {panel === 'returns' && <Returns rate={row.apr} fees={{ feeIn: pool.depositFee, feeOut: 0n }} />}
+            {panel === 'history' && (
+              <PlaceHistory about={aboutOf(pool)} staked={pool.stakingToken.symbol} earned={pool.earningToken.symbol} />
             )}
+            {(panel === 'stake' || panel === 'unstake') && <PoolStake key={panel} row={row} direction={panel} />}
           </div>
         </Tabs>
       </div>

@@ -9,8 +9,10 @@ import { Tabs } from '../../../../ui/Tabs.tsx'
 import { formatApr } from '../../apr.rules.ts'
 import { durationOf } from '../../duration.ts'
 import { MEANING } from '../../meanings.ts'
+import { PlaceHistory } from '../../PlaceHistory.tsx'
 import { Returns } from '../../Returns.tsx'
 import { PoolRate, usePoolName } from '../PoolFaces.tsx'
+import { aboutOf } from '../pools.actions.ts'
 import { Growth } from './Growth.tsx'
 import type { VaultView } from './useVault.ts'
 import { VaultStake } from './VaultStake.tsx'
@@ -22,7 +24,7 @@ type VaultDialogProps = { readonly view: VaultView; readonly onClose: () => void
 export function VaultDialog({ view, onClose }: VaultDialogProps) {
   const t = useT()
   const nameOf = usePoolName()
-  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns'>('stake')
+  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns' | 'history'>('stake')
   const { row, vault, user, retryUser } = view
   return (
     <Dialog title={nameOf(row.pool)} onClose={onClose}>
@@ -43,19 +45,22 @@ export function VaultDialog({ view, onClose }: VaultDialogProps) {
             { value: 'stake', label: t('Stake') },
             { value: 'unstake', label: t('Unstake') },
             { value: 'returns', label: t('Returns') },
+            { value: 'history', label: t('History') },
           ]}
           value={panel}
           onChange={setPanel}
         >
           <div className="pt-4">
-            {panel === 'returns' ? (
+            {panel === 'returns' && (
               <div className="grid gap-6">
                 {row.apr !== undefined && <Growth rate={row.apr} />}
                 <Returns rate={row.apr} fees={{ feeIn: 0n, feeOut: 0n }} automatic={VAULT.autoCompoundFrequency} />
               </div>
-            ) : (
-              <VaultStake key={panel} view={view} direction={panel} />
             )}
+            {panel === 'history' && (
+              <PlaceHistory about={aboutOf(row.pool)} staked={view.token.symbol} earned={view.token.symbol} />
+            )}
+            {(panel === 'stake' || panel === 'unstake') && <VaultStake key={panel} view={view} direction={panel} />}
           </div>
         </Tabs>
         {user === undefined && vault.totalShares === null && (

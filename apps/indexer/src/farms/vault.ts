@@ -1,0 +1,41 @@
+import { ponder } from 'ponder:registry'
+import { place } from 'ponder:schema'
+import { AutoVault } from '@zono/protocol'
+import { exact, fromUnits } from '../../rules/decimal.ts'
+import { settings } from '../../settings.ts'
+import { type Db, noteAction } from './places.ts'
+
+/** The vault's address in lower case; undefined where there is none. */
+export const VAULT = settings.deployment.contracts[AutoVault.name]?.toLowerCase()
+
+export const VAULT_PLACE = 'pool auto'
+
+ponder.on('AutoVault:Deposit', ({ event, context: { db } }) =>
+  noteAction(db, event, {
+    account: event.args.sender,
+    placeId: VAULT_PLACE,
+    kind: 'deposit',
+    amount: event.args.amount,
+  }),
+)
+
+ponder.on('AutoVault:Withdraw', ({ event, context: { db } }) =>
+  noteAction(db, event, {
+    account: event.args.sender,
+    placeId: VAULT_PLACE,
+    kind: 'withdraw',
+    amount: event.args.amount,
+  }),
+)
+
+// What it has is what it has put into farm 0 and not taken out.
+ponder.on('VaultInFarm:Deposit', ({ event, context: { db } }) => move(db, event.args.amount))
+ponder.on('VaultInFarm:Withdraw', ({ event, context: { db } }) => move(db, -event.args.amount))
+
+async function move(db: Db, amount: bigint) {
+  const found = await db.find(place, { id: VAULT_PLACE })
+  if (found === null || amount === 0n) return
+  const size = fromUnits(amount < 0n ? -amount : amount, found.decimals)
+  const staked = amount < 0n ? exact(size.times(-1).plus(found.staked)) : exact(size.plus(found.staked))
+  await db.update(place, { id: VAULT_PLACE }).set({ staked })
+}

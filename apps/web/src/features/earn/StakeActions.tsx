@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { chainTime } from '../../core/chain/head.ts'
+import { useChain, useHead } from '../../core/chain/useChain.ts'
+import { timeAgo } from '../../core/history/timeAgo.ts'
+import { msg } from '../../core/i18n/message.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { useSettings } from '../../core/settings/settings.ts'
+import { Money } from '../../ui/Money.tsx'
+import { type StakeAction, stakeActionsQuery } from './places.queries.ts'
+
+const WORDS = {
+  deposit: msg('Staked'),
+  withdraw: msg('Unstaked'),
+  harvest: msg('Harvested'),
+  leave: msg('Left by the emergency exit'),
+} as const
+
+type StakeActionsProps = {
+  readonly place: string
+  readonly account: string
+  readonly staked: string
+  readonly earned: string
+}
+
+/** What the account did in a place, the newest first. */
+export function StakeActions({ place, account, staked, earned }: StakeActionsProps) {
+  const t = useT()
+  const chain = useChain()
+  const { data } = useQuery(stakeActionsQuery(chain, { place, account }))
+  if (data === undefined) return null
+  if (data.stakeActions.length === 0)
+    return <p className="text-sm text-muted">{t('You have not done anything here yet.')}</p>
+  return (
+    <section aria-label={t('What you did here')}>
+      <h3 className="mb-2 text-sm font-semibold">{t('What you did here')}</h3>
+      <ul className="grid max-h-64 gap-2 overflow-y-auto text-sm">
+        {data.stakeActions.map((action) => (
+          <Line key={action.id} action={action} unit={action.kind === 'harvest' ? earned : staked} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ action, unit }: { readonly action: StakeAction; readonly unit: string }) {
+  const t = useT()
+  const { facts } = useChain()
+  const locale = useSettings((settings) => settings.language)
+  const now = chainTime(useHead())
+  const when = now === undefined ? '' : timeAgo(now - action.timestamp, locale)
+  return (
+    <li className="flex items-baseline justify-between gap-4">
+      <span>
+        {t(WORDS[action.kind])} <Money value={action.amount} unit={unit} />
+      </span>
+      {facts.explorer ? (
+        <a
+          href={`${facts.explorer.url}/tx/${action.transactionHash}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="shrink-0 text-muted underline underline-offset-4"
+        >
+          {when}
+        </a>
+      ) : (
+        <span className="shrink-0 text-muted">{when}</span>
+      )}
+    </li>
+  )
+}
