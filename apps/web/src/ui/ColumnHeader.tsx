@@ -18,7 +18,7 @@ type ColumnHeaderProps = {
   readonly onSort: () => void
 }
 
-/** The head of a column; a press sorts by it. */
+/** The head of a column; a press sorts by it. Of figures the arrow stands before the title, which ends where they do. */
 export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
   const isSorted = sort?.key === column.key
   const Arrow = sort?.isDescending ? ArrowDown : ArrowUp
@@ -32,7 +32,7 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
         <button
           type="button"
           onClick={onSort}
-          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isFigure ? 'flex-row-reverse' : ''}`}
         >
           {column.title}
           <Arrow aria-hidden="true" size={14} strokeWidth={1.5} className={isSorted ? '' : 'invisible'} />
