@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { useSettings } from '../../core/settings/settings.ts'
+import { Hint } from '../../ui/Hint.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { ChartPoint } from '../../ui/TimeSeriesChart.tsx'
@@ -22,6 +23,8 @@ export const formatCompactUsd = (value: number, locale: string): string =>
 
 type ActivityChartProps = {
   readonly title: string
+  /** What it means, at hand behind the title. */
+  readonly hint?: string
   readonly kind: 'area' | 'histogram'
   /** Day by day; undefined while it is read. */
   readonly days: readonly ChartPoint[] | undefined
@@ -31,7 +34,7 @@ type ActivityChartProps = {
 }
 
 /** Liquidity or volume over time, in dollars, with the figure of the day that is pointed at. */
-export function ActivityChart({ title, kind, days, failed, failure }: ActivityChartProps) {
+export function ActivityChart({ title, hint, kind, days, failed, failure }: ActivityChartProps) {
   const t = useT()
   const locale = useSettings((settings) => settings.language)
   const [pointed, setPointed] = useState<ChartPoint>()
@@ -47,7 +50,10 @@ export function ActivityChart({ title, kind, days, failed, failure }: ActivityCh
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className="text-sm text-muted">{title}</h2>
+          <div className="flex items-center gap-1">
+            <h2 className="text-sm text-muted">{title}</h2>
+            {hint && <Hint about={title}>{hint}</Hint>}
+          </div>
           <p className="text-xl font-semibold tracking-tight">
             {shown ? formatUsd(BigInt(Math.round(shown.close * 100)) * 10n ** 16n, 0) : '–'}
           </p>

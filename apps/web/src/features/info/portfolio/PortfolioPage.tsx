@@ -59,6 +59,9 @@ function Portfolio({ account }: { readonly account: Address }) {
       <HistoryNotice />
       <ActivityChart
         title={t('Worth at the end of each day')}
+        hint={t(
+          'Coins, tokens and pool tokens in the wallet, at the prices of their day. What is staked is not among them.',
+        )}
         kind="area"
         days={points}
         failed={worth.isError}
@@ -98,6 +101,7 @@ function Holdings({ account }: { readonly account: Address }) {
     {
       key: 'worth',
       title: t('Worth now'),
+      hint: t('At this block’s prices; a token without a price counts for nothing.'),
       isFigure: true,
       sortBy: ({ worth }) => worth,
       cell: ({ worth }) => <Money value={worth === undefined ? undefined : formatUsd(worth, 2)} />,
