@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startDatabase } from '../devnet/database.ts'
+import { forgetChain, startDatabase } from '../devnet/database.ts'
 import { type Devnet, startDevnet } from '../devnet/devnet.ts'
 import { type Indexer, startIndexer } from '../devnet/indexer.ts'
 import { worldOf } from '../e2e/world/world.ts'
@@ -13,15 +13,19 @@ import { type Figure, printFigures } from './figure.ts'
 const CLIENTS = 50
 const ROUNDS = 8
 
-/** The page's heaviest questions. */
-const QUESTIONS = {
+const TOKEN = '{ id symbol name decimals }'
+const NEWEST = 'first: 50, orderBy: timestamp, orderDirection: desc'
+const PAIR = `id timestamp amountUSD transaction { id } pair { token0 ${TOKEN} token1 ${TOKEN} }`
+
+/** The page's heaviest questions. The first three everybody asks alike; of pools everybody looks at another. */
+const QUESTIONS: Readonly<Record<string, string>> = {
   overview:
-    '{ pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD } }',
+    '{ pancakeFactories(first: 1) { totalLiquidityUSD totalTransactions } pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD } }',
   tokens:
     '{ tokens(first: 100, orderBy: tradeVolumeUSD, orderDirection: desc) { id symbol name derivedUSD totalLiquidity tokenDayData(first: 14, orderBy: date, orderDirection: desc) { date priceUSD dailyVolumeUSD } } }',
-  latest:
-    '{ swaps(first: 50, orderBy: timestamp, orderDirection: desc) { id timestamp amountUSD transaction { id } pair { token0 { symbol } token1 { symbol } } } }',
-} as const
+  latest: `{ mints(${NEWEST}) { ${PAIR} amount0 amount1 to } burns(${NEWEST}) { ${PAIR} amount0 amount1 to } swaps(${NEWEST}) { ${PAIR} amount0In amount1In amount0Out amount1Out from } }`,
+  pool: `query ($id: ID!, $pool: Bytes!) { pair(id: $id) { id reserveUSD token0 ${TOKEN} token1 ${TOKEN} pairHourData(first: 1000, orderBy: hourStartUnix, orderDirection: desc) { hourStartUnix reserve0 reserve1 hourlyVolumeUSD } } pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress: $pool }) { date dailyVolumeUSD reserveUSD reserve0 reserve1 } }`,
+}
 
 type Options = { readonly quick?: boolean }
 
@@ -39,6 +43,7 @@ export async function benchIndexer({ quick = false }: Options = {}): Promise<rea
   try {
     const figures: Figure[] = []
     for (const [name, databaseUrl] of databases) {
+      await forgetChain(databaseUrl, devnet.deployment.chainId)
       const began = performance.now()
       const schema = `bench_${Date.now()}`
       const indexer = await startIndexer({ rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl, schema, port: 18_821 })
@@ -75,29 +80,42 @@ async function eventsOf({ client, deployment, tokens }: Devnet): Promise<number>
   return events
 }
 
-async function ask({ url }: Indexer, query: string): Promise<string> {
+async function ask({ url }: Indexer, query: string, pool?: string): Promise<string> {
   const response = await fetch(`${url}/subgraphs/name/exchange`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, ...(query.startsWith('query') ? { variables: { id: pool, pool } } : {}) }),
   })
   const text = await response.text()
   if (text.includes('"errors"')) throw new Error(text.slice(0, 300))
   return text
 }
 
+async function poolsOf(indexer: Indexer): Promise<readonly string[]> {
+  const { data } = JSON.parse(await ask(indexer, '{ pairs(first: 100) { id } }')) as {
+    data: { pairs: { id: string }[] }
+  }
+  return data.pairs.map(({ id }) => id)
+}
+
 async function latencies(indexer: Indexer, name: string): Promise<readonly Figure[]> {
   const figures: Figure[] = []
+  // What the process does for the first time, it does slowly: that is a figure of its own, and no part of the others.
+  const started = performance.now()
+  await ask(indexer, QUESTIONS.overview ?? '')
+  figures.push({ name: `indexer, ${name}: first answer of all`, value: performance.now() - started, unit: 'ms' })
+  const pools = await poolsOf(indexer)
   for (const [question, query] of Object.entries(QUESTIONS)) {
+    await ask(indexer, query, pools[0])
     const times: number[] = []
-    const client = async () => {
+    const client = async (_: unknown, at: number) => {
       for (let round = 0; round < ROUNDS; round++) {
         const began = performance.now()
-        await ask(indexer, query)
+        await ask(indexer, query, pools[at % pools.length])
         times.push(performance.now() - began)
       }
     }
-    await Promise.all(Array.from({ length: CLIENTS }, client))
+    await Promise.all(Array.from({ length: CLIENTS }).map(client))
     times.sort((a, b) => a - b)
     for (const [rank, part] of [
       ['p50', 0.5],

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 const ADDRESSES = 12
 
 /** Milliseconds it may take to catch up with the past. */
-const PATIENCE = 180_000
+const PATIENCE = 600_000
 
 type IndexerOptions = {
   readonly rpcUrl: string
