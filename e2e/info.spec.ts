@@ -4,7 +4,7 @@ import { accounts } from '../devnet/accounts.ts'
 import { test } from './history.ts'
 import { expect, figure, openConnected } from './journey.ts'
 
-test('ROUTE-21, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume, tokens, pools and transactions, and follows the chain', async ({
+test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume, tokens, pools and transactions, and follows the chain', async ({
   page,
   world,
 }) => {
@@ -27,6 +27,14 @@ test('ROUTE-21, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume,
   await expect(newest).toContainText(/^Add /)
   await region('Transactions').getByRole('button', { name: 'Removes' }).click()
   await expect(newest).toContainText(/^Remove /)
+
+  const areas = page.getByRole('main').getByRole('navigation').first()
+  await areas.getByRole('link', { name: 'Pools' }).click()
+  await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
+  await expect(page.getByRole('main').getByRole('table').last()).toContainText('ZONO')
+  await areas.getByRole('link', { name: 'Tokens' }).click()
+  await expect(page).toHaveTitle(/^Tokens \| Info & Analytics \| Zono/)
+  await expect(page.getByRole('main').getByRole('table').last()).toContainText('ZONO')
 })
 
 test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page, world }) => {

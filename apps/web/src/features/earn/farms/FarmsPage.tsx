@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../../core/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../core/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { NavTabs } from '../../../ui/NavTabs.tsx'
 import { EarnFrame } from '../EarnFrame.tsx'
 import { HarvestAll } from '../HarvestAll.tsx'
 import { ListBar } from '../ListBar.tsx'
@@ -19,9 +19,6 @@ export const LpFarmsPage = () => <FarmsPage category="LP" />
 
 /** Farms of single tokens. */
 export const TokenFarmsPage = () => <FarmsPage category="TOKEN" />
-
-const TAB =
-  'flex min-h-11 items-center rounded-full px-4 font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent'
 
 function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const t = useT()
@@ -72,14 +69,13 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
             view={{ value: view, onChange: (farmsView) => changeSettings({ farmsView }) }}
             search={{ label: t('Search farms'), value: text, onChange: setText }}
           >
-            <nav aria-label={t('Kind of farm')} className="-ms-4 flex gap-1">
-              <Link to="/farms" className={TAB}>
-                {t('Pool tokens')}
-              </Link>
-              <Link to="/stakings" className={TAB}>
-                {t('Single tokens')}
-              </Link>
-            </nav>
+            <NavTabs
+              label={t('Kind of farm')}
+              tabs={[
+                { to: '/farms', label: t('Pool tokens') },
+                { to: '/stakings', label: t('Single tokens') },
+              ]}
+            />
           </ListBar>
         }
       >
