@@ -390,7 +390,7 @@ describe('the dialect of subgraphs', () => {
     const light = '{ bundles { id bnbPrice } }'
     await ask(indexer, light)
     let answered = 0
-    const heavy = Array.from({ length: 40 }, (_, n) =>
+    const heavy = Array.from({ length: 50 }, (_, n) =>
       ask(
         indexer,
         `{ h${n}: swaps(first: 1000, where: { pair_: { name_contains_nocase: "b" }, from_not_contains: "0x${String(n).padStart(2, '0')}" }, orderBy: pair__name) {
@@ -400,7 +400,8 @@ describe('the dialect of subgraphs', () => {
         answered++
       }),
     )
-    for (let round = 0; round < 3; round++) await ask(indexer, light)
+    await ask(indexer, light)
+    // It came last, and is not answered last.
     expect(answered).toBeLessThan(heavy.length)
     expect(await Promise.all(heavy)).toHaveLength(heavy.length)
   }, 120_000)
