@@ -15,7 +15,7 @@ export default defineConfig({
             // What every screen begins with comes as one file: fifty small ones cost a phone more round trips than bytes.
             { name: 'first', tags: ['$initial'], priority: 1 },
             // What some screens share comes with those alone.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
           ],
         },
       },
