@@ -35,7 +35,7 @@ test('APPR-05, APPR-06, APPR-07, SWAP-10: a token for a 6-decimal one, through h
     `/swap?inputCurrency=${world.token('link').address}&outputCurrency=${world.token('usdc').address}`,
   )
   await from(page).fill('10')
-  const route = page.getByRole('main').getByText('Route').locator('..')
+  const route = figure(page, 'Route')
   await expect(route).toContainText('LINK')
   await expect(route).toContainText('WBNB')
   await expect(route).toContainText('USDC')

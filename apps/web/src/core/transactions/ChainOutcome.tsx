@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Banner } from '../../ui/Banner.tsx'
 import { Detail, Details } from '../../ui/Details.tsx'
+import { Hint } from '../../ui/Hint.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useChain } from '../chain/useChain.ts'
@@ -44,7 +45,14 @@ export function ChainOutcome({ call, together = NONE, also = NONE, recipient, ex
       aria-busy={outcome === undefined && !isError}
       className="rounded-control border border-line bg-raised p-4"
     >
-      <h3 className="mb-2 text-sm font-semibold">{t('According to the chain')}</h3>
+      <h3 className="mb-2 text-sm font-semibold">
+        {t('According to the chain')}{' '}
+        <Hint about={t('According to the chain')}>
+          {t(
+            'What the network says this does now, run from the very data you will sign. The network fee is not in it.',
+          )}
+        </Hint>
+      </h3>
       {outcome ? (
         <Told outcome={outcome} expected={expected} />
       ) : isError ? (
@@ -114,12 +122,7 @@ function Move({ named, amount }: { readonly named: string; readonly amount: bigi
   const currency = useNamed(named)
   const size = amount < 0n ? -amount : amount
   return (
-    <Detail
-      label={amount < 0n ? t('Leaves your wallet') : t('Arrives')}
-      hint={t(
-        'What the network says this does now, run from the very data you will sign. The network fee is not in it.',
-      )}
-    >
+    <Detail label={amount < 0n ? t('Leaves your wallet') : t('Arrives')}>
       {currency ? (
         <Money value={CurrencyAmount.toSignificant({ currency, amount: size }, 6)} unit={shortSymbol(currency)} />
       ) : (

@@ -6,6 +6,7 @@ import type { Action } from '../../core/transactions/action.ts'
 import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
 import { useBatch } from '../../core/transactions/useBatch.ts'
 import { SwitchNetwork } from '../../core/wallet/SwitchNetwork.tsx'
+import { OTHER_ACCOUNT, useIsSameAccount } from '../../core/wallet/stays.ts'
 import { useNetworkSwitch } from '../../core/wallet/useWallet.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -48,6 +49,7 @@ type ConfirmProps = { readonly harvests: readonly Harvest[]; readonly onDone: ()
 function Confirm({ harvests, onDone }: ConfirmProps) {
   const t = useT()
   const network = useNetworkSwitch()
+  const isSame = useIsSameAccount()
   const count = String(harvests.length)
   const { isOne, sending, sent, send } = useBatch(
     harvests.map(({ action }) => action),
@@ -72,6 +74,7 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
       {isOne && last && (
         <ChainOutcome call={last.action.call} also={harvests.slice(0, -1).map(({ action }) => action.call)} />
       )}
+      {!isSame && <Banner kind="warn">{t(OTHER_ACCOUNT)}</Banner>}
       {sending.status === 'failed' && <Banner kind="danger">{t(sending.message)}</Banner>}
       {!isOne && sent > 0 && (
         <p role="status" className="text-sm">
@@ -81,7 +84,13 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
       {network.isNeeded ? (
         <SwitchNetwork wide />
       ) : (
-        <Button wide size="large" pending={isAsking} onClick={async () => (await send()) && onDone()}>
+        <Button
+          wide
+          size="large"
+          disabled={!isSame}
+          pending={isAsking}
+          onClick={async () => (await send()) && onDone()}
+        >
           {isAsking ? t('Waiting For Confirmation') : t('Harvest all')}
         </Button>
       )}
