@@ -9,7 +9,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import type { ChartPoint } from './TimeSeriesChart.tsx'
+import type { ChartPoint } from './chartPoint.ts'
 import { faded, themeColours } from './themeColours.ts'
 
 type ChartOptions = {

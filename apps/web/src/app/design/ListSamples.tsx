@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PercentChange } from '../../ui/PercentChange.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { type ChartPoint, TimeSeriesChart } from '../../ui/TimeSeriesChart.tsx'
+import { TimeSeriesChart } from '../../ui/TimeSeriesChart.tsx'
 import { Sample } from './Sample.tsx'
 
 type Row = { readonly name: string; readonly worth: number | undefined; readonly change: number | undefined }

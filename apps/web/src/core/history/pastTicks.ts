@@ -1,8 +1,8 @@
 import { Token } from '@zono/exchange'
 import * as v from 'valibot'
+import type { Leg } from './pool.ts'
 import { askSubgraph, decimal } from './subgraph.ts'
 import type { Tick } from './ticks.rules.ts'
-import type { Leg } from './ticks.ts'
 
 const period = { reserve0: decimal, reserve1: decimal }
 const schema = v.object({

@@ -1,8 +1,21 @@
+import type { Token } from '@zono/exchange'
 import * as v from 'valibot'
-import { parseUnits } from 'viem'
+import { type Hex, parseUnits } from 'viem'
 import type { Pool } from './pool.ts'
 import { askSubgraph, count, decimal, id } from './subgraph.ts'
-import type { PastTrade } from './trades.ts'
+
+/** A swap that happened in a pool. Amounts in base units. */
+export type PastTrade = {
+  readonly tokenIn: Token
+  readonly tokenOut: Token
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** Unix seconds. */
+  readonly timestamp: number
+  readonly transactionHash: Hex
+  /** Tells two swaps of one transaction apart. */
+  readonly id: string
+}
 
 const hash = v.custom<PastTrade['transactionHash']>(
   (input) => typeof input === 'string' && /^0x[0-9a-f]+$/i.test(input),

@@ -5,11 +5,8 @@ import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { type PoolEvent, readPoolEvents, readTimestamps } from './logs.ts'
 import { readPastTicks } from './pastTicks.ts'
-import type { Pool } from './pool.ts'
+import type { Leg } from './pool.ts'
 import { combine, type Tick } from './ticks.rules.ts'
-
-/** A pool as a step from one token to the other. */
-export type Leg = { readonly pool: Pool; readonly base: Token }
 
 type Reserves = Readonly<Record<'reserve0' | 'reserve1', bigint>>
 type Amounts = Readonly<Record<'amount0In' | 'amount1In' | 'amount0Out' | 'amount1Out', bigint>>

@@ -1,24 +1,10 @@
-import type { Token } from '@zono/exchange'
 import { Pair as PairContract } from '@zono/protocol'
-import { type Address, getAbiItem, type Hex } from 'viem'
+import { type Address, getAbiItem } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { type PoolEvent, readPoolEvents, readTimestamps } from './logs.ts'
-import { readPastTrades } from './pastTrades.ts'
+import { type PastTrade, readPastTrades } from './pastTrades.ts'
 import type { Pool } from './pool.ts'
-
-/** A swap that happened in a pool. Amounts in base units. */
-export type PastTrade = {
-  readonly tokenIn: Token
-  readonly tokenOut: Token
-  readonly amountIn: bigint
-  readonly amountOut: bigint
-  /** Unix seconds. */
-  readonly timestamp: number
-  readonly transactionHash: Hex
-  /** Tells two swaps of one transaction apart. */
-  readonly id: string
-}
 
 type SwapArgs = Readonly<Record<'amount0In' | 'amount1In' | 'amount0Out' | 'amount1Out', bigint>>
 

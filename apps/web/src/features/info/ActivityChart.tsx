@@ -2,10 +2,10 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { useSettings } from '../../core/settings/settings.ts'
+import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { ChartPoint } from '../../ui/TimeSeriesChart.tsx'
 import { weekly } from './info.rules.ts'
 
 const TimeSeriesChart = lazy(async () => ({

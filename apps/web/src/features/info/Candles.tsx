@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useT } from '../../core/i18n/useT.ts'
 import { useSettings } from '../../core/settings/settings.ts'
+import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { ChartPoint } from '../../ui/TimeSeriesChart.tsx'
 
 const TimeSeriesChart = lazy(async () => ({
   default: (await import('../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,

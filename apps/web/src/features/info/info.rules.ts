@@ -1,6 +1,6 @@
 import { dayOf } from '../../core/history/poolDays.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import type { ChartPoint } from '../../ui/TimeSeriesChart.tsx'
+import type { ChartPoint } from '../../ui/chartPoint.ts'
 import type { Events, PoolFullDay, PoolHour, TokenDay, TokenRef } from './info.queries.ts'
 
 const DAY = 86_400
