@@ -1,6 +1,7 @@
-import { Currency } from '@zono/exchange'
-import { useMemo } from 'react'
+import { Currency, type Token } from '@zono/exchange'
+import type { Chain } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
+import { lastOf } from './lastOf.ts'
 import { nativeCurrency, useTokens } from './useTokens.ts'
 
 /** Letters and digits that are read as another one, in capitals: Cyrillic, Greek, and figures among letters. */
@@ -49,6 +50,9 @@ export function firstOfEachLook(currencies: readonly Currency[]): ReadonlyMap<st
   return firsts
 }
 
+/** Once for all rows that ask. */
+const firstsOf = lastOf((chain: Chain, tokens: readonly Token[]) => firstOfEachLook([nativeCurrency(chain), ...tokens]))
+
 /**
  * The currency that another one could be taken for by its symbol: the native coin, else the first of all known tokens,
  * which are those of the catalogue and the lists before what the person imported. Undefined for that one itself.
@@ -56,7 +60,7 @@ export function firstOfEachLook(currencies: readonly Currency[]): ReadonlyMap<st
 export function useLookalikeOf(): (currency: Currency) => Currency | undefined {
   const chain = useChain()
   const { tokens } = useTokens()
-  const firsts = useMemo(() => firstOfEachLook([nativeCurrency(chain), ...tokens]), [chain, tokens])
+  const firsts = firstsOf(chain, tokens)
   return (currency) => {
     const first = firsts.get(skeletonOf(currency.symbol))
     return first && !Currency.equals(first, currency) ? first : undefined

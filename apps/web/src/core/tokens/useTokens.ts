@@ -7,6 +7,7 @@ import { useChain } from '../chain/useChain.ts'
 import type { Lists } from '../lists/lists.rules.ts'
 import { useLists } from '../lists/lists.ts'
 import { parseTokenList, type TokenList, tokensOn } from '../lists/tokenList.ts'
+import { lastOf } from './lastOf.ts'
 import { tokenQuery } from './readToken.ts'
 import { useSavedTokens } from './savedTokens.ts'
 
@@ -27,14 +28,16 @@ export function useTokens(): Listed {
     queryFn: () => readCatalogue(facts.chainId),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const own = catalogue.data ?? NONE
-  const tokens = useMemo(() => {
-    const listed = lists.active.flatMap((url) => tokensOfList(lists, url, facts.chainId))
-    return unique([...own, ...listed, ...saved.filter(({ chainId }) => chainId === facts.chainId)])
-  }, [own, lists, saved, facts.chainId])
+  const tokens = allTokens(catalogue.data ?? NONE, lists, saved, facts.chainId)
   const isWaiting = lists.active.some((url) => isComing(lists, url))
   return { tokens, status: catalogue.isPending || isWaiting ? 'pending' : 'ready' }
 }
+
+/** Put together once, not once for every row that asks: there may be ten thousand. */
+const allTokens = lastOf((own: readonly Token[], lists: Lists, saved: readonly Token[], chainId: number) => {
+  const listed = lists.active.flatMap((url) => tokensOfList(lists, url, chainId))
+  return unique([...own, ...listed, ...saved.filter((token) => token.chainId === chainId)])
+})
 
 /** A list that has neither come nor failed to. */
 function isComing({ byUrl }: Lists, url: string): boolean {
