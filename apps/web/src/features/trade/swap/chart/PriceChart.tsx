@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/exchange'
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { chainTime } from '../../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../../core/chain/useChain.ts'
 import { poolOf } from '../../../../core/history/pool.ts'
@@ -28,8 +28,12 @@ const TimeSeriesChart = lazy(async () => ({
 
 type PriceChartProps = { readonly input: Currency | undefined; readonly output: Currency | undefined }
 
-/** How the price of one currency in the other went, up to this block. */
-export function PriceChart({ input, output }: PriceChartProps) {
+const isSame = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
+
+/** How the price of one currency in the other went, up to this block. What is typed beside it is none of its business. */
+export const PriceChart = memo(Chart, (a, b) => isSame(a.input, b.input) && isSame(a.output, b.output))
+
+function Chart({ input, output }: PriceChartProps) {
   const t = useT()
   const [isInverted, setInverted] = useState(false)
   const [windowName, setWindow] = useState<WindowName>('month')
