@@ -33,7 +33,10 @@ export function devnetWallet(client: Client, accountIndex: number) {
       const [account] = await accounts()
       const calls = asked.calls.map(({ to, data, value }) => ({ to, data, value: BigInt(value ?? 0) }))
       const data = encodeFunctionData({ abi: BatchAccount.abi, functionName: 'execute', args: [calls] })
-      const transaction = { from: account, to: account, data }
+      const plain = { from: account, to: account, data }
+      const estimate = await client.request({ method: 'eth_estimateGas', params: [plain] } as never)
+      // As wallets do: what is measured in one block may cost more in the next.
+      const transaction = { ...plain, gas: numberToHex((BigInt(estimate as Hex) * 3n) / 2n) }
       return { id: await client.request({ method: 'eth_sendTransaction', params: [transaction] } as never) }
     }
 
