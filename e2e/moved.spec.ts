@@ -62,7 +62,7 @@ test('hazards: a wallet that disconnects under a confirmation says so; one that 
   await wallet.leave()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   wallet.release()
-  await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
