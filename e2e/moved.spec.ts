@@ -59,6 +59,8 @@ test('hazards: a wallet that disconnects under a confirmation says so; one that 
   wallet.hold()
   await confirm(page).click()
   await expect(page.getByText('Confirm this transaction in your wallet')).toBeVisible()
+  // Before the request has reached the wallet, one that leaves is rightly asked for nothing.
+  await expect.poll(wallet.asked).toBe(1)
   await wallet.leave()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   wallet.release()

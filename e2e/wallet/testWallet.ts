@@ -15,6 +15,8 @@ export type TestWallet = {
   /** Transactions wait until `release` is called, as if the person were still reading. */
   readonly hold: () => void
   readonly release: () => void
+  /** How many transactions the page has asked for so far, held ones included. */
+  readonly asked: () => number
   /** Sends the last transaction again, as it was but for twice the gas price. */
   readonly speedUp: () => Promise<void>
   /** Moves the wallet to another chain, as if the person had done it there. */
@@ -58,6 +60,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let knows = true
   const added: unknown[] = []
   let gate = Promise.resolve()
+  let asked = 0
   let open = () => {}
 
   const emit = (event: string, payload: unknown) =>
@@ -78,6 +81,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let last: (Parameters<typeof client.sendTransaction>[0] & { nonce?: number }) | undefined
 
   async function send([transaction]: readonly never[]): Promise<Answer> {
+    asked++
     await gate
     if (rejecting) {
       rejecting = false
@@ -181,6 +185,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       })
     },
     release: () => open(),
+    asked: () => asked,
     speedUp: async () => {
       if (last === undefined) throw new Error('Nothing was sent yet.')
       await client.sendTransaction({ ...last, gasPrice: 2n * BigInt(last.gasPrice ?? 1n) } as typeof last)
