@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blockTimeOf } from './blockTime.ts'
+import { fractionOf } from './useBlockFraction.ts'
 
 describe('the time between two blocks', () => {
   test('default: what passed, by how many blocks came', () => {
@@ -12,4 +13,8 @@ describe('the time between two blocks', () => {
     expect(blockTimeOf(0, 1000, 3)).toBeUndefined()
     expect(blockTimeOf(3000, 0, 3)).toBeUndefined()
   })
+})
+
+test('behavior: what counts on between blocks never counts past the next one, nor backwards', () => {
+  expect([1000, 2500, 4000, 60_000, 0].map((now) => fractionOf(now, 1000, 3000))).toEqual([0, 0.5, 1, 1, 0])
 })

@@ -4,6 +4,7 @@ import { useT } from '../../core/i18n/useT.ts'
 import { usePending } from '../../core/transactions/usePending.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { earnedAt } from './apr.rules.ts'
 
 type EarnedProps = {
   readonly currency: Currency | undefined
@@ -29,6 +30,6 @@ export function Earned({ currency, amount, perBlock = 0n, about, unit }: EarnedP
     )
   }
   if (amount === undefined || currency === undefined) return <Money value={undefined} />
-  const now = amount + (perBlock * BigInt(Math.round(fraction * 1000))) / 1000n
+  const now = earnedAt(amount, perBlock, fraction)
   return <Money value={CurrencyAmount.toSignificant({ currency, amount: now }, 6)} {...(unit ? { unit } : {})} />
 }

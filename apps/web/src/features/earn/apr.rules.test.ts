@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aprOf, formatApr, formatPart, returnOver, whyNoApr } from './apr.rules.ts'
+import { aprOf, earnedAt, formatApr, formatPart, returnOver, whyNoApr } from './apr.rules.ts'
 
 const E18 = 10n ** 18n
 
@@ -15,6 +15,13 @@ describe('yearly rates', () => {
     expect(aprOf({ perYear: E18, rewardPrice: E18, staked: undefined })).toBeUndefined()
     expect(aprOf({ perYear: E18, rewardPrice: E18, staked: 0n })).toBeUndefined()
     expect(aprOf({ perYear: 10n ** 12n * E18, rewardPrice: E18, staked: 1n })).toBeUndefined()
+  })
+
+  test('behavior: between blocks what was earned counts on by the block’s part, at most by one block', () => {
+    expect(earnedAt(100n, 40n, 0)).toBe(100n)
+    expect(earnedAt(100n, 40n, 0.5)).toBe(120n)
+    expect(earnedAt(100n, 40n, 1)).toBe(140n)
+    expect(earnedAt(100n, 1n, 0.999)).toBe(100n)
   })
 
   test('behavior: an unknown rate says why, a known one needs no reason', () => {

@@ -71,3 +71,7 @@ export function returnOver(apr: Bps, days: number, timesADay: number): number {
 
 /** What a fee takes of an amount, rounded up as the contract does. */
 export const feeOf = (amount: bigint, basisPoints: bigint): bigint => (amount * basisPoints + 9999n) / 10_000n
+
+/** What was earned when a part of the next block's time has passed, rounded down; `fraction` is 0 to 1. */
+export const earnedAt = (earned: bigint, perBlock: bigint, fraction: number): bigint =>
+  earned + (perBlock * BigInt(Math.floor(fraction * 1000))) / 1000n

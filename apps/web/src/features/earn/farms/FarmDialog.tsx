@@ -7,6 +7,7 @@ import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { formatApr } from '../apr.rules.ts'
 import { durationOf } from '../duration.ts'
 import { MEANING } from '../meanings.ts'
 import { PlaceHistory } from '../PlaceHistory.tsx'
@@ -92,17 +93,16 @@ function Terms({ state }: { readonly state: FarmState }) {
   const t = useT()
   const locale = useSettings((settings) => settings.language)
   const { depositFeeBP, withdrawFeeBP, lockupDuration, harvestInterval } = state
-  const percent = (basisPoints: bigint) => `${Number(basisPoints) / 100}%`
   return (
     <>
       {depositFeeBP > 0n && (
         <Detail label={t('Deposit fee')} hint={t('Taken from what you stake, once.')}>
-          {percent(depositFeeBP)}
+          {formatApr(depositFeeBP)}
         </Detail>
       )}
       {withdrawFeeBP > 0n && (
         <Detail label={t('Withdrawal fee')} hint={t('Taken from what you take out.')}>
-          {percent(withdrawFeeBP)}
+          {formatApr(withdrawFeeBP)}
         </Detail>
       )}
       {lockupDuration > 0n && (

@@ -7,6 +7,7 @@ import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { formatApr } from '../apr.rules.ts'
 import { durationOf } from '../duration.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { MEANING } from '../meanings.ts'
@@ -85,7 +86,6 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
 function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
   const t = useT()
   const locale = useSettings((settings) => settings.language)
-  const percent = (basisPoints: bigint) => `${Number(basisPoints) / 100}%`
   return (
     <>
       {state && state.stakingLimit > 0n && (
@@ -95,7 +95,7 @@ function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
       )}
       {pool.depositFee > 0n && (
         <Detail label={t('Deposit fee')} hint={t('Taken from what you stake, once.')}>
-          {percent(pool.depositFee)}
+          {formatApr(pool.depositFee)}
         </Detail>
       )}
       {pool.lockPeriod > 0n && (
@@ -114,7 +114,7 @@ function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
       )}
       {pool.isFlexibleLock && pool.unlockFee > 0n && (
         <Detail label={t('Unlock fee')} hint={t('Taken from what you take out before the time is over.')}>
-          {percent(pool.unlockFee)}
+          {formatApr(pool.unlockFee)}
         </Detail>
       )}
     </>
