@@ -121,3 +121,9 @@ function reachOf(starts: Int32Array, ends: Int32Array): Int32Array {
   }
   return reach
 }
+
+/** Notes, at each neighbour of a token, the link that leads from the token to it. */
+export function noteEntries({ starts, ends, scratch: { entry } }: RouteGraph, token: number): void {
+  const end = starts[token + 1] as number
+  for (let link = starts[token] as number; link < end; link++) entry[ends[link] as number] = link
+}

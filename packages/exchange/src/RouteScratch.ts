@@ -1,5 +1,3 @@
-import type { RouteGraph } from './RouteGraph.ts'
-
 /** Work space of searches, kept so that none allocates. Between searches every place by token holds the value named here. */
 export type Scratch = {
   /** By token: the link that leads to it from the token where routes end (or start); -1. */
@@ -34,12 +32,6 @@ export const createScratch = (tokens: number): Scratch => ({
   limits: [],
   routes: [],
 })
-
-/** Notes, at each neighbour of a token, the link that leads from the token to it. */
-export function noteEntries({ starts, ends, scratch: { entry } }: RouteGraph, token: number): void {
-  const end = starts[token + 1] as number
-  for (let link = starts[token] as number; link < end; link++) entry[ends[link] as number] = link
-}
 
 /** Notes a candidate and the amount it reaches at best. */
 export function addCandidate(scratch: Scratch, limit: number, first: number, second: number, third: number): void {

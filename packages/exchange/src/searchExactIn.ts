@@ -1,7 +1,7 @@
 import * as Pair from './Pair.ts'
 import { BEYOND, barFor, givesNoMoreAgainst, givesNoMoreAlong, leastOut, mostOut } from './RouteBounds.ts'
-import type { RouteGraph } from './RouteGraph.ts'
-import { addCandidate, noteEntries, poolsOf } from './RouteScratch.ts'
+import { noteEntries, type RouteGraph } from './RouteGraph.ts'
+import { addCandidate, poolsOf } from './RouteScratch.ts'
 import type { Found, MaxHops } from './RouteSearch.ts'
 
 /**

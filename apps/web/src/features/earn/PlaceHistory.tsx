@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { useSettings } from '../../core/settings/settings.ts'
 import { useAccount } from '../../core/wallet/useWallet.ts'
+import { Chart } from '../../ui/Chart.tsx'
 import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { formatPart } from './apr.rules.ts'
 import { type PlaceDay, placeDaysQuery } from './places.queries.ts'
 import { StakeActions } from './StakeActions.tsx'
-
-const TimeSeriesChart = lazy(async () => ({
-  default: (await import('../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,
-}))
 
 type PlaceHistoryProps = {
   /** How transactions name it. */
@@ -92,27 +88,15 @@ function DayChart({ days }: { readonly days: readonly PlaceDay[] | undefined }) 
         <span className="text-sm text-muted">{last && date.format(last.timestamp * 1000)}</span>
       </p>
       <div className="relative h-40">
-        {points === undefined ? (
-          <Waiting />
-        ) : points.length === 0 ? (
-          <Sentence>{t('Nothing has happened yet.')}</Sentence>
-        ) : (
-          <Suspense fallback={<Waiting />}>
-            <div className="absolute inset-0">
-              <TimeSeriesChart
-                kind="area"
-                points={points}
-                locale={locale}
-                format={format}
-                summary={t('%title%, last %value%. Arrow keys read it point by point.', {
-                  title,
-                  value: told(points.at(-1)?.close ?? 0, shown),
-                })}
-                onPoint={setPointed}
-              />
-            </div>
-          </Suspense>
-        )}
+        <Chart
+          kind="area"
+          points={points}
+          instead={points?.length === 0 ? t('Nothing has happened yet.') : undefined}
+          locale={locale}
+          format={format}
+          summary={(value) => t('%title%, last %value%. Arrow keys read it point by point.', { title, value })}
+          onPoint={setPointed}
+        />
       </div>
     </section>
   )
@@ -120,9 +104,3 @@ function DayChart({ days }: { readonly days: readonly PlaceDay[] | undefined }) 
 
 const told = (value: number, shown: Shown): string =>
   shown === 'apr' ? formatPart(value) : formatUsd(BigInt(Math.round(value * 100)) * 10n ** 16n, 0)
-
-const Waiting = () => (
-  <div className="absolute inset-0 flex items-center justify-center">
-    <Spinner />
-  </div>
-)

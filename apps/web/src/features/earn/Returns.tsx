@@ -4,6 +4,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Bps, formatPart, ROI_PERIODS } from './apr.rules.ts'
+import { PeriodTable } from './PeriodTable.tsx'
 import { type Costs, daysToEarnBack, gainOver, type Plan } from './returns.rules.ts'
 import { useGasCost } from './useGasCost.ts'
 
@@ -83,36 +84,15 @@ const isAmount = (text: string) => /^\d{1,12}(\.\d*)?$/.test(text.trim())
 function Periods({ plan }: { readonly plan: Plan }) {
   const t = useT()
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{t('What it would earn if today’s rate stayed as it is')}</caption>
-      <thead className="text-muted">
-        <tr className="border-b border-line [&>th]:py-2 [&>th]:font-medium">
-          <th scope="col" className="text-start">
-            {t('Over')}
-          </th>
-          <th scope="col" className="text-end">
-            {t('Earned')}
-          </th>
-          <th scope="col" className="text-end">
-            {t('Of the stake')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROI_PERIODS.map(({ name, days }) => {
-          const gain = gainOver(plan, days)
-          return (
-            <tr key={name} className="border-b border-line last:border-0 [&>td]:py-2 [&>td]:text-end">
-              <th scope="row" className="text-start font-medium">
-                {name}
-              </th>
-              <td>{gain.toLocaleString('en-US', { style: 'currency', currency: 'USD' })}</td>
-              <td className="text-muted">{plan.stake > 0 ? formatPart(gain / plan.stake) : '–'}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <PeriodTable
+      caption={<span className="sr-only">{t('What it would earn if today’s rate stayed as it is')}</span>}
+      titles={[t('Over'), t('Earned'), t('Of the stake')]}
+      rows={ROI_PERIODS.map(({ name, days }) => {
+        const gain = gainOver(plan, days)
+        const part = plan.stake > 0 ? formatPart(gain / plan.stake) : '–'
+        return { period: name, figures: [gain.toLocaleString('en-US', { style: 'currency', currency: 'USD' }), part] }
+      })}
+    />
   )
 }
 

@@ -8,9 +8,10 @@ import { ActionButton } from '../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../core/transactions/action.ts'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../core/wallet/useWallet.ts'
+import type { StakeDirection } from './StakeTabs.tsx'
 
 type StakeFormProps = {
-  readonly direction: 'stake' | 'unstake'
+  readonly direction: StakeDirection
   readonly currency: Currency
   /** What there is to stake or to take out, in base units; undefined while it is not known. */
   readonly held: bigint | undefined

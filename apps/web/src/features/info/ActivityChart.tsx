@@ -1,16 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { useSettings } from '../../core/settings/settings.ts'
+import { Chart } from '../../ui/Chart.tsx'
 import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { weekly } from './info.rules.ts'
-
-const TimeSeriesChart = lazy(async () => ({
-  default: (await import('../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,
-}))
 
 /** Dollars of a chart's point as text, short. */
 export const formatCompactUsd = (value: number, locale: string): string =>
@@ -72,38 +68,22 @@ export function ActivityChart({ title, hint, kind, days, failed, failure }: Acti
         )}
       </div>
       <div className="relative min-h-[200px] flex-1">
-        {failed && days === undefined ? (
-          <p className="flex h-full items-center justify-center text-center text-muted">
-            {failure ?? t('Error fetching data')}
-          </p>
-        ) : points === undefined ? (
-          <Waiting />
-        ) : points.length === 0 ? (
-          <p className="flex h-full items-center justify-center text-muted">{t('Nothing has happened yet.')}</p>
-        ) : (
-          <Suspense fallback={<Waiting />}>
-            <div className="absolute inset-0">
-              <TimeSeriesChart
-                kind={kind}
-                points={points}
-                locale={locale}
-                format={format}
-                summary={t('%title%, last %value%. Arrow keys read it point by point.', {
-                  title,
-                  value: format(points.at(-1)?.close ?? 0),
-                })}
-                onPoint={setPointed}
-              />
-            </div>
-          </Suspense>
-        )}
+        <Chart
+          kind={kind}
+          points={points}
+          instead={
+            failed && days === undefined
+              ? (failure ?? t('Error fetching data'))
+              : points?.length === 0
+                ? t('Nothing has happened yet.')
+                : undefined
+          }
+          locale={locale}
+          format={format}
+          summary={(value) => t('%title%, last %value%. Arrow keys read it point by point.', { title, value })}
+          onPoint={setPointed}
+        />
       </div>
     </section>
   )
 }
-
-const Waiting = () => (
-  <div className="absolute inset-0 flex items-center justify-center">
-    <Spinner />
-  </div>
-)

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useT } from '../../core/i18n/useT.ts'
 import { useSettings } from '../../core/settings/settings.ts'
+import { Chart } from '../../ui/Chart.tsx'
 import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-
-const TimeSeriesChart = lazy(async () => ({
-  default: (await import('../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,
-}))
 
 type CandlesProps = {
   /** Symbols of what is priced and of what it is priced in. */
@@ -50,28 +46,21 @@ export function Candles({ base, quote, hours, days }: CandlesProps) {
         />
       </div>
       <div className="relative min-h-[280px] flex-1">
-        {points.length === 0 ? (
-          <p className="flex h-full items-center justify-center text-center text-muted">
-            {t('Failed to load price chart for this pair')}
-          </p>
-        ) : (
-          <Suspense fallback={<Spinner />}>
-            <div className="absolute inset-0">
-              <TimeSeriesChart
-                kind="candles"
-                points={points}
-                locale={locale}
-                format={format}
-                summary={t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
-                  base,
-                  quote,
-                  price: format(points.at(-1)?.close ?? 0),
-                })}
-                onPoint={setPointed}
-              />
-            </div>
-          </Suspense>
-        )}
+        <Chart
+          kind="candles"
+          points={points}
+          instead={points.length === 0 ? t('Failed to load price chart for this pair') : undefined}
+          locale={locale}
+          format={format}
+          summary={(price) =>
+            t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
+              base,
+              quote,
+              price,
+            })
+          }
+          onPoint={setPointed}
+        />
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '../../core/i18n/useT.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { PlannedPath } from './planned.route.tsx'
+import type { PlannedPath } from './paths.ts'
 import { planned } from './planned.ts'
 
 /** Says what will be here. */

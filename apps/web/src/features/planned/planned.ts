@@ -1,5 +1,5 @@
 import { type Message, msg } from '../../core/i18n/message.ts'
-import type { PlannedPath } from './planned.route.tsx'
+import type { PlannedPath } from './paths.ts'
 
 /** What a screen that is not there yet is called, and what a person will do on it. */
 type Planned = { readonly title: Message; readonly sentence: Message }

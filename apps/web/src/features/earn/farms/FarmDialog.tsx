@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { CurrencyAmount } from '@zono/exchange'
-import { useState } from 'react'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { formatApr } from '../apr.rules.ts'
 import { durationOf } from '../duration.ts'
 import { MEANING } from '../meanings.ts'
 import { PlaceHistory } from '../PlaceHistory.tsx'
 import { Returns } from '../Returns.tsx'
+import { StakeTabs } from '../StakeTabs.tsx'
 import { useMainToken } from '../useMainToken.ts'
 import { Rate } from './FarmFaces.tsx'
 import { aboutOf } from './farms.actions.ts'
@@ -21,14 +20,12 @@ import { HarvestRow } from './HarvestRow.tsx'
 import { StakePanel } from './StakePanel.tsx'
 
 type FarmDialogProps = { readonly row: FarmRow; readonly onClose: () => void }
-type Panel = 'stake' | 'unstake' | 'returns' | 'history'
 
 /** One farm: what is in it, its terms before anything is signed, and everything that can be done with it. */
 export function FarmDialog({ row, onClose }: FarmDialogProps) {
   const t = useT()
   const { farm, account, state } = row
   const main = useMainToken()
-  const [panel, setPanel] = useState<Panel>(row.isFinished ? 'unstake' : 'stake')
   return (
     <Dialog title={nameOf(farm)} onClose={onClose}>
       <div className="grid gap-4">
@@ -56,34 +53,18 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
             {t('Get %symbol%', { symbol: nameOf(farm) })}
           </Link>
         )}
-        <Tabs
-          label={t('What to do')}
-          tabs={[
-            { value: 'stake', label: t('Stake') },
-            { value: 'unstake', label: t('Unstake') },
-            { value: 'returns', label: t('Returns') },
-            { value: 'history', label: t('History') },
-          ]}
-          value={panel}
-          onChange={setPanel}
-        >
-          <div className="pt-4">
-            {panel === 'returns' && <FarmReturns row={row} />}
-            {panel === 'history' && (
-              <PlaceHistory about={aboutOf(farm)} staked={nameOf(farm)} earned={main?.symbol ?? ''} />
-            )}
-            {(panel === 'stake' || panel === 'unstake') && <StakePanel key={panel} row={row} direction={panel} />}
-          </div>
-        </Tabs>
+        <StakeTabs
+          first={row.isFinished ? 'unstake' : 'stake'}
+          stake={(direction) => <StakePanel key={direction} row={row} direction={direction} />}
+          returns={row.isFinished ? null : <FarmReturns row={row} />}
+          history={<PlaceHistory about={aboutOf(farm)} staked={nameOf(farm)} earned={main?.symbol ?? ''} />}
+        />
       </div>
     </Dialog>
   )
 }
 
-function FarmReturns({ row: { apr, lpApr, isFinished, state } }: Pick<FarmDialogProps, 'row'>) {
-  const t = useT()
-  if (isFinished)
-    return <p className="py-4 text-center text-muted">{t('This farm is finished: it earns nothing any more.')}</p>
+function FarmReturns({ row: { apr, lpApr, state } }: Pick<FarmDialogProps, 'row'>) {
   const rate = apr === undefined ? undefined : apr + (lpApr ?? 0n)
   return <Returns rate={rate} fees={{ feeIn: state?.depositFeeBP ?? 0n, feeOut: state?.withdrawFeeBP ?? 0n }} />
 }

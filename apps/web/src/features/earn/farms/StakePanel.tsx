@@ -6,10 +6,11 @@ import { Countdown } from '../../../ui/Countdown.tsx'
 import { feeOf } from '../apr.rules.ts'
 import { EmergencyExit } from '../EmergencyExit.tsx'
 import { StakeForm } from '../StakeForm.tsx'
+import type { StakeDirection } from '../StakeTabs.tsx'
 import { leave, stake, unstake } from './farms.actions.ts'
 import { type FarmRow, stakeBlocker, unstakeBlocker } from './farms.rules.ts'
 
-type StakePanelProps = { readonly row: FarmRow; readonly direction: 'stake' | 'unstake' }
+type StakePanelProps = { readonly row: FarmRow; readonly direction: StakeDirection }
 
 /** Puts an amount into a farm, or takes it out. */
 export function StakePanel({ row, direction }: StakePanelProps) {

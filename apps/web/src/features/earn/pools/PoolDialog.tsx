@@ -1,18 +1,17 @@
 import { CurrencyAmount } from '@zono/exchange'
-import { useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useT } from '../../../core/i18n/useT.ts'
 import { useSettings } from '../../../core/settings/settings.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { formatApr } from '../apr.rules.ts'
 import { durationOf } from '../duration.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { MEANING } from '../meanings.ts'
 import { PlaceHistory } from '../PlaceHistory.tsx'
 import { Returns } from '../Returns.tsx'
+import { StakeTabs } from '../StakeTabs.tsx'
 import { PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { PoolStake } from './PoolStake.tsx'
 import { aboutOf, harvest } from './pools.actions.ts'
@@ -26,9 +25,6 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
   const { deployment } = useChain()
   const nameOf = usePoolName()
   const { pool, account, status } = row
-  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns' | 'history'>(
-    status === 'closed' ? 'unstake' : 'stake',
-  )
   return (
     <Dialog title={nameOf(pool)} onClose={onClose}>
       <div className="grid gap-4">
@@ -58,25 +54,16 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
             harvest={harvest(deployment, pool)}
           />
         )}
-        <Tabs
-          label={t('What to do')}
-          tabs={[
-            { value: 'stake', label: t('Stake') },
-            { value: 'unstake', label: t('Unstake') },
-            ...(status === 'closed' ? [] : [{ value: 'returns' as const, label: t('Returns') }]),
-            { value: 'history', label: t('History') },
-          ]}
-          value={panel}
-          onChange={setPanel}
-        >
-          <div className="pt-4">
-            {panel === 'returns' && <Returns rate={row.apr} fees={{ feeIn: pool.depositFee, feeOut: 0n }} />}
-            {panel === 'history' && (
-              <PlaceHistory about={aboutOf(pool)} staked={pool.stakingToken.symbol} earned={pool.earningToken.symbol} />
-            )}
-            {(panel === 'stake' || panel === 'unstake') && <PoolStake key={panel} row={row} direction={panel} />}
-          </div>
-        </Tabs>
+        <StakeTabs
+          first={status === 'closed' ? 'unstake' : 'stake'}
+          stake={(direction) => <PoolStake key={direction} row={row} direction={direction} />}
+          returns={
+            status === 'closed' ? null : <Returns rate={row.apr} fees={{ feeIn: pool.depositFee, feeOut: 0n }} />
+          }
+          history={
+            <PlaceHistory about={aboutOf(pool)} staked={pool.stakingToken.symbol} earned={pool.earningToken.symbol} />
+          }
+        />
       </div>
     </Dialog>
   )

@@ -8,10 +8,11 @@ import { Countdown } from '../../../ui/Countdown.tsx'
 import { feeOf } from '../apr.rules.ts'
 import { EmergencyExit } from '../EmergencyExit.tsx'
 import { StakeForm } from '../StakeForm.tsx'
+import type { StakeDirection } from '../StakeTabs.tsx'
 import { leave, stake, unstake } from './pools.actions.ts'
 import { lockedFor, type PoolRow, roomLeft, stakeBlocker, unstakeBlocker } from './pools.rules.ts'
 
-type PoolStakeProps = { readonly row: PoolRow; readonly direction: 'stake' | 'unstake' }
+type PoolStakeProps = { readonly row: PoolRow; readonly direction: StakeDirection }
 
 /** Puts an amount into a pool, or takes it out. */
 export function PoolStake({ row, direction }: PoolStakeProps) {

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { useT } from '../../../../core/i18n/useT.ts'
 import { Banner } from '../../../../ui/Banner.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Detail, Details } from '../../../../ui/Details.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Money } from '../../../../ui/Money.tsx'
-import { Tabs } from '../../../../ui/Tabs.tsx'
 import { formatApr } from '../../apr.rules.ts'
 import { durationOf } from '../../duration.ts'
 import { MEANING } from '../../meanings.ts'
 import { PlaceHistory } from '../../PlaceHistory.tsx'
 import { Returns } from '../../Returns.tsx'
+import { StakeTabs } from '../../StakeTabs.tsx'
 import { PoolRate, usePoolName } from '../PoolFaces.tsx'
 import { aboutOf } from '../pools.actions.ts'
 import { Growth } from './Growth.tsx'
@@ -24,7 +23,6 @@ type VaultDialogProps = { readonly view: VaultView; readonly onClose: () => void
 export function VaultDialog({ view, onClose }: VaultDialogProps) {
   const t = useT()
   const nameOf = usePoolName()
-  const [panel, setPanel] = useState<'stake' | 'unstake' | 'returns' | 'history'>('stake')
   const { row, vault, user, retryUser } = view
   return (
     <Dialog title={nameOf(row.pool)} onClose={onClose}>
@@ -39,30 +37,16 @@ export function VaultDialog({ view, onClose }: VaultDialogProps) {
             </Button>
           </Banner>
         )}
-        <Tabs
-          label={t('What to do')}
-          tabs={[
-            { value: 'stake', label: t('Stake') },
-            { value: 'unstake', label: t('Unstake') },
-            { value: 'returns', label: t('Returns') },
-            { value: 'history', label: t('History') },
-          ]}
-          value={panel}
-          onChange={setPanel}
-        >
-          <div className="pt-4">
-            {panel === 'returns' && (
-              <div className="grid gap-6">
-                {row.apr !== undefined && <Growth rate={row.apr} />}
-                <Returns rate={row.apr} fees={{ feeIn: 0n, feeOut: 0n }} automatic={VAULT.autoCompoundFrequency} />
-              </div>
-            )}
-            {panel === 'history' && (
-              <PlaceHistory about={aboutOf(row.pool)} staked={view.token.symbol} earned={view.token.symbol} />
-            )}
-            {(panel === 'stake' || panel === 'unstake') && <VaultStake key={panel} view={view} direction={panel} />}
-          </div>
-        </Tabs>
+        <StakeTabs
+          stake={(direction) => <VaultStake key={direction} view={view} direction={direction} />}
+          returns={
+            <div className="grid gap-6">
+              {row.apr !== undefined && <Growth rate={row.apr} />}
+              <Returns rate={row.apr} fees={{ feeIn: 0n, feeOut: 0n }} automatic={VAULT.autoCompoundFrequency} />
+            </div>
+          }
+          history={<PlaceHistory about={aboutOf(row.pool)} staked={view.token.symbol} earned={view.token.symbol} />}
+        />
         {user === undefined && vault.totalShares === null && (
           <p className="text-sm text-muted">{t('The vault cannot be read now.')}</p>
         )}

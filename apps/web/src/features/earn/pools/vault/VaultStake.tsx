@@ -5,11 +5,12 @@ import { Banner } from '../../../../ui/Banner.tsx'
 import { Countdown } from '../../../../ui/Countdown.tsx'
 import { feeOf } from '../../apr.rules.ts'
 import { StakeForm } from '../../StakeForm.tsx'
+import type { StakeDirection } from '../../StakeTabs.tsx'
 import type { VaultView } from './useVault.ts'
 import { stake, unstake } from './vault.actions.ts'
 import { feeEndsIn, sharesFor, stakeBlocker, unstakeBlocker } from './vault.rules.ts'
 
-type VaultStakeProps = { readonly view: VaultView; readonly direction: 'stake' | 'unstake' }
+type VaultStakeProps = { readonly view: VaultView; readonly direction: StakeDirection }
 
 /** Puts an amount into the vault, or takes it out; within the first days with its fee, and until when. */
 export function VaultStake({ view: { token, vault, user, row }, direction }: VaultStakeProps) {

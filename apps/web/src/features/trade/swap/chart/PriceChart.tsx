@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/exchange'
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { chainTime } from '../../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../../core/chain/useChain.ts'
 import { poolOf } from '../../../../core/history/pool.ts'
@@ -14,26 +14,22 @@ import { CurrencyMark } from '../../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../../core/tokens/symbol.ts'
 import { useTokens } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { Chart } from '../../../../ui/Chart.tsx'
 import { ExternalLink } from '../../../../ui/ExternalLink.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
-import { Spinner } from '../../../../ui/Spinner.tsx'
 import { usePools } from '../usePools.ts'
 import { chartLegs, liveTick, WINDOWS, type WindowName } from './chart.rules.ts'
 import { PriceFigures } from './PriceFigures.tsx'
-
-const TimeSeriesChart = lazy(async () => ({
-  default: (await import('../../../../ui/TimeSeriesChart.tsx')).TimeSeriesChart,
-}))
 
 type PriceChartProps = { readonly input: Currency | undefined; readonly output: Currency | undefined }
 
 const isSame = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
 
 /** How the price of one currency in the other went, up to this block. What is typed beside it is none of its business. */
-export const PriceChart = memo(Chart, (a, b) => isSame(a.input, b.input) && isSame(a.output, b.output))
+export const PriceChart = memo(PairChart, (a, b) => isSame(a.input, b.input) && isSame(a.output, b.output))
 
-function Chart({ input, output }: PriceChartProps) {
+function PairChart({ input, output }: PriceChartProps) {
   const t = useT()
   const [isInverted, setInverted] = useState(false)
   const [windowName, setWindow] = useState<WindowName>('month')
@@ -43,7 +39,6 @@ function Chart({ input, output }: PriceChartProps) {
   const [base, quote] = isInverted ? [output, input] : [input, output]
   const { candles, status } = useCandles(base, quote, windowName)
   const format = useCallback((value: number) => formatPrice(value, locale), [locale])
-  const last = candles.at(-1)
 
   return (
     <section aria-label={t('Price chart')} className="flex h-full min-h-[420px] flex-col gap-4">
@@ -75,31 +70,21 @@ function Chart({ input, output }: PriceChartProps) {
       </div>
       <PriceFigures candles={candles} pointed={pointed} unit={quote && shortSymbol(quote)} {...{ format, locale }} />
       <div className="relative min-h-0 flex-1">
-        {status === 'failed' ? (
-          <p className="flex h-full items-center justify-center text-center text-muted">
-            {t('Failed to load price chart for this pair')}
-          </p>
-        ) : (
-          <Suspense fallback={<Waiting />}>
-            {status === 'loading' && <Waiting />}
-            {last && base && quote && (
-              <div className="absolute inset-0">
-                <TimeSeriesChart
-                  kind={view === 'BASIC' ? 'area' : 'candles'}
-                  points={candles}
-                  locale={locale}
-                  format={format}
-                  summary={t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
-                    base: base.symbol,
-                    quote: quote.symbol,
-                    price: format(last.close),
-                  })}
-                  onPoint={setPointed}
-                />
-              </div>
-            )}
-          </Suspense>
-        )}
+        <Chart
+          kind={view === 'BASIC' ? 'area' : 'candles'}
+          points={base && quote && candles}
+          instead={status === 'failed' ? t('Failed to load price chart for this pair') : undefined}
+          locale={locale}
+          format={format}
+          summary={(price) =>
+            t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
+              base: base?.symbol ?? '',
+              quote: quote?.symbol ?? '',
+              price,
+            })
+          }
+          onPoint={setPointed}
+        />
       </div>
       <p className="-mt-2 text-right text-xs text-muted">
         {t('Drawn with')}{' '}
@@ -108,12 +93,6 @@ function Chart({ input, output }: PriceChartProps) {
     </section>
   )
 }
-
-const Waiting = () => (
-  <div className="absolute inset-0 flex items-center justify-center">
-    <Spinner />
-  </div>
-)
 
 type Candles = { readonly candles: readonly Candle[]; readonly status: 'loading' | 'ready' | 'failed' }
 
