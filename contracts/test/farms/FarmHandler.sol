@@ -3,19 +3,17 @@ pragma solidity ^0.8.28;
 
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
-import {Test} from "../shared/Test.sol";
+import {Actors} from "../shared/Actors.sol";
 
 /// @notice What people do to farms, in any order. None of it may revert.
-contract FarmHandler is Test {
+contract FarmHandler is Actors {
     MasterFarm private immutable farm;
     TestToken private immutable lp;
-    address[] private actors;
     uint256 public blocks;
 
-    constructor(MasterFarm _farm, TestToken _lp, address[] memory _actors) {
+    constructor(MasterFarm _farm, TestToken _lp) {
         farm = _farm;
         lp = _lp;
-        actors = _actors;
     }
 
     function deposit(uint256 who, uint256 pid, uint256 amount) external {
@@ -45,14 +43,7 @@ contract FarmHandler is Test {
     }
 
     function pass(uint256 time) external {
-        time = bound(time, 1, 1000);
-        blocks += time;
-        vm.roll(block.number + time);
-        vm.warp(block.timestamp + 3 * time);
-    }
-
-    function _actor(uint256 who) private view returns (address) {
-        return actors[who % actors.length];
+        blocks += _pass(time, 1000);
     }
 
     function _pid(uint256 pid) private view returns (uint256) {

@@ -5,29 +5,27 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
-import {Test} from "../shared/Test.sol";
+import {Actors} from "../shared/Actors.sol";
 import {FarmHandler} from "./FarmHandler.sol";
 
 /// @dev None of the handler's actions may revert.
 /// forge-config: default.invariant.fail-on-revert = true
-contract MasterFarmInvariantTest is Test {
+contract MasterFarmInvariantTest is Actors {
     uint256 private constant PER_BLOCK = 40e18;
     Zono private zono;
     TestToken private lp;
     MasterFarm private farm;
     FarmHandler private handler;
-    address[] private actors;
 
     function setUp() public {
         zono = new Zono(address(this));
         lp = new TestToken("LP", "LP", 18);
         farm = new MasterFarm(zono, PER_BLOCK, 0, address(0xFEE), address(this));
         zono.transferOwnership(address(farm));
-        actors = [address(0xA11CE), address(0xB0B), address(0xCA401)];
         farm.add(300, IERC20(address(lp)), 0, 0, 0, 0);
         farm.add(100, IERC20(address(lp)), 600, 1200, 100, 50);
         farm.add(0, IERC20(address(lp)), 0, 0, 0, 0);
-        handler = new FarmHandler(farm, lp, actors);
+        handler = new FarmHandler(farm, lp);
         bytes4[] memory actions = new bytes4[](4);
         actions[0] = FarmHandler.deposit.selector;
         actions[1] = FarmHandler.withdraw.selector;

@@ -3,24 +3,22 @@ pragma solidity ^0.8.28;
 
 import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
-import {Test} from "../shared/Test.sol";
+import {Actors} from "../shared/Actors.sol";
 
 /// @notice What people and the owner do to a staking pool, in any order. None of it may revert.
-contract PoolHandler is Test {
+contract PoolHandler is Actors {
     StakingPool private immutable pool;
     TestToken private immutable staked;
     TestToken private immutable reward;
     address private immutable owner;
-    address[] private actors;
     /// @notice Rewards that were put in.
     uint256 public funded;
 
-    constructor(StakingPool _pool, TestToken _staked, TestToken _reward, address[] memory _actors) {
+    constructor(StakingPool _pool, TestToken _staked, TestToken _reward) {
         pool = _pool;
         staked = _staked;
         reward = _reward;
         owner = _pool.owner();
-        actors = _actors;
     }
 
     function deposit(uint256 who, uint256 amount) external {
@@ -58,12 +56,6 @@ contract PoolHandler is Test {
     }
 
     function pass(uint256 time) external {
-        time = bound(time, 1, 200);
-        vm.roll(block.number + time);
-        vm.warp(block.timestamp + 3 * time);
-    }
-
-    function _actor(uint256 who) private view returns (address) {
-        return actors[who % actors.length];
+        _pass(time, 200);
     }
 }

@@ -3,21 +3,19 @@ pragma solidity ^0.8.28;
 
 import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
-import {Test} from "../shared/Test.sol";
+import {Actors} from "../shared/Actors.sol";
 import {PoolHandler} from "./PoolHandler.sol";
 
 /// @dev A pool that pays what is staked in it is the hardest: rewards and stakes lie in one balance. None of the handler's
 /// actions may revert.
 /// forge-config: default.invariant.fail-on-revert = true
-contract StakingPoolInvariantTest is Test {
+contract StakingPoolInvariantTest is Actors {
     TestToken private token;
     StakingPool private pool;
     PoolHandler private handler;
-    address[] private actors;
 
     function setUp() public {
         token = new TestToken("Token", "TOK", 18);
-        actors = [address(0xA11CE), address(0xB0B), address(0xCA401)];
         StakingPool.Terms memory terms = StakingPool.Terms({
             stakedToken: token,
             rewardToken: token,
@@ -31,7 +29,7 @@ contract StakingPoolInvariantTest is Test {
             isFlexibleLock: true
         });
         pool = new StakingPool(terms, address(0x7EA), address(this));
-        handler = new PoolHandler(pool, token, token, actors);
+        handler = new PoolHandler(pool, token, token);
         bytes4[] memory actions = new bytes4[](6);
         actions[0] = PoolHandler.deposit.selector;
         actions[1] = PoolHandler.withdraw.selector;

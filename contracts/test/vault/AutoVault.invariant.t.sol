@@ -5,21 +5,19 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {AutoVault} from "../../src/vault/AutoVault.sol";
-import {Test} from "../shared/Test.sol";
+import {Actors} from "../shared/Actors.sol";
 import {VaultHandler} from "./VaultHandler.sol";
 
 /// @dev None of the handler's actions may revert.
 /// forge-config: default.invariant.fail-on-revert = true
-contract AutoVaultInvariantTest is Test {
+contract AutoVaultInvariantTest is Actors {
     Zono private zono;
     AutoVault private vault;
     VaultHandler private handler;
-    address[] private actors;
 
     function setUp() public {
         zono = new Zono(address(this));
         MasterFarm farm = new MasterFarm(zono, 10e18, 0, address(0xFEE), address(this));
-        actors = [address(0xA11CE), address(0xB0B), address(0xCA401)];
         for (uint256 i = 0; i < actors.length; i++) {
             zono.mint(actors[i], 1e30);
         }
@@ -30,7 +28,7 @@ contract AutoVaultInvariantTest is Test {
             vm.prank(actors[i]);
             zono.approve(address(vault), type(uint256).max);
         }
-        handler = new VaultHandler(vault, zono, actors);
+        handler = new VaultHandler(vault, zono);
         bytes4[] memory actions = new bytes4[](5);
         actions[0] = VaultHandler.deposit.selector;
         actions[1] = VaultHandler.withdraw.selector;

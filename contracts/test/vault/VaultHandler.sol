@@ -3,20 +3,18 @@ pragma solidity ^0.8.28;
 
 import {Zono} from "../../src/tokens/Zono.sol";
 import {AutoVault} from "../../src/vault/AutoVault.sol";
-import {Test} from "../shared/Test.sol";
+import {Actors} from "../shared/Actors.sol";
 
 /// @notice What people do to the vault, in any order. None of it may revert, nor make a share worth less.
-contract VaultHandler is Test {
+contract VaultHandler is Actors {
     AutoVault private immutable vault;
     Zono private immutable zono;
-    address[] private actors;
     /// @notice Whether a share was ever worth less after something was done than before.
     bool public hasLost;
 
-    constructor(AutoVault _vault, Zono _zono, address[] memory _actors) {
+    constructor(AutoVault _vault, Zono _zono) {
         vault = _vault;
         zono = _zono;
-        actors = _actors;
     }
 
     modifier keepsWorth() {
@@ -50,12 +48,6 @@ contract VaultHandler is Test {
     }
 
     function pass(uint256 time) external {
-        time = bound(time, 1, 2000);
-        vm.roll(block.number + time);
-        vm.warp(block.timestamp + 3 * time);
-    }
-
-    function _actor(uint256 who) private view returns (address) {
-        return actors[who % actors.length];
+        _pass(time, 2000);
     }
 }

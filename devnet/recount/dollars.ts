@@ -2,7 +2,9 @@
 // whoever compares allows for their rounding.
 import { chainFacts, Factory, Pair } from '@zono/protocol'
 import { type Address, formatUnits, type Log, parseEventLogs } from 'viem'
-import type { Devnet } from './devnet.ts'
+import { expect } from 'vitest'
+import type { Devnet } from '../devnet.ts'
+import type { Told } from './rows.ts'
 
 const [HOUR, DAY] = [3600, 86_400]
 
@@ -14,10 +16,10 @@ type Pool = { ids: readonly [string, string]; reserves: readonly [number, number
 type Figures = Record<string, number>
 
 /** Figures by list, by row, by field. */
-export type Recount = Readonly<Record<string, ReadonlyMap<string, Figures>>>
+type Recount = Readonly<Record<string, ReadonlyMap<string, Figures>>>
 
 /** Dollars, prices and volumes of every row, from a chain's logs in their order. */
-export async function recount({ client, deployment, tokens: known }: Devnet, logs: readonly Log[]): Promise<Recount> {
+async function recount({ client, deployment, tokens: known }: Devnet, logs: readonly Log[]): Promise<Recount> {
   const { stables, routingBases } = chainFacts(deployment.chainId)
   const lower = (keys: readonly string[]) => keys.flatMap((key) => deployment.tokens[key]?.toLowerCase() ?? [])
   const wrapped = deployment.contracts.WBNB?.toLowerCase() ?? ''
@@ -189,4 +191,22 @@ const mapped = <value>(all: ReadonlyMap<string, value>, to: (value: value, id: s
 function found<value>(value: value | undefined, id: string): value {
   if (value === undefined) throw new Error(`${id} was not seen.`)
   return value
+}
+
+/** Of two ways of counting with plain numbers, a part that rounding may make between them. */
+const ROUNDING = 1e-9
+
+/** Holds prices, volumes and liquidity in dollars against those counted anew. */
+export async function compareDollars(told: Told, devnet: Devnet, logs: readonly Log[]) {
+  for (const [list, rows] of Object.entries(await recount(devnet, logs))) {
+    const byId = new Map(told[list]?.map((row) => [String(row.id), row]))
+    expect([...byId.keys()].sort(), list).toEqual([...rows.keys()].sort())
+    for (const [id, figures] of rows) {
+      for (const [field, figure] of Object.entries(figures)) {
+        const difference = Math.abs(Number(byId.get(id)?.[field]) - figure)
+        if (!(difference <= ROUNDING * Math.max(1, Math.abs(figure))))
+          throw new Error(`${list} ${id}: ${field} is ${byId.get(id)?.[field]}, but counts to ${figure}.`)
+      }
+    }
+  }
 }

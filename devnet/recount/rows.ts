@@ -1,0 +1,62 @@
+/** What an indexer answers. */
+export type Row = Readonly<Record<string, unknown>>
+/** Every row that an indexer tells, by list. */
+export type Told = Readonly<Record<string, readonly Row[]>>
+
+/** Asks one of an indexer's subgraphs. Throws what it complains of. */
+export async function ask<answer>(
+  { url }: { readonly url: string },
+  query: string,
+  subgraph = 'exchange',
+): Promise<answer> {
+  const response = await fetch(`${url}/subgraphs/name/${subgraph}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  const { data, errors } = (await response.json()) as { data?: answer; errors?: readonly { message: string }[] }
+  if (errors || data === undefined) throw new Error(errors?.[0]?.message ?? 'no data')
+  return data
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  pancakeFactories: 'id totalPairs totalTransactions totalVolumeUSD totalVolumeBNB totalLiquidityUSD totalLiquidityBNB',
+  bundles: 'id bnbPrice',
+  tokens: 'id symbol tradeVolume tradeVolumeUSD totalTransactions totalLiquidity derivedBNB derivedUSD',
+  pairs:
+    'id name reserve0 reserve1 totalSupply reserveUSD trackedReserveBNB volumeToken0 volumeToken1 volumeUSD totalTransactions',
+  swaps: 'id timestamp from amount0In amount1In amount0Out amount1Out amountUSD amountFeeUSD pair { id }',
+  mints: 'id to liquidity amount0 amount1 amountUSD feeTo feeLiquidity',
+  burns: 'id to liquidity amount0 amount1 amountUSD',
+  pairDayDatas:
+    'id reserve0 reserve1 totalSupply reserveUSD dailyVolumeToken0 dailyVolumeToken1 dailyVolumeUSD dailyTxns',
+  pairHourDatas: 'id reserve0 reserve1 reserveUSD hourlyVolumeUSD hourlyTxns',
+  tokenDayDatas: 'id dailyVolumeToken dailyVolumeBNB dailyVolumeUSD priceUSD totalLiquidityUSD dailyTxns',
+  tokenHourDatas: 'id hourlyVolumeUSD priceUSD totalLiquidityUSD hourlyTxns',
+  pancakeDayDatas: 'id dailyVolumeUSD dailyVolumeBNB totalVolumeUSD totalLiquidityUSD totalTransactions',
+  liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryRoot',
+}
+
+const FARM_LISTS: Readonly<Record<string, string>> = {
+  places: 'id kind token earned staked stakedUSD apr',
+  placeDayDatas: 'id date staked stakedUSD apr',
+  stakeActions: 'id timestamp account kind amount place { id }',
+}
+
+/** Every row of every list. */
+export async function dump(indexer: { readonly url: string }): Promise<Told> {
+  const lists: Record<string, Row[]> = {}
+  const all = [...Object.entries(LISTS), ...Object.entries(FARM_LISTS)]
+  for (const [list, fields] of all) {
+    const subgraph = list in LISTS ? 'exchange' : 'farms'
+    const rows: Row[] = []
+    for (let skip = 0; ; skip += 1000) {
+      const query = `{ ${list}(first: 1000, skip: ${skip}) { ${fields} } }`
+      const page = await ask<Record<string, Row[]>>(indexer, query, subgraph)
+      rows.push(...(page[list] ?? []))
+      if ((page[list] ?? []).length < 1000) break
+    }
+    lists[list] = rows
+  }
+  return lists
+}
