@@ -116,8 +116,31 @@ test('INFO-03, ERR-03: with history down the screens say so, and it comes back b
   await expect(page.getByText('Total liquidity').locator('..')).toContainText('–')
   await page.goto(`/info/pools/${world.pool('zono', 'busd')}`)
   await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible({ timeout: 20_000 })
+  // Which pool it is, and which token, the contracts tell; the ways into them stay.
+  await expect(page.getByRole('heading', { level: 1, name: /ZONO/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Trade', exact: true })).toBeVisible()
+  await page.goto(`/info/tokens/${world.token('zono').address}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'ZONO Zono' })).toBeVisible()
+  await expect(page.getByText('Error fetching data').first()).toBeVisible({ timeout: 20_000 })
+  await page.goBack()
   await page.unroute(`${world.historyUrl}/**`)
   await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('img')).toBeVisible({ timeout: 30_000 })
+})
+
+test('behavior: a token that is in no pool has no transactions, and waits for none', async ({ page, world }) => {
+  const empty = (value: unknown): unknown => {
+    if (Array.isArray(value)) return []
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, empty(one)]))
+  }
+  await page.route(`${world.historyUrl}/**`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: empty(await response.json()) })
+  })
+  await page.goto(`/info/tokens/${world.token('zono').address}`)
+  await expect(page.getByText('It is in no pool')).toBeVisible()
+  await expect(page.getByText('No transactions yet')).toBeVisible()
+  await expect(page.getByText('Nothing has happened yet.').first()).toBeVisible()
 })
 
 test('behavior: an address nobody traded at is said to be so', async ({ page }) => {

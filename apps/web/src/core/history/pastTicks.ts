@@ -1,22 +1,20 @@
 import { Token } from '@zono/exchange'
 import * as v from 'valibot'
 import type { Leg } from './pool.ts'
-import { askSubgraph, decimal } from './subgraph.ts'
+import { askSubgraph, decimal, moment } from './subgraph.ts'
 import type { Tick } from './ticks.rules.ts'
 
 const period = { reserve0: decimal, reserve1: decimal }
 const schema = v.object({
   pairHourDatas: v.array(
     v.object({
-      hourStartUnix: v.number(),
+      hourStartUnix: moment,
       ...period,
       hourlyVolumeToken0: decimal,
       hourlyVolumeToken1: decimal,
     }),
   ),
-  pairDayDatas: v.array(
-    v.object({ date: v.number(), ...period, dailyVolumeToken0: decimal, dailyVolumeToken1: decimal }),
-  ),
+  pairDayDatas: v.array(v.object({ date: moment, ...period, dailyVolumeToken0: decimal, dailyVolumeToken1: decimal })),
 })
 
 const DOCUMENT = `query ($pair: String!, $pool: Bytes!) {

@@ -2,7 +2,7 @@ import type { Token } from '@zono/exchange'
 import * as v from 'valibot'
 import { type Hex, parseUnits } from 'viem'
 import type { Pool } from './pool.ts'
-import { askSubgraph, count, decimal, id } from './subgraph.ts'
+import { address, askSubgraph, count, decimal, hash } from './subgraph.ts'
 
 /** A swap that happened in a pool. Amounts in base units. */
 export type PastTrade = {
@@ -17,16 +17,13 @@ export type PastTrade = {
   readonly id: string
 }
 
-const hash = v.custom<PastTrade['transactionHash']>(
-  (input) => typeof input === 'string' && /^0x[0-9a-f]+$/i.test(input),
-)
 const schema = v.object({
   swaps: v.array(
     v.object({
       id: v.string(),
       timestamp: count,
       transaction: v.object({ id: hash }),
-      pair: v.object({ id }),
+      pair: v.object({ id: address }),
       amount0In: decimal,
       amount1In: decimal,
       amount0Out: decimal,

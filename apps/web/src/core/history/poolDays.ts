@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { historyQuery } from './historyQuery.ts'
-import { dollars, id } from './subgraph.ts'
+import { address, dollars, moment } from './subgraph.ts'
 
 const DAY = 86_400
 
@@ -8,7 +8,7 @@ const DAY = 86_400
 export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY) * DAY
 
 /** A day of a pool. */
-export const poolDay = v.object({ date: v.number(), pairAddress: id, dailyVolumeUSD: dollars, reserveUSD: dollars })
+export const poolDay = v.object({ date: moment, pairAddress: address, dailyVolumeUSD: dollars, reserveUSD: dollars })
 export type PoolDay = v.InferOutput<typeof poolDay>
 
 /** The last eight days of some pools. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { historyQuery } from './historyQuery.ts'
-import { count, decimal, dollars, id, name } from './subgraph.ts'
+import { address, decimal, decimals, dollars, name } from './subgraph.ts'
 
-const side = v.object({ id, symbol: name, name, decimals: count, derivedUSD: dollars })
+const side = v.object({ id: address, symbol: name, name, decimals, derivedUSD: dollars })
 const position = v.object({
   liquidityTokenBalance: decimal,
   deposited0: decimal,
@@ -11,7 +11,7 @@ const position = v.object({
   withdrawn1: decimal,
   entryRoot: decimal,
   pair: v.object({
-    id,
+    id: address,
     token0: side,
     token1: side,
     reserve0: decimal,

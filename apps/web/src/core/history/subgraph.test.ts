@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { askSubgraph, dollars, HistoryError, name, toDollars } from './subgraph.ts'
+import { address, askSubgraph, decimals, dollars, HistoryError, hash, moment, name, toDollars } from './subgraph.ts'
 
 const schema = v.object({ bundles: v.array(v.object({ bnbPrice: dollars })) })
 const answering = (body: unknown, status = 200) =>
@@ -41,4 +41,16 @@ test('default: decimals as dollars, cut after 18 digits', () => {
 
 test('hazards: names are plain text', () => {
   expect(v.parse(name, 'a\u202eb\u0000<b>')).toBe('ab<b>')
+})
+
+test.each([
+  ['an address that is none', address, '0x1'],
+  ['an address with a path in it', address, `0x${'a'.repeat(38)}/x`],
+  ['a hash of another length', hash, '0xab'],
+  ['a day before the beginning of time', moment, -86_400],
+  ['half a second', moment, 1.5],
+  ['a day past all days', moment, 1e300],
+  ['more decimals than a contract can say', decimals, '999999999999'],
+] as const)('hazards: %s is refused', (_, schema, value) => {
+  expect(v.safeParse(schema, value).success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Hash } from 'viem'
 
 /** The past cannot be asked: the service is down, slow, or does not speak as it should. */
 export class HistoryError extends Error {
@@ -48,8 +49,21 @@ export const count = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Numbe
 /** Dollars times 10^18, cut after that. */
 export const dollars = v.pipe(decimal, v.transform(toDollars))
 
-/** An address as subgraphs write it. */
-export const id = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.toLowerCase())
+/** Unix seconds told as a number: the beginning of a day or an hour. */
+export const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** How many decimals a token has: no contract can say more. */
+export const decimals = v.pipe(count, v.maxValue(255))
+
+/** An address as subgraphs write it: their key of tokens and pools. */
+export const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())
+
+/** A transaction's hash: their key of transactions. */
+export const hash = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{64}$/i),
+  v.transform((text) => text as Hash),
+)
 
 /** Text of whoever wrote a contract: shortened, and without what turns or hides the text around it. */
 export const name = v.pipe(

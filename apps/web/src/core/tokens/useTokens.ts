@@ -39,6 +39,14 @@ const allTokens = lastOf((own: readonly Token[], lists: Lists, saved: readonly T
   return unique([...own, ...listed, ...saved.filter((token) => token.chainId === chainId)])
 })
 
+/** Looks up a token that can be chosen by its address. */
+export function useKnownToken(): (address: Address) => Token | undefined {
+  const known = byAddress(useTokens().tokens)
+  return (address) => known.get(address)
+}
+
+const byAddress = lastOf((tokens: readonly Token[]) => new Map(tokens.map((token) => [token.address, token])))
+
 /** A list that has neither come nor failed to. */
 function isComing({ byUrl }: Lists, url: string): boolean {
   const state = byUrl[url]

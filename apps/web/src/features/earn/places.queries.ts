@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { historyQuery } from '../../core/history/historyQuery.ts'
-import { count, decimal, dollars, id } from '../../core/history/subgraph.ts'
+import { count, decimal, dollars, hash, moment } from '../../core/history/subgraph.ts'
 
-const day = v.object({ date: v.number(), stakedUSD: dollars, apr: v.pipe(decimal, v.transform(Number)) })
+const day = v.object({ date: moment, stakedUSD: dollars, apr: v.pipe(decimal, v.transform(Number)) })
 
 /** A day of a farm, a pool or the vault: dollars staked times 10^18, and the rate as a part (0.35 is 35 percent). */
 export type PlaceDay = v.InferOutput<typeof day>
 
 const action = v.object({
   id: v.string(),
-  transactionHash: id,
+  transactionHash: hash,
   timestamp: count,
   kind: v.picklist(['deposit', 'withdraw', 'harvest', 'leave']),
   /** Whole tokens, exact. */

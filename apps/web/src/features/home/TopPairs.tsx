@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { CurrencyPairMark } from '../../core/tokens/CurrencyPairMark.tsx'
 import { shortSymbol } from '../../core/tokens/symbol.ts'
-import { PairMark } from '../../ui/PairMark.tsx'
 import type { PoolWorth } from './home.rules.ts'
 import { Panel, PanelSkeleton } from './Panel.tsx'
 
@@ -21,11 +21,7 @@ export function TopPairs({ pools }: { readonly pools: readonly PoolWorth[] | und
             search={{ inputCurrency: token0.address, outputCurrency: token1.address }}
             className="-mx-2 flex h-14 items-center gap-3 rounded-control px-2 transition duration-150 hover:bg-raised"
           >
-            <PairMark
-              first={{ name: token0.symbol, seed: token0.address }}
-              second={{ name: token1.symbol, seed: token1.address }}
-              size={28}
-            />
+            <CurrencyPairMark first={token0} second={token1} size={28} />
             <span className="min-w-0 flex-1 truncate font-medium">
               {shortSymbol(token0)} / {shortSymbol(token1)}
             </span>

@@ -11,8 +11,9 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { type ActionKind, actionsOf, type InfoAction } from './actions.rules.ts'
 import type { Events } from './info.queries.ts'
-import { type ActionKind, actionsOf, type InfoAction, shortDecimal, toNumber } from './info.rules.ts'
+import { shortDecimal, toNumber } from './info.rules.ts'
 import { ListTable } from './ListTable.tsx'
 
 /** Transactions on one page. */

@@ -6,7 +6,7 @@ import { Chart } from '../../ui/Chart.tsx'
 import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { weekly } from './info.rules.ts'
+import { weekly } from './series.rules.ts'
 
 /** Dollars of a chart's point as text, short. */
 export const formatCompactUsd = (value: number, locale: string): string =>

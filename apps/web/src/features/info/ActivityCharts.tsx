@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useT } from '../../core/i18n/useT.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import { ActivityChart } from './ActivityChart.tsx'
-import { dailyFlows, dailyLevels, toNumber } from './info.rules.ts'
+import { toNumber } from './info.rules.ts'
+import { dailyFlows, dailyLevels } from './series.rules.ts'
 
 /** A day of anything that holds liquidity and is traded: its beginning in unix seconds, dollars times 10^18. */
 export type ActiveDay = { readonly date: number; readonly liquidity: UsdPrice; readonly volume: UsdPrice }

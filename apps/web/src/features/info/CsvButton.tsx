@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useT } from '../../core/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toCsv } from './info.rules.ts'
+import { toCsv } from './csv.rules.ts'
 
 type CsvButtonProps = {
   /** Without the ending. */

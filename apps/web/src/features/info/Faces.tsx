@@ -3,19 +3,19 @@ import type { Token } from '@zono/exchange'
 import { getAddress } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
 import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
+import { CurrencyPairMark } from '../../core/tokens/CurrencyPairMark.tsx'
 import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { useKnownToken } from '../../core/tokens/useTokens.ts'
 import type { TokenRef } from './info.queries.ts'
 
-/** A token as the rest of the page knows one. */
+/** A token as the rest of the page knows it, else as the subgraph tells it. */
 export function useTokenOf(): (ref: TokenRef) => Token {
   const { facts } = useChain()
-  return ({ id, symbol, name, decimals }) => ({
-    chainId: facts.chainId,
-    address: getAddress(id),
-    symbol,
-    name,
-    decimals,
-  })
+  const knownToken = useKnownToken()
+  return ({ id, symbol, name, decimals }) => {
+    const address = getAddress(id)
+    return knownToken(address) ?? { chainId: facts.chainId, address, symbol, name, decimals }
+  }
 }
 
 /** A token's face and name, leading to its screen. */
@@ -48,12 +48,7 @@ export function PoolLink({ pool }: PoolLinkProps) {
       params={{ address: getAddress(pool.id) }}
       className="inline-flex max-w-full items-center gap-3 font-medium hover:text-accent"
     >
-      <span className="inline-flex shrink-0 items-center">
-        <CurrencyMark currency={first} size={26} />
-        <span className="-ms-2">
-          <CurrencyMark currency={second} size={26} />
-        </span>
-      </span>
+      <CurrencyPairMark first={first} second={second} size={26} />
       <span className="min-w-0 truncate">
         {shortSymbol(first)} / {shortSymbol(second)}
       </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { Token } from '@zono/exchange'
 import { useMemo } from 'react'
 import { getAddress, isAddress } from 'viem'
@@ -9,9 +9,6 @@ import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { dayOf, volumesOf } from '../../core/history/poolDays.ts'
 import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
-import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
-import { AddressText } from '../../ui/AddressText.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Detail, Details } from '../../ui/Details.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ActionTable } from './ActionTable.tsx'
@@ -19,11 +16,13 @@ import { ActivityCharts } from './ActivityCharts.tsx'
 import { Candles } from './Candles.tsx'
 import { useTokenOf } from './Faces.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
+import { PoolHead } from './InfoHead.tsx'
 import { type PoolData, poolPageQuery, tokenEventsQuery } from './info.queries.ts'
-import { dayCandles, hourCandles, shortDecimal } from './info.rules.ts'
-import { FiguresSkeleton, UnreadFigures } from './Section.tsx'
+import { shortDecimal } from './info.rules.ts'
+import { poolTokensQuery } from './poolTokens.ts'
+import { FiguresSkeleton, Unread } from './Section.tsx'
+import { dayCandles, hourCandles } from './series.rules.ts'
 import { Unknown } from './Unknown.tsx'
-import { WatchButton } from './WatchButton.tsx'
 
 /** One pool: its price, what it holds, what is traded in it, and the way in. */
 export function PoolPage() {
@@ -33,17 +32,16 @@ export function PoolPage() {
   const isValid = isAddress(address, { strict: false })
   const page = useQuery(poolPageQuery(chain, isValid ? address : undefined))
   const events = useQuery(tokenEventsQuery(chain, isValid ? [address.toLowerCase()] : undefined))
+  // Which pool it is, the contracts tell too: that does not wait for history.
+  const tokens = useQuery(poolTokensQuery(chain, isValid ? getAddress(address) : undefined)).data
   if (!isValid || page.data?.pair === null) return <Unknown what={t('There is no pool at this address')} />
   return (
     <InfoFrame>
+      <PoolHead address={getAddress(address)} tokens={tokens ?? undefined} />
       {page.data?.pair ? (
         <PoolFigures pool={page.data.pair} days={page.data.pairDayDatas} />
       ) : page.isError ? (
-        <UnreadFigures
-          title={t('Pool')}
-          address={getAddress(address)}
-          what={t('Failed to load price chart for this pair')}
-        />
+        <Unread what={t('Failed to load price chart for this pair')} />
       ) : (
         <FiguresSkeleton />
       )}
@@ -66,7 +64,6 @@ type PoolFiguresProps = {
 function PoolFigures({ pool, days }: PoolFiguresProps) {
   const t = useT()
   const chain = useChain()
-  const { facts } = chain
   const tokenOf = useTokenOf()
   const now = chainTime(useHead())
   const today = now === undefined ? undefined : dayOf(now)
@@ -82,42 +79,8 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
     [days],
   )
   const money = (value: bigint | undefined) => <Money value={value === undefined ? undefined : formatUsd(value, 0)} />
-  const href = facts.explorer && `${facts.explorer.url}/address/${pool.id}`
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="flex items-center gap-3">
-          <CurrencyMark currency={first} size={40} />
-          <span className="-ms-6">
-            <CurrencyMark currency={second} size={40} />
-          </span>
-          <div>
-            <h1 className="text-xl font-semibold">
-              {first.symbol.slice(0, 20)} / {second.symbol.slice(0, 20)}
-            </h1>
-            <span className="text-sm text-muted">
-              <AddressText address={getAddress(pool.id)} href={href} />
-            </span>
-          </div>
-          <WatchButton list="pools" id={pool.id} name={`${first.symbol}/${second.symbol}`} />
-        </div>
-        <div className="flex gap-2">
-          <Link
-            to="/add/$a/$b"
-            params={{ a: first.address, b: second.address }}
-            className={buttonClass({ kind: 'quiet' })}
-          >
-            {t('Add Liquidity')}
-          </Link>
-          <Link
-            to="/swap"
-            search={{ inputCurrency: first.address, outputCurrency: second.address }}
-            className={buttonClass()}
-          >
-            {t('Trade')}
-          </Link>
-        </div>
-      </div>
       <div className="grid gap-4 md:grid-cols-[20rem_1fr]">
         <div className="rounded-card border border-line bg-surface p-6">
           <Details>

@@ -7,7 +7,7 @@ import { formatUsd } from '../../core/prices/formatUsd.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PoolLink } from './Faces.tsx'
-import type { Pool } from './info.queries.ts'
+import { LISTED, type Pool } from './info.queries.ts'
 import { toNumber } from './info.rules.ts'
 import { ListTable } from './ListTable.tsx'
 import { WatchButton } from './WatchButton.tsx'
@@ -28,16 +28,19 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
   const now = chainTime(useHead())
   const today = now === undefined ? undefined : dayOf(now)
   const ids = pools?.map(({ id }) => id)
-  const days = useQuery(
+  const { data: days, isError } = useQuery(
     poolDaysQuery(
       chain,
       ids && ids.length > 0 && today !== undefined ? { pools: ids, since: today - 7 * 86_400 } : undefined,
     ),
-  ).data?.pairDayDatas
-  const volumes = days && today !== undefined ? volumesOf(days, today) : undefined
+  )
+  const volumes = days && today !== undefined ? volumesOf(days.pairDayDatas, today) : undefined
   const volumeOf = ({ id }: Pool, span: 'day' | 'week') => volumes && (volumes.get(id)?.[span] ?? 0n)
   const money = (value: bigint | undefined) => (
-    <Money value={value === undefined ? undefined : formatUsd(value, 0)} pending={value === undefined && !failed} />
+    <Money
+      value={value === undefined ? undefined : formatUsd(value, 0)}
+      pending={value === undefined && !failed && !isError}
+    />
   )
   const columns: readonly Column<Pool>[] = [
     {
@@ -76,13 +79,15 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
       cell: ({ reserveUSD }) => money(reserveUSD),
     },
   ]
+  // What is not known is no figure, and not nought.
+  const numberOf = (value: bigint | undefined) => (value === undefined ? '' : toNumber(value))
   const csv = () => [
     ['Pool', 'Address', 'Volume today USD', 'Volume 7D USD', 'Liquidity USD'],
     ...(pools ?? []).map((pool) => [
       `${pool.token0.symbol}/${pool.token1.symbol}`,
       pool.id,
-      toNumber(volumeOf(pool, 'day') ?? 0n),
-      toNumber(volumeOf(pool, 'week') ?? 0n),
+      numberOf(volumeOf(pool, 'day')),
+      numberOf(volumeOf(pool, 'week')),
       toNumber(pool.reserveUSD),
     ]),
   ]
@@ -96,6 +101,12 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
       greatest="liquidity"
       empty={empty}
       csv={{ fileName: 'zono-pools', rows: csv }}
-    />
+    >
+      {pools && pools.length >= LISTED && (
+        <p className="text-center text-sm text-muted">
+          {t('The deepest %count% pools are listed. The search finds the others.', { count: `${LISTED}` })}
+        </p>
+      )}
+    </ListTable>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Address } from 'viem'
 import { useT } from '../../core/i18n/useT.ts'
-import { AddressText } from '../../ui/AddressText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type SectionProps = {
@@ -40,9 +38,6 @@ export function FiguresSkeleton() {
   const box = 'rounded-card border border-line bg-surface p-6'
   return (
     <div role="status" aria-label={t('Loading')} className="grid gap-6">
-      <div className="flex h-14 items-center">
-        <Skeleton width="14rem" />
-      </div>
       <div className={`${box} h-32`}>
         <Skeleton width="8rem" />
       </div>
@@ -67,21 +62,6 @@ export function Unread({ what }: { readonly what?: string }) {
     </p>
   )
 }
-
-type UnreadFiguresProps = { readonly title: string; readonly address: Address; readonly what?: string }
-
-/** One thing's screen while history does not answer: which one it is, and that the rest is not known now. */
-export const UnreadFigures = ({ title, address, what }: UnreadFiguresProps) => (
-  <>
-    <div>
-      <h1 className="text-xl font-semibold">{title}</h1>
-      <span className="text-sm text-muted">
-        <AddressText address={address} />
-      </span>
-    </div>
-    <Unread {...(what ? { what } : {})} />
-  </>
-)
 
 type RowsProps<row> = {
   /** Undefined while they are read. */

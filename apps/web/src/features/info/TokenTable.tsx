@@ -7,7 +7,7 @@ import { Money } from '../../ui/Money.tsx'
 import { PercentChange } from '../../ui/PercentChange.tsx'
 import { SparkLine } from '../../ui/SparkLine.tsx'
 import { TokenLink } from './Faces.tsx'
-import type { InfoToken } from './info.queries.ts'
+import { type InfoToken, LISTED } from './info.queries.ts'
 import { tokenToday, toNumber } from './info.rules.ts'
 import { ListTable } from './ListTable.tsx'
 import { WatchButton } from './WatchButton.tsx'
@@ -94,10 +94,10 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
         token.symbol,
         token.name,
         token.id,
-        toNumber(token.derivedUSD),
+        price(token) === undefined ? '' : toNumber(token.derivedUSD),
         change?.toFixed(2) ?? '',
         toNumber(volume),
-        toNumber(liquidity ?? 0n),
+        liquidity === undefined ? '' : toNumber(liquidity),
       ]
     }),
   ]
@@ -111,6 +111,12 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       greatest="liquidity"
       empty={empty}
       csv={{ fileName: 'zono-tokens', rows: csv }}
-    />
+    >
+      {tokens && tokens.length >= LISTED && (
+        <p className="text-center text-sm text-muted">
+          {t('The %count% most traded tokens are listed. The search finds the others.', { count: `${LISTED}` })}
+        </p>
+      )}
+    </ListTable>
   )
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { historyQuery } from '../../core/history/historyQuery.ts'
 import { poolDay } from '../../core/history/poolDays.ts'
-import { count, decimal, dollars, id, name } from '../../core/history/subgraph.ts'
+import { address, count, decimal, decimals, dollars, hash, moment, name } from '../../core/history/subgraph.ts'
 
 const tokenFields = 'id symbol name decimals'
-const tokenRef = v.object({ id, symbol: name, name, decimals: count })
+const tokenRef = v.object({ id: address, symbol: name, name, decimals })
 
 const poolFields = `id token0 { ${tokenFields} } token1 { ${tokenFields} } reserve0 reserve1 reserveUSD volumeUSD
   token0Price token1Price totalTransactions timestamp`
 const pool = v.object({
-  id,
+  id: address,
   token0: tokenRef,
   token1: tokenRef,
   reserve0: decimal,
@@ -26,7 +26,7 @@ const pool = v.object({
 export type Pool = v.InferOutput<typeof pool>
 export type TokenRef = v.InferOutput<typeof tokenRef>
 
-const tokenDay = v.object({ date: v.number(), priceUSD: dollars, dailyVolumeUSD: dollars, totalLiquidityUSD: dollars })
+const tokenDay = v.object({ date: moment, priceUSD: dollars, dailyVolumeUSD: dollars, totalLiquidityUSD: dollars })
 export type TokenDay = v.InferOutput<typeof tokenDay>
 
 const token = v.object({
@@ -40,7 +40,7 @@ const token = v.object({
 export type InfoToken = v.InferOutput<typeof token>
 
 const inPool = v.object({ token0: tokenRef, token1: tokenRef })
-const tx = v.object({ id })
+const tx = v.object({ id: hash })
 const change = {
   id: v.string(),
   timestamp: count,
@@ -48,14 +48,14 @@ const change = {
   pair: inPool,
   amountUSD: dollars,
 }
-const liquidityChange = v.object({ ...change, amount0: decimal, amount1: decimal, to: id })
+const liquidityChange = v.object({ ...change, amount0: decimal, amount1: decimal, to: address })
 const swap = v.object({
   ...change,
   amount0In: decimal,
   amount1In: decimal,
   amount0Out: decimal,
   amount1Out: decimal,
-  from: id,
+  from: address,
 })
 const events = { mints: v.array(liquidityChange), burns: v.array(liquidityChange), swaps: v.array(swap) }
 export type Events = { readonly [kind in keyof typeof events]: v.InferOutput<(typeof events)[kind]> }
@@ -86,7 +86,7 @@ export const overviewQuery = historyQuery('overview', {
       v.object({ totalLiquidityUSD: dollars, totalVolumeUSD: dollars, totalTransactions: count, totalPairs: count }),
     ),
     pancakeDayDatas: v.array(
-      v.object({ date: v.number(), dailyVolumeUSD: dollars, totalLiquidityUSD: dollars, totalTransactions: count }),
+      v.object({ date: moment, dailyVolumeUSD: dollars, totalLiquidityUSD: dollars, totalTransactions: count }),
     ),
   }),
   variables: (_: null) => ({}),
@@ -100,10 +100,13 @@ export const latestQuery = historyQuery('latest', {
   pace: 5000,
 })
 
+/** Tokens and pools in one list at most. */
+export const LISTED = 100
+
 /** Pools, the deepest first; with ids only those. */
 export const poolsQuery = historyQuery('pools', {
   document: `query ($where: Pair_filter) {
-    pairs(first: 100, orderBy: reserveUSD, orderDirection: desc, where: $where) { ${poolFields} }
+    pairs(first: ${LISTED}, orderBy: reserveUSD, orderDirection: desc, where: $where) { ${poolFields} }
   }`,
   schema: v.object({ pairs: v.array(pool) }),
   variables: ({ ids, token }: { readonly ids?: readonly string[]; readonly token?: string }) => ({
@@ -118,7 +121,7 @@ const ofToken = `${tokenFields} derivedUSD totalLiquidity tradeVolumeUSD totalTr
 /** Tokens, the most traded first; with ids only those. */
 export const tokensQuery = historyQuery('tokens', {
   document: `query ($where: Token_filter) {
-    tokens(first: 100, orderBy: tradeVolumeUSD, orderDirection: desc, where: $where) {
+    tokens(first: ${LISTED}, orderBy: tradeVolumeUSD, orderDirection: desc, where: $where) {
       ${ofToken} ${tokenDays} ${tokenDayFields}
     }
   }`,
@@ -146,7 +149,7 @@ export const tokenEventsQuery = historyQuery('tokenEvents', {
 })
 
 const hour = v.object({
-  hourStartUnix: v.number(),
+  hourStartUnix: moment,
   reserve0: decimal,
   reserve1: decimal,
   reserveUSD: dollars,

@@ -1,5 +1,6 @@
 import { useT } from '../../../core/i18n/useT.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
+import { CurrencyPairMark } from '../../../core/tokens/CurrencyPairMark.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
 import { type Bps, formatApr } from '../apr.rules.ts'
@@ -15,14 +16,11 @@ export function FarmName({ farm }: { readonly farm: Farm }) {
   const t = useT()
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="inline-flex shrink-0 items-center">
+      {farm.quoteToken ? (
+        <CurrencyPairMark first={farm.token} second={farm.quoteToken} size={28} />
+      ) : (
         <CurrencyMark currency={farm.token} size={28} />
-        {farm.quoteToken && (
-          <span className="-ms-2">
-            <CurrencyMark currency={farm.quoteToken} size={28} />
-          </span>
-        )}
-      </span>
+      )}
       <span className="min-w-0 truncate font-medium">{nameOf(farm)}</span>
       {farm.isCommunity && <Badge>{t('Community')}</Badge>}
     </span>

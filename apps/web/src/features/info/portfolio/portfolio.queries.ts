@@ -6,7 +6,7 @@ import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { settled } from '../../../core/chain/settled.ts'
 import { historyQuery } from '../../../core/history/historyQuery.ts'
-import { askSubgraph, decimal, dollars, HistoryError, id } from '../../../core/history/subgraph.ts'
+import { address, askSubgraph, decimal, dollars, HistoryError, moment } from '../../../core/history/subgraph.ts'
 
 /** A moment whose balances are asked for: a day's end, and the block that was newest then. */
 export type Moment = { readonly timestamp: number; readonly block: bigint }
@@ -93,8 +93,8 @@ export const pastPricesQuery = historyQuery('pastPrices', {
     }
   }`,
   schema: v.object({
-    tokenDayDatas: v.array(v.object({ date: v.number(), token: v.object({ id }), priceUSD: dollars })),
-    pairDayDatas: v.array(v.object({ date: v.number(), pairAddress: id, reserveUSD: dollars, totalSupply: decimal })),
+    tokenDayDatas: v.array(v.object({ date: moment, token: v.object({ id: address }), priceUSD: dollars })),
+    pairDayDatas: v.array(v.object({ date: moment, pairAddress: address, reserveUSD: dollars, totalSupply: decimal })),
   }),
   variables: ({ tokens, pools, since }: PastPricesParams) => ({
     tokens: tokens.map(({ address }) => address.toLowerCase()),

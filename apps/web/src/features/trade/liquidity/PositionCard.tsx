@@ -9,12 +9,12 @@ import { useT } from '../../../core/i18n/useT.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { usdValue } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
+import { CurrencyPairMark } from '../../../core/tokens/CurrencyPairMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { PairMark } from '../../../ui/PairMark.tsx'
 import { Ring } from '../../../ui/Ring.tsx'
 import { SignedUsd } from '../../../ui/SignedUsd.tsx'
 import { liquidityToken } from './liquidity.actions.ts'
@@ -54,7 +54,7 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
     >
       {title && <p className="text-sm text-muted">{title}</p>}
       <div className="flex items-center gap-3">
-        <PairMark first={faceOf(currency0)} second={faceOf(currency1)} />
+        <CurrencyPairMark first={currency0} second={currency1} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">
             {shortSymbol(currency0)}/{shortSymbol(currency1)}
@@ -123,9 +123,3 @@ function usePerformance(pool: string) {
   const position = positions?.find(({ pair }) => pair.id === pool.toLowerCase())
   return position && performanceOf(position)
 }
-
-const faceOf = (currency: Currency) => ({
-  name: currency.symbol,
-  seed: Currency.idOf(currency),
-  src: Currency.isNative(currency) ? undefined : currency.logoURI,
-})

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import type { Token } from '@zono/exchange'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useT } from '../../core/i18n/useT.ts'
+import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
+import { CurrencyPairMark } from '../../core/tokens/CurrencyPairMark.tsx'
+import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { AddressText } from '../../ui/AddressText.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { WatchButton } from './WatchButton.tsx'
+
+type PlainHeadProps = {
+  readonly title: ReactNode
+  readonly address: Address
+  /** What an explorer files it under. */
+  readonly kind: 'token' | 'address'
+}
+
+function PlainHead({ title, address, kind }: PlainHeadProps) {
+  const { facts } = useChain()
+  return (
+    <div className="min-w-0">
+      <h1 className="truncate text-xl font-semibold">{title}</h1>
+      <span className="text-sm text-muted">
+        <AddressText address={address} href={facts.explorer && `${facts.explorer.url}/${kind}/${address}`} />
+      </span>
+    </div>
+  )
+}
+
+type HeadProps = PlainHeadProps & {
+  readonly mark: ReactNode
+  readonly watch: ReactNode
+  /** The ways on from here. */
+  readonly children: ReactNode
+}
+
+const Head = ({ mark, watch, children, ...plain }: HeadProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-4">
+    <div className="flex min-w-0 items-center gap-3">
+      {mark}
+      <PlainHead {...plain} />
+      {watch}
+    </div>
+    <div className="flex gap-2">{children}</div>
+  </div>
+)
+
+type TokenHeadProps = {
+  readonly address: Address
+  /** Undefined while it is read, or where nobody can tell. */
+  readonly token: Token | undefined
+}
+
+/** Which token a screen is about, and the ways into it. */
+export function TokenHead({ address, token }: TokenHeadProps) {
+  const t = useT()
+  if (token === undefined) return <PlainHead title={t('Token')} address={address} kind="token" />
+  return (
+    <Head
+      mark={<CurrencyMark currency={token} size={40} />}
+      title={
+        <>
+          {shortSymbol(token)} <span className="font-normal text-muted">{token.name}</span>
+        </>
+      }
+      address={token.address}
+      kind="token"
+      watch={<WatchButton list="tokens" id={token.address} name={token.symbol} />}
+    >
+      <Link to="/add/$a" params={{ a: token.address }} className={buttonClass({ kind: 'quiet' })}>
+        {t('Add Liquidity')}
+      </Link>
+      <Link to="/swap" search={{ outputCurrency: token.address }} className={buttonClass()}>
+        {t('Trade')}
+      </Link>
+    </Head>
+  )
+}
+
+type PoolHeadProps = {
+  readonly address: Address
+  /** Undefined while they are read, or where nobody can tell. */
+  readonly tokens: readonly [Token, Token] | undefined
+}
+
+/** Which pool a screen is about, and the ways into it. */
+export function PoolHead({ address, tokens }: PoolHeadProps) {
+  const t = useT()
+  if (tokens === undefined) return <PlainHead title={t('Pool')} address={address} kind="address" />
+  const [first, second] = tokens
+  return (
+    <Head
+      mark={<CurrencyPairMark first={first} second={second} size={40} />}
+      title={`${shortSymbol(first)} / ${shortSymbol(second)}`}
+      address={address}
+      kind="address"
+      watch={<WatchButton list="pools" id={address} name={`${first.symbol}/${second.symbol}`} />}
+    >
+      <Link to="/add/$a/$b" params={{ a: first.address, b: second.address }} className={buttonClass({ kind: 'quiet' })}>
+        {t('Add Liquidity')}
+      </Link>
+      <Link
+        to="/swap"
+        search={{ inputCurrency: first.address, outputCurrency: second.address }}
+        className={buttonClass()}
+      >
+        {t('Trade')}
+      </Link>
+    </Head>
+  )
+}
