@@ -105,6 +105,11 @@ async function latencies(indexer: Indexer, name: string): Promise<readonly Figur
   await ask(indexer, QUESTIONS.overview ?? '')
   figures.push({ name: `indexer, ${name}: first answer of all`, value: performance.now() - started, unit: 'ms' })
   const pools = await poolsOf(indexer)
+  // So does a process that fifty connections are opened to at one moment.
+  const arrived = performance.now()
+  await Promise.all(Array.from({ length: CLIENTS }, () => ask(indexer, '{ bundles { id } }')))
+  const greeted = performance.now() - arrived
+  figures.push({ name: `indexer, ${name}: ${CLIENTS} clients come at once, all answered`, value: greeted, unit: 'ms' })
   for (const [question, query] of Object.entries(QUESTIONS)) {
     await ask(indexer, query, pools[0])
     const times: number[] = []

@@ -226,6 +226,12 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   await expect(page.getByRole('region', { name: 'Liquidity positions' }).getByRole('row')).toHaveCount(2, {
     timeout: 20_000,
   })
+  const staked = page.getByRole('region', { name: 'Staked' })
+  await expect(staked).toContainText('Nothing is staked')
+  await world.stake(0n, 'zono', wallet.address, '100')
+  const stake = staked.getByRole('row', { name: /ZONO/ })
+  await expect(stake).toContainText(/Staked 100Worth now.*\$1\d\d\.\d\d$/, { timeout: 20_000 })
+  await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', '/stakings')
   await expect(page.getByRole('img', { name: /^Worth at the end of each day, last \$/ })).toBeVisible({
     timeout: 20_000,
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Router } from '@zono/protocol'
 import { type Address, parseUnits } from 'viem'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { accounts } from '../accounts.ts'
 import { startDatabase } from '../database.ts'
 import { startDevnet } from '../devnet.ts'
@@ -46,7 +46,7 @@ export async function openWorld(rpcPort: number, days: number) {
       const counts = [...metrics.matchAll(/^ponder_indexing_completed_events\{.*\} (\d+)$/gm)]
       return counts.reduce((sum, [, count]) => sum + Number(count), 0)
     }
-    await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(events)
+    await vi.waitFor(async () => expect(await done()).toBeGreaterThanOrEqual(events), { timeout: 60_000, interval: 5 })
     expect((await fetch(`${indexer.url}/ready`)).status).toBe(503)
     await stop(indexer, 'kill')
   }
@@ -62,18 +62,14 @@ export async function openWorld(rpcPort: number, days: number) {
 /** Waits until the newest block of the chain is indexed. */
 export async function caughtUp({ devnet }: World, indexer: Indexer) {
   const height = Number(await devnet.client.getBlockNumber())
-  await expect
-    .poll(
-      async () => {
-        const meta = await ask<{ _meta: { block: { number: number } } }>(
-          indexer,
-          '{ _meta { block { number } } }',
-        ).catch(() => undefined)
-        return meta?._meta.block.number ?? 0
-      },
-      { timeout: 60_000, interval: 100 },
-    )
-    .toBeGreaterThanOrEqual(height)
+  const query = '{ _meta { block { number } } }'
+  await vi.waitFor(
+    async () => {
+      const { _meta } = await ask<{ _meta: { block: { number: number } } }>(indexer, query)
+      expect(_meta.block.number).toBeGreaterThanOrEqual(height)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
 }
 
 /** Sells so much of one token for the main one. */

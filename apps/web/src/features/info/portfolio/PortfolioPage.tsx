@@ -20,7 +20,9 @@ import { accountQuery } from '../info.queries.ts'
 import { toNumber } from '../info.rules.ts'
 import { ListTable } from '../ListTable.tsx'
 import { PositionTable } from '../PositionTable.tsx'
+import { StakeTable } from './StakeTable.tsx'
 import { type Holding, useHoldings, useWorthOverTime } from './usePortfolio.ts'
+import { useStakes } from './useStakes.ts'
 
 /** What the connected account has, what it was worth, and what it did. */
 export function PortfolioPage() {
@@ -45,6 +47,7 @@ function Portfolio({ account }: { readonly account: Address }) {
   const chain = useChain()
   const { facts } = chain
   const events = useQuery(accountQuery(chain, account))
+  const { stakes, isError, isWithout } = useStakes(account)
   const worth = useWorthOverTime(account)
   const points = worth.points?.map(({ timestamp, worth }) => {
     const value = toNumber(worth)
@@ -59,9 +62,11 @@ function Portfolio({ account }: { readonly account: Address }) {
       <HistoryNotice />
       <ActivityChart
         title={t('Worth at the end of each day')}
-        hint={t(
-          'Coins, tokens and pool tokens in the wallet, at the prices of their day. What is staked is not among them.',
-        )}
+        hint={
+          isWithout
+            ? t('Coins, tokens and pool tokens in the wallet, at the prices of their day; not what is staked.')
+            : t('Coins, tokens and pool tokens in the wallet, and what is staked, at the prices of their day.')
+        }
         kind="area"
         days={points}
         failed={worth.isError}
@@ -69,6 +74,7 @@ function Portfolio({ account }: { readonly account: Address }) {
       />
       <Holdings account={account} />
       <PositionTable account={account} />
+      {!isWithout && <StakeTable stakes={stakes} failed={isError} />}
       <ActionTable events={events.data} failed={events.isError} />
     </div>
   )

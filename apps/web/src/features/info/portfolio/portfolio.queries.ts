@@ -1,12 +1,13 @@
 import type { Token } from '@zono/exchange'
 import { contractOf, erc20Abi, Multicall } from '@zono/protocol'
 import * as v from 'valibot'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { settled } from '../../../core/chain/settled.ts'
 import { historyQuery } from '../../../core/history/historyQuery.ts'
 import { address, askSubgraph, decimal, dollars, HistoryError, moment } from '../../../core/history/subgraph.ts'
+import { type Place, readStake } from './stakes.queries.ts'
 
 /** A moment whose balances are asked for: a day's end, and the block that was newest then. */
 export type Moment = { readonly timestamp: number; readonly block: bigint }
@@ -42,7 +43,7 @@ export async function readMoments(
 
 export const momentsQuery = chainQuery('moments', readMoments, 'never')
 
-/** What an account had at a moment, in base units: of tokens and pool tokens by address, and of the native coin. */
+/** What an account had at a moment, in base units: of tokens by address, staked ones too, and of the native coin. */
 export type Holdings = {
   readonly timestamp: number
   readonly native: bigint
@@ -53,34 +54,53 @@ type HoldingsParams = {
   readonly account: Address
   readonly moments: readonly Moment[]
   readonly tokens: readonly Address[]
+  /** Where something may have been staked. */
+  readonly places: readonly Place[]
 }
 
 /** What an account had at some moments. Rejects where the node does not know blocks that old. */
 export async function readHoldings(
   chain: Chain,
-  { account, moments, tokens }: HoldingsParams,
+  { account, moments, tokens, places }: HoldingsParams,
 ): Promise<readonly Holdings[]> {
   const multicall = contractOf(chain.deployment, Multicall)
   return Promise.all(
     moments.map(async ({ timestamp, block }) => {
       const read = chain.readAt(block)
-      const [native, ...balances] = await Promise.all([
+      const [native, balances, stakes] = await Promise.all([
         read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
-        // A token that was not there yet was not held either.
-        ...tokens.map((address) =>
-          settled(read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })),
+        // A token or a place that was not there yet held nothing either.
+        Promise.all(
+          tokens.map((address) =>
+            settled(read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })),
+          ),
         ),
+        Promise.all(places.map((place) => readStake(read, chain.deployment, place, account))),
       ])
-      return {
-        timestamp,
-        native,
-        balances: Object.fromEntries(tokens.map((token, i) => [token, balances[i] ?? 0n])),
+      const held: Record<Address, bigint> = {}
+      const add = (token: Address, amount = 0n) => {
+        held[token] = (held[token] ?? 0n) + amount
       }
+      tokens.forEach((token, i) => {
+        add(getAddress(token), balances[i])
+      })
+      places.forEach(({ token }, i) => {
+        add(token, stakes[i])
+      })
+      return { timestamp, native, balances: held }
     }),
   )
 }
 
 export const holdingsQuery = chainQuery('holdings', readHoldings, 'never')
+
+/** The pools that an account has ever had a part in. */
+export const everInQuery = historyQuery('everIn', {
+  document: `query ($user: Bytes!) { liquidityPositions(first: 1000, where: { user: $user }) { pair { id } } }`,
+  schema: v.object({ liquidityPositions: v.array(v.object({ pair: v.object({ id: address }) })) }),
+  variables: (user: string) => ({ user: user.toLowerCase() }),
+  pace: 60_000,
+})
 
 /** Prices of tokens and what pool tokens were worth, day by day. */
 export const pastPricesQuery = historyQuery('pastPrices', {

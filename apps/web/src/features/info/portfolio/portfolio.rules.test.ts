@@ -1,7 +1,7 @@
 import type { Token } from '@zono/exchange'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { daysBefore, worthOverTime } from './portfolio.rules.ts'
+import { daysBefore, stakeWorth, worthOverTime } from './portfolio.rules.ts'
 
 const E18 = 10n ** 18n
 const DAY = 86_400
@@ -44,4 +44,13 @@ test('default: tokens, pool tokens and the native coin at the prices of their da
 
 test('default: the ends of the days before today', () => {
   expect(daysBefore(3 * DAY, 2)).toEqual([2 * DAY - 1, 3 * DAY - 1])
+})
+
+test('default: a stake is worth its part of the pool, or its tokens’ price; without either it is not known', () => {
+  const whole = { reserveUSD: 3000n * E18, totalSupply: '100' }
+  expect(stakeWorth(2n * E18, whole, undefined, undefined)).toBe(60n * E18)
+  expect(stakeWorth(2n * E18, { ...whole, totalSupply: '0' }, undefined, undefined)).toBe(0n)
+  expect(stakeWorth(3_000_000n, undefined, usdc, E18)).toBe(3n * E18)
+  expect(stakeWorth(3_000_000n, undefined, usdc, undefined)).toBeUndefined()
+  expect(stakeWorth(undefined, whole, usdc, E18)).toBeUndefined()
 })

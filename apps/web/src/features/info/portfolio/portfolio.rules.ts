@@ -26,6 +26,26 @@ type Known = {
 
 const POOL_TOKEN = { decimals: 18 }
 
+type PoolWorth = { readonly reserveUSD: UsdPrice; readonly totalSupply: string }
+
+/** Dollars of a whole pool token, times 10^18; 0 where there is none. */
+function poolTokenPrice({ reserveUSD, totalSupply }: PoolWorth): UsdPrice {
+  const supply = toDollars(totalSupply)
+  return supply > 0n ? (reserveUSD * 10n ** 18n) / supply : 0n
+}
+
+/** What a stake is worth: of a pool's token by what the pool holds, else by the token's price; undefined if unknown. */
+export function stakeWorth(
+  amount: bigint | undefined,
+  pool: PoolWorth | undefined,
+  token: Token | undefined,
+  price: UsdPrice | undefined,
+): UsdPrice | undefined {
+  if (amount === undefined) return undefined
+  if (pool) return usdValue(amount, POOL_TOKEN, poolTokenPrice(pool))
+  return token && price !== undefined ? usdValue(amount, token, price) : undefined
+}
+
 /**
  * What holdings were worth at their moments, in dollars times 10^18: at the newest price of a day on or before each. What
  * had no price by then counts for nothing.
@@ -41,8 +61,7 @@ export function worthOverTime(
     days.find(({ date, token }) => date <= time && token.id === address.toLowerCase())?.priceUSD ?? 0n
   const poolPriceAt = (pool: string, time: number): UsdPrice => {
     const day = pairDays.find(({ date, pairAddress }) => date <= time && pairAddress === pool)
-    const supply = day ? toDollars(day.totalSupply) : 0n
-    return day && supply > 0n ? (day.reserveUSD * 10n ** 18n) / supply : 0n
+    return day ? poolTokenPrice(day) : 0n
   }
   return holdings.map(({ timestamp, native, balances }) => {
     const byAddress = new Map(Object.entries(balances).map(([address, balance]) => [address.toLowerCase(), balance]))

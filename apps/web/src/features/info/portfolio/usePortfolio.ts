@@ -5,14 +5,14 @@ import type { Address } from 'viem'
 import { chainTime } from '../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { dayOf } from '../../../core/history/poolDays.ts'
-import { pastPositionsQuery } from '../../../core/history/positions.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
 import { nativeCurrency, useTokens } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
-import { holdingsQuery, momentsQuery, pastPricesQuery } from './portfolio.queries.ts'
+import { everInQuery, holdingsQuery, momentsQuery, pastPricesQuery } from './portfolio.queries.ts'
 import { daysBefore, worthOverTime } from './portfolio.rules.ts'
+import { useStakes } from './useStakes.ts'
 
 /** Days that are looked back. */
 const DAYS = 13
@@ -43,7 +43,7 @@ export function useHoldings(account: Address): readonly Holding[] | undefined {
     .sort((a, b) => ((b.worth ?? 0n) > (a.worth ?? 0n) ? 1 : -1))
 }
 
-/** What an account's tokens and positions were worth on the last days, up to now. */
+/** What an account's tokens, positions and stakes were worth on the last days, up to now. */
 export function useWorthOverTime(account: Address) {
   const chain = useChain()
   const wrappedNative = useWrappedNative()
@@ -51,8 +51,17 @@ export function useWorthOverTime(account: Address) {
   const holdings = useHoldings(account)
   const now = chainTime(useHead())
   const today = now === undefined ? undefined : dayOf(now)
-  const positions = useQuery(pastPositionsQuery(chain, account))
-  const pools = useMemo(() => positions.data?.liquidityPositions.map(({ pair }) => pair.id) ?? [], [positions.data])
+  const everIn = useQuery(everInQuery(chain, account))
+  const staked = useStakes(account)
+  const pools = useMemo(
+    () => [
+      ...new Set([
+        ...(everIn.data?.liquidityPositions.map(({ pair }) => pair.id) ?? []),
+        ...(staked.pools?.map(({ id }) => id) ?? []),
+      ]),
+    ],
+    [everIn.data, staked.pools],
+  )
 
   // The last moment stands still within the day: else every block would ask for the whole past again.
   const times = useMemo(() => (today === undefined ? undefined : daysBefore(today, DAYS)), [today])
@@ -61,17 +70,23 @@ export function useWorthOverTime(account: Address) {
     (): readonly Token[] =>
       tokens.length <= FOLLOWED
         ? tokens
-        : tokens.filter((token) => holdings?.some(({ currency }) => Currency.equals(currency, token))),
-    [tokens, holdings],
+        : tokens.filter(
+            (token) =>
+              holdings?.some(({ currency }) => Currency.equals(currency, token)) ||
+              staked.places?.some((place) => place.token === token.address),
+          ),
+    [tokens, holdings, staked.places],
   )
   const addresses = [...followed.map(({ address }) => address), ...(pools as readonly Address[])]
+  const { places } = staked
+  const isKnown = everIn.data !== undefined && places !== undefined && staked.pools !== undefined
   const past = useQuery(
-    holdingsQuery(chain, moments && positions.data ? { account, moments, tokens: addresses } : undefined),
+    holdingsQuery(chain, moments && isKnown ? { account, moments, tokens: addresses, places } : undefined),
   )
   const prices = useQuery(
     pastPricesQuery(
       chain,
-      times && positions.data
+      times && isKnown
         ? { tokens: [...followed, wrappedNative], pools, since: (times[0] ?? 0) - 30 * 86_400 }
         : undefined,
     ),
@@ -83,5 +98,5 @@ export function useWorthOverTime(account: Address) {
         : undefined,
     [past.data, prices.data, followed, wrappedNative, pools],
   )
-  return { points, isError: past.isError || prices.isError || positions.isError }
+  return { points, isError: past.isError || prices.isError || everIn.isError || staked.isError }
 }

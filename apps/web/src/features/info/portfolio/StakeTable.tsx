@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { CurrencyAmount } from '@zono/exchange'
+import { formatUnits } from 'viem'
+import { useT } from '../../../core/i18n/useT.ts'
+import { formatUsd } from '../../../core/prices/formatUsd.ts'
+import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
+import { CurrencyPairMark } from '../../../core/tokens/CurrencyPairMark.tsx'
+import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { AddressText } from '../../../ui/AddressText.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { useTokenOf } from '../Faces.tsx'
+import { shortDecimal } from '../info.rules.ts'
+import { ListTable } from '../ListTable.tsx'
+import type { Stake } from './useStakes.ts'
+
+type StakeTableProps = {
+  /** Undefined while they are read. */
+  readonly stakes: readonly Stake[] | undefined
+  readonly failed: boolean
+}
+
+/** What is staked in farms, pools and the vault. */
+export function StakeTable({ stakes, failed }: StakeTableProps) {
+  const t = useT()
+  const columns: readonly Column<Stake>[] = [
+    { key: 'what', title: t('Token'), cell: (stake) => <Staked {...stake} /> },
+    { key: 'where', title: t('Where'), cell: (stake) => <Where {...stake} /> },
+    {
+      key: 'amount',
+      title: t('Staked'),
+      isFigure: true,
+      cell: ({ amount, pool, token }) => <Money value={told(amount, pool, token)} />,
+    },
+    {
+      key: 'worth',
+      title: t('Worth now'),
+      hint: t('At the prices of now; what cannot be priced counts for nothing.'),
+      isFigure: true,
+      sortBy: ({ worth }) => worth,
+      cell: ({ worth }) => <Money value={worth === undefined ? undefined : formatUsd(worth, 2)} />,
+    },
+  ]
+  const total = stakes?.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)
+  return (
+    <ListTable
+      title={t('Staked')}
+      columns={columns}
+      rows={stakes}
+      failed={failed}
+      rowKey={({ place }) => place.id}
+      greatest="worth"
+      empty={t('Nothing is staked')}
+      aside={
+        total !== undefined && (
+          <span className="text-muted">{t('%total% together', { total: formatUsd(total, 2) })}</span>
+        )
+      }
+    />
+  )
+}
+
+const told = (amount: bigint | undefined, pool: Stake['pool'], token: Stake['token']) => {
+  if (amount === undefined) return undefined
+  if (pool) return shortDecimal(formatUnits(amount, 18))
+  return token && CurrencyAmount.toSignificant({ currency: token, amount }, 6)
+}
+
+function Staked({ place, pool, token }: Stake) {
+  const tokenOf = useTokenOf()
+  if (pool) {
+    const [first, second] = [tokenOf(pool.token0), tokenOf(pool.token1)]
+    return (
+      <span className="flex items-center gap-3 font-medium">
+        <CurrencyPairMark first={first} second={second} size={26} />
+        {shortSymbol(first)}-{shortSymbol(second)} LP
+      </span>
+    )
+  }
+  if (token === undefined) return <AddressText address={place.token} />
+  return (
+    <span className="flex items-center gap-3 font-medium">
+      <CurrencyMark currency={token} size={28} />
+      {shortSymbol(token)}
+    </span>
+  )
+}
+
+/** The screen on which it is taken out again. */
+function Where({ place, pool }: Stake) {
+  const t = useT()
+  const [to, label] = place.id.startsWith('pool')
+    ? (['/pools', t('Pools')] as const)
+    : pool
+      ? (['/farms', t('Farms')] as const)
+      : (['/stakings', t('Stakings')] as const)
+  return (
+    <Link to={to} className="text-accent hover:underline">
+      {label}
+    </Link>
+  )
+}

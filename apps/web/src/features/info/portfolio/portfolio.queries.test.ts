@@ -1,0 +1,65 @@
+import { AutoVault, erc20Abi, StakingPool } from '@zono/protocol'
+import { type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../../../../../devnet/accounts.ts'
+import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
+import { tokenOf } from '../../../../../../devnet/market.ts'
+import { type Chain, createChain } from '../../../core/chain/chain.ts'
+import { readHoldings } from './portfolio.queries.ts'
+
+let devnet: Devnet
+let chain: Chain
+const account = accounts.traders[1]?.address ?? zeroAddress
+
+beforeAll(async () => {
+  devnet = await startDevnet({ rpcPort: 18_775, webPort: 13_775, life: false, log: () => {}, page: null })
+  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+
+test('behavior: what is staked counts as held, in the vault by what the shares are worth; before all there was nothing', async () => {
+  const { client, deployment } = devnet
+  const [zono, wbnb] = [tokenOf(devnet, 'zono').address, tokenOf(devnet, 'wbnb').address]
+  const newest = await client.getBlockNumber()
+  const moments = [
+    { timestamp: 1, block: 1n },
+    { timestamp: 2, block: newest },
+  ]
+  const places = [
+    { id: 'pool 4', token: zono },
+    { id: 'pool 8', token: wbnb },
+    { id: 'pool auto', token: zono },
+    // One that this deployment has not, and a farm that is not there.
+    { id: 'pool 999', token: zono },
+    { id: 'farm 999', token: zono },
+  ]
+  const [before, now] = await readHoldings(chain, { account, moments, tokens: [zono], places })
+  expect(before?.balances).toEqual({ [zono]: 0n, [wbnb]: 0n })
+
+  const inWallet = await client.readContract({
+    abi: erc20Abi,
+    address: zono,
+    functionName: 'balanceOf',
+    args: [account],
+  })
+  const inPool = async (sousId: number) => {
+    const address = deployment.stakingPools?.find((pool) => pool.sousId === sousId)?.contractAddress ?? zeroAddress
+    const pool = { abi: StakingPool.abi, address }
+    const [amount] = await client.readContract({ ...pool, functionName: 'userInfo', args: [account] })
+    expect(amount).toBeGreaterThan(0n)
+    return amount
+  }
+  const vault = { abi: AutoVault.abi, address: deployment.contracts.AutoVault as Address }
+  const [shares] = await client.readContract({ ...vault, functionName: 'userInfo', args: [account] })
+  const [all, total] = await Promise.all([
+    client.readContract({ ...vault, functionName: 'balanceOf' }),
+    client.readContract({ ...vault, functionName: 'totalShares' }),
+  ])
+  const inVault = (shares * all) / total
+  expect(inVault).toBeGreaterThan(0n)
+  // By the price of a whole share, as the contract tells it, a base unit may be lost for each.
+  const lost = inWallet + (await inPool(4)) + inVault - (now?.balances[zono] ?? 0n)
+  expect(lost).toBeGreaterThanOrEqual(0n)
+  expect(lost).toBeLessThan(shares / 10n ** 18n + 2n)
+  expect(now?.balances[wbnb]).toBe(await inPool(8))
+})
