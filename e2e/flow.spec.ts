@@ -37,6 +37,38 @@ test('hazards: a reload or the back button in any step of a swap sends nothing t
   expect(wallet.sent).toHaveLength(1)
 })
 
+test('hazards: a swap confirmed after the page was left is told by the next page', async ({ page, wallet, world }) => {
+  await openConnected(page)
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  wallet.hold()
+  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect.poll(() => wallet.asked()).toBe(1)
+  await page.reload()
+  await expect(page.getByText('Your wallet may still be asking you about this')).toBeVisible()
+  await button(page, 'Recent Transactions').click()
+  const recent = dialog(page, 'Recent Transactions').getByRole('listitem')
+  await expect(recent).toHaveText(/^Swap 1 BNB for .* ZONO\s*Your wallet may still be asking you about this/)
+  wallet.release()
+  await expect(recent).toContainText('Transaction confirmed', { timeout: 15_000 })
+  await expect(recent).toHaveCount(1)
+  expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  // Asked again and left again, but refused: it can be forgotten, and nothing was sent.
+  await page.keyboard.press('Escape')
+  await from(page).fill('2')
+  await button(page, 'Swap').click()
+  wallet.hold()
+  wallet.rejectNext()
+  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect.poll(() => wallet.asked()).toBe(2)
+  await page.reload()
+  wallet.release()
+  await button(page, 'Recent Transactions').click()
+  await button(page, 'Forget this').click()
+  await expect(recent).toHaveCount(1)
+  expect(wallet.sent).toHaveLength(1)
+})
+
 test('hazards: paths and parameters that are hostile, doubled or of nothing known lead to a screen that says so', async ({
   page,
 }) => {

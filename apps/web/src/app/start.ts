@@ -9,6 +9,7 @@ import { followLanguage } from '../core/i18n/translations.ts'
 import { watchLists } from '../core/lists/watchLists.ts'
 import { currentSettings, onSettingsChange } from '../core/settings/settings.ts'
 import { watchReceipts } from '../core/transactions/watch.ts'
+import { watchAsked } from '../core/transactions/watchAsked.ts'
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url)
@@ -34,6 +35,7 @@ export async function start() {
   follow(chain, config)
   refreshWithHead(queries, chain.facts.chainId, chain.head)
   watchReceipts(chain)
+  watchAsked(chain)
   showTheme()
   followLanguage()
   // Names are normalised by tables of their own weight: they come with the first name that is asked for.

@@ -1,11 +1,13 @@
-import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, X } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { useT } from '../i18n/useT.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { useAccount } from '../wallet/useWallet.ts'
+import { type Asked, forgetAsked, useLeftOpen } from './asked.ts'
 import { type RecordStatus, recordStatus, type TransactionRecord } from './record.ts'
 import { inOrder } from './records.rules.ts'
 import { clearRecords, useRecords } from './records.ts'
@@ -17,7 +19,9 @@ export function RecentTransactions() {
   const { facts } = useChain()
   const account = useAccount()
   const connect = useConnectDialog()
-  const records = inOrder(useRecords().filter(({ from }) => from.toLowerCase() === account?.toLowerCase()))
+  const isOwn = ({ from }: { readonly from: string }) => from.toLowerCase() === account?.toLowerCase()
+  const records = inOrder(useRecords().filter(isOwn))
+  const leftOpen = useLeftOpen(facts.chainId).filter(isOwn)
   if (account === undefined) {
     return (
       <div className="grid justify-items-center gap-4 py-8 text-center text-muted">
@@ -26,7 +30,8 @@ export function RecentTransactions() {
       </div>
     )
   }
-  if (records.length === 0) return <p className="py-10 text-center text-muted">{t('No recent transactions')}</p>
+  if (records.length + leftOpen.length === 0)
+    return <p className="py-10 text-center text-muted">{t('No recent transactions')}</p>
   return (
     <div className="grid gap-3">
       <div className="flex justify-end">
@@ -35,11 +40,29 @@ export function RecentTransactions() {
         </Button>
       </div>
       <ul className="grid max-h-[390px] gap-1 overflow-y-auto">
+        {leftOpen.map((asked) => (
+          <AskedRow key={asked.id} asked={asked} />
+        ))}
         {records.map((record) => (
           <RecordRow key={record.hash} record={record} explorer={facts.explorer?.url} />
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What a wallet was asked for before the page was left: it may still be confirmed there. */
+function AskedRow({ asked: { id, summary } }: { readonly asked: Asked }) {
+  const t = useT()
+  return (
+    <li className="flex min-h-14 items-center gap-3">
+      <Spinner />
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{t(summary)}</p>
+        <p className="text-sm text-muted">{t('Your wallet may still be asking you about this')}</p>
+      </div>
+      <IconButton icon={X} label={t('Forget this')} onClick={() => forgetAsked(id)} />
+    </li>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type Address, type Hash, isAddressEqual, numberToHex, type RpcTransaction } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import type { Receipt, TransactionRecord } from './record.ts'
+import { findSent, isSameCall, type Seen, seenAs } from './sent.ts'
 
 /** What became of a transaction that was sent, as far as the chain knows now. */
 export type Fate =
@@ -14,14 +15,8 @@ export type Fate =
   /** The node knows nothing of it any more: it will most likely never happen. */
   | { readonly status: 'dropped' }
 
-/** What the node said of a transaction while it knew it. */
-export type Seen = NonNullable<TransactionRecord['seen']>
-
 /** How long a node may not know a transaction that a wallet says it sent, in milliseconds. */
 const HEARSAY = 5 * 60_000
-
-/** Blocks looked through at most for the transaction that took another one's place. */
-const SEARCHED = 100
 
 /** Asks the node for a receipt. Undefined while the transaction is not mined. */
 export async function readReceipt({ client }: Chain, hash: Hash): Promise<Receipt | undefined> {
@@ -55,36 +50,11 @@ export async function readFate(chain: Chain, record: TransactionRecord, now: num
   const { seen } = record
   const used = Number(await client.request({ method: 'eth_getTransactionCount', params: [from, 'latest'] }))
   if (seen !== undefined && used > seen.nonce) {
-    const other = await findByNonce(chain, from, seen.nonce, record.lastCheckedBlockNumber)
+    const other = await findSent(chain, from, record.lastCheckedBlockNumber, ({ nonce }) => nonce === seen.nonce)
     if (other === undefined) return { status: 'dropped' }
     // Between the two questions it may have been mined itself.
     if (other.hash === hash) return { status: 'pending', seen }
-    return { status: isSameCall(seen, seenAs(other)) ? 'replaced' : 'cancelled', by: other.hash }
+    return { status: isSameCall(seen, other.call) ? 'replaced' : 'cancelled', by: other.hash }
   }
   return now - record.addedTime > HEARSAY ? { status: 'dropped' } : { status: 'pending', seen }
-}
-
-const seenAs = ({ nonce, to, input, value }: RpcTransaction): Seen => ({
-  nonce: Number(nonce),
-  to: to ?? null,
-  data: input,
-  value,
-})
-
-const isSameCall = (a: Seen, b: Seen): boolean =>
-  a.data === b.data &&
-  BigInt(a.value) === BigInt(b.value) &&
-  (a.to === null || b.to === null ? a.to === b.to : isAddressEqual(a.to, b.to))
-
-/** The mined transaction of a sender with this nonce, looked for from the newest block back to `oldest`. */
-async function findByNonce({ client }: Chain, from: Address, nonce: number, oldest = 0) {
-  const newest = Number(await client.request({ method: 'eth_blockNumber' }))
-  for (let number = newest; number >= Math.max(0, oldest, newest - SEARCHED); number--) {
-    const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })
-    const found = (block?.transactions as readonly RpcTransaction[] | undefined)?.find(
-      (transaction) => isAddressEqual(transaction.from, from) && Number(transaction.nonce) === nonce,
-    )
-    if (found) return found
-  }
-  return undefined
 }

@@ -44,9 +44,12 @@ export function addRecord(record: TransactionRecord): void {
 
 /** Keeps a transaction that was sent, once: a wallet that answers with one it gave before has sent nothing new. */
 export function keepRecord(record: TransactionRecord): void {
-  const { records } = store.getState()
-  if (!records.some((known) => isSame(known, record.chainId, record.hash))) addRecord(record)
+  if (!hasRecord(record.chainId, record.hash)) addRecord(record)
 }
+
+/** Whether a transaction is known here already. */
+export const hasRecord = (chainId: number, hash: Hash): boolean =>
+  store.getState().records.some((known) => isSame(known, chainId, hash))
 
 /** The wallet told the hash of calls it was given as one: from now on the chain can be asked. */
 export const nameRecord = (chainId: number, key: Hash, hash: Hash): void => change(chainId, key, { hash })

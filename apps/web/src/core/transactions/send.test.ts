@@ -59,7 +59,7 @@ const buy = (outMin: bigint, path = [devnet.deployment.contracts.WBNB as Address
 
 /** Sends and waits for the block: a node answers a send before it has mined it. */
 async function sendAndMine(wallet: Wallet, toSend: Call, speed: GasPriceChoice = 'standard') {
-  const hash = await sendCall(chain, wallet, toSend, speed)
+  const hash = await sendCall(chain, wallet, toSend, { speed })
   await devnet.client.waitForTransactionReceipt({ hash })
   return hash
 }
@@ -86,7 +86,7 @@ describe('sendCall', () => {
 
   test('SWAP-47, SWAP-52: what would revert is not sent; the contract’s own words are told', async () => {
     const { wallet, asked } = yesWallet()
-    expect(await sent(sendCall(chain, wallet, buy(10n ** 30n), 'standard'))).toBe(
+    expect(await sent(sendCall(chain, wallet, buy(10n ** 30n), { speed: 'standard' }))).toBe(
       'The transaction cannot succeed due to error: ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
     )
     expect(asked).toEqual([])
@@ -97,7 +97,7 @@ describe('sendCall', () => {
     const request = (asking: { method: string }) =>
       asking.method === 'eth_estimateGas' ? Promise.reject(new Error('timeout')) : chain.client.request(asking as never)
     const moody = { ...chain, client: { ...chain.client, request } } as unknown as Chain
-    expect(await sent(sendCall(moody, wallet, buy(1n), 'standard'))).toBe(
+    expect(await sent(sendCall(moody, wallet, buy(1n), { speed: 'standard' }))).toBe(
       'Unexpected issue with estimating the gas. Please try again.',
     )
     expect(asked).toEqual([])
@@ -121,7 +121,7 @@ describe('sendCall', () => {
   test('SWAP-52: a revert without words', async () => {
     const { wallet } = yesWallet()
     const mute: Call = { to: busd(), data: '0x12345678' }
-    expect(await sent(sendCall(chain, wallet, mute, 'standard'))).toBe(
+    expect(await sent(sendCall(chain, wallet, mute, { speed: 'standard' }))).toBe(
       'The transaction cannot succeed due to error: Unknown error, check the logs',
     )
   })
@@ -141,7 +141,7 @@ describe('sendCall', () => {
       [],
       10n ** 30n,
     )
-    expect(await sent(sendCall(chain, wallet, deposit, 'standard'))).toMatch(/BNB Balance Low/)
+    expect(await sent(sendCall(chain, wallet, deposit, { speed: 'standard' }))).toMatch(/BNB Balance Low/)
   })
 
   test.each([
@@ -160,7 +160,7 @@ describe('sendCall', () => {
         ...wallet,
         request: async (asking) => (answers as Record<string, unknown>)[asking.method] ?? wallet.request(asking),
       }
-      expect(await sent(sendCall(chain, moved, buy(1n), 'standard'))).toBe(sentence)
+      expect(await sent(sendCall(chain, moved, buy(1n), { speed: 'standard' }))).toBe(sentence)
       expect(asked).toEqual([])
     },
   )
@@ -177,7 +177,9 @@ describe('sendCall', () => {
       ...wallet,
       request: async (asking) => (asking.method === 'eth_sendTransaction' ? { safeTxHash: 1 } : wallet.request(asking)),
     }
-    expect(await sent(sendCall(chain, odd, buy(1n), 'standard'))).toBe('Unexpected error. Please contact support')
+    expect(await sent(sendCall(chain, odd, buy(1n), { speed: 'standard' }))).toBe(
+      'Unexpected error. Please contact support',
+    )
   })
 })
 
@@ -217,10 +219,10 @@ describe('approveCall', () => {
     const path = ['wbnb', 'btcb', 'busd', 'usdc'].map((key) => tokenOf(devnet, key).address)
     await devnet.client.setAutomine(false)
     const { timestamp } = await devnet.client.getBlock()
-    const before = await sendCall(chain, wallet, buy(1n, path), 'standard')
+    const before = await sendCall(chain, wallet, buy(1n, path), { speed: 'standard' })
     await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 100n })
     await devnet.client.mine({ blocks: 1 })
-    const hash = await sendCall(chain, wallet, buy(1n, path), 'standard')
+    const hash = await sendCall(chain, wallet, buy(1n, path), { speed: 'standard' })
     await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 200n })
     await devnet.client.mine({ blocks: 1 })
     await devnet.client.setAutomine(true)

@@ -10,18 +10,25 @@ import type { Call } from './action.ts'
 import { readGasPrice, withMargin } from './gas.ts'
 import { callParameters, estimateGas, revertReason } from './simulate.ts'
 
+type SendOptions = {
+  readonly speed: GasPriceChoice
+  /** Told right before the wallet is asked, of the call or the alternative that goes to it. */
+  readonly onAsk?: (call: Call) => void
+}
+
 /**
  * Sends a call through the wallet and gives back the transaction's hash (spec trading-core §7).
  *
  * Gas is estimated first. When the chain says that the call cannot succeed, its alternative is taken; when none can, a
  * static call finds the reason and nothing is sent. Nor is anything sent once the wallet is somebody or somewhere else.
  */
-export async function sendCall(chain: Chain, wallet: Wallet, call: Call, speed: GasPriceChoice): Promise<Hash> {
+export async function sendCall(chain: Chain, wallet: Wallet, call: Call, { speed, onAsk }: SendOptions): Promise<Hash> {
   const [feasible, gasPrice] = await Promise.all([
     firstFeasible(chain, wallet.account, call),
     readGasPrice(chain, speed),
   ])
   await requireSameWallet(wallet, chain.facts.chainId)
+  onAsk?.(feasible.call)
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
     params: [

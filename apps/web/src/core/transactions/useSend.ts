@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Hash } from 'viem'
+import { type Hash, numberToHex } from 'viem'
 import { useChain } from '../chain/useChain.ts'
 import { explain, isRejection } from '../errors/explain.ts'
 import type { Message } from '../i18n/message.ts'
 import { useSettings } from '../settings/settings.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
+import { forgetAsked, noteAsked } from './asked.ts'
 import { sendBundle } from './bundle.ts'
 import type { TransactionRecord } from './record.ts'
 import { keepRecord } from './records.ts'
@@ -46,24 +47,30 @@ export function useSend() {
     const own = ++turn.current
     const setSending = (next: Sending) => own === turn.current && setState(next)
     setSending({ status: 'awaiting-wallet' })
+    const what = {
+      chainId: chain.facts.chainId,
+      from: wallet.account,
+      summary,
+      ...(approval ? { approval } : {}),
+      ...(about ? { about: [...about] } : {}),
+    }
+    let asked: string | undefined
+    // Should the page be gone before the wallet answers, the next one looks for the answer on the chain.
+    const onAsk = ({ to, data, value = 0n }: Call) => {
+      const height = Number(chain.head.current().block?.number ?? 0n)
+      asked = noteAsked({ ...what, call: { to, data, value: numberToHex(value) }, height })
+    }
     try {
       const bundle = before.length > 0 ? await sendBundle(chain, wallet, before, call) : undefined
-      const hash = bundle?.key ?? (await sendCall(chain, wallet, call, speed))
-      keepRecord({
-        chainId: chain.facts.chainId,
-        hash,
-        ...(bundle ? { bundle } : {}),
-        from: wallet.account,
-        summary,
-        addedTime: Date.now(),
-        ...(approval ? { approval } : {}),
-        ...(about ? { about: [...about] } : {}),
-      })
+      const hash = bundle?.key ?? (await sendCall(chain, wallet, call, { speed, onAsk }))
+      keepRecord({ ...what, hash, ...(bundle ? { bundle } : {}), addedTime: Date.now() })
       setSending({ status: 'submitted', hash })
       return true
     } catch (error) {
       setSending({ status: 'failed', message: explain(error), rejected: isRejection(error) })
       return false
+    } finally {
+      if (asked !== undefined) forgetAsked(asked)
     }
   }
 

@@ -88,9 +88,9 @@ async function carryOut({ spends, call }: Action): Promise<string> {
       const pair = { token: spend.token.address, spender: spend.spender }
       const [allowed] = await readAllowances(chain, { owner: account, spends: [pair] })
       if (allowed === undefined) return 'unreadable'
-      if (allowed < spend.amount) await mined(await sendCall(chain, wallet, approveCall(spend), 'standard'))
+      if (allowed < spend.amount) await mined(await sendCall(chain, wallet, approveCall(spend), { speed: 'standard' }))
     }
-    return (await mined(await sendCall(chain, wallet, call, 'standard'))) ? 'done' : 'reverted'
+    return (await mined(await sendCall(chain, wallet, call, { speed: 'standard' }))) ? 'done' : 'reverted'
   } catch (error) {
     const { text, values } = explain(error)
     return fill(text, values)
