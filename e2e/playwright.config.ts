@@ -16,7 +16,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace costs half of a journey's time again: it is taken when one is tried once more, or asked for (--trace on).
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
