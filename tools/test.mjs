@@ -22,7 +22,11 @@ const steps = [
   ['contract tests', 'npm run -s test:contracts', ''],
   ['page build, the same twice', 'npm run -s check:build', 'Something in the build depends on when or where it runs.'],
   ['size of the first route', 'npm run -s check:size', 'Load what the first screen does not need on demand.'],
-  ['journeys in Chromium', 'npm run -s test:e2e', 'test-results/ holds a picture of each failure; `npx playwright test -c e2e/playwright.config.ts --trace on` adds a trace.'],
+  [
+    'journeys in Chromium',
+    'npm run -s test:e2e',
+    'test-results/ holds a picture of each failure; `npx playwright test -c e2e/playwright.config.ts --trace on` adds a trace.',
+  ],
 ]
 
 const run = (command) =>

@@ -5,8 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 /** Rooms of the page, low to high: a room may use the rooms before it. */
 const ROOMS = [
-  'core/settings',
-  'core/i18n',
+  'base/settings',
+  'base/i18n',
   'ui',
   'core/errors',
   'core/notices',
@@ -18,7 +18,6 @@ const ROOMS = [
   'core/tokens',
   'core/prices',
   'core/transactions',
-  'core/messages',
   'features',
   'app',
 ] as const

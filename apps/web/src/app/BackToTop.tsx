@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 
 /** Pixels that have to be scrolled before the way back is offered (spec trading-core §9); at exactly these it is not. */
 export const BACK_TO_TOP_AFTER = 250

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { isAt, menu } from './menu.ts'

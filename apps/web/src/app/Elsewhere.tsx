@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { footer, menu } from './menu.ts'

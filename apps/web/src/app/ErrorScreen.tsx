@@ -1,5 +1,5 @@
+import { useT } from '../base/i18n/useT.ts'
 import { explain } from '../core/errors/explain.ts'
-import { useT } from '../core/i18n/useT.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
 /** The last resort: something broke that no screen knew of. */

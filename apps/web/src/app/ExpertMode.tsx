@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useT } from '../core/i18n/useT.ts'
-import { changeSettings, useSettings } from '../core/settings/settings.ts'
+import { useT } from '../base/i18n/useT.ts'
+import { changeSettings, useSettings } from '../base/settings/settings.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'

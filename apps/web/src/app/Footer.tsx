@@ -1,4 +1,4 @@
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { Mark } from './Mark.tsx'
 import { MenuAnchor, OutsideAnchor } from './MenuAnchor.tsx'
 import { footer } from './menu.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useT } from '../core/i18n/useT.ts'
-import { LANGUAGES, type Language } from '../core/settings/languages.ts'
-import { changeSettings, useSettings } from '../core/settings/settings.ts'
+import { useT } from '../base/i18n/useT.ts'
+import { LANGUAGES, type Language } from '../base/settings/languages.ts'
+import { changeSettings, useSettings } from '../base/settings/settings.ts'
 
 /** A language by its own name, as its speakers look for it. */
 function ownName(language: Language): string {

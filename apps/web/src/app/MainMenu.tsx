@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
 import { isAt, type MenuGroup, menu } from './menu.ts'
 

@@ -1,5 +1,5 @@
+import { useT } from '../base/i18n/useT.ts'
 import { useChain } from '../core/chain/useChain.ts'
-import { useT } from '../core/i18n/useT.ts'
 import { formatUsd } from '../core/prices/formatUsd.ts'
 import { CurrencyMark } from '../core/tokens/CurrencyMark.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { type OutsideName, useOutside } from './links.ts'
 import { isAt, type MenuLink } from './menu.ts'

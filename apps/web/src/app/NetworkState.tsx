@@ -1,5 +1,5 @@
+import { useT } from '../base/i18n/useT.ts'
 import { useChain, useHead, useStaleness } from '../core/chain/useChain.ts'
-import { useT } from '../core/i18n/useT.ts'
 
 /** Which network this is, how high it is, and whether the page still hears of it. */
 export function NetworkState() {

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
+import { useT } from '../base/i18n/useT.ts'
 import { useChain } from '../core/chain/useChain.ts'
-import { useT } from '../core/i18n/useT.ts'
 import type { FeatureRoute } from '../features/route.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 

@@ -1,4 +1,4 @@
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 
 /** Stands where a screen will be while its chunk is fetched (ROUTE-41). */

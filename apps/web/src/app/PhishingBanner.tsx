@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useT } from '../core/i18n/useT.ts'
-import { changeSettings, useSettings } from '../core/settings/settings.ts'
+import { useT } from '../base/i18n/useT.ts'
+import { changeSettings, useSettings } from '../base/settings/settings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
 /** Reminds people to look at the address of the page, until they have had enough of it. */

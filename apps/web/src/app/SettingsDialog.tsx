@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../core/i18n/useT.ts'
-import { changeSettings, useSettings } from '../core/settings/settings.ts'
+import { useT } from '../base/i18n/useT.ts'
+import { changeSettings, useSettings } from '../base/settings/settings.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Switch } from '../ui/Switch.tsx'

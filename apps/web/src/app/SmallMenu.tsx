@@ -1,4 +1,4 @@
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menu } from './menu.ts'

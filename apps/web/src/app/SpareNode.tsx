@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useT } from '../base/i18n/useT.ts'
 import { useChain, useStaleness } from '../core/chain/useChain.ts'
-import { useT } from '../core/i18n/useT.ts'
 
 /** A quiet line while another endpoint than the usual one answers: all works, perhaps a little slower. */
 export function SpareNode() {

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
-import { useT } from '../core/i18n/useT.ts'
-import { changeSettings } from '../core/settings/settings.ts'
+import { useT } from '../base/i18n/useT.ts'
+import { changeSettings } from '../base/settings/settings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useIsDark } from './theme.ts'
 

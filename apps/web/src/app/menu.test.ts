@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { msg } from '../core/i18n/message.ts'
+import { msg } from '../base/i18n/message.ts'
 import { footer, isAt, menu } from './menu.ts'
 import { routes } from './routes.ts'
 

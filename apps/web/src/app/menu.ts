@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Dices, Ellipsis, Image, type LucideIcon, Sprout } from 'lucide-react'
-import { type Message, msg } from '../core/i18n/message.ts'
+import { type Message, msg } from '../base/i18n/message.ts'
 import type { OutsideName } from './links.ts'
 
 /** A place to go: a screen of the page, or one outside. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { Hint } from './Hint.tsx'
 import type { Sort } from './table.rules.ts'
 

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { IconButton } from './IconButton.tsx'
 
 /** How long 'Copied' stands, in milliseconds (spec trading-core §9). */

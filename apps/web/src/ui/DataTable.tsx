@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { ColumnHeader, SortChoice } from './ColumnHeader.tsx'
 import { Hint } from './Hint.tsx'
 import { nextSort, type Sort, type SortValue, sorted } from './table.rules.ts'

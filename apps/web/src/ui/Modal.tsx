@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { IconButton } from './IconButton.tsx'
 import { enterTopLayer } from './topLayer.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 import { IconButton } from './IconButton.tsx'
 
 type PaginationProps = {

@@ -1,4 +1,4 @@
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 
 type PercentChangeProps = {
   /** In percent; undefined: unknown, shown as a dash. */

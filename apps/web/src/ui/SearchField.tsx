@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useT } from '../core/i18n/useT.ts'
+import { useT } from '../base/i18n/useT.ts'
 
 type SearchFieldProps = {
   /** What is searched, such as `Search pools`. */

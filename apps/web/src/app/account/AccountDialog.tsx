@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { RecentTransactions } from '../../core/transactions/RecentTransactions.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { useConnectDialog } from '../../core/wallet/connectDialog.ts'
 import { shortAddress } from '../../core/wallet/shortAddress.ts'
 import { useAccount, useNetworkSwitch } from '../../core/wallet/useWallet.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useT } from '../../base/i18n/useT.ts'
 import { useChain } from '../../core/chain/useChain.ts'
-import { useT } from '../../core/i18n/useT.ts'
 import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
 import { recordStatus } from '../../core/transactions/record.ts'
 import { useRecord } from '../../core/transactions/records.ts'

@@ -1,9 +1,9 @@
 import { AnniversaryAchievement, contractOf, type Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
+import { msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { settled } from '../../core/chain/settled.ts'
-import { msg } from '../../core/i18n/message.ts'
 import { type Action, call } from '../../core/transactions/action.ts'
 
 /** The points an account can claim now; null when it can claim none, or where there is no anniversary (ANNIV-04). */

@@ -1,5 +1,5 @@
 import { BaseError } from 'viem'
-import { fill, type Message } from '../i18n/message.ts'
+import { fill, type Message } from '../../base/i18n/message.ts'
 
 /** What went wrong, in the words of the specification's error catalogue (trading-core §8). */
 export class AppError extends BaseError {

@@ -1,6 +1,6 @@
 import { BaseError, HttpRequestError, RpcRequestError, UserRejectedRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { msg } from '../i18n/message.ts'
+import { msg } from '../../base/i18n/message.ts'
 import { AppError } from './AppError.ts'
 import { explain, isRejection } from './explain.ts'
 

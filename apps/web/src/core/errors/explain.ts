@@ -1,6 +1,6 @@
 import { BaseError } from 'viem'
-import { type Message, msg } from '../i18n/message.ts'
-import { plainText } from '../i18n/plainText.ts'
+import { type Message, msg } from '../../base/i18n/message.ts'
+import { plainText } from '../../base/i18n/plainText.ts'
 import { AppError } from './AppError.ts'
 
 type Recognised = { readonly is: (error: ErrorLike) => boolean; readonly message: Message }

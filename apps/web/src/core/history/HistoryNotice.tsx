@@ -1,5 +1,5 @@
+import { useT } from '../../base/i18n/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { useT } from '../i18n/useT.ts'
 import { timeAgo } from './timeAgo.ts'
 import { useHistoryState } from './useHistoryState.ts'
 

@@ -1,5 +1,5 @@
+import { msg } from '../../base/i18n/message.ts'
 import { AppError } from '../errors/AppError.ts'
-import { msg } from '../i18n/message.ts'
 import { type ResolveContent, resolveLocation } from './listLocation.ts'
 import { isPublicPlace } from './publicPlace.ts'
 import { parseTokenList, type TokenList } from './tokenList.ts'

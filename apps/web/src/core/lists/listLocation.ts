@@ -1,5 +1,5 @@
+import { msg } from '../../base/i18n/message.ts'
 import { AppError } from '../errors/AppError.ts'
-import { msg } from '../i18n/message.ts'
 
 /** Public gateways to IPFS; each is tried in turn. */
 const GATEWAYS = ['https://cloudflare-ipfs.com', 'https://ipfs.io'] as const

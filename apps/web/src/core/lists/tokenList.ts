@@ -1,7 +1,7 @@
 import type { Token } from '@zono/exchange'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
-import { plainText } from '../i18n/plainText.ts'
+import { plainText } from '../../base/i18n/plainText.ts'
 import { logoUrls } from './listLocation.ts'
 
 const address = v.pipe(

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
+import { useT } from '../../base/i18n/useT.ts'
 import { useTopLayer } from '../../ui/topLayer.ts'
-import { useT } from '../i18n/useT.ts'
 import { dismiss, hold, release, type Toast, useToasts } from './toasts.ts'
 
 const KINDS = {

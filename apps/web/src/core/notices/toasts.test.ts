@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { msg } from '../i18n/message.ts'
-import { changeSettings } from '../settings/settings.ts'
+import { msg } from '../../base/i18n/message.ts'
+import { changeSettings } from '../../base/settings/settings.ts'
 import { chime } from './chime.ts'
 import { currentToasts, dismiss, hold, notify, release, TOAST_FADE, TOAST_LIFETIME } from './toasts.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Message } from '../i18n/message.ts'
-import { currentSettings } from '../settings/settings.ts'
+import type { Message } from '../../base/i18n/message.ts'
+import { currentSettings } from '../../base/settings/settings.ts'
 import { chime } from './chime.ts'
 
 /** How long a toast stays, in milliseconds (spec trading-core §9). */

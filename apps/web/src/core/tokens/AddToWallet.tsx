@@ -1,7 +1,7 @@
 import { Currency } from '@zono/exchange'
 import { useState } from 'react'
+import { useT } from '../../base/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useT } from '../i18n/useT.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { watchAsset } from '../wallet/watchAsset.ts'
 import { shortSymbol } from './symbol.ts'

@@ -1,10 +1,10 @@
 import { AmountInput as AmountRules, type Currency, CurrencyAmount } from '@zono/exchange'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { useT } from '../../base/i18n/useT.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useT } from '../i18n/useT.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { shortSymbol } from './symbol.ts'
 

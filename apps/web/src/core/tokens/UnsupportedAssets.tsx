@@ -1,10 +1,10 @@
 import { Currency } from '@zono/exchange'
 import { useState } from 'react'
+import { useT } from '../../base/i18n/useT.ts'
 import { AddressText } from '../../ui/AddressText.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useChain } from '../chain/useChain.ts'
-import { useT } from '../i18n/useT.ts'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { shortSymbol } from './symbol.ts'
 

@@ -1,7 +1,7 @@
 import type { Token } from '@zono/exchange'
 import { useStore } from 'zustand'
+import { createPersisted } from '../../base/settings/persisted.ts'
 import { parseToken } from '../lists/tokenList.ts'
-import { createPersisted } from '../settings/persisted.ts'
 
 type Saved = { readonly tokens: readonly Token[] }
 

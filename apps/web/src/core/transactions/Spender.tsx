@@ -1,9 +1,9 @@
 import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
+import { type Message, msg } from '../../base/i18n/message.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { AddressText } from '../../ui/AddressText.tsx'
 import { useChain } from '../chain/useChain.ts'
-import { type Message, msg } from '../i18n/message.ts'
-import { useT } from '../i18n/useT.ts'
 
 /** Who may take a token: the page's own contract by its name, anybody else by the address. */
 export function Spender({ address }: { readonly address: Address }) {

@@ -7,7 +7,7 @@ import {
   encodeFunctionData,
   type Hex,
 } from 'viem'
-import type { Message } from '../i18n/message.ts'
+import type { Message } from '../../base/i18n/message.ts'
 
 /** One contract call, ready to be sent. */
 export type Call = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { createPersisted } from '../settings/persisted.ts'
+import { createPersisted } from '../../base/settings/persisted.ts'
 import { recordSchema } from './record.ts'
 
 const { chainId, from, summary, approval, about, addedTime } = recordSchema.entries

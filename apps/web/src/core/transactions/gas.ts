@@ -1,6 +1,6 @@
+import type { GasPriceChoice } from '../../base/settings/settings.ts'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import type { GasPriceChoice } from '../settings/settings.ts'
 
 const GWEI = 10n ** 9n
 

@@ -1,7 +1,7 @@
 import { type Address, domainSeparator, type Hex, isHex, parseSignature } from 'viem'
+import { msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
 import { AppError } from '../errors/AppError.ts'
-import { msg } from '../i18n/message.ts'
 import { requireSameWallet } from '../wallet/stays.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 

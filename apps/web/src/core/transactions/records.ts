@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Hash } from 'viem'
 import { useStore } from 'zustand'
+import { createPersisted } from '../../base/settings/persisted.ts'
 import { useChain } from '../chain/useChain.ts'
-import { createPersisted } from '../settings/persisted.ts'
 import { type Receipt, recordSchema, type TransactionRecord } from './record.ts'
 
 type Records = { readonly records: readonly TransactionRecord[] }

@@ -1,6 +1,6 @@
 import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, parseAbi, type RpcLog } from 'viem'
+import { plainText } from '../../base/i18n/plainText.ts'
 import type { Chain } from '../chain/chain.ts'
-import { plainText } from '../i18n/plainText.ts'
 import type { Call } from './action.ts'
 
 /** The parameters of a call as the node wants them. */

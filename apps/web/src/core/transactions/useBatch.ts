@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Message } from '../i18n/message.ts'
+import type { Message } from '../../base/i18n/message.ts'
 import type { Action } from './action.ts'
 import { useOffersBundles } from './useBundles.ts'
 import { type Sending, useSend } from './useSend.ts'

@@ -1,5 +1,5 @@
 import type { Token } from '@zono/exchange'
-import type { Message } from '../i18n/message.ts'
+import type { Message } from '../../base/i18n/message.ts'
 import type { Action, Call } from './action.ts'
 import { type ApprovalState, allow, useApprovals } from './useApprovals.ts'
 import { useOffersBundles } from './useBundles.ts'

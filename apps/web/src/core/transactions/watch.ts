@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
+import { type Message, msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
-import { type Message, msg } from '../i18n/message.ts'
 import { notify } from '../notices/toasts.ts'
 import { readFate, readReceipt } from './fate.ts'
 import { isCheckDue, isSettling, type RecordStatus, recordStatus, type TransactionRecord } from './record.ts'

@@ -1,5 +1,5 @@
+import { msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
-import { msg } from '../i18n/message.ts'
 import { notify } from '../notices/toasts.ts'
 import { type Asked, forgetAsked, lookedFor, onAskedChange, openOn } from './asked.ts'
 import { hasRecord, keepRecord } from './records.ts'

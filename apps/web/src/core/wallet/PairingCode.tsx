@@ -1,7 +1,7 @@
+import { useT } from '../../base/i18n/useT.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { useT } from '../i18n/useT.ts'
 
 /** A code for the wallet on another device, and a link for one on this. */
 export function PairingCode({ uri }: { readonly uri: string }) {

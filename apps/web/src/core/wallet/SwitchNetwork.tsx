@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { type Message, msg } from '../../base/i18n/message.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { explain, isRejection } from '../errors/explain.ts'
-import { type Message, msg } from '../i18n/message.ts'
-import { useT } from '../i18n/useT.ts'
 import { useNetworkSwitch } from './useWallet.ts'
 
 /** Asks the wallet to move to this page's chain, and says why where it does not. */

@@ -1,5 +1,5 @@
-import { type Message, msg } from '../i18n/message.ts'
-import { plainText } from '../i18n/plainText.ts'
+import { type Message, msg } from '../../base/i18n/message.ts'
+import { plainText } from '../../base/i18n/plainText.ts'
 
 type LoginFailure = { readonly title: Message; readonly description: Message }
 

@@ -1,5 +1,5 @@
 import { Currency, CurrencyAmount } from '@zono/exchange'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { usdValue } from '../../core/prices/usdPrice.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'

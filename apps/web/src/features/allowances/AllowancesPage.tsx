@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useT } from '../../base/i18n/useT.ts'
 import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
-import { useT } from '../../core/i18n/useT.ts'
 import { useConnectDialog } from '../../core/wallet/connectDialog.ts'
 import { useAccount } from '../../core/wallet/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { CurrencyAmount, type Token } from '@zono/exchange'
 import type { Address } from 'viem'
-import { msg } from '../../core/i18n/message.ts'
+import { msg } from '../../base/i18n/message.ts'
 import type { Action } from '../../core/transactions/action.ts'
 import { allow } from '../../core/transactions/useApprovals.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { type Message, msg } from '../../base/i18n/message.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { useBlockPace } from '../../core/chain/blockTime.ts'
 import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
 import { isUnreadable } from '../../core/chain/settled.ts'
-import { type Message, msg } from '../../core/i18n/message.ts'
-import { useT } from '../../core/i18n/useT.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { type Currency, CurrencyAmount } from '@zono/exchange'
+import { useT } from '../../base/i18n/useT.ts'
 import { useBlockFraction } from '../../core/chain/useBlockFraction.ts'
-import { useT } from '../../core/i18n/useT.ts'
 import { usePending } from '../../core/transactions/usePending.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

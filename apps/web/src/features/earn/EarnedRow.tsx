@@ -1,6 +1,6 @@
 import type { Currency } from '@zono/exchange'
-import { msg } from '../../core/i18n/message.ts'
-import { useT } from '../../core/i18n/useT.ts'
+import { msg } from '../../base/i18n/message.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { ActionButton } from '../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../core/transactions/action.ts'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'

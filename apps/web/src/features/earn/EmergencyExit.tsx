@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { msg } from '../../core/i18n/message.ts'
-import { useT } from '../../core/i18n/useT.ts'
+import { msg } from '../../base/i18n/message.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { ActionButton } from '../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../core/transactions/action.ts'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { useAccount } from '../../core/wallet/useWallet.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'

@@ -1,4 +1,4 @@
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Lines where rows will be. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { msg } from '../../base/i18n/message.ts'
+import { useT } from '../../base/i18n/useT.ts'
+import { useSettings } from '../../base/settings/settings.ts'
 import { chainTime } from '../../core/chain/head.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { timeAgo } from '../../core/history/timeAgo.ts'
-import { msg } from '../../core/i18n/message.ts'
-import { useT } from '../../core/i18n/useT.ts'
-import { useSettings } from '../../core/settings/settings.ts'
 import { Money } from '../../ui/Money.tsx'
 import { type StakeAction, stakeActionsQuery } from './places.queries.ts'
 

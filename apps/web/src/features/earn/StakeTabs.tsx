@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 
 export type StakeDirection = 'stake' | 'unstake'

@@ -1,5 +1,5 @@
-import type { Message } from '../../core/i18n/message.ts'
-import { useT } from '../../core/i18n/useT.ts'
+import type { Message } from '../../base/i18n/message.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { Hint } from '../../ui/Hint.tsx'
 
 /** Stands for a rate that is not known, with the reason at hand. */

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../core/i18n/message.ts'
+import { type Message, msg } from '../../base/i18n/message.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */

@@ -1,4 +1,4 @@
-import { msg } from '../../core/i18n/message.ts'
+import { msg } from '../../base/i18n/message.ts'
 
 /** What the figures of farms and pools mean, in one sentence each. */
 export const MEANING = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSettings } from '../../base/settings/settings.ts'
 import { useChain } from '../../core/chain/useChain.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
-import { useSettings } from '../../core/settings/settings.ts'
 import { useWrappedNative } from '../../core/tokens/useWrappedNative.ts'
 import { gasPriceQuery } from '../../core/transactions/gas.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { CurrencyPairMark } from '../../core/tokens/CurrencyPairMark.tsx'
 import { shortSymbol } from '../../core/tokens/symbol.ts'

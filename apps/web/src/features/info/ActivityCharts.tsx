@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import { ActivityChart } from './ActivityChart.tsx'
 import { toNumber } from './info.rules.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { useT } from '../../core/i18n/useT.ts'
-import { useSettings } from '../../core/settings/settings.ts'
+import { useT } from '../../base/i18n/useT.ts'
+import { useSettings } from '../../base/settings/settings.ts'
 import { Chart } from '../../ui/Chart.tsx'
 import type { ChartPoint } from '../../ui/chartPoint.ts'
 import { Segmented } from '../../ui/Segmented.tsx'

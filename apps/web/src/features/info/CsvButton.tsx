@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toCsv } from './csv.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../base/i18n/useT.ts'
 import { HistoryNotice } from '../../core/history/HistoryNotice.tsx'
-import { useT } from '../../core/i18n/useT.ts'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import { InfoSearch } from './InfoSearch.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useT } from '../../base/i18n/useT.ts'
 import { useChain } from '../../core/chain/useChain.ts'
-import { useT } from '../../core/i18n/useT.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { PoolLink, TokenLink } from './Faces.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type SectionProps = {

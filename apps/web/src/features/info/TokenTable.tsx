@@ -1,6 +1,6 @@
+import { useT } from '../../base/i18n/useT.ts'
 import { chainTime } from '../../core/chain/head.ts'
 import { useHead } from '../../core/chain/useChain.ts'
-import { useT } from '../../core/i18n/useT.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'

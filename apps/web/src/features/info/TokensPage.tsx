@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../base/i18n/useT.ts'
 import { useChain } from '../../core/chain/useChain.ts'
-import { useT } from '../../core/i18n/useT.ts'
 import { InfoFrame } from './InfoFrame.tsx'
 import { tokensQuery } from './info.queries.ts'
 import { TokenTable } from './TokenTable.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../core/i18n/useT.ts'
+import { useT } from '../../base/i18n/useT.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { InfoFrame } from './InfoFrame.tsx'

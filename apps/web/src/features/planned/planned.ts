@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../core/i18n/message.ts'
+import { type Message, msg } from '../../base/i18n/message.ts'
 import type { PlannedPath } from './paths.ts'
 
 /** What a screen that is not there yet is called, and what a person will do on it. */

@@ -1,6 +1,6 @@
 import { Currency } from '@zono/exchange'
+import { useT } from '../../../base/i18n/useT.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { useT } from '../../i18n/useT.ts'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import { shortSymbol } from '../symbol.ts'
 import { nativeCurrency, useTokens } from '../useTokens.ts'

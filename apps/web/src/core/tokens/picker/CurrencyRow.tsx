@@ -1,7 +1,7 @@
 import { Currency, CurrencyAmount } from '@zono/exchange'
+import { useT } from '../../../base/i18n/useT.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { useT } from '../../i18n/useT.ts'
 import { shortAddress } from '../../wallet/shortAddress.ts'
 import type { Balances } from '../balances.ts'
 import { CurrencyMark } from '../CurrencyMark.tsx'

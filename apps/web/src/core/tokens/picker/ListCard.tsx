@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useT } from '../../../base/i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { useT } from '../../i18n/useT.ts'
 import { differenceOf, type ListState } from '../../lists/lists.rules.ts'
 import { acceptUpdate, disableList, enableList, removeList } from '../../lists/lists.ts'
 import { ListMark } from './ListMark.tsx'

@@ -1,6 +1,6 @@
 import type { Token } from '@zono/exchange'
+import { useT } from '../../../base/i18n/useT.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { useT } from '../../i18n/useT.ts'
 import type { TokenList } from '../../lists/tokenList.ts'
 import { ManageLists } from './ManageLists.tsx'
 import { ManageTokens } from './ManageTokens.tsx'

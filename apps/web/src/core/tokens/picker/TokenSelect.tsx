@@ -1,7 +1,7 @@
 import type { Currency, Token } from '@zono/exchange'
 import { useState } from 'react'
+import { useT } from '../../../base/i18n/useT.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useT } from '../../i18n/useT.ts'
 import { importList } from '../../lists/lists.ts'
 import type { TokenList } from '../../lists/tokenList.ts'
 import { saveToken } from '../savedTokens.ts'

@@ -1,4 +1,4 @@
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { CurrencyPairMark } from '../../../core/tokens/CurrencyPairMark.tsx'
 import { Badge } from '../../../ui/Badge.tsx'

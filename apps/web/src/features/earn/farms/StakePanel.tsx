@@ -1,6 +1,6 @@
+import { useT } from '../../../base/i18n/useT.ts'
 import { chainTime } from '../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
-import { useT } from '../../../core/i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { feeOf } from '../apr.rules.ts'

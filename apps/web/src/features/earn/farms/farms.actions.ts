@@ -1,6 +1,6 @@
 import { CurrencyAmount } from '@zono/exchange'
 import { contractOf, type Deployment, MasterFarm } from '@zono/protocol'
-import { msg } from '../../../core/i18n/message.ts'
+import { msg } from '../../../base/i18n/message.ts'
 import { type Action, call } from '../../../core/transactions/action.ts'
 import type { Farm } from './farms.queries.ts'
 import { nameOf } from './farms.rules.ts'

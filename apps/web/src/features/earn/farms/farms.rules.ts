@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type Message, msg } from '../../../core/i18n/message.ts'
+import { type Message, msg } from '../../../base/i18n/message.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
 import { aprOf, type Bps, NO_STATE, whyNoApr } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'

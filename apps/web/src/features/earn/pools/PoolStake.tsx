@@ -1,7 +1,7 @@
 import { Currency } from '@zono/exchange'
+import { useT } from '../../../base/i18n/useT.ts'
 import { chainTime } from '../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
-import { useT } from '../../../core/i18n/useT.ts'
 import { maxSpendable } from '../../../core/tokens/maxSpendable.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'

@@ -1,4 +1,4 @@
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from '../../../core/i18n/useT.ts'
-import { changeSettings, useSettings } from '../../../core/settings/settings.ts'
+import { useT } from '../../../base/i18n/useT.ts'
+import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { EarnFrame } from '../EarnFrame.tsx'
 import { HarvestAll } from '../HarvestAll.tsx'

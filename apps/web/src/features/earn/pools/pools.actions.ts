@@ -1,6 +1,6 @@
 import { Currency, CurrencyAmount } from '@zono/exchange'
 import { contractOf, type Deployment, MasterFarm, StakingPool } from '@zono/protocol'
-import { msg } from '../../../core/i18n/message.ts'
+import { msg } from '../../../base/i18n/message.ts'
 import { type Action, type Call, call } from '../../../core/transactions/action.ts'
 import { keyOf, type StakePool } from './pools.queries.ts'
 

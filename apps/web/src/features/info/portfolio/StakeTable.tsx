@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CurrencyAmount } from '@zono/exchange'
 import { formatUnits } from 'viem'
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { CurrencyPairMark } from '../../../core/tokens/CurrencyPairMark.tsx'

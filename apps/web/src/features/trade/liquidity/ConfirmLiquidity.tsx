@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Message } from '../../../core/i18n/message.ts'
-import { useT } from '../../../core/i18n/useT.ts'
+import type { Message } from '../../../base/i18n/message.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useT } from '../../../base/i18n/useT.ts'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
-import { useT } from '../../../core/i18n/useT.ts'
 import { Card } from '../../../ui/Card.tsx'
 
 type LiquidityFrameProps = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { useConnectDialog } from '../../../core/wallet/connectDialog.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Banner } from '../../../ui/Banner.tsx'

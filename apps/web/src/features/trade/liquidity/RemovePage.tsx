@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Currency, type CurrencyAmount, Price } from '@zono/exchange'
 import { useState } from 'react'
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { AmountField } from '../../../core/tokens/AmountField.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'

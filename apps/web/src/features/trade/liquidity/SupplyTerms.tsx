@@ -1,5 +1,5 @@
 import { Currency, formatShare, Pair, Price } from '@zono/exchange'
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'

@@ -1,7 +1,7 @@
 import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/exchange'
 import { contractOf, type Deployment, Router } from '@zono/protocol'
 import type { Address } from 'viem'
-import { msg } from '../../../core/i18n/message.ts'
+import { msg } from '../../../base/i18n/message.ts'
 import { type Action, type Call, call } from '../../../core/transactions/action.ts'
 import type { Permit } from '../../../core/transactions/permit.ts'
 import type { Position } from './liquidity.queries.ts'

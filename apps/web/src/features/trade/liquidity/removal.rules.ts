@@ -1,5 +1,5 @@
 import { CurrencyAmount, Pair } from '@zono/exchange'
-import { type Message, msg } from '../../../core/i18n/message.ts'
+import { type Message, msg } from '../../../base/i18n/message.ts'
 import type { Position } from './liquidity.queries.ts'
 
 /** What was typed to say how much is removed: a percentage, or an amount of one of the three. */

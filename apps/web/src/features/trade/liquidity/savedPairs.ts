@@ -2,7 +2,7 @@ import { Token } from '@zono/exchange'
 import * as v from 'valibot'
 import { isAddress } from 'viem'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../../core/settings/persisted.ts'
+import { createPersisted } from '../../../base/settings/persisted.ts'
 
 type Pairing = readonly [Token, Token]
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { RecentTransactions } from '../../../core/transactions/RecentTransactions.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 

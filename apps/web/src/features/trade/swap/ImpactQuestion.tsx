@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

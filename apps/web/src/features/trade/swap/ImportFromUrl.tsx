@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Token } from '@zono/exchange'
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { ImportTokens } from '../../../core/tokens/picker/ImportTokens.tsx'
 import { saveToken } from '../../../core/tokens/savedTokens.ts'
 import { useSourceOf } from '../../../core/tokens/useTokens.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, type Trade } from '@zono/exchange'
+import { useT } from '../../../base/i18n/useT.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { useT } from '../../../core/i18n/useT.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { Banner } from '../../../ui/Banner.tsx'

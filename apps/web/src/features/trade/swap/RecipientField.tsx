@@ -1,5 +1,5 @@
+import { useT } from '../../../base/i18n/useT.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { useT } from '../../../core/i18n/useT.ts'
 import type { Recipient } from '../../../core/names/useRecipient.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { changeSettings, useSettings } from '../../../core/settings/settings.ts'
+import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 

@@ -1,7 +1,7 @@
 import { ChartLine, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../base/i18n/useT.ts'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
-import { useT } from '../../../core/i18n/useT.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))

@@ -1,6 +1,6 @@
 import { Currency } from '@zono/exchange'
+import { useT } from '../../../base/i18n/useT.ts'
 import { useStaleness } from '../../../core/chain/useChain.ts'
-import { useT } from '../../../core/i18n/useT.ts'
 import { useLookalikeOf } from '../../../core/tokens/lookalike.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { NamedCurrency } from '../../../core/tokens/useTokens.ts'

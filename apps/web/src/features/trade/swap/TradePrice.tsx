@@ -1,7 +1,7 @@
 import { Price } from '@zono/exchange'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { useT } from '../../../core/i18n/useT.ts'
+import { useT } from '../../../base/i18n/useT.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 
 /** The price in one line; pressing turns it round. */

@@ -1,7 +1,7 @@
 import type { Trade } from '@zono/exchange'
 import type { Deployment } from '@zono/protocol'
 import { type Address, isAddress } from 'viem'
-import { type Message, msg } from '../../../core/i18n/message.ts'
+import { type Message, msg } from '../../../base/i18n/message.ts'
 import type { Recipient } from '../../../core/names/useRecipient.ts'
 
 /** Whether a text may stand in the URL as a recipient: an address, or something like a domain (SWAP-19). */

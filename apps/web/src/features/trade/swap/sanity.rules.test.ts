@@ -1,7 +1,7 @@
 import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/exchange'
 import { type Address, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { fill } from '../../../core/i18n/message.ts'
+import { fill } from '../../../base/i18n/message.ts'
 import type { Average } from './averages.rules.ts'
 import { impactLoss, poolWarnings } from './sanity.rules.ts'
 

@@ -1,6 +1,6 @@
 import { Currency, type Pair, Percent, Token, type Trade } from '@zono/exchange'
 import type { Address } from 'viem'
-import { type Message, msg } from '../../../core/i18n/message.ts'
+import { type Message, msg } from '../../../base/i18n/message.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
 import type { Average } from './averages.rules.ts'

@@ -1,6 +1,6 @@
 import { Currency } from '@zono/exchange'
 import type { Deployment } from '@zono/protocol'
-import { type Message, msg } from '../../../core/i18n/message.ts'
+import { type Message, msg } from '../../../base/i18n/message.ts'
 
 /** Two tokens that nobody should trade without having read a notice (spec trading-core §2, §8). */
 const NOTICES = {

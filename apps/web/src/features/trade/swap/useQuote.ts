@@ -1,6 +1,6 @@
 import { type Currency, type CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/exchange'
 import { useMemo } from 'react'
-import { useSettings } from '../../../core/settings/settings.ts'
+import { useSettings } from '../../../base/settings/settings.ts'
 import type { Field } from './swap.rules.ts'
 import { usePools } from './usePools.ts'
 

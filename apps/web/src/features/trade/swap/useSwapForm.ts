@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { useSettings } from '../../../core/settings/settings.ts'
 import { isRecipientText } from './recipient.rules.ts'
 import type { Field } from './swap.rules.ts'
 import { chooseCurrency, parseSwapSearch, type SwapSearch, switchDirection } from './swap.search.ts'

@@ -1,4 +1,4 @@
-import { useT } from '../../../../core/i18n/useT.ts'
+import { useT } from '../../../../base/i18n/useT.ts'
 import { type Bps, formatPart, returnOver } from '../../apr.rules.ts'
 import { PeriodTable } from '../../PeriodTable.tsx'
 import { growthOver, VAULT } from './vault.rules.ts'

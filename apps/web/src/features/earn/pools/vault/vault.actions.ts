@@ -1,6 +1,6 @@
 import { CurrencyAmount, type Token } from '@zono/exchange'
 import { AutoVault, contractOf, type Deployment } from '@zono/protocol'
-import { msg } from '../../../../core/i18n/message.ts'
+import { msg } from '../../../../base/i18n/message.ts'
 import { type Action, type Call, call } from '../../../../core/transactions/action.ts'
 import { VAULT } from './vault.rules.ts'
 

@@ -1,5 +1,5 @@
+import { useT } from '../../../../base/i18n/useT.ts'
 import type { Candle } from '../../../../core/history/ticks.rules.ts'
-import { useT } from '../../../../core/i18n/useT.ts'
 import { PercentChange } from '../../../../ui/PercentChange.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { changePercent } from './chart.rules.ts'
