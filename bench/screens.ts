@@ -84,7 +84,8 @@ async function untilPainted(page: Page, key: string, field: string, watched: str
     const observer = new MutationObserver(() => {
       state.ended = performance.now()
     })
-    observer.observe(target, { subtree: true, childList: true, characterData: true, attributes: true })
+    // Attributes that are written anew without a change say nothing; what a field holds does.
+    observer.observe(target, { subtree: true, childList: true, characterData: true, attributeFilter: ['value'] })
     setTimeout(() => observer.disconnect(), 250)
   }, watched)
   await page.keyboard.press(key === ' ' ? 'Space' : key)

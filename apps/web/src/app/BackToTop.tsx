@@ -13,7 +13,7 @@ export function BackToTop() {
   const t = useT()
   const isOffered = useSyncExternalStore(
     onScroll,
-    () => offersWayBack(globalThis.scrollY),
+    () => isFarDown,
     () => false,
   )
   if (!isOffered) return null
@@ -30,7 +30,15 @@ export function BackToTop() {
   )
 }
 
+// Asked for when it changes, and not with every render: the browser has to lay the page out to answer.
+let isFarDown = false
+
 function onScroll(listener: () => void): () => void {
-  globalThis.addEventListener('scroll', listener, { passive: true })
-  return () => globalThis.removeEventListener('scroll', listener)
+  const measure = () => {
+    isFarDown = offersWayBack(globalThis.scrollY)
+    listener()
+  }
+  isFarDown = offersWayBack(globalThis.scrollY)
+  globalThis.addEventListener('scroll', measure, { passive: true })
+  return () => globalThis.removeEventListener('scroll', measure)
 }

@@ -5,15 +5,21 @@ import { useSettings } from '../base/settings/settings.ts'
 export function useIsDark(): boolean {
   const theme = useSettings((settings) => settings.theme)
   const isSystemDark = useSyncExternalStore(
-    (listener) => {
-      const query = systemDark()
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
+    onSystemChange,
     () => systemDark().matches,
     () => false,
   )
   return theme === 'system' ? isSystemDark : theme === 'dark'
 }
 
-const systemDark = () => globalThis.matchMedia('(prefers-color-scheme: dark)')
+function onSystemChange(listener: () => void): () => void {
+  systemDark().addEventListener('change', listener)
+  return () => systemDark().removeEventListener('change', listener)
+}
+
+let asked: MediaQueryList | undefined
+
+const systemDark = (): MediaQueryList => {
+  asked ??= globalThis.matchMedia('(prefers-color-scheme: dark)')
+  return asked
+}

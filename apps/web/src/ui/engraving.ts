@@ -22,7 +22,17 @@ export const markColours = (hue: number): { readonly ground: string; readonly li
  * A guilloche as an SVG path around the origin: a circle of the given radius that swings in and out once a petal.
  * `phase` turns the swing, in petals; two or three of them interlace.
  */
-export function rosette({ petals, swing }: Engraving, radius: number, phase = 0): string {
+export function rosette({ petals, swing }: Pick<Engraving, 'petals' | 'swing'>, radius: number, phase = 0): string {
+  const key = [petals, swing, radius, phase].join()
+  const path = drawn.get(key) ?? draw(petals, swing, radius, phase)
+  drawn.set(key, path)
+  return path
+}
+
+/** Every path that was ever asked for: there are some hundred, and a list wears them again with each render. */
+const drawn = new Map<string, string>()
+
+function draw(petals: number, swing: number, radius: number, phase: number): string {
   const steps = petals * 10
   const points = Array.from({ length: steps }, (_, i) => {
     const angle = (i / steps) * 2 * Math.PI

@@ -4,9 +4,18 @@ import type { UsdPrice } from './usdPrice.ts'
 export function formatUsd(value: UsdPrice, maximumFractionDigits?: number): string {
   const dollars = Number(value) / 1e18
   const digits = maximumFractionDigits ?? (dollars >= 1 || dollars === 0 ? 2 : 6)
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: digits }).format(
-    dollars,
-  )
+  return formatWith(digits).format(dollars)
+}
+
+/** By digits. To make one costs a hundred times what it costs to use it. */
+const formats = new Map<number, Intl.NumberFormat>()
+
+function formatWith(digits: number): Intl.NumberFormat {
+  const known = formats.get(digits)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: digits })
+  formats.set(digits, made)
+  return made
 }
 
 /** Dollars times 10^18 with exactly this many decimals, rounded down, without sign or separators. */
