@@ -18,6 +18,11 @@ function searchable(currency: Currency): Searchable {
   return made
 }
 
+/** Takes apart what currencies are found by, so that the first key does not have to. */
+export function prepareSearch(currencies: readonly Currency[]): void {
+  for (const currency of currencies) searchable(currency)
+}
+
 /**
  * Currencies that match what was typed: the address when it is one, else every word must begin or end a word of symbol
  * or name. An exact symbol comes first, then symbols that begin so, then the rest in their order (spec trading-core §5).

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, type Token } from '@zono/exchange'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useT } from '../../../base/i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +10,7 @@ import { useChain } from '../../chain/useChain.ts'
 import { useAccount } from '../../wallet/useWallet.ts'
 import { balancesQuery } from '../balances.ts'
 import { tokenQuery } from '../readToken.ts'
-import { chosenByEnter, searchCurrencies } from '../search.ts'
+import { chosenByEnter, prepareSearch, searchCurrencies } from '../search.ts'
 import { type Inactive, nativeCurrency, useInactiveTokens, useTokens } from '../useTokens.ts'
 import { CommonBases } from './CommonBases.tsx'
 import { CurrencyList } from './CurrencyList.tsx'
@@ -41,6 +41,11 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
   const [at, setAt] = useState<number>()
 
   const currencies: readonly Currency[] = useMemo(() => [nativeCurrency(chain), ...tokens], [chain, tokens])
+  // The outside thing is time: once the dialog stands, and before somebody types.
+  useEffect(() => {
+    const timer = setTimeout(() => prepareSearch(currencies))
+    return () => clearTimeout(timer)
+  }, [currencies])
   const isFew = currencies.length <= READ_ALL
   const balances = useQuery(balancesQuery(chain, account && isFew ? { account, currencies } : undefined)).data
   const known = useMemo(() => searchCurrencies(currencies, query), [currencies, query])
