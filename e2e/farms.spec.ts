@@ -73,6 +73,32 @@ test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn 
   await expect(view.getByRole('row', { name: /^1Y/ })).toContainText('$')
 })
 
+test('behavior: what was earned counts on between blocks, and only with them for who wants less motion', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('zono', wallet.address, '500')
+  await world.stake(0n, 'zono', wallet.address, '500')
+  await openConnected(page, '/stakings')
+  await page.getByRole('button', { name: 'Manage ZONO' }).click()
+  const earned = dialog(page, 'ZONO').getByRole('region', { name: 'Earned' })
+  await expect(earned).toHaveText(/\d/)
+  /** How many different texts stand there within a block's time; a block may come in the middle. */
+  const texts = () =>
+    earned.evaluate(async (region) => {
+      const seen = new Set<string>()
+      for (let look = 0; look < 27; look++) {
+        seen.add(region.textContent ?? '')
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      return seen.size
+    })
+  expect(await texts()).toBeGreaterThan(5)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(texts).toBeLessThanOrEqual(3)
+})
+
 test('FARM-07, FARM-15: the main token’s own farm (pid 0), and what is not enough', async ({ page, wallet, world }) => {
   await world.give('zono', wallet.address, '100')
   await openConnected(page, '/stakings')
