@@ -232,6 +232,10 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   const stake = staked.getByRole('row', { name: /ZONO/ })
   await expect(stake).toContainText(/Staked 100Worth now.*\$1\d\d\.\d\d$/, { timeout: 20_000 })
   await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', '/stakings')
+  const acts = page.getByRole('region', { name: 'In farms and pools' })
+  await expect(acts.getByRole('row').nth(1)).toHaveText(/^Staked.*ZONO · Stakings.*100/)
+  await acts.getByRole('button', { name: 'Harvested' }).click()
+  await expect(acts).toContainText('No transactions of this kind yet')
   await expect(page.getByRole('img', { name: /^Worth at the end of each day, last \$/ })).toBeVisible({
     timeout: 20_000,
   })

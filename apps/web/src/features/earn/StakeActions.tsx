@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
 import { useSettings } from '../../base/settings/settings.ts'
 import { chainTime } from '../../core/chain/head.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
+import { shortDecimal } from '../../core/history/shortDecimal.ts'
+import { STAKE_WORDS, type StakeAction } from '../../core/history/stakeActions.ts'
 import { timeAgo } from '../../core/history/timeAgo.ts'
 import { Money } from '../../ui/Money.tsx'
-import { type StakeAction, stakeActionsQuery } from './places.queries.ts'
-
-const WORDS = {
-  deposit: msg('Staked'),
-  withdraw: msg('Unstaked'),
-  harvest: msg('Harvested'),
-  leave: msg('Left by the emergency exit'),
-} as const
+import { stakeActionsQuery } from './places.queries.ts'
 
 type StakeActionsProps = {
   readonly place: string
@@ -26,8 +20,9 @@ type StakeActionsProps = {
 export function StakeActions({ place, account, staked, earned }: StakeActionsProps) {
   const t = useT()
   const chain = useChain()
-  const { data } = useQuery(stakeActionsQuery(chain, { place, account }))
-  if (data === undefined) return null
+  const { data, isError } = useQuery(stakeActionsQuery(chain, { place, account }))
+  if (data === undefined)
+    return isError ? <p className="text-sm text-muted">{t('What you did here cannot be read now.')}</p> : null
   if (data.stakeActions.length === 0)
     return <p className="text-sm text-muted">{t('You have not done anything here yet.')}</p>
   return (
@@ -51,7 +46,7 @@ function Line({ action, unit }: { readonly action: StakeAction; readonly unit: s
   return (
     <li className="flex items-baseline justify-between gap-4">
       <span>
-        {t(WORDS[action.kind])} <Money value={action.amount} unit={unit} />
+        {t(STAKE_WORDS[action.kind])} <Money value={shortDecimal(action.amount)} unit={unit} />
       </span>
       {facts.explorer ? (
         <a

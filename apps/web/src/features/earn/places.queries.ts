@@ -1,23 +1,12 @@
 import * as v from 'valibot'
 import { historyQuery } from '../../core/history/historyQuery.ts'
-import { count, decimal, dollars, hash, moment } from '../../core/history/subgraph.ts'
+import { STAKE_ACTION_FIELDS, stakeAction } from '../../core/history/stakeActions.ts'
+import { decimal, dollars, moment } from '../../core/history/subgraph.ts'
 
 const day = v.object({ date: moment, stakedUSD: dollars, apr: v.pipe(decimal, v.transform(Number)) })
 
 /** A day of a farm, a pool or the vault: dollars staked times 10^18, and the rate as a part (0.35 is 35 percent). */
 export type PlaceDay = v.InferOutput<typeof day>
-
-const action = v.object({
-  id: v.string(),
-  transactionHash: hash,
-  timestamp: count,
-  kind: v.picklist(['deposit', 'withdraw', 'harvest', 'leave']),
-  /** Whole tokens, exact. */
-  amount: decimal,
-})
-
-/** What an account did in a farm, a pool or the vault. */
-export type StakeAction = v.InferOutput<typeof action>
 
 /** The last hundred days of a place. Places are named as transactions name them: `farm 3`, `pool 7`, `pool auto`. */
 export const placeDaysQuery = historyQuery('placeDays', {
@@ -36,9 +25,9 @@ export const stakeActionsQuery = historyQuery('stakeActions', {
   subgraph: 'farms',
   document: `query ($place: String, $account: Bytes) {
     stakeActions(first: 50, orderBy: timestamp, orderDirection: desc, where: { place: $place, account: $account }) {
-      id transactionHash timestamp kind amount
+      ${STAKE_ACTION_FIELDS}
     }
   }`,
-  schema: v.object({ stakeActions: v.array(action) }),
+  schema: v.object({ stakeActions: v.array(stakeAction) }),
   variables: ({ place, account }: ActionsParams) => ({ place, account: account.toLowerCase() }),
 })

@@ -1,39 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
-import { useSettings } from '../../base/settings/settings.ts'
-import { chainTime } from '../../core/chain/head.ts'
-import { useChain, useHead } from '../../core/chain/useChain.ts'
-import { timeAgo } from '../../core/history/timeAgo.ts'
+import { shortDecimal } from '../../core/history/shortDecimal.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { type ActionKind, actionsOf, type InfoAction } from './actions.rules.ts'
+import { actionsOf, type InfoAction } from './actions.rules.ts'
+import { HistoryTable, TimeAgo, TransactionLink } from './HistoryTable.tsx'
 import type { Events } from './info.queries.ts'
-import { shortDecimal, toNumber } from './info.rules.ts'
-import { ListTable } from './ListTable.tsx'
-
-/** Transactions on one page. */
-const PAGE = 10
+import { toNumber } from './info.rules.ts'
 
 type ActionTableProps = { readonly events: Events | undefined; readonly failed: boolean }
 
 /** The newest swaps, adds and removes. */
 export function ActionTable({ events, failed }: ActionTableProps) {
   const t = useT()
-  const { facts } = useChain()
-  const now = chainTime(useHead())
-  const locale = useSettings((settings) => settings.language)
-  const [kind, setKind] = useState<ActionKind | 'all'>('all')
-  const [page, setPage] = useState(1)
-  const actions = events && actionsOf(events).filter((action) => kind === 'all' || action.kind === kind)
-  const pages = Math.max(1, Math.ceil((actions?.length ?? 0) / PAGE))
-  const at = Math.min(page, pages)
-  const shown = actions?.slice((at - 1) * PAGE, at * PAGE)
-
   const amount = ({ token, amount }: InfoAction['amounts'][number]) => (
     <Money value={shortDecimal(amount, 5)} unit={token.symbol.slice(0, 12)} />
   )
@@ -46,12 +26,7 @@ export function ActionTable({ events, failed }: ActionTableProps) {
     {
       key: 'what',
       title: t('Transaction'),
-      cell: (action) =>
-        facts.explorer ? (
-          <ExternalLink href={`${facts.explorer.url}/tx/${action.hash}`}>{titleOf(action)}</ExternalLink>
-        ) : (
-          <span className="font-medium">{titleOf(action)}</span>
-        ),
+      cell: (action) => <TransactionLink hash={action.hash}>{titleOf(action)}</TransactionLink>,
     },
     {
       key: 'worth',
@@ -72,20 +47,11 @@ export function ActionTable({ events, failed }: ActionTableProps) {
         </Link>
       ),
     },
-    {
-      key: 'time',
-      title: t('Time'),
-      isFigure: true,
-      cell: ({ timestamp }) => (
-        <time dateTime={new Date(timestamp * 1000).toISOString()} className="whitespace-nowrap text-muted">
-          {now === undefined ? '' : timeAgo(now - timestamp, locale)}
-        </time>
-      ),
-    },
+    { key: 'time', title: t('Time'), isFigure: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
   ]
-  const csv = () => [
+  const csv = (actions: readonly InfoAction[]) => [
     ['Kind', 'Value USD', 'Amount', 'Token', 'Amount', 'Token', 'Account', 'Time', 'Transaction'],
-    ...(actions ?? []).map(({ kind, worth, amounts: [first, second], account, timestamp, hash }) => [
+    ...actions.map(({ kind, worth, amounts: [first, second], account, timestamp, hash }) => [
       kind,
       toNumber(worth),
       first.amount,
@@ -98,32 +64,19 @@ export function ActionTable({ events, failed }: ActionTableProps) {
     ]),
   ]
   return (
-    <ListTable
+    <HistoryTable
       title={t('Transactions')}
       columns={columns}
-      rows={shown}
+      rows={events && actionsOf(events)}
       failed={failed}
+      kinds={[
+        { value: 'swap', label: t('Swaps') },
+        { value: 'add', label: t('Adds') },
+        { value: 'remove', label: t('Removes') },
+      ]}
+      isOf={(action, kind) => action.kind === kind}
       rowKey={({ id }) => id}
-      empty={kind === 'all' ? t('No transactions yet') : t('No transactions of this kind yet')}
       csv={{ fileName: 'zono-transactions', rows: csv }}
-      aside={
-        <Segmented
-          label={t('Kind')}
-          options={[
-            { value: 'all', label: t('All') },
-            { value: 'swap', label: t('Swaps') },
-            { value: 'add', label: t('Adds') },
-            { value: 'remove', label: t('Removes') },
-          ]}
-          value={kind}
-          onChange={(next) => {
-            setKind(next)
-            setPage(1)
-          }}
-        />
-      }
-    >
-      <Pagination page={at} pages={pages} onChange={setPage} />
-    </ListTable>
+    />
   )
 }

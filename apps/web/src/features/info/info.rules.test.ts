@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, shortDecimal, tokenToday } from './info.rules.ts'
+import { changeOf, tokenToday } from './info.rules.ts'
 
 const DAY = 86_400
 const TODAY = 20_000 * DAY
@@ -24,15 +24,4 @@ test('behavior: there is no change against nothing', () => {
   expect(changeOf(1n, 0n)).toBeUndefined()
   expect(changeOf(undefined, 1n)).toBeUndefined()
   expect(changeOf(1n, 2n)).toBe(-50)
-})
-
-test.each([
-  ['1234567.891', '1234567'],
-  ['123.456789', '123.456'],
-  ['0.000012345678', '0.0000123456'],
-  ['1.500000', '1.5'],
-  ['0', '0'],
-  ['-0.5', '-0.5'],
-])('default: %s is %s in six digits, cut', (text, short) => {
-  expect(shortDecimal(text)).toBe(short)
 })

@@ -20,6 +20,7 @@ import { accountQuery } from '../info.queries.ts'
 import { toNumber } from '../info.rules.ts'
 import { ListTable } from '../ListTable.tsx'
 import { PositionTable } from '../PositionTable.tsx'
+import { StakeHistory } from './StakeHistory.tsx'
 import { StakeTable } from './StakeTable.tsx'
 import { type Holding, useHoldings, useWorthOverTime } from './usePortfolio.ts'
 import { useStakes } from './useStakes.ts'
@@ -47,7 +48,7 @@ function Portfolio({ account }: { readonly account: Address }) {
   const chain = useChain()
   const { facts } = chain
   const events = useQuery(accountQuery(chain, account))
-  const { stakes, isError, isWithout } = useStakes(account)
+  const { stakes, pools, isError, isWithout } = useStakes(account)
   const worth = useWorthOverTime(account)
   const points = worth.points?.map(({ timestamp, worth }) => {
     const value = toNumber(worth)
@@ -76,6 +77,7 @@ function Portfolio({ account }: { readonly account: Address }) {
       <PositionTable account={account} />
       {!isWithout && <StakeTable stakes={stakes} failed={isError} />}
       <ActionTable events={events.data} failed={events.isError} />
+      {!isWithout && <StakeHistory account={account} pools={pools} />}
     </div>
   )
 }

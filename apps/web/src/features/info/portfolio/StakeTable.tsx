@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { CurrencyAmount } from '@zono/exchange'
 import { formatUnits } from 'viem'
 import { useT } from '../../../base/i18n/useT.ts'
+import { shortDecimal } from '../../../core/history/shortDecimal.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { CurrencyPairMark } from '../../../core/tokens/CurrencyPairMark.tsx'
@@ -10,8 +10,8 @@ import { AddressText } from '../../../ui/AddressText.tsx'
 import type { Column } from '../../../ui/DataTable.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useTokenOf } from '../Faces.tsx'
-import { shortDecimal } from '../info.rules.ts'
 import { ListTable } from '../ListTable.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 import type { Stake } from './useStakes.ts'
 
 type StakeTableProps = {
@@ -25,7 +25,11 @@ export function StakeTable({ stakes, failed }: StakeTableProps) {
   const t = useT()
   const columns: readonly Column<Stake>[] = [
     { key: 'what', title: t('Token'), cell: (stake) => <Staked {...stake} /> },
-    { key: 'where', title: t('Where'), cell: (stake) => <Where {...stake} /> },
+    {
+      key: 'where',
+      title: t('Where'),
+      cell: ({ place, pool }) => <PlaceLink id={place.id} isPoolToken={pool !== undefined} />,
+    },
     {
       key: 'amount',
       title: t('Staked'),
@@ -83,20 +87,5 @@ function Staked({ place, pool, token }: Stake) {
       <CurrencyMark currency={token} size={28} />
       {shortSymbol(token)}
     </span>
-  )
-}
-
-/** The screen on which it is taken out again. */
-function Where({ place, pool }: Stake) {
-  const t = useT()
-  const [to, label] = place.id.startsWith('pool')
-    ? (['/pools', t('Pools')] as const)
-    : pool
-      ? (['/farms', t('Farms')] as const)
-      : (['/stakings', t('Stakings')] as const)
-  return (
-    <Link to={to} className="text-accent hover:underline">
-      {label}
-    </Link>
   )
 }

@@ -6,6 +6,7 @@ import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { settled } from '../../../core/chain/settled.ts'
 import { historyQuery } from '../../../core/history/historyQuery.ts'
+import { STAKE_ACTION_FIELDS, stakeAction } from '../../../core/history/stakeActions.ts'
 import { address, decimal, decimals, dollars, name } from '../../../core/history/subgraph.ts'
 
 /** Where something is staked, as transactions and history name it: `farm 3`, `pool 7`, `pool auto`. */
@@ -34,6 +35,25 @@ export const stakedPlacesQuery = historyQuery('stakedPlaces', {
     ]),
   ),
   variables: (account: string) => ({ account: account.toLowerCase() }),
+})
+
+const placeOfAct = v.object({ ...place.entries, earned: place.entries.token })
+const accountStake = v.object({ ...stakeAction.entries, place: placeOfAct })
+
+/** What an account did, and where. */
+export type AccountStake = v.InferOutput<typeof accountStake>
+
+/** The newest acts of an account in all places. */
+export const accountStakesQuery = historyQuery('accountStakes', {
+  subgraph: 'farms',
+  document: `query ($account: Bytes) {
+    stakeActions(first: 200, orderBy: timestamp, orderDirection: desc, where: { account: $account }) {
+      ${STAKE_ACTION_FIELDS} place { id token earned }
+    }
+  }`,
+  schema: v.object({ stakeActions: v.array(accountStake) }),
+  variables: (account: string) => ({ account: account.toLowerCase() }),
+  pace: 5000,
 })
 
 /**

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../base/i18n/useT.ts'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { shortDecimal } from '../../../core/history/shortDecimal.ts'
+import { STAKE_WORDS } from '../../../core/history/stakeActions.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { HistoryTable, TimeAgo, TransactionLink } from '../HistoryTable.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+import { type AccountStake, accountStakesQuery, type PoolToken } from './stakes.queries.ts'
+import { usePlaceUnits } from './usePlaceUnits.ts'
+
+type StakeHistoryProps = {
+  readonly account: string
+  /** Of the tokens that were ever staked, those that are pools'. */
+  readonly pools: readonly PoolToken[] | undefined
+}
+
+/** What an account did in farms, pools and the vault. */
+export function StakeHistory({ account, pools }: StakeHistoryProps) {
+  const t = useT()
+  const { data, isError } = useQuery(accountStakesQuery(useChain(), account))
+  const unitOf = usePlaceUnits(pools)
+  const amountOf = ({ kind, place }: AccountStake) => unitOf(kind === 'harvest' ? place.earned : place.token)
+  const columns: readonly Column<AccountStake>[] = [
+    {
+      key: 'what',
+      title: t('Transaction'),
+      cell: ({ kind, transactionHash }) => (
+        <TransactionLink hash={transactionHash}>{t(STAKE_WORDS[kind])}</TransactionLink>
+      ),
+    },
+    {
+      key: 'where',
+      title: t('Where'),
+      cell: ({ place }) => (
+        <span>
+          {unitOf(place.token)} · <PlaceLink id={place.id} isPoolToken={isPoolToken(pools, place.token)} />
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('Amount'),
+      isFigure: true,
+      cell: (stake) => <Money value={shortDecimal(stake.amount, 5)} unit={amountOf(stake)} />,
+    },
+    { key: 'time', title: t('Time'), isFigure: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
+  ]
+  const csv = (stakes: readonly AccountStake[]) => [
+    ['Kind', 'Where', 'Amount', 'Token', 'Time', 'Transaction'],
+    ...stakes.map((stake) => [
+      stake.kind,
+      stake.place.id,
+      stake.amount,
+      amountOf(stake),
+      new Date(stake.timestamp * 1000).toISOString(),
+      stake.transactionHash,
+    ]),
+  ]
+  return (
+    <HistoryTable
+      title={t('In farms and pools')}
+      columns={columns}
+      rows={data?.stakeActions}
+      failed={isError}
+      kinds={[
+        { value: 'in', label: t('Staked') },
+        { value: 'out', label: t('Unstaked') },
+        { value: 'harvest', label: t('Harvested') },
+      ]}
+      isOf={({ kind }, wanted) =>
+        wanted === 'in' ? kind === 'deposit' : wanted === 'harvest' ? kind === wanted : /withdraw|leave/.test(kind)
+      }
+      rowKey={({ id }) => id}
+      csv={{ fileName: 'zono-stakes', rows: csv }}
+    />
+  )
+}
+
+const isPoolToken = (pools: StakeHistoryProps['pools'], token: string) =>
+  pools?.some(({ id }) => id === token.toLowerCase()) ?? false
