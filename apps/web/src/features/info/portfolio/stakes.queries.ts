@@ -106,7 +106,7 @@ const poolToken = v.object({ id: address, token0: side, token1: side, reserveUSD
 export type PoolToken = v.InferOutput<typeof poolToken>
 
 /** Of some tokens those that are a pool's. */
-export const poolTokensQuery = historyQuery('poolTokens', {
+export const stakedPoolsQuery = historyQuery('stakedPools', {
   document: `query ($ids: [ID!]) {
     pairs(first: 1000, where: { id_in: $ids }) {
       id reserveUSD totalSupply token0 { id symbol name decimals } token1 { id symbol name decimals }

@@ -6,7 +6,7 @@ import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { useKnownToken } from '../../../core/tokens/useTokens.ts'
 import { stakeWorth } from './portfolio.rules.ts'
-import { type Place, type PoolToken, poolTokensQuery, stakedPlacesQuery, stakesQuery } from './stakes.queries.ts'
+import { type Place, type PoolToken, stakedPlacesQuery, stakedPoolsQuery, stakesQuery } from './stakes.queries.ts'
 
 /** What is staked in a place: base units of a token or of a pool's token. */
 export type Stake = {
@@ -29,7 +29,7 @@ export function useStakes(account: Address) {
   const found = useQuery(stakedPlacesQuery(chain, account))
   const places = found.data ?? NONE
   const read = useQuery(stakesQuery(chain, found.data ? { account, places } : undefined))
-  const pools = useQuery(poolTokensQuery(chain, found.data ? places.map(({ token }) => token) : undefined))
+  const pools = useQuery(stakedPoolsQuery(chain, found.data ? places.map(({ token }) => token) : undefined))
   const tokens = places.flatMap(({ token }) => knownToken(token) ?? [])
   const prices = usePrices(tokens)
   const stakes =
