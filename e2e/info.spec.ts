@@ -37,6 +37,24 @@ test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume,
   await expect(page.getByRole('main').getByRole('table').last()).toContainText('ZONO')
 })
 
+test('behavior: a chart in a box that became narrower still shows all of its days', async ({ page }) => {
+  await page.goto('/info')
+  const region = page.getByRole('region', { name: 'Liquidity', exact: true })
+  const chart = region.getByRole('img')
+  await expect(chart).toBeVisible()
+  const newest = await region.getByRole('paragraph').nth(1).textContent()
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The last tenth of the plot is the newest day's, beside the scale on the right.
+  await expect(async () => {
+    const box = await chart.boundingBox()
+    if (box === null) throw new Error('The chart is gone.')
+    await page.mouse.move(box.x + box.width / 2, box.y + 60)
+    await expect(region.getByRole('paragraph').nth(1)).not.toHaveText(newest ?? '', { timeout: 500 })
+    await page.mouse.move(box.x + box.width - 76, box.y + 60)
+    await expect(region.getByRole('paragraph').nth(1)).toHaveText(newest ?? '', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+})
+
 test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page, world }) => {
   const pool = world.pool('zono', 'busd')
   await page.goto(`/info/pools/${pool}`)

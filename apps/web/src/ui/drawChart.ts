@@ -65,6 +65,8 @@ export function drawChart(box: HTMLElement, { kind, locale, format }: ChartOptio
       ? chart.addSeries(HistogramSeries, { priceScaleId: '', lastValueVisible: false, priceLineVisible: false })
       : undefined
   volume?.priceScale().applyOptions({ scaleMargins: { top: VOLUME_FROM, bottom: 0 } })
+  // A narrower box keeps the distance of the points, and would leave the newest outside.
+  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
   let shown: readonly ChartPoint[] = []
   // React ends what follows the chart after the chart itself.
   let isRemoved = false
