@@ -259,3 +259,17 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   })
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+test('behavior: at the narrowest width that has tables none of the info area is cut', async ({ page, world }) => {
+  await page.setViewportSize({ width: 852, height: 900 })
+  for (const screen of ['/info', '/info/pools', '/info/tokens', `/info/pools/${world.pool('zono', 'busd')}`]) {
+    await page.goto(screen)
+    // A chart lays itself out by a table too; ours have a caption.
+    const tables = page.locator('main table:has(caption)')
+    await expect(tables.last().getByRole('row').nth(3)).toBeVisible()
+    for (const table of await tables.all()) {
+      const cut = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
+      expect(cut, `${screen} ${await table.locator('caption').textContent()}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -110,3 +110,14 @@ test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
   await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
   expect(wallet.sent).toHaveLength(1)
 })
+
+test('behavior: at the narrowest width that has tables none of them is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 852, height: 900 })
+  for (const screen of ['/farms', '/stakings', '/pools']) {
+    await page.goto(screen)
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table.getByRole('row').nth(5)).toBeVisible()
+    const cut = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
+    expect(cut, screen).toBeLessThanOrEqual(0)
+  }
+})

@@ -26,13 +26,13 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`h-12 px-3 first:ps-6 last:pe-6 lg:px-6 font-medium ${column.isFigure ? 'text-end' : 'text-start'}`}
+      className={`h-12 px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 font-medium ${column.isFigure ? 'text-end' : 'text-start'}`}
     >
       {column.sortBy ? (
         <button
           type="button"
           onClick={onSort}
-          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isFigure ? 'flex-row-reverse' : ''}`}
+          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isFigure ? 'flex-row-reverse text-end' : ''}`}
         >
           {column.title}
           <Arrow aria-hidden="true" size={14} strokeWidth={1.5} className={isSorted ? '' : 'invisible'} />

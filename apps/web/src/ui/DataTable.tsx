@@ -70,7 +70,7 @@ export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empt
                   {columns.map((column, at) => (
                     <td
                       key={column.key}
-                      className={`px-3 first:ps-6 last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isFigure ? 'text-end' : ''}`}
+                      className={`px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isFigure ? 'text-end' : ''}`}
                     >
                       {at > 0 && (
                         <span className="text-sm text-muted sm:hidden">
