@@ -107,6 +107,8 @@ test('behavior: a search finds by name and by address; a token and an account ha
   await expect(page).toHaveURL(new RegExp(`/info/pools/${getAddress(world.pool('link', 'wbnb'))}`))
   await page.goto(`/info/accounts/${accounts.traders[0]?.address}`)
   await expect(page.getByRole('region', { name: 'Liquidity positions' })).toContainText(/\$[\d,]+\.\d\d/)
+  await expect(page.getByRole('region', { name: 'Staked', exact: true })).toContainText(/\$[\d,]+\.\d\d together/)
+  await expect(page.getByRole('region', { name: 'In farms and pools' }).getByRole('row').nth(1)).toContainText('Staked')
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
 })
 

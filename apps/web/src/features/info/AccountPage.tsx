@@ -8,9 +8,11 @@ import { ActionTable } from './ActionTable.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 import { accountQuery } from './info.queries.ts'
 import { PositionTable } from './PositionTable.tsx'
+import { StakeHistory } from './portfolio/StakeHistory.tsx'
+import { StakeTable } from './portfolio/StakeTable.tsx'
 import { Unknown } from './Unknown.tsx'
 
-/** One account: what it has in pools, and what it did last. */
+/** One account: what it has in pools and has staked, and what it did last. */
 export function AccountPage() {
   const t = useT()
   const chain = useChain()
@@ -27,7 +29,9 @@ export function AccountPage() {
         <AddressText address={account} href={facts.explorer && `${facts.explorer.url}/address/${account}`} />
       </div>
       <PositionTable account={account} />
+      <StakeTable account={account} />
       <ActionTable events={events.data} failed={events.isError} />
+      <StakeHistory account={account} />
     </InfoFrame>
   )
 }

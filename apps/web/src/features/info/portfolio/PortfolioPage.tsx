@@ -48,7 +48,7 @@ function Portfolio({ account }: { readonly account: Address }) {
   const chain = useChain()
   const { facts } = chain
   const events = useQuery(accountQuery(chain, account))
-  const { stakes, pools, isError, isWithout } = useStakes(account)
+  const { isWithout } = useStakes(account)
   const worth = useWorthOverTime(account)
   const points = worth.points?.map(({ timestamp, worth }) => {
     const value = toNumber(worth)
@@ -75,9 +75,9 @@ function Portfolio({ account }: { readonly account: Address }) {
       />
       <Holdings account={account} />
       <PositionTable account={account} />
-      {!isWithout && <StakeTable stakes={stakes} failed={isError} />}
+      <StakeTable account={account} />
       <ActionTable events={events.data} failed={events.isError} />
-      {!isWithout && <StakeHistory account={account} pools={pools} />}
+      <StakeHistory account={account} />
     </div>
   )
 }

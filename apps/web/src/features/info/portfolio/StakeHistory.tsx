@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { shortDecimal } from '../../../core/history/shortDecimal.ts'
@@ -9,18 +10,15 @@ import { HistoryTable, TimeAgo, TransactionLink } from '../HistoryTable.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { type AccountStake, accountStakesQuery, type PoolToken } from './stakes.queries.ts'
 import { usePlaceUnits } from './usePlaceUnits.ts'
+import { useStakes } from './useStakes.ts'
 
-type StakeHistoryProps = {
-  readonly account: string
-  /** Of the tokens that were ever staked, those that are pools'. */
-  readonly pools: readonly PoolToken[] | undefined
-}
-
-/** What an account did in farms, pools and the vault. */
-export function StakeHistory({ account, pools }: StakeHistoryProps) {
+/** What an account did in farms, pools and the vault. Nothing where no subgraph of farms is named. */
+export function StakeHistory({ account }: { readonly account: Address }) {
   const t = useT()
   const { data, isError } = useQuery(accountStakesQuery(useChain(), account))
+  const { pools, isWithout } = useStakes(account)
   const unitOf = usePlaceUnits(pools)
+  if (isWithout) return null
   const amountOf = ({ kind, place }: AccountStake) => unitOf(kind === 'harvest' ? place.earned : place.token)
   const columns: readonly Column<AccountStake>[] = [
     {
@@ -78,5 +76,5 @@ export function StakeHistory({ account, pools }: StakeHistoryProps) {
   )
 }
 
-const isPoolToken = (pools: StakeHistoryProps['pools'], token: string) =>
+const isPoolToken = (pools: readonly PoolToken[] | undefined, token: string) =>
   pools?.some(({ id }) => id === token.toLowerCase()) ?? false

@@ -1,5 +1,5 @@
 import { CurrencyAmount } from '@zono/exchange'
-import { formatUnits } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import { useT } from '../../../base/i18n/useT.ts'
 import { shortDecimal } from '../../../core/history/shortDecimal.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
@@ -12,17 +12,13 @@ import { Money } from '../../../ui/Money.tsx'
 import { useTokenOf } from '../Faces.tsx'
 import { ListTable } from '../ListTable.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
-import type { Stake } from './useStakes.ts'
+import { type Stake, useStakes } from './useStakes.ts'
 
-type StakeTableProps = {
-  /** Undefined while they are read. */
-  readonly stakes: readonly Stake[] | undefined
-  readonly failed: boolean
-}
-
-/** What is staked in farms, pools and the vault. */
-export function StakeTable({ stakes, failed }: StakeTableProps) {
+/** What an account has staked in farms, pools and the vault. Nothing where no subgraph of farms is named. */
+export function StakeTable({ account }: { readonly account: Address }) {
   const t = useT()
+  const { stakes, isError, isWithout } = useStakes(account)
+  if (isWithout) return null
   const columns: readonly Column<Stake>[] = [
     { key: 'what', title: t('Token'), cell: (stake) => <Staked {...stake} /> },
     {
@@ -51,7 +47,7 @@ export function StakeTable({ stakes, failed }: StakeTableProps) {
       title={t('Staked')}
       columns={columns}
       rows={stakes}
-      failed={failed}
+      failed={isError}
       rowKey={({ place }) => place.id}
       greatest="worth"
       empty={t('Nothing is staked')}
