@@ -8,6 +8,7 @@ import { refreshWithHead } from '../core/chain/refresh.ts'
 import { onPageVisible } from '../core/chain/visibility.ts'
 import { watchHead } from '../core/chain/watchHead.ts'
 import { watchLists } from '../core/lists/watchLists.ts'
+import { prepareFormats } from '../core/prices/formatUsd.ts'
 import { watchReceipts } from '../core/transactions/watch.ts'
 import { watchAsked } from '../core/transactions/watchAsked.ts'
 
@@ -29,6 +30,8 @@ async function deploymentOf(config: Config): Promise<Deployment> {
 
 /** Reads the configuration, connects the chain, and sets everything going that runs beside the views. */
 export async function start() {
+  // While the answer is on its way there is nothing else to do.
+  setTimeout(prepareFormats)
   const config = parseConfig(await fetchJson('/config.json'))
   const chain = createChain(config, await deploymentOf(config))
   const queries = createQueryClient()

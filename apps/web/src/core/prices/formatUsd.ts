@@ -7,6 +7,9 @@ export function formatUsd(value: UsdPrice, maximumFractionDigits?: number): stri
   return formatWith(digits).format(dollars)
 }
 
+/** Makes what amounts are written with: the first one of a page takes a slow phone as long as a whole screen. */
+export const prepareFormats = (): void => void formatWith(2)
+
 /** By digits. To make one costs a hundred times what it costs to use it. */
 const formats = new Map<number, Intl.NumberFormat>()
 

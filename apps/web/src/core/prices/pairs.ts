@@ -24,6 +24,7 @@ type Pairing = readonly [Token, Token]
 export async function readPairsOf(chain: Chain, wanted: readonly Pairing[]): Promise<readonly Pair[]> {
   const factory = contractOf(chain.deployment, Factory).address
   const { initCodeHash } = chain.deployment
+  await findAddresses({ factory, initCodeHash }, wanted)
   const pairs = await Promise.all(
     wanted.map(async ([a, b]) => {
       const address = addressOf({ factory, initCodeHash }, a, b)
@@ -38,8 +39,24 @@ export async function readPairsOf(chain: Chain, wanted: readonly Pairing[]): Pro
 /** Where pools stand never changes, and finding out takes three hashes: it is done once for each. */
 const known = new Map<string, Address>()
 
-function addressOf(deployer: Parameters<typeof Pair.addressOf>[0], a: Token, b: Token): Address {
-  const key = `${deployer.factory}${a.address}${b.address}`
+type Deployer = Parameters<typeof Pair.addressOf>[0]
+
+const keyOf = ({ factory }: Deployer, a: Token, b: Token) => `${factory}${a.address}${b.address}`
+
+/** Pools that are hashed in one go: more of them hold up a slow phone for longer than a touch may wait. */
+const SLICE = 32
+
+/** Finds out where pools stand, with pauses where there are many new ones. */
+async function findAddresses(deployer: Deployer, wanted: readonly Pairing[]): Promise<void> {
+  const unknown = wanted.filter(([a, b]) => !known.has(keyOf(deployer, a, b)))
+  for (const [i, [a, b]] of unknown.entries()) {
+    if (i > 0 && i % SLICE === 0) await new Promise((resolve) => setTimeout(resolve))
+    addressOf(deployer, a, b)
+  }
+}
+
+function addressOf(deployer: Deployer, a: Token, b: Token): Address {
+  const key = keyOf(deployer, a, b)
   const address = known.get(key) ?? Pair.addressOf(deployer, a, b)
   known.set(key, address)
   return address
