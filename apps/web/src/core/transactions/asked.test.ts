@@ -49,8 +49,8 @@ const ask = async (data: Hex) =>
     call: { to, data, value: '0x1' },
     height: Number(await client.getBlockNumber()),
   })
-const look = async () => {
-  for (const asked of openOn(chainId, Date.now())) await lookFor(chain, asked)
+const look = async (isJustAsked = false) => {
+  for (const asked of openOn(chainId, Date.now())) await lookFor(chain, asked, isJustAsked)
 }
 
 describe('hazards: a wallet that answers when the page is gone', () => {
@@ -91,6 +91,17 @@ describe('hazards: a wallet that answers when the page is gone', () => {
     await look()
     expect(request.mock.calls).toMatchObject([[{ method: 'eth_getTransactionCount' }]])
     request.mockRestore()
+  })
+
+  test('the page that asks only counts at first, and finds what is sent later', async () => {
+    await ask('0xdd02')
+    const request = vi.spyOn(client, 'request')
+    await look(true)
+    expect(request.mock.calls).toMatchObject([[{ method: 'eth_getTransactionCount' }]])
+    request.mockRestore()
+    const hash = await send('0xdd02')
+    await look(true)
+    expect(hasRecord(chainId, hash)).toBe(true)
   })
 
   test('after half an hour it is believed to have been refused', async () => {

@@ -43,6 +43,9 @@ const store = createPersisted({ key: 'zono.asked', version: 1, parse: parseOpen 
 /** What this very page asked for: it hears the answer itself. */
 const own = new Set<string>()
 
+/** Whether this very page asked. */
+export const isOwn = (id: string): boolean => own.has(id)
+
 /** Notes, before the wallet is asked, what it is asked for. Gives back how the note is called. */
 export function noteAsked(asked: Omit<Asked, 'id' | 'addedTime'>): string {
   const id = `${Date.now()}-${Math.random()}`

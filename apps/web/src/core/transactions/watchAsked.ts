@@ -1,7 +1,7 @@
 import { msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
 import { notify } from '../notices/toasts.ts'
-import { type Asked, forgetAsked, lookedFor, onAskedChange, openOn } from './asked.ts'
+import { type Asked, forgetAsked, isOwn, lookedFor, onAskedChange, openOn } from './asked.ts'
 import { hasRecord, keepRecord } from './records.ts'
 import { findSent, isSameCall } from './sent.ts'
 
@@ -18,7 +18,7 @@ export function watchAsked(chain: Chain): () => void {
     if (isLooking || open.length === 0) return
     isLooking = true
     try {
-      for (const asked of open) await lookFor(chain, asked)
+      for (const asked of open) await lookFor(chain, asked, isOwn(asked.id))
     } catch {
       // The node did not answer; the next block asks again.
     } finally {
@@ -36,11 +36,19 @@ export function watchAsked(chain: Chain): () => void {
   }
 }
 
-/** Looks through what the account has sent since it was asked, if it has sent anything since it was last looked at. */
-export async function lookFor(chain: Chain, { id, height, sent, call, ...asked }: Asked): Promise<void> {
+/**
+ * Looks through what the account has sent since it was asked, if it has sent anything since it was last looked at. At what
+ * this very page has just asked for there is nothing to look through yet: no blocks are fetched with every request.
+ */
+export async function lookFor(
+  chain: Chain,
+  { id, height, sent, call, ...asked }: Asked,
+  isJustAsked: boolean,
+): Promise<void> {
   const { chainId, from } = asked
   const count = await chain.client.request({ method: 'eth_getTransactionCount', params: [from, 'latest'] })
   if (Number(count) === sent) return
+  if (sent === undefined && isJustAsked) return lookedFor(id, Number(count))
   const found = await findSent(chain, from, height, (seen, hash) => isSameCall(seen, call) && !hasRecord(chainId, hash))
   if (found === undefined) return lookedFor(id, Number(count))
   keepRecord({ ...asked, hash: found.hash })
