@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useT } from '../base/i18n/useT.ts'
 import { closeSettings, useSettingsOpen } from '../base/settings/settingsDialog.ts'
 import { ToastStack } from '../core/notices/ToastStack.tsx'
-import { useFollowBundles } from '../core/transactions/useBundles.ts'
+import { useWatchCalls } from '../core/transactions/useCallsStatus.ts'
 import { useAccount } from '../core/wallet/useWallet.ts'
 import { WalletButton } from './account/WalletButton.tsx'
 import { Anniversary } from './anniversary/Anniversary.tsx'
@@ -32,7 +32,7 @@ export function Layout() {
   const isSettingsOpen = useSettingsOpen()
   const site = useSite()
   const account = useAccount()
-  useFollowBundles()
+  useWatchCalls()
 
   const title = withPrice(titleOf(pathname), useMainPrice().price)
   useEffect(() => showHead(pathname, title), [pathname, title])

@@ -3,10 +3,10 @@ import { followLanguage } from '../base/i18n/translations.ts'
 import { currentSettings, onSettingsChange } from '../base/settings/settings.ts'
 import { type Chain, createChain, readHeader } from '../core/chain/chain.ts'
 import { type Config, parseConfig } from '../core/chain/config.ts'
+import { invalidateOnBlock } from '../core/chain/invalidateOnBlock.ts'
+import { watchPageVisibility } from '../core/chain/pageVisibility.ts'
 import { createQueryClient } from '../core/chain/queryClient.ts'
-import { refreshWithHead } from '../core/chain/refresh.ts'
-import { onPageVisible } from '../core/chain/visibility.ts'
-import { watchHead } from '../core/chain/watchHead.ts'
+import { watchBlocks } from '../core/chain/watchBlocks.ts'
 import { watchLists } from '../core/lists/watchLists.ts'
 import { prepareFormats } from '../core/prices/formatUsd.ts'
 import { watchReceipts } from '../core/transactions/watch.ts'
@@ -36,7 +36,7 @@ export async function start() {
   const chain = createChain(config, await deploymentOf(config))
   const queries = createQueryClient()
   follow(chain, config)
-  refreshWithHead(queries, chain.facts.chainId, chain.head)
+  invalidateOnBlock(queries, chain.facts.chainId, chain.head)
   watchReceipts(chain)
   watchAsked(chain)
   showTheme()
@@ -47,12 +47,12 @@ export async function start() {
 }
 
 function follow(chain: Chain, { webSocketUrl, pollingIntervalMs }: Config) {
-  watchHead({
+  watchBlocks({
     head: chain.head,
     readHeader: () => readHeader(chain),
     webSocketUrl,
     pollingIntervalMs,
-    onVisible: onPageVisible,
+    onVisible: watchPageVisibility,
   })
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { chainKey } from './chainQuery.ts'
-import { dataAge } from './dataAge.ts'
+import { dataAge } from './staleness.ts'
 import { useChain } from './useChain.ts'
 
 /** Reads what is on screen again at once, and tells its age once that is more than one block. */

@@ -10,7 +10,7 @@ import {
   type Hex,
 } from 'viem'
 import { CallRevertedError } from './errors.ts'
-import { isMissingHeader, isTooMuch } from './nodeErrors.ts'
+import { isMissingHeader, isTooMuch } from './rpcErrors.ts'
 
 type View = 'view' | 'pure'
 

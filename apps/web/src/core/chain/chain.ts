@@ -1,11 +1,11 @@
 import { type ChainFacts, chainFacts, contractOf, type Deployment, Multicall } from '@zono/protocol'
 import { type Address, type Client, createClient, type Hex, numberToHex } from 'viem'
 import { createBatchedRead, type Read } from './batch.ts'
+import { createHead, type Head } from './blockHead.ts'
 import type { Config } from './config.ts'
-import { createHead, type Head } from './head.ts'
-import { isUnreachable } from './nodeErrors.ts'
-import { createNodes, type Nodes } from './nodes.ts'
-import { nodesTransport } from './nodesTransport.ts'
+import { rankedFallbackTransport } from './rankedFallbackTransport.ts'
+import { isUnreachable } from './rpcErrors.ts'
+import { createRpcHealth, type Nodes } from './rpcHealth.ts'
 
 /** Everything needed to read a chain: which it is, what stands on it, how to ask it, and how high it is. */
 export type Chain = {
@@ -29,8 +29,8 @@ export function createChain(
   config: Pick<Config, 'chainId' | 'rpcUrls'> & Partial<Pick<Config, 'subgraphs'>>,
   deployment: Deployment,
 ): Chain {
-  const nodes = createNodes(config.rpcUrls)
-  const client = createClient({ transport: nodesTransport(nodes, config.rpcUrls, config.chainId) })
+  const nodes = createRpcHealth(config.rpcUrls)
+  const client = createClient({ transport: rankedFallbackTransport(nodes, config.rpcUrls, config.chainId) })
   const head = createHead()
   const multicall = contractOf(deployment, Multicall)
 

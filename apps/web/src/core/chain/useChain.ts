@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useReducer, useSyncExternalStore } from 'react'
+import type { HeadState } from './blockHead.ts'
 import type { Chain } from './chain.ts'
-import type { HeadState } from './head.ts'
 
 export const ChainContext = createContext<Chain | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import { onPageVisible } from '../chain/visibility.ts'
+import { watchPageVisibility } from '../chain/pageVisibility.ts'
 import type { ResolveContent } from './listLocation.ts'
 import { currentLists, LIST_REFRESH, offerLists, refreshList } from './lists.ts'
 
@@ -12,7 +12,7 @@ export function watchLists(offered: readonly string[], resolve: ResolveContent):
     for (const url of Object.keys(currentLists().byUrl)) void refreshList(url, resolve)
   }
   let timer: ReturnType<typeof setInterval> | undefined
-  onPageVisible((visible) => {
+  watchPageVisibility((visible) => {
     clearInterval(timer)
     if (!visible) return
     look()

@@ -2,7 +2,7 @@ import { type Address, domainSeparator, type Hex, isHex, parseSignature } from '
 import { msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
 import { AppError } from '../errors/AppError.ts'
-import { requireSameWallet } from '../wallet/stays.ts'
+import { assertWalletUnchanged } from '../wallet/assertWalletUnchanged.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 /** A signature that lets a spender take exactly this much until then (EIP-2612): an approval without a transaction. */
@@ -75,7 +75,7 @@ export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): 
       deadline: String(deadline),
     },
   }
-  await requireSameWallet(wallet, chain.facts.chainId)
+  await assertWalletUnchanged(wallet, chain.facts.chainId)
   const signature = await wallet.request({
     method: 'eth_signTypedData_v4',
     params: [wallet.account, JSON.stringify(typed)],

@@ -4,7 +4,7 @@ import { msg } from '../../base/i18n/message.ts'
 import type { GasPriceChoice } from '../../base/settings/settings.ts'
 import type { Chain } from '../chain/chain.ts'
 import { AppError } from '../errors/AppError.ts'
-import { requireSameWallet } from '../wallet/stays.ts'
+import { assertWalletUnchanged } from '../wallet/assertWalletUnchanged.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
 import { readGasPrice, withMargin } from './gas.ts'
@@ -27,7 +27,7 @@ export async function sendCall(chain: Chain, wallet: Wallet, call: Call, { speed
     firstFeasible(chain, wallet.account, call),
     readGasPrice(chain, speed),
   ])
-  await requireSameWallet(wallet, chain.facts.chainId)
+  await assertWalletUnchanged(wallet, chain.facts.chainId)
   onAsk?.(feasible.call)
   const hash = await wallet.request({
     method: 'eth_sendTransaction',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chainTime } from '../chain/head.ts'
+import { chainTime } from '../chain/blockHead.ts'
 import { useChain, useHead } from '../chain/useChain.ts'
 import { isRejection } from '../errors/explain.ts'
 import { useWallet } from '../wallet/useWallet.ts'

@@ -7,10 +7,10 @@ import { explain, isRejection } from '../errors/explain.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
 import { forgetAsked, noteAsked } from './asked.ts'
-import { sendBundle } from './bundle.ts'
 import type { TransactionRecord } from './record.ts'
 import { keepRecord } from './records.ts'
 import { sendCall } from './send.ts'
+import { sendCallsAsOne } from './sendCalls.ts'
 
 /** Where a write stands. What became of it on chain is told by its record. */
 export type Sending =
@@ -61,7 +61,7 @@ export function useSend() {
       asked = noteAsked({ ...what, call: { to, data, value: numberToHex(value) }, height })
     }
     try {
-      const bundle = before.length > 0 ? await sendBundle(chain, wallet, before, call) : undefined
+      const bundle = before.length > 0 ? await sendCallsAsOne(chain, wallet, before, call) : undefined
       const hash = bundle?.key ?? (await sendCall(chain, wallet, call, { speed, onAsk }))
       keepRecord({ ...what, hash, ...(bundle ? { bundle } : {}), addedTime: Date.now() })
       setSending({ status: 'submitted', hash })

@@ -2,7 +2,7 @@ import type { Token } from '@zono/exchange'
 import type { Message } from '../../base/i18n/message.ts'
 import type { Action, Call } from './action.ts'
 import { type ApprovalState, allow, useApprovals } from './useApprovals.ts'
-import { useOffersBundles } from './useBundles.ts'
+import { useCanBatch } from './useCallsStatus.ts'
 import { type Failure, type Sending, useSend } from './useSend.ts'
 
 /** Where a person stands with one action: exactly one thing is next. */
@@ -45,16 +45,16 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
   const approvals = useApprovals(action?.spends ?? [])
   const { sending, send, reset } = useSend()
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
-  const offersBundles = useOffersBundles()
+  const canBatch = useCanBatch()
   const missing = approvals.each.filter(({ state }) => state === 'not-approved')
   // Exactly what is spent: what is allowed and taken in one go leaves nothing allowed behind.
-  const together = offersBundles ? missing.map(({ spend }) => allow(spend, spend.amount)) : []
+  const together = canBatch ? missing.map(({ spend }) => allow(spend, spend.amount)) : []
   const common = { approvals: approvals.each, together, sending, approvalFailure, reset }
 
   if (blocker) return { ...common, status: 'blocked', message: blocker }
   if (action === undefined) return { ...common, status: 'checking' }
 
-  const open = approvals.each.find(({ state }) => state !== 'approved' && !(offersBundles && state === 'not-approved'))
+  const open = approvals.each.find(({ state }) => state !== 'approved' && !(canBatch && state === 'not-approved'))
   if (open) {
     if (open.state === 'unknown') return { ...common, status: 'checking' }
     if (open.state === 'pending' || approvals.sending.status === 'awaiting-wallet') {

@@ -4,9 +4,9 @@ import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
 import type { Action } from '../../core/transactions/action.ts'
 import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
-import { useBatch } from '../../core/transactions/useBatch.ts'
+import { useMultiAction } from '../../core/transactions/useMultiAction.ts'
+import { OTHER_ACCOUNT, useIsSameAccount } from '../../core/wallet/assertWalletUnchanged.ts'
 import { SwitchNetwork } from '../../core/wallet/SwitchNetwork.tsx'
-import { OTHER_ACCOUNT, useIsSameAccount } from '../../core/wallet/stays.ts'
 import { useNetworkSwitch } from '../../core/wallet/useWallet.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -51,7 +51,7 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
   const network = useNetworkSwitch()
   const isSame = useIsSameAccount()
   const count = String(harvests.length)
-  const { isOne, sending, sent, send } = useBatch(
+  const { isOne, sending, sent, send } = useMultiAction(
     harvests.map(({ action }) => action),
     msg('Harvest from %count% places', { count }),
   )

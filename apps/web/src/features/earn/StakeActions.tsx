@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../base/i18n/useT.ts'
 import { useSettings } from '../../base/settings/settings.ts'
-import { chainTime } from '../../core/chain/head.ts'
+import { chainTime } from '../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { shortDecimal } from '../../core/history/shortDecimal.ts'
 import { STAKE_WORDS, type StakeAction } from '../../core/history/stakeActions.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount } from '@zono/exchange'
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/head.ts'
+import { chainTime } from '../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import type { PastTrade } from '../../core/history/pastTrades.ts'
 import { poolOf } from '../../core/history/pool.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
 import { useSettings } from '../../base/settings/settings.ts'
-import { chainTime } from '../../core/chain/head.ts'
+import { chainTime } from '../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { timeAgo } from '../../core/history/timeAgo.ts'
 import type { Column } from '../../ui/DataTable.tsx'

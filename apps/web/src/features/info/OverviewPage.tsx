@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/head.ts'
+import { chainTime } from '../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { dayOf } from '../../core/history/poolDays.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/head.ts'
+import { chainTime } from '../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
 import { dayOf, poolDaysQuery, volumesOf } from '../../core/history/poolDays.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'

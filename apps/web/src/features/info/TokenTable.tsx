@@ -1,5 +1,5 @@
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/head.ts'
+import { chainTime } from '../../core/chain/blockHead.ts'
 import { useHead } from '../../core/chain/useChain.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import type { Column } from '../../ui/DataTable.tsx'

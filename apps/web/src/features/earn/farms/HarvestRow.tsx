@@ -1,4 +1,4 @@
-import { chainTime } from '../../../core/chain/head.ts'
+import { chainTime } from '../../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { useMainToken } from '../useMainToken.ts'

@@ -1,5 +1,5 @@
 import { useT } from '../../../base/i18n/useT.ts'
-import { chainTime } from '../../../core/chain/head.ts'
+import { chainTime } from '../../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { chainTime } from '../../../core/chain/blockHead.ts'
 import { useBlockPace } from '../../../core/chain/blockTime.ts'
-import { chainTime } from '../../../core/chain/head.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { dayOf, poolDaysQuery, volumesOf } from '../../../core/history/poolDays.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'

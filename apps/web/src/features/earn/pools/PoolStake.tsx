@@ -1,6 +1,6 @@
 import { Currency } from '@zono/exchange'
 import { useT } from '../../../base/i18n/useT.ts'
-import { chainTime } from '../../../core/chain/head.ts'
+import { chainTime } from '../../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { maxSpendable } from '../../../core/tokens/maxSpendable.ts'
 import { Banner } from '../../../ui/Banner.tsx'

@@ -1,5 +1,5 @@
 /** Tells at once, and on every change, whether the page can be seen. */
-export function onPageVisible(listener: (visible: boolean) => void): () => void {
+export function watchPageVisibility(listener: (visible: boolean) => void): () => void {
   const tell = () => listener(document.visibilityState === 'visible')
   document.addEventListener('visibilitychange', tell)
   tell()

@@ -1,7 +1,7 @@
 import { type Hash, keccak256, stringToHex } from 'viem'
 import type { Chain } from '../chain/chain.ts'
+import { assertWalletUnchanged } from '../wallet/assertWalletUnchanged.ts'
 import { type CallsStatus, readCalls, sendCalls } from '../wallet/calls.ts'
-import { requireSameWallet } from '../wallet/stays.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
 import { isUnnamed, type TransactionRecord } from './record.ts'
@@ -16,14 +16,14 @@ const keyOf = (id: string): Hash => keccak256(stringToHex(id))
  * Gives the wallet several calls to be carried out as one, with one confirmation (EIP-5792): what must be allowed first,
  * then the call itself, or that of its alternatives which the chain would carry out after the others.
  */
-export async function sendBundle(
+export async function sendCallsAsOne(
   chain: Chain,
   wallet: Wallet,
   before: readonly Call[],
   call: Call,
 ): Promise<NonNullable<TransactionRecord['bundle']>> {
   const feasible = await firstFeasible(chain, wallet, before, call)
-  await requireSameWallet(wallet, chain.facts.chainId)
+  await assertWalletUnchanged(wallet, chain.facts.chainId)
   const id = await sendCalls(wallet, [...before, feasible])
   return { id, key: keyOf(id) }
 }
@@ -38,7 +38,7 @@ async function firstFeasible(chain: Chain, wallet: Wallet, before: readonly Call
 }
 
 /** Asks the wallet what became of the calls it was given; once it tells a hash, the chain is asked in its place. */
-export async function followBundles(chainId: number, wallet: Wallet): Promise<void> {
+export async function updateCallsStatus(chainId: number, wallet: Wallet): Promise<void> {
   const open = pendingRecords(chainId).filter((record) => isUnnamed(record) && record.from === wallet.account)
   await Promise.all(open.map((record) => follow(chainId, wallet, record)))
 }

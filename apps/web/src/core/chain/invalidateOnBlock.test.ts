@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHead } from './blockHead.ts'
 import { chainKey, type Pace } from './chainQuery.ts'
-import { createHead } from './head.ts'
-import { refreshWithHead } from './refresh.ts'
+import { invalidateOnBlock } from './invalidateOnBlock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,12 +27,12 @@ function followed(duration = 0) {
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => {})
   }
-  const stop = refreshWithHead(queries, 1, head)
+  const stop = invalidateOnBlock(queries, 1, head)
   const see = (number: number) => head.saw({ number: BigInt(number), timestamp: 1 })
   return { head, reads, see, stop }
 }
 
-describe('refreshWithHead', () => {
+describe('invalidateOnBlock', () => {
   test('default: each block reads what follows blocks, and only that', async () => {
     const { reads, see } = followed()
     await vi.advanceTimersByTimeAsync(1)

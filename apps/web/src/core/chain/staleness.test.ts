@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataAge } from './dataAge.ts'
+import { dataAge } from './staleness.ts'
 
 const at = (seenAt: number | undefined, ...reads: readonly [number, boolean][]) =>
   dataAge({

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useChain } from '../chain/useChain.ts'
 import { offersAtomicCalls } from '../wallet/calls.ts'
 import { useWallet } from '../wallet/useWallet.ts'
-import { followBundles } from './bundle.ts'
+import { updateCallsStatus } from './sendCalls.ts'
 
 /** Whether the connected wallet carries out several calls as one on this page's chain. False until it has said so. */
-export function useOffersBundles(): boolean {
+export function useCanBatch(): boolean {
   const { facts } = useChain()
   const wallet = useWallet()
   const isHere = wallet?.chainId === facts.chainId
@@ -20,12 +20,12 @@ export function useOffersBundles(): boolean {
 }
 
 /** With each block, asks the wallet about the calls that only it can tell of. */
-export function useFollowBundles(): void {
+export function useWatchCalls(): void {
   const { facts, head } = useChain()
   const wallet = useWallet()
   useEffect(() => {
     if (!wallet) return
-    const ask = () => void followBundles(facts.chainId, wallet)
+    const ask = () => void updateCallsStatus(facts.chainId, wallet)
     ask()
     return head.subscribe(ask)
   }, [wallet, facts, head])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Head } from './head.ts'
+import type { Head } from './blockHead.ts'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i))
 const header = v.object({ number: quantity, timestamp: quantity })
@@ -29,7 +29,7 @@ const reconnectDelay = (failures: number) => Math.min(30_000, 1000 * 2 ** failur
  * Follows the head of the chain while the page is visible (spec trading-core §4): by `newHeads` over a WebSocket where
  * there is one, else, and while that is down, by polling. Returns what stops it.
  */
-export function watchHead({
+export function watchBlocks({
   head,
   readHeader,
   webSocketUrl,

@@ -1,7 +1,7 @@
 import { createTransport, type EIP1193RequestFn, http, type Transport } from 'viem'
 import { WrongChainError } from './errors.ts'
-import { isElsewhereBetter } from './nodeErrors.ts'
-import type { Nodes } from './nodes.ts'
+import { isElsewhereBetter } from './rpcErrors.ts'
+import type { Nodes } from './rpcHealth.ts'
 
 /** Milliseconds an endpoint may take while another could be asked instead. */
 const PATIENCE = 3000
@@ -23,7 +23,7 @@ type Endpoint = { readonly ask: EIP1193RequestFn; readonly isRightChain: () => P
  * rate-limited or serves another chain; a write is sent once. An answer counts only once the endpoint has said that it
  * serves this chain; both are asked for at the same time.
  */
-export function nodesTransport(nodes: Nodes, urls: readonly string[], chainId: number): Transport {
+export function rankedFallbackTransport(nodes: Nodes, urls: readonly string[], chainId: number): Transport {
   const patience = urls.length > 1 ? PATIENCE : LONG_PATIENCE
   const endpoints = new Map(urls.map((url) => [url, endpoint(url, chainId, patience)]))
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createNodes, type Nodes } from './nodes.ts'
+import { createRpcHealth, type Nodes } from './rpcHealth.ts'
 
 let now: number
 let nodes: Nodes
 beforeEach(() => {
   now = 0
-  nodes = createNodes(['a', 'b', 'c'], () => now)
+  nodes = createRpcHealth(['a', 'b', 'c'], () => now)
 })
 
 describe('the ranking of endpoints', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '../../base/i18n/message.ts'
 import type { Action } from './action.ts'
-import { useOffersBundles } from './useBundles.ts'
+import { useCanBatch } from './useCallsStatus.ts'
 import { type Sending, useSend } from './useSend.ts'
 import { writeOf } from './useTransaction.ts'
 
@@ -17,8 +17,8 @@ export type Batch = {
 }
 
 /** Carries out several actions: as one where the wallet can, one after the other elsewhere. */
-export function useBatch(actions: readonly Action[], summary: Message): Batch {
-  const isOne = useOffersBundles() || actions.length === 1
+export function useMultiAction(actions: readonly Action[], summary: Message): Batch {
+  const isOne = useCanBatch() || actions.length === 1
   const { sending, send } = useSend()
   const [sent, setSent] = useState(0)
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Head } from './blockHead.ts'
 import { chainKey } from './chainQuery.ts'
-import type { Head } from './head.ts'
 
 /** Slow facts (lengths, symbols of a list) are read again this often, in milliseconds (spec trading-core §4). */
 const SLOW_TICK = 60_000
@@ -11,7 +11,7 @@ const SLOW_TICK = 60_000
  * One round at a time: blocks that arrive meanwhile are answered by one more round, so a slow node is never flooded and
  * a read that is under way is never thrown away.
  */
-export function refreshWithHead(queries: QueryClient, chainId: number, head: Head): () => void {
+export function invalidateOnBlock(queries: QueryClient, chainId: number, head: Head): () => void {
   let refreshed = head.current().block?.number
   let busy = false
 

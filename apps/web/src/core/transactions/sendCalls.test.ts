@@ -9,10 +9,10 @@ import { offersAtomicCalls } from '../wallet/calls.ts'
 import { devnetWallet } from '../wallet/devnetWallet.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Call, call } from './action.ts'
-import { followBundles, sendBundle } from './bundle.ts'
 import { readOutcome } from './outcome.ts'
 import { recordStatus } from './record.ts'
 import { addRecord, minedRecords, pendingRecords } from './records.ts'
+import { sendCallsAsOne, updateCallsStatus } from './sendCalls.ts'
 import { allow } from './useApprovals.ts'
 import { watchReceipts } from './watch.ts'
 
@@ -71,14 +71,14 @@ test('behavior: the approval and what needs it are told together before they are
 
 test('behavior: approval and swap with one confirmation; the record finds its transaction, and nothing stays allowed', async () => {
   const wallet = await walletOf(0)
-  const bundle = await sendBundle(chain, wallet, [approval()], swap(0n))
+  const bundle = await sendCallsAsOne(chain, wallet, [approval()], swap(0n))
   const summary = { text: 'Swap' }
   addRecord({ chainId: 31337, hash: bundle.key, bundle, from: account, summary, addedTime: Date.now() })
   const stop = watchReceipts(chain)
   expect(pendingRecords(31337)).toHaveLength(1)
 
   await devnet.client.mine({ blocks: 1 })
-  await followBundles(31337, wallet)
+  await updateCallsStatus(31337, wallet)
   await expect.poll(() => minedRecords(31337).map(recordStatus)).toEqual(['success'])
   stop()
   expect(minedRecords(31337)[0]?.receipt?.transactionHash).toBe(minedRecords(31337)[0]?.hash)
@@ -87,16 +87,16 @@ test('behavior: approval and swap with one confirmation; the record finds its tr
 })
 
 test('error: what the chain would refuse is not sent, and the reason told', async () => {
-  const sent = sendBundle(chain, await walletOf(0), [approval()], swap(parseEther('1000000')))
+  const sent = sendCallsAsOne(chain, await walletOf(0), [approval()], swap(parseEther('1000000')))
   await expect(sent).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
 })
 
 test('error: hazards: a wallet that has changed to another account is not asked', async () => {
   const wallet = { ...(await walletOf(0)), request: (await walletOf(1)).request }
-  await expect(sendBundle(chain, wallet, [approval()], swap(0n))).rejects.toThrow('another account')
+  await expect(sendCallsAsOne(chain, wallet, [approval()], swap(0n))).rejects.toThrow('another account')
 })
 
 test('behavior: the alternative is sent where the call itself would fail', async () => {
   const impossible = { ...swap(parseEther('1000000')), orElse: swap(0n) }
-  await expect(sendBundle(chain, await walletOf(0), [approval()], impossible)).resolves.toHaveProperty('id')
+  await expect(sendCallsAsOne(chain, await walletOf(0), [approval()], impossible)).resolves.toHaveProperty('id')
 })

@@ -10,7 +10,7 @@ type Node = {
 }
 
 /** What a person is told of the endpoints: all well, another than the first answers, or none does. */
-export type NodesState = 'usual' | 'spare'
+export type RpcState = 'usual' | 'spare'
 
 export type Nodes = {
   /** Endpoints in the order in which they are to be asked now. */
@@ -19,7 +19,7 @@ export type Nodes = {
   readonly rested: () => readonly string[]
   readonly answered: (url: string, milliseconds: number) => void
   readonly failed: (url: string) => void
-  readonly current: () => NodesState
+  readonly current: () => RpcState
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -37,10 +37,10 @@ const SLOWER_BY = 400
  * Ranks the endpoints of a chain by health: those that failed come last until they answer again, one that is much
  * slower than another gives way to it, and otherwise the operator's order stands.
  */
-export function createNodes(urls: readonly string[], now: () => number = Date.now): Nodes {
+export function createRpcHealth(urls: readonly string[], now: () => number = Date.now): Nodes {
   const nodes = urls.map((url): Node => ({ url, failures: 0, restsUntil: 0, latency: undefined }))
   const listeners = new Set<() => void>()
-  let state: NodesState = 'usual'
+  let state: RpcState = 'usual'
 
   const nodeOf = (url: string) => nodes.find((node) => node.url === url)
 

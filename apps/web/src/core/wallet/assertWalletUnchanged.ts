@@ -24,7 +24,7 @@ const chainIdSchema = v.pipe(
  * Asks the wallet itself whether it is still the account and on the chain it is known by, right before it is asked for
  * something that costs: what it announces may come late, or never. Throws a sentence when it is not.
  */
-export async function requireSameWallet(wallet: Wallet, chainId: number): Promise<void> {
+export async function assertWalletUnchanged(wallet: Wallet, chainId: number): Promise<void> {
   const [accounts, chain] = await answered([
     ask(wallet, 'eth_accounts', accountsSchema),
     ask(wallet, 'eth_chainId', chainIdSchema),

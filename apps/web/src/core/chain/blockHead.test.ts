@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { chainTime, createHead } from './head.ts'
+import { chainTime, createHead } from './blockHead.ts'
 
 const block = (number: bigint) => ({ number, timestamp: 1000 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE, requireSameWallet } from './stays.ts'
+import { assertWalletUnchanged, PATIENCE } from './assertWalletUnchanged.ts'
 import type { Wallet } from './wallet.ts'
 
 const account = '0x00000000000000000000000000000000000000Aa'
@@ -19,7 +19,7 @@ describe('the wallet right before it is asked for anything that costs', () => {
     ['its account spelled otherwise', { accounts: [account.toLowerCase(), other] }],
     ['a chain told as a number', { chainId: 56 }],
   ])('behavior: %s', async (_, answers) => {
-    await expect(requireSameWallet(walletThat(answers), 56)).resolves.toBeUndefined()
+    await expect(assertWalletUnchanged(walletThat(answers), 56)).resolves.toBeUndefined()
   })
 
   test.each([
@@ -31,13 +31,13 @@ describe('the wallet right before it is asked for anything that costs', () => {
     ['a chain that is none', { chainId: 'mainnet' }, 'makes no sense'],
     ['a chain of nothing', { chainId: null }, 'makes no sense'],
   ])('error: hazards: %s', async (_, answers, sentence) => {
-    await expect(requireSameWallet(walletThat(answers), 56)).rejects.toThrow(sentence)
+    await expect(assertWalletUnchanged(walletThat(answers), 56)).rejects.toThrow(sentence)
   })
 
   test('error: hazards: a wallet that throws, whatever it throws', async () => {
     for (const thrown of [new Error('boom'), 'boom', undefined, null, { code: -32603 }]) {
       const wallet: Wallet = { account, chainId: 56, request: () => Promise.reject(thrown) }
-      await expect(requireSameWallet(wallet, 56)).rejects.toThrow('does not answer')
+      await expect(assertWalletUnchanged(wallet, 56)).rejects.toThrow('does not answer')
     }
     const atOnce: Wallet = {
       account,
@@ -46,11 +46,11 @@ describe('the wallet right before it is asked for anything that costs', () => {
         throw new Error('boom')
       },
     }
-    await expect(requireSameWallet(atOnce, 56)).rejects.toThrow('does not answer')
+    await expect(assertWalletUnchanged(atOnce, 56)).rejects.toThrow('does not answer')
   })
 
   test('error: hazards: connected on another chain than the page’s, though it never moved', async () => {
-    await expect(requireSameWallet({ ...walletThat({ chainId: '0x1' }), chainId: 1 }, 56)).rejects.toThrow(
+    await expect(assertWalletUnchanged({ ...walletThat({ chainId: '0x1' }), chainId: 1 }, 56)).rejects.toThrow(
       'another network',
     )
   })
@@ -62,7 +62,7 @@ describe('a wallet that never answers', () => {
 
   test('error: hazards: is waited for only so long', async () => {
     const mute: Wallet = { account, chainId: 56, request: () => new Promise(() => {}) }
-    const refused = expect(requireSameWallet(mute, 56)).rejects.toThrow('does not answer')
+    const refused = expect(assertWalletUnchanged(mute, 56)).rejects.toThrow('does not answer')
     await vi.advanceTimersByTimeAsync(PATIENCE)
     await refused
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHead } from './head.ts'
-import { watchHead } from './watchHead.ts'
+import { createHead } from './blockHead.ts'
+import { watchBlocks } from './watchBlocks.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,7 +39,7 @@ function watched({ webSocketUrl }: { webSocketUrl?: string } = {}) {
   const node = { height: 1, down: false, asked: 0 }
   const sockets: FakeSocket[] = []
   let show: (visible: boolean) => void = () => {}
-  const stop = watchHead({
+  const stop = watchBlocks({
     head,
     pollingIntervalMs: 6000,
     webSocketUrl,
@@ -63,7 +63,7 @@ function watched({ webSocketUrl }: { webSocketUrl?: string } = {}) {
   return { head, node, sockets, stop, height, show: (visible: boolean) => show(visible) }
 }
 
-describe('watchHead', () => {
+describe('watchBlocks', () => {
   test('REFRESH-04: polls at the interval', async () => {
     const { node, height } = watched()
     await vi.advanceTimersByTimeAsync(0)
