@@ -9,8 +9,8 @@ import { createQueryClient } from '../core/chain/queryClient.ts'
 import { watchBlocks } from '../core/chain/watchBlocks.ts'
 import { watchLists } from '../core/lists/watchLists.ts'
 import { prepareFormats } from '../core/prices/formatUsd.ts'
-import { watchReceipts } from '../core/transactions/watch.ts'
-import { watchAsked } from '../core/transactions/watchAsked.ts'
+import { watchAsked } from '../core/transactions/tracking/recoverPendingRequests.ts'
+import { watchReceipts } from '../core/transactions/tracking/watchReceipts.ts'
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url)

@@ -7,11 +7,11 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { useAccount } from '../wallet/useWallet.ts'
-import { type Asked, forgetAsked, useLeftOpen } from './asked.ts'
-import { type RecordStatus, recordStatus, type TransactionRecord } from './record.ts'
-import { inOrder } from './records.rules.ts'
-import { clearRecords, useRecords } from './records.ts'
-import { titleOfStatus } from './watch.ts'
+import { type Asked, forgetAsked, useLeftOpen } from './tracking/pendingRequests.ts'
+import { inOrder } from './tracking/sortRecords.ts'
+import { type RecordStatus, recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
+import { clearRecords, useRecords } from './tracking/transactionStore.ts'
+import { titleOfStatus } from './tracking/watchReceipts.ts'
 
 /** The account's transactions of this chain: pending ones first, then the others, newest first (TX-09 to TX-13). */
 export function RecentTransactions() {

@@ -5,10 +5,10 @@ import { useT } from '../../base/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useChain } from '../chain/useChain.ts'
-import { recordStatus } from './record.ts'
-import { useRecord } from './records.ts'
+import { recordStatus } from './tracking/transactionRecord.ts'
+import { useRecord } from './tracking/transactionStore.ts'
+import { titleOfStatus } from './tracking/watchReceipts.ts'
 import type { Sending } from './useSend.ts'
-import { titleOfStatus } from './watch.ts'
 
 type TransactionProgressProps = { readonly sending: Sending; readonly summary: Message; readonly onClose: () => void }
 

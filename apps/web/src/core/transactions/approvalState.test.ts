@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransactionRecord } from './record.ts'
+import type { TransactionRecord } from './tracking/transactionRecord.ts'
 import { approvalState, isFutile } from './useApprovals.ts'
 
 test('APPR-01, APPR-03: unknown, not approved, pending, approved', () => {

@@ -9,10 +9,10 @@ import { type Chain, createChain } from '../chain/chain.ts'
 import { explain } from '../errors/explain.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Call, call } from './action.ts'
-import { readReceipt } from './fate.ts'
 import { readGasPrice, withMargin } from './gas.ts'
 import { sendCall } from './send.ts'
 import { estimateGas, revertReason } from './simulate.ts'
+import { readReceipt } from './tracking/transactionStatus.ts'
 import { approveCall, readAllowances } from './useApprovals.ts'
 
 let devnet: Devnet

@@ -10,11 +10,11 @@ import { devnetWallet } from '../wallet/devnetWallet.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Call, call } from './action.ts'
 import { readOutcome } from './outcome.ts'
-import { recordStatus } from './record.ts'
-import { addRecord, minedRecords, pendingRecords } from './records.ts'
 import { sendCallsAsOne, updateCallsStatus } from './sendCalls.ts'
+import { recordStatus } from './tracking/transactionRecord.ts'
+import { addRecord, minedRecords, pendingRecords } from './tracking/transactionStore.ts'
+import { watchReceipts } from './tracking/watchReceipts.ts'
 import { allow } from './useApprovals.ts'
-import { watchReceipts } from './watch.ts'
 
 let devnet: Devnet
 let chain: Chain

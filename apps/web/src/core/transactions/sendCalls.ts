@@ -4,10 +4,10 @@ import { assertWalletUnchanged } from '../wallet/assertWalletUnchanged.ts'
 import { type CallsStatus, readCalls, sendCalls } from '../wallet/calls.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
-import { isUnnamed, type TransactionRecord } from './record.ts'
-import { endRecord, nameRecord, pendingRecords } from './records.ts'
 import { whyInfeasible } from './send.ts'
 import { reasonIn, simulateCalls } from './simulate.ts'
+import { isUnnamed, type TransactionRecord } from './tracking/transactionRecord.ts'
+import { endRecord, nameRecord, pendingRecords } from './tracking/transactionStore.ts'
 
 /** What stands for a transaction's hash while the wallet has not told it. */
 const keyOf = (id: string): Hash => keccak256(stringToHex(id))

@@ -10,8 +10,8 @@ import { settled } from '../chain/settled.ts'
 import { useChain } from '../chain/useChain.ts'
 import { useAccount } from '../wallet/useWallet.ts'
 import { type Call, call, type Spend } from './action.ts'
-import { isPendingApproval, recordStatus, type TransactionRecord } from './record.ts'
-import { useRecords } from './records.ts'
+import { isPendingApproval, recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
+import { useRecords } from './tracking/transactionStore.ts'
 import { type Sending, useSend } from './useSend.ts'
 
 /** Whether a contract may take a token (spec trading-core §4). */

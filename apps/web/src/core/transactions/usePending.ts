@@ -2,8 +2,8 @@ import { useIsFetching } from '@tanstack/react-query'
 import { chainKey } from '../chain/chainQuery.ts'
 import { useChain, useHead } from '../chain/useChain.ts'
 import { useAccount } from '../wallet/useWallet.ts'
-import { isUnsettled } from './record.ts'
-import { useRecords } from './records.ts'
+import { isUnsettled } from './tracking/transactionRecord.ts'
+import { useRecords } from './tracking/transactionStore.ts'
 
 /**
  * Whether a transaction of this account that changes `about` is on its way, or mined in a block that the page has not

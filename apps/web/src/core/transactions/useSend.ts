@@ -6,11 +6,11 @@ import { useChain } from '../chain/useChain.ts'
 import { explain, isRejection } from '../errors/explain.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
-import { forgetAsked, noteAsked } from './asked.ts'
-import type { TransactionRecord } from './record.ts'
-import { keepRecord } from './records.ts'
 import { sendCall } from './send.ts'
 import { sendCallsAsOne } from './sendCalls.ts'
+import { forgetAsked, noteAsked } from './tracking/pendingRequests.ts'
+import type { TransactionRecord } from './tracking/transactionRecord.ts'
+import { keepRecord } from './tracking/transactionStore.ts'
 
 /** Where a write stands. What became of it on chain is told by its record. */
 export type Sending =

@@ -1,6 +1,6 @@
 import { type Address, type Hash, isAddressEqual, numberToHex, type RpcTransaction } from 'viem'
-import type { Chain } from '../chain/chain.ts'
-import type { TransactionRecord } from './record.ts'
+import type { Chain } from '../../chain/chain.ts'
+import type { TransactionRecord } from './transactionRecord.ts'
 
 /** What the node said of a transaction while it knew it. */
 export type Seen = NonNullable<TransactionRecord['seen']>

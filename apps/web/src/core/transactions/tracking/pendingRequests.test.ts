@@ -1,12 +1,12 @@
 import { type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts } from '../../../../../devnet/accounts.ts'
-import { type ChainClient, startChain } from '../../../../../devnet/chain.ts'
-import { createHead } from '../chain/blockHead.ts'
-import type { Chain } from '../chain/chain.ts'
-import { forgetAsked, noteAsked, openOn } from './asked.ts'
-import { clearRecords, hasRecord, keepRecord, pendingRecords } from './records.ts'
-import { lookFor } from './watchAsked.ts'
+import { accounts } from '../../../../../../devnet/accounts.ts'
+import { type ChainClient, startChain } from '../../../../../../devnet/chain.ts'
+import { createHead } from '../../chain/blockHead.ts'
+import type { Chain } from '../../chain/chain.ts'
+import { forgetAsked, noteAsked, openOn } from './pendingRequests.ts'
+import { lookFor } from './recoverPendingRequests.ts'
+import { clearRecords, hasRecord, keepRecord, pendingRecords } from './transactionStore.ts'
 
 let running: Awaited<ReturnType<typeof startChain>>
 let client: ChainClient

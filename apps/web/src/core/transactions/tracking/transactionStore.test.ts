@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Receipt, recordStatus, type TransactionRecord } from './record.ts'
-import { addRecord, checkedRecord, confirmRecord, keepRecord, mergeRecords, pendingRecords } from './records.ts'
+import { type Receipt, recordStatus, type TransactionRecord } from './transactionRecord.ts'
+import {
+  addRecord,
+  checkedRecord,
+  confirmRecord,
+  keepRecord,
+  mergeRecords,
+  pendingRecords,
+} from './transactionStore.ts'
 
 const account = '0x00000000000000000000000000000000000000Aa'
 const record = (n: number, chainId = 31337): TransactionRecord => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TransactionRecord } from './record.ts'
-import { inOrder } from './records.rules.ts'
+import { inOrder } from './sortRecords.ts'
+import type { TransactionRecord } from './transactionRecord.ts'
 
 test('TX-09: pending first, then the others, newest first', () => {
   const record = (addedTime: number, ending?: 'dropped'): TransactionRecord => ({

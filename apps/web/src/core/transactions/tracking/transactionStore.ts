@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Hash } from 'viem'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../base/settings/persisted.ts'
-import { useChain } from '../chain/useChain.ts'
-import { type Receipt, recordSchema, type TransactionRecord } from './record.ts'
+import { createPersisted } from '../../../base/settings/persisted.ts'
+import { useChain } from '../../chain/useChain.ts'
+import { type Receipt, recordSchema, type TransactionRecord } from './transactionRecord.ts'
 
 type Records = { readonly records: readonly TransactionRecord[] }
 

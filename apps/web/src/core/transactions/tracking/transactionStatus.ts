@@ -1,7 +1,7 @@
 import type { Address, Hash } from 'viem'
-import type { Chain } from '../chain/chain.ts'
-import type { Receipt, TransactionRecord } from './record.ts'
-import { findSent, isSameCall, type Seen, seenAs } from './sent.ts'
+import type { Chain } from '../../chain/chain.ts'
+import { findSent, isSameCall, type Seen, seenAs } from './findSentTransaction.ts'
+import type { Receipt, TransactionRecord } from './transactionRecord.ts'
 
 /** What became of a transaction that was sent, as far as the chain knows now. */
 export type Fate =

@@ -1,4 +1,4 @@
-import { recordStatus, type TransactionRecord } from './record.ts'
+import { recordStatus, type TransactionRecord } from './transactionRecord.ts'
 
 /** Pending ones first, then the others; newest first in both. */
 export const inOrder = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {

@@ -8,7 +8,7 @@ import {
   recordSchema,
   recordStatus,
   type TransactionRecord,
-} from './record.ts'
+} from './transactionRecord.ts'
 
 const token = '0x00000000000000000000000000000000000000Aa'
 const spender = '0x00000000000000000000000000000000000000bB'

@@ -1,9 +1,9 @@
 import type { Hash } from 'viem'
-import { type Message, msg } from '../../base/i18n/message.ts'
-import type { Chain } from '../chain/chain.ts'
-import { notify } from '../notices/toasts.ts'
-import { readFate, readReceipt } from './fate.ts'
-import { isCheckDue, isSettling, type RecordStatus, recordStatus, type TransactionRecord } from './record.ts'
+import { type Message, msg } from '../../../base/i18n/message.ts'
+import type { Chain } from '../../chain/chain.ts'
+import { notify } from '../../notices/toasts.ts'
+import { isCheckDue, isSettling, type RecordStatus, recordStatus, type TransactionRecord } from './transactionRecord.ts'
+import { readFate, readReceipt } from './transactionStatus.ts'
 import {
   addRecord,
   checkedRecord,
@@ -14,7 +14,7 @@ import {
   pendingRecords,
   reopenRecord,
   sawRecord,
-} from './records.ts'
+} from './transactionStore.ts'
 
 /**
  * With each block, asks what became of the transactions that are due, and whether young receipts still hold; tells of

@@ -1,11 +1,11 @@
 import { type Address, type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '../../../../../devnet/accounts.ts'
-import { type ChainClient, startChain } from '../../../../../devnet/chain.ts'
-import { createHead } from '../chain/blockHead.ts'
-import type { Chain } from '../chain/chain.ts'
-import { readFate } from './fate.ts'
-import type { TransactionRecord } from './record.ts'
+import { accounts } from '../../../../../../devnet/accounts.ts'
+import { type ChainClient, startChain } from '../../../../../../devnet/chain.ts'
+import { createHead } from '../../chain/blockHead.ts'
+import type { Chain } from '../../chain/chain.ts'
+import type { TransactionRecord } from './transactionRecord.ts'
+import { readFate } from './transactionStatus.ts'
 
 // A chain of its own that mines only when told to: a transaction waits as long as the test wants.
 let running: Awaited<ReturnType<typeof startChain>>

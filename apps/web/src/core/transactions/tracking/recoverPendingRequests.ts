@@ -1,9 +1,9 @@
-import { msg } from '../../base/i18n/message.ts'
-import type { Chain } from '../chain/chain.ts'
-import { notify } from '../notices/toasts.ts'
-import { type Asked, forgetAsked, isOwn, lookedFor, onAskedChange, openOn } from './asked.ts'
-import { hasRecord, keepRecord } from './records.ts'
-import { findSent, isSameCall } from './sent.ts'
+import { msg } from '../../../base/i18n/message.ts'
+import type { Chain } from '../../chain/chain.ts'
+import { notify } from '../../notices/toasts.ts'
+import { findSent, isSameCall } from './findSentTransaction.ts'
+import { type Asked, forgetAsked, isOwn, lookedFor, onAskedChange, openOn } from './pendingRequests.ts'
+import { hasRecord, keepRecord } from './transactionStore.ts'
 
 /**
  * With each block, looks whether a transaction that a wallet was asked for, and of which nobody heard again, has happened

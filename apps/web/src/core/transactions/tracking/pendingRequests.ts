@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../base/settings/persisted.ts'
-import { recordSchema } from './record.ts'
+import { createPersisted } from '../../../base/settings/persisted.ts'
+import { recordSchema } from './transactionRecord.ts'
 
 const { chainId, from, summary, approval, about, addedTime } = recordSchema.entries
 
