@@ -26,7 +26,7 @@ const ROOMS = [
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/exchange': [],
   'packages/protocol': [],
-  'apps/indexer': ['packages/protocol'],
+  'apps/indexer': ['packages/exchange', 'packages/protocol'],
   'apps/web': ['packages/exchange', 'packages/protocol'],
   devnet: ['packages/exchange', 'packages/protocol'],
   e2e: ['packages/exchange', 'packages/protocol', 'devnet'],

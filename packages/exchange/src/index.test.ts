@@ -9,6 +9,9 @@ test('default: the package’s one door', () => {
       "AmountInput",
       "Currency",
       "CurrencyAmount",
+      "LP_FEE_BPS",
+      "MAX_APR_BPS",
+      "MIN_PRICING_DEPTH_USD",
       "Pair",
       "Percent",
       "Price",
@@ -19,8 +22,15 @@ test('default: the package’s one door', () => {
       "formatCompact",
       "formatImpact",
       "formatShare",
+      "getApr",
+      "getBasePrices",
+      "getLpFeeApr",
+      "getUsdPrice",
+      "getUsdValue",
+      "measureBlockTime",
       "searchExactIn",
       "searchExactOut",
+      "toBlocksPerYear",
     ]
   `)
 })

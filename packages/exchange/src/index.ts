@@ -1,6 +1,16 @@
 // A noun is a module of functions and, under the same name, the type of the plain data they work on:
 // `Pair.getAmountOut(pair, ...)` with `pair: Pair`.
 export * as AmountInput from './AmountInput.ts'
+export {
+  type AprBps,
+  getApr,
+  getLpFeeApr,
+  LP_FEE_BPS,
+  MAX_APR_BPS,
+  measureBlockTime,
+  type RewardRate,
+  toBlocksPerYear,
+} from './apr.ts'
 export * as Currency from './Currency.ts'
 export type Currency = import('./Currency.ts').Currency
 export type { NativeCurrency } from './Currency.ts'
@@ -24,3 +34,12 @@ export * as Token from './Token.ts'
 export type Token = import('./Token.ts').Token
 export * as Trade from './Trade.ts'
 export type Trade = import('./Trade.ts').Trade
+export {
+  getBasePrices,
+  getUsdPrice,
+  getUsdValue,
+  MIN_PRICING_DEPTH_USD,
+  type UsdMarkets,
+  type UsdPrice,
+  type UsdPrices,
+} from './usdPrice.ts'

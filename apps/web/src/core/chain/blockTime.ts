@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { measureBlockTime, toBlocksPerYear } from '@zono/exchange'
 import { blocksPerYear } from '@zono/protocol'
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
@@ -9,19 +10,7 @@ import { useChain, useHead } from './useChain.ts'
 /** Blocks over which the time between two is measured. */
 const SAMPLE = 1000n
 
-/** A measurement further from the chain's usual time than this many times is of something else, such as a halt. */
-const PLAUSIBLE = 10
-
-const SECONDS_A_YEAR = 365 * 24 * 3600
-
 const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
-
-/** Seconds between two blocks; undefined where what was measured cannot be believed. */
-export function blockTimeOf(seconds: number, blocks: number, usual: number): number | undefined {
-  if (blocks <= 0) return undefined
-  const measured = seconds / blocks
-  return measured * PLAUSIBLE < usual || measured > usual * PLAUSIBLE ? undefined : measured
-}
 
 /** Seconds between two blocks, measured over the last thousand; null where that cannot be told. */
 export async function readBlockTime({ client, head, facts }: Chain, _: null): Promise<number | null> {
@@ -32,7 +21,7 @@ export async function readBlockTime({ client, head, facts }: Chain, _: null): Pr
     await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(block.number - SAMPLE), false] }),
   )
   if (!then.success) return null
-  return blockTimeOf(block.timestamp - then.output.timestamp, Number(SAMPLE), facts.blockTimeSeconds) ?? null
+  return measureBlockTime(block.timestamp - then.output.timestamp, Number(SAMPLE), facts.blockTimeSeconds) ?? null
 }
 
 const blockTimeQuery = chainQuery('blockTime', readBlockTime, 'minute')
@@ -51,5 +40,5 @@ export function useBlockPace(): BlockPace {
   const seconds = useQuery(blockTimeQuery(chain, hasBegun ? null : undefined)).data ?? undefined
   return seconds === undefined
     ? { seconds: chain.facts.blockTimeSeconds, blocksPerYear: blocksPerYear(chain.facts), isMeasured: false }
-    : { seconds, blocksPerYear: Math.round(SECONDS_A_YEAR / seconds), isMeasured: true }
+    : { seconds, blocksPerYear: toBlocksPerYear(seconds), isMeasured: true }
 }

@@ -1,25 +1,27 @@
-import type { Token } from '@zono/exchange'
+import { Token, type UsdMarkets } from '@zono/exchange'
 import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { pairings, readPairsOf } from './pairs.ts'
-import { type UsdPrice, usdPrice } from './usdPrice.ts'
+import { type UsdPrice, usdPrices } from './usdPrice.ts'
 
-/** The tokens prices are told by. */
-export type PriceReferences = { readonly stables: readonly Token[]; readonly wrappedNative: Token }
+/** The tokens that prices are derived through. */
+export type PriceReferences = Omit<UsdMarkets, 'pairs'>
 
 type PricesParams = PriceReferences & { readonly tokens: readonly Token[] }
 
 /** Dollar prices by token address; what no deep pool prices is missing. */
 export type Prices = Readonly<Record<Address, UsdPrice | undefined>>
 
-/** Dollar prices from the reserves of this block. */
-export async function readPrices(chain: Chain, { tokens, stables, wrappedNative }: PricesParams): Promise<Prices> {
-  const references = [wrappedNative, ...stables]
-  const wanted = tokens.flatMap((token) => pairings([token, ...references]).slice(0, references.length))
-  const anchors = stables.map((stable) => [wrappedNative, stable] as const)
+/** Dollar prices from the reserves of this block: through any routing base that has a price itself. */
+export async function readPrices(chain: Chain, { tokens, ...references }: PricesParams): Promise<Prices> {
+  const bases = [references.wrappedNative, ...references.stables, ...references.routingBases]
+  const anchors = pairings(bases)
+  const isBase = (token: Token) => bases.some((base) => Token.equals(base, token))
+  const others = tokens.filter((token) => !isBase(token))
+  const wanted = others.flatMap((token) => pairings([token, ...bases]).filter(([first]) => first === token))
   const pairs = await readPairsOf(chain, [...wanted, ...anchors])
-  return Object.fromEntries(tokens.map((token) => [token.address, usdPrice(token, { pairs, stables, wrappedNative })]))
+  return Object.fromEntries(usdPrices(tokens, { pairs, ...references }))
 }
 
 export const pricesQuery = chainQuery('prices', readPrices)

@@ -1,7 +1,7 @@
 import { Pair, type Token } from '@zono/exchange'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { usdPrice, usdValue } from './usdPrice.ts'
+import { usdPrices, usdValue } from './usdPrice.ts'
 
 const token = (n: number, decimals = 18): Token => ({
   chainId: 31337,
@@ -24,7 +24,9 @@ const markets = {
   ],
   stables: [busd, usdc],
   wrappedNative: wbnb,
+  routingBases: [wbnb, busd, usdc],
 }
+const usdPrice = (of: Token, known: Parameters<typeof usdPrices>[1]) => usdPrices([of], known).get(of.address)
 
 describe('usdPrice', () => {
   test('default: a dollar token is worth a dollar, whatever its decimals', () => {

@@ -1,11 +1,12 @@
+import { type AprBps, getApr, MAX_APR_BPS } from '@zono/exchange'
 import { type Message, msg } from '../../base/i18n/message.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */
-export type Bps = bigint
+export type Bps = AprBps
 
 /** More than this is not shown as a figure: it says that the price or the stake cannot be believed. 1,000,000 percent. */
-export const ABSURD: Bps = 100_000_000n
+export const ABSURD: Bps = MAX_APR_BPS
 
 export type Emission = {
   /** Base units of a reward (18 decimals) in a year. */
@@ -19,11 +20,8 @@ export type Emission = {
  * What a year's rewards are of the stake, without compounding. Undefined where a price or the stake is not known, where
  * nothing is staked, and where the figure would be absurd.
  */
-export function aprOf({ perYear, rewardPrice, staked }: Emission): Bps | undefined {
-  if (rewardPrice === undefined || staked === undefined || staked === 0n) return undefined
-  const apr = (((perYear * rewardPrice) / 10n ** 18n) * 10_000n) / staked
-  return apr > ABSURD ? undefined : apr
-}
+export const aprOf = ({ perYear, rewardPrice, staked }: Emission): Bps | undefined =>
+  getApr({ rewardPerYear: perYear, rewardPrice, stakedUsd: staked })
 
 /** Why there is no rate, in words; undefined where there is one. */
 export function whyNoApr({ perYear, rewardPrice, staked }: Emission): Message | undefined {

@@ -13,7 +13,7 @@ const token = (n: number, decimals = 18): Token => ({
   name: `T${n}`,
 })
 const [wbnb, busd, zono, dust, alone] = [token(1), token(2), token(3), token(4), token(5)] as const
-const references = { stables: [busd], wrappedNative: wbnb }
+const references = { stables: [busd], wrappedNative: wbnb, routingBases: [wbnb, busd] }
 const pairs = [
   Pair.of(address(11), wbnb, busd, 100n * E18, 50_000n * E18),
   Pair.of(address(12), zono, busd, 80_000n * E18, 40_000n * E18),

@@ -1,21 +1,18 @@
 import { type Pair, Token } from '@zono/exchange'
-import { type UsdPrice, usdPrice, usdValue } from '../../core/prices/usdPrice.ts'
+import type { PriceReferences } from '../../core/prices/prices.ts'
+import { type UsdPrice, usdPrices, usdValue } from '../../core/prices/usdPrice.ts'
 
 /** A pool and what lies in it, in dollars times 10^18. */
 export type PoolWorth = { readonly pair: Pair; readonly worth: UsdPrice }
-
-type References = { readonly stables: readonly Token[]; readonly wrappedNative: Token }
 
 /**
  * What the pools hold, the largest first. A pool one of whose tokens no deep pool prices counts twice its other side; one
  * that cannot be priced at all is left out.
  */
-export function poolWorths(pairs: readonly Pair[], references: References): readonly PoolWorth[] {
-  const prices = new Map<string, UsdPrice | undefined>()
-  const priceOf = (token: Token) => {
-    if (!prices.has(token.address)) prices.set(token.address, usdPrice(token, { pairs, ...references }))
-    return prices.get(token.address)
-  }
+export function poolWorths(pairs: readonly Pair[], references: PriceReferences): readonly PoolWorth[] {
+  const tokens = pairs.flatMap(({ token0, token1 }) => [token0, token1])
+  const prices = usdPrices(tokens, { pairs, ...references })
+  const priceOf = (token: Token) => prices.get(token.address)
   const worthOf = ({ token0, token1, reserve0, reserve1 }: Pair): UsdPrice | undefined => {
     const [price0, price1] = [priceOf(token0), priceOf(token1)]
     const side0 = price0 === undefined ? undefined : usdValue(reserve0, token0, price0)

@@ -1,3 +1,4 @@
+import { getLpFeeApr } from '@zono/exchange'
 import type { Address } from 'viem'
 import { type Message, msg } from '../../../base/i18n/message.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
@@ -91,14 +92,15 @@ function poolWorth(
   return price1 === undefined ? undefined : 2n * usdValue(pool.reserve1, quoteToken, price1)
 }
 
-/** Fifteen of the 25 basis points of each trade stay in the pool. */
-const PROVIDERS_BPS = 15n
+const SECONDS_PER_WEEK = 604_800n
 
 function lpApr(farm: Farm, { pool }: FarmState, { prices, weekVolumes }: Market): Bps | undefined {
-  const worth = poolWorth(farm, pool, prices)
-  const volume = weekVolumes?.get(farm.staked.address.toLowerCase())
-  if (farm.category !== 'LP' || !worth || volume === undefined) return undefined
-  return (volume * PROVIDERS_BPS * 365n) / 7n / worth
+  if (farm.category !== 'LP') return undefined
+  return getLpFeeApr({
+    volumeUsd: weekVolumes?.get(farm.staked.address.toLowerCase()),
+    windowSeconds: SECONDS_PER_WEEK,
+    liquidityUsd: poolWorth(farm, pool, prices),
+  })
 }
 
 export type FarmFilter = 'live' | 'finished' | 'community'

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useChain } from '../chain/useChain.ts'
+import { useTokens } from '../tokens/useTokens.ts'
+import { useWrappedNative } from '../tokens/useWrappedNative.ts'
+import { routingBases } from './pairs.ts'
+import type { PriceReferences } from './prices.ts'
+
+/** The tokens that prices are derived through on this chain. */
+export function usePriceReferences(): PriceReferences {
+  const chain = useChain()
+  const wrappedNative = useWrappedNative()
+  const { tokens } = useTokens()
+  return useMemo(() => {
+    const { facts, deployment } = chain
+    const stables = facts.stables.flatMap(
+      (key) => tokens.find(({ address }) => address === deployment.tokens[key]) ?? [],
+    )
+    return { stables, wrappedNative, routingBases: routingBases(chain, tokens) }
+  }, [chain, wrappedNative, tokens])
+}
