@@ -9,7 +9,7 @@ import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { useAccount } from '../wallet/useWallet.ts'
 import { type Asked, forgetAsked, useLeftOpen } from './tracking/pendingRequests.ts'
 import { inOrder } from './tracking/sortRecords.ts'
-import { type RecordStatus, recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
+import { isUnnamed, type RecordStatus, recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
 import { clearRecords, useRecords } from './tracking/transactionStore.ts'
 import { titleOfStatus } from './tracking/watchReceipts.ts'
 
@@ -77,7 +77,11 @@ function RecordRow({ record, explorer }: RecordRowProps) {
       <StatusMark status={status} />
       <div className="min-w-0 flex-1">
         <p className="truncate">
-          {explorer ? <ExternalLink href={`${explorer}/tx/${record.hash}`}>{summary}</ExternalLink> : summary}
+          {explorer && !isUnnamed(record) ? (
+            <ExternalLink href={`${explorer}/tx/${record.hash}`}>{summary}</ExternalLink>
+          ) : (
+            summary
+          )}
         </p>
         <p className="text-sm text-muted">{t(titleOfStatus(status))}</p>
       </div>

@@ -5,7 +5,7 @@ import { useT } from '../../base/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useChain } from '../chain/useChain.ts'
-import { recordStatus } from './tracking/transactionRecord.ts'
+import { isUnnamed, recordStatus } from './tracking/transactionRecord.ts'
 import { useRecord } from './tracking/transactionStore.ts'
 import { titleOfStatus } from './tracking/watchReceipts.ts'
 import type { Sending } from './useSend.ts'
@@ -47,6 +47,8 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
   const { facts } = useChain()
   const record = useRecord(hash)
   const status = record ? recordStatus(record) : 'pending'
+  // A batch has no transaction to show until the wallet names it.
+  const shown = record && (isUnnamed(record) ? undefined : record.hash)
   return (
     <div className="grid justify-items-center gap-4 py-4 text-center">
       {status === 'pending' && (
@@ -56,25 +58,29 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
       )}
       {status === 'success' && <CircleCheck aria-hidden="true" size={48} strokeWidth={1.25} className="text-gain" />}
       {status === 'failure' && <CircleX aria-hidden="true" size={48} strokeWidth={1.25} className="text-loss" />}
-      {record?.ending && <CircleSlash aria-hidden="true" size={48} strokeWidth={1.25} className="text-warn" />}
+      {status !== 'pending' && status !== 'success' && status !== 'failure' && (
+        <CircleSlash aria-hidden="true" size={48} strokeWidth={1.25} className="text-warn" />
+      )}
       <p role="status" className="font-semibold">
         {t(titleOfStatus(status))}
       </p>
       <p className="text-sm text-muted">{t(record?.summary ?? summary)}</p>
-      <p className="w-full rounded-control border border-line bg-raised px-4 py-3 text-sm break-all">
-        {facts.explorer ? (
-          <a
-            href={`${facts.explorer.url}/tx/${hash}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="text-accent underline"
-          >
-            {t('View on %explorer%', { explorer: facts.explorer.name })}
-          </a>
-        ) : (
-          hash
-        )}
-      </p>
+      {shown && (
+        <p className="w-full rounded-control border border-line bg-raised px-4 py-3 text-sm break-all">
+          {facts.explorer ? (
+            <a
+              href={`${facts.explorer.url}/tx/${shown}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-accent underline"
+            >
+              {t('View on %explorer%', { explorer: facts.explorer.name })}
+            </a>
+          ) : (
+            shown
+          )}
+        </p>
+      )}
       <Button wide kind="quiet" onClick={onClose}>
         {t('Close')}
       </Button>

@@ -5,7 +5,7 @@ import { accounts } from '../../../../../devnet/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { tokenOf } from '../../../../../devnet/market.ts'
 import { type Chain, createChain } from '../chain/chain.ts'
-import { offersAtomicCalls } from '../wallet/calls.ts'
+import { canSendAtomicCalls } from '../wallet/calls.ts'
 import { devnetWallet } from '../wallet/devnetWallet.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type Call, call } from './action.ts'
@@ -58,8 +58,8 @@ const allowance = () =>
   chain.read({ abi: erc20Abi, address: sold().address, functionName: 'allowance', args: [account, router().address] })
 
 test('behavior: the devnet’s wallet carries out several calls as one for an account that lets it', async () => {
-  expect(await offersAtomicCalls(await walletOf(0))).toBe(true)
-  expect(await offersAtomicCalls(await walletOf(1))).toBe(false)
+  expect(await canSendAtomicCalls(await walletOf(0))).toBe(true)
+  expect(await canSendAtomicCalls(await walletOf(1))).toBe(false)
 })
 
 test('behavior: the approval and what needs it are told together before they are sent', async () => {

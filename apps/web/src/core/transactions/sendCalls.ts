@@ -1,31 +1,43 @@
 import { type Hash, keccak256, stringToHex } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { assertWalletUnchanged } from '../wallet/assertWalletUnchanged.ts'
-import { type CallsStatus, readCalls, sendCalls } from '../wallet/calls.ts'
+import { type CallsStatus, createBatchId, readCallsStatus, sendCalls } from '../wallet/calls.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
 import { whyInfeasible } from './send.ts'
 import { reasonIn, simulateCalls } from './simulate.ts'
-import { isUnnamed, type TransactionRecord } from './tracking/transactionRecord.ts'
-import { endRecord, nameRecord, pendingRecords } from './tracking/transactionStore.ts'
+import { forgetAsked, openOn } from './tracking/pendingRequests.ts'
+import { recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
+import { keepRecord, openBatches, setBatchOutcome } from './tracking/transactionStore.ts'
+import { tell } from './tracking/watchReceipts.ts'
 
-/** What stands for a transaction's hash while the wallet has not told it. */
-const keyOf = (id: string): Hash => keccak256(stringToHex(id))
+/** Stands for a transaction's hash while the wallet has not named it. Never shown, never linked. */
+const toBatchKey = (id: string): Hash => keccak256(stringToHex(id))
+
+export type Batch = NonNullable<TransactionRecord['bundle']>
+
+/** The batch as records keep it. */
+export const toBatch = (id: string): Batch => ({ id, key: toBatchKey(id) })
 
 /**
- * Gives the wallet several calls to be carried out as one, with one confirmation (EIP-5792): what must be allowed first,
- * then the call itself, or that of its alternatives which the chain would carry out after the others.
+ * Gives the wallet several calls to execute atomically, with one confirmation (EIP-5792): approvals first, then the call
+ * itself, or that of its alternatives which the chain would execute after them.
+ *
+ * @param onAsk - Called right before the wallet is asked, with the proposed batch id and the call that goes to it.
+ * @throws As `sendCalls` of core/wallet; AppError when the chain would refuse the calls.
  */
 export async function sendCallsAsOne(
   chain: Chain,
   wallet: Wallet,
   before: readonly Call[],
   call: Call,
-): Promise<NonNullable<TransactionRecord['bundle']>> {
+  onAsk: (id: string, call: Call) => void = () => {},
+): Promise<Batch> {
   const feasible = await firstFeasible(chain, wallet, before, call)
   await assertWalletUnchanged(wallet, chain.facts.chainId)
-  const id = await sendCalls(wallet, [...before, feasible])
-  return { id, key: keyOf(id) }
+  const id = createBatchId()
+  onAsk(id, feasible)
+  return toBatch(await sendCalls(wallet, id, [...before, feasible]))
 }
 
 async function firstFeasible(chain: Chain, wallet: Wallet, before: readonly Call[], call: Call): Promise<Call> {
@@ -37,15 +49,87 @@ async function firstFeasible(chain: Chain, wallet: Wallet, before: readonly Call
   throw whyInfeasible(reasonIn(failed.returnData))
 }
 
-/** Asks the wallet what became of the calls it was given; once it tells a hash, the chain is asked in its place. */
-export async function updateCallsStatus(chainId: number, wallet: Wallet): Promise<void> {
-  const open = pendingRecords(chainId).filter((record) => isUnnamed(record) && record.from === wallet.account)
-  await Promise.all(open.map((record) => follow(chainId, wallet, record)))
+/** Milliseconds between two questions about one batch, at first and once it is old. */
+const ASK_EVERY_MS = 3000
+const ASK_OLD_EVERY_MS = 60_000
+
+/** Milliseconds after which a batch without a readable status is called unknown; it is still asked about, at leisure. */
+const UNKNOWN_AFTER_MS = 5 * 60_000
+
+/** Milliseconds after which nobody asks about a batch any more. */
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
+
+/** Milliseconds a wallet may take to answer. */
+const STATUS_TIMEOUT_MS = 10_000
+
+/** When the wallet was last asked about a batch, by its id, in milliseconds. */
+const lastAsked = new Map<string, number>()
+
+function isDue(id: string, addedTime: number, now: number): boolean {
+  const age = now - addedTime
+  if (age > GIVE_UP_AFTER_MS) return false
+  return (
+    now - (lastAsked.get(id) ?? Number.NEGATIVE_INFINITY) >= (age > UNKNOWN_AFTER_MS ? ASK_OLD_EVERY_MS : ASK_EVERY_MS)
+  )
 }
 
-async function follow(chainId: number, wallet: Wallet, { bundle, hash }: TransactionRecord): Promise<void> {
-  if (bundle === undefined) return
-  const status = await readCalls(wallet, bundle.id).catch((): CallsStatus => ({ state: 'pending', hash: undefined }))
-  if (status.hash) nameRecord(chainId, hash, status.hash)
-  else if (status.state === 'failed') endRecord(chainId, hash, 'dropped')
+/**
+ * Asks the wallet what became of its batches, those included that it was asked for by a page that is gone. Once it names
+ * a transaction, the chain is asked in its place. `now` in milliseconds of browser time.
+ */
+export async function updateCallsStatus(chainId: number, wallet: Wallet, now: number = Date.now()): Promise<void> {
+  const isOwn = ({ from }: { readonly from: string }) => from.toLowerCase() === wallet.account.toLowerCase()
+  const asked = openOn(chainId, now).filter(
+    (one) => isOwn(one) && one.batchId && isDue(one.batchId, one.addedTime, now),
+  )
+  const open = openBatches(chainId).filter(
+    (record) => isOwn(record) && record.bundle && isDue(record.bundle.id, record.addedTime, now),
+  )
+  await Promise.all([
+    ...asked.map(async ({ id, batchId = '', height: _, sent: __, call: ___, ...what }) => {
+      const { state } = await askWallet(wallet, batchId, now)
+      // Only a wallet that took the batch knows its id.
+      if (state === 'unknown') return
+      const bundle = toBatch(batchId)
+      keepRecord({ ...what, hash: bundle.key, bundle })
+      forgetAsked(id)
+      lastAsked.delete(batchId)
+      await updateCallsStatus(chainId, wallet, now)
+    }),
+    ...open.map(async (record) => {
+      const status = await askWallet(wallet, record.bundle?.id ?? '', now)
+      applyStatus(record, status, now)
+    }),
+  ])
+}
+
+async function askWallet(wallet: Wallet, id: string, now: number): Promise<CallsStatus> {
+  lastAsked.set(id, now)
+  const silent: CallsStatus = { state: 'unknown', hash: undefined }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<CallsStatus>((resolve) => {
+    timer = setTimeout(() => resolve(silent), STATUS_TIMEOUT_MS)
+  })
+  const status = await Promise.race([readCallsStatus(wallet, id).catch(() => silent), late])
+  clearTimeout(timer)
+  return status
+}
+
+function applyStatus(record: TransactionRecord, { state, hash }: CallsStatus, now: number): void {
+  switch (state) {
+    case 'done': {
+      const changed = setBatchOutcome(record, 'completed', hash)
+      if (changed && recordStatus(changed) === 'completed') tell(changed)
+      return
+    }
+    case 'failed':
+    case 'partial':
+      tell(setBatchOutcome(record, state, hash))
+      return
+    case 'pending':
+    case 'unknown':
+      if (record.bundle?.outcome === undefined && now - record.addedTime > UNKNOWN_AFTER_MS) {
+        tell(setBatchOutcome(record, 'unknown'))
+      }
+  }
 }

@@ -4,13 +4,15 @@ import type { Message } from '../../base/i18n/message.ts'
 import { useSettings } from '../../base/settings/settings.ts'
 import { useChain } from '../chain/useChain.ts'
 import { explain, isRejection } from '../errors/explain.ts'
+import { AtomicCallsRefusedError, BatchMaybeSentError } from '../wallet/calls.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
 import { sendCall } from './send.ts'
-import { sendCallsAsOne } from './sendCalls.ts'
+import { sendCallsAsOne, toBatch } from './sendCalls.ts'
 import { forgetAsked, noteAsked } from './tracking/pendingRequests.ts'
 import type { TransactionRecord } from './tracking/transactionRecord.ts'
 import { keepRecord } from './tracking/transactionStore.ts'
+import { noteAtomicCallsRefused } from './useCallsStatus.ts'
 
 /** Where a write stands. What became of it on chain is told by its record. */
 export type Sending =
@@ -61,12 +63,22 @@ export function useSend() {
       asked = noteAsked({ ...what, call: { to, data, value: numberToHex(value) }, height })
     }
     try {
-      const bundle = before.length > 0 ? await sendCallsAsOne(chain, wallet, before, call) : undefined
+      const onAskBatch = (batchId: string, { to, data, value = 0n }: Call) => {
+        const height = Number(chain.head.current().block?.number ?? 0n)
+        asked = noteAsked({ ...what, call: { to, data, value: numberToHex(value) }, batchId, height })
+      }
+      const bundle = before.length > 0 ? await sendCallsAsOne(chain, wallet, before, call, onAskBatch) : undefined
       const hash = bundle?.key ?? (await sendCall(chain, wallet, call, { speed, onAsk }))
       keepRecord({ ...what, hash, ...(bundle ? { bundle } : {}), addedTime: Date.now() })
       setSending({ status: 'submitted', hash })
       return true
     } catch (error) {
+      if (error instanceof AtomicCallsRefusedError) noteAtomicCallsRefused(what.chainId, what.from)
+      if (error instanceof BatchMaybeSentError) {
+        // The wallet says under this id what became of it; until then it is listed as pending.
+        const bundle = toBatch(error.id)
+        keepRecord({ ...what, hash: bundle.key, bundle, addedTime: Date.now() })
+      }
       setSending({ status: 'failed', message: explain(error), rejected: isRejection(error) })
       return false
     } finally {

@@ -15,6 +15,8 @@ const askedSchema = v.object({
   addedTime,
   /** What the wallet was asked to send. */
   call: v.omit(recordSchema.entries.seen.wrapped, ['nonce']),
+  /** Set for a batch (EIP-5792): the id under which the wallet can be asked about it. */
+  batchId: v.optional(v.string()),
   /** The newest block then. */
   height: v.number(),
   /** How many transactions the account had sent when they were last looked through. */

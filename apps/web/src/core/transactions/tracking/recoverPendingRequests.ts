@@ -14,7 +14,8 @@ export function watchAsked(chain: Chain): () => void {
   let isLooking = false
 
   async function look() {
-    const open = openOn(chainId, Date.now())
+    // A batch may run through a bundler or the account's own code: only the wallet can tell of it.
+    const open = openOn(chainId, Date.now()).filter(({ batchId }) => batchId === undefined)
     if (isLooking || open.length === 0) return
     isLooking = true
     try {

@@ -24,9 +24,16 @@ export const recordSchema = v.object({
   summary: v.object({ text: v.string(), values: v.optional(v.record(v.string(), v.string())) }),
   /**
    * Set when the wallet was given several calls as one (EIP-5792): what it calls them. `key` stands for the
-   * transaction's hash until the wallet tells it.
+   * transaction's hash until the wallet tells it. `outcome` is what the wallet says became of them, and wins over the
+   * chain's receipt: an ERC-4337 bundler's transaction succeeds while the account's operation in it reverts.
    */
-  bundle: v.optional(v.object({ id: v.string(), key: hash })),
+  bundle: v.optional(
+    v.object({
+      id: v.string(),
+      key: hash,
+      outcome: v.optional(v.picklist(['completed', 'failed', 'partial', 'unknown'])),
+    }),
+  ),
   /** Set when this transaction lets `spender` take `token`. */
   approval: v.optional(v.object({ token: address, spender: address })),
   /** What it changes, in the words of the actions (`farm 3`): shown as pending until the truth is read. */
@@ -51,11 +58,34 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 /** A transaction that was sent from this browser (spec trading-core §3). Persisted. */
 export type TransactionRecord = v.InferOutput<typeof recordSchema>
 
-export type RecordStatus = 'pending' | 'success' | 'failure' | 'replaced' | 'cancelled' | 'dropped'
+export type RecordStatus =
+  | 'pending'
+  | 'success'
+  | 'failure'
+  | 'replaced'
+  | 'cancelled'
+  | 'dropped'
+  /** A batch of which only some calls were executed. */
+  | 'partial'
+  /** The wallet says that the batch is done, and names no transaction the chain knows. */
+  | 'completed'
+  /** The wallet does not say what became of the batch. */
+  | 'unknown'
 
-/** Pending until there is a receipt; a receipt without a status counts as success (spec trading-core §4). */
-export function recordStatus({ receipt, ending }: TransactionRecord): RecordStatus {
-  if (receipt === undefined) return ending ?? 'pending'
+/**
+ * Pending until there is a receipt; a receipt without a status counts as success (spec trading-core §4). What a wallet
+ * says of a batch that failed wins over the receipt.
+ */
+export function recordStatus(record: TransactionRecord): RecordStatus {
+  const { receipt, ending, bundle } = record
+  if (bundle?.outcome === 'failed') return 'failure'
+  if (bundle?.outcome === 'partial') return 'partial'
+  if (receipt === undefined) {
+    const isWithoutHash = isUnnamed(record)
+    if (bundle?.outcome === 'completed' && (isWithoutHash || ending !== undefined)) return 'completed'
+    if (bundle?.outcome === 'unknown' && isWithoutHash) return 'unknown'
+    return ending ?? 'pending'
+  }
   return receipt.status === undefined || receipt.status === 1 ? 'success' : 'failure'
 }
 
@@ -80,7 +110,7 @@ const MINUTE = 60_000
 export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
   // One that the node forgot may still come; one whose place is taken cannot.
   if (record.receipt || record.ending === 'replaced' || record.ending === 'cancelled') return false
-  if (isUnnamed(record)) return false
+  if (isUnnamed(record) || record.bundle?.outcome === 'failed' || record.bundle?.outcome === 'partial') return false
   if (record.lastCheckedBlockNumber === undefined) return true
   const blocks = height - record.lastCheckedBlockNumber
   const age = now - record.addedTime

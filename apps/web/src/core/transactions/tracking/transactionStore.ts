@@ -3,7 +3,7 @@ import type { Hash } from 'viem'
 import { useStore } from 'zustand'
 import { createPersisted } from '../../../base/settings/persisted.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { type Receipt, recordSchema, type TransactionRecord } from './transactionRecord.ts'
+import { isUnnamed, type Receipt, recordSchema, type TransactionRecord } from './transactionRecord.ts'
 
 type Records = { readonly records: readonly TransactionRecord[] }
 
@@ -18,7 +18,7 @@ const isSame = (record: TransactionRecord, chainId: number, hash: Hash) =>
   record.chainId === chainId && record.hash === hash
 
 /** How far a record has come. */
-const progressOf = ({ receipt, ending }: TransactionRecord) => (receipt ? 2 : ending ? 1 : 0)
+const progressOf = ({ receipt, ending, bundle }: TransactionRecord) => (receipt ? 2 : ending || bundle?.outcome ? 1 : 0)
 
 /** What two tabs know, as one: each transaction once, as whoever knows more of it has it, newest first. */
 export function mergeRecords(there: Records, here: Records): Records {
@@ -51,8 +51,30 @@ export function keepRecord(record: TransactionRecord): void {
 export const hasRecord = (chainId: number, hash: Hash): boolean =>
   store.getState().records.some((known) => isSame(known, chainId, hash))
 
-/** The wallet told the hash of calls it was given as one: from now on the chain can be asked. */
-export const nameRecord = (chainId: number, key: Hash, hash: Hash): void => change(chainId, key, { hash })
+/** Batches whose transaction no wallet has named yet, and that have no final outcome. */
+export const openBatches = (chainId: number): readonly TransactionRecord[] =>
+  store
+    .getState()
+    .records.filter(
+      (record) =>
+        record.chainId === chainId &&
+        isUnnamed(record) &&
+        (record.bundle?.outcome === undefined || record.bundle.outcome === 'unknown'),
+    )
+
+/**
+ * Notes what the wallet says of a batch, and the transaction that executed it where the wallet names one.
+ *
+ * @returns The changed record; undefined when it was cleared meanwhile.
+ */
+export function setBatchOutcome(
+  { chainId, hash: key, bundle }: TransactionRecord,
+  outcome: NonNullable<NonNullable<TransactionRecord['bundle']>['outcome']>,
+  hash: Hash = key,
+): TransactionRecord | undefined {
+  if (bundle) change(chainId, key, { hash, bundle: { ...bundle, outcome } })
+  return store.getState().records.find((record) => isSame(record, chainId, hash))
+}
 
 /** Notes at which height the node was last asked for a receipt. */
 export const checkedRecord = (chainId: number, hash: Hash, height: number): void =>

@@ -104,12 +104,16 @@ const TITLES: Readonly<Record<RecordStatus, Message>> = {
   replaced: msg('Transaction sped up'),
   cancelled: msg('Transaction cancelled'),
   dropped: msg('Transaction dropped'),
+  partial: msg('Only a part of it happened'),
+  completed: msg('Your wallet says it is done'),
+  unknown: msg('Your wallet does not say what became of this. Check there before you send it again.'),
 }
 
 /** What a transaction's state is called. */
 export const titleOfStatus = (status: RecordStatus): Message => TITLES[status]
 
-function tell(record: TransactionRecord | undefined) {
+/** Shows the state of a transaction as a toast. */
+export function tell(record: TransactionRecord | undefined) {
   if (record === undefined) return
   const status = recordStatus(record)
   const types = { success: 'success', failure: 'danger', replaced: 'info', cancelled: 'info' } as const
