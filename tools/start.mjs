@@ -70,7 +70,7 @@ try {
 }
 
 const contractsMark = at('.devnet/contracts')
-const contractSources = [at('contracts/src'), at('foundry.toml')]
+const contractSources = [at('contracts/src'), at('contracts/mocks'), at('foundry.toml')]
 if (!existsSync(at('contracts/out')) || isStale(contractsMark, contractSources)) {
   step('Contracts built', () => {
     run('npm', ['run', '-s', 'build:contracts'], 'The contracts could not be built: see above.')

@@ -9,7 +9,7 @@ const only = process.argv.slice(2)
 
 /** [name, command, what to do when it fails] in the order in which they run: the quickest to fail come first. */
 const steps = [
-  ['contracts build', 'node tools/forge.mjs build contracts/src', 'Mend the Solidity error above.'],
+  ['contracts build', 'node tools/forge.mjs build contracts/src contracts/mocks', 'Mend the Solidity error above.'],
   ['formatting and lint', 'npm run -s check', '`npm run format` mends most of it.'],
   ['types', 'npm run -s check:types', 'Mend the type errors above.'],
   ['tree rule', 'npm run -s check:tree', 'Move the file as the sentence above says.'],
@@ -20,6 +20,7 @@ const steps = [
   ['contract formatting', 'node tools/forge.mjs fmt --check', '`node tools/forge.mjs fmt` mends it.'],
   ['unit tests', 'npm run -s test:unit', ''],
   ['contract tests', 'npm run -s test:contracts', ''],
+  ['gas of calls', 'npm run -s check:gas', 'A call costs over 2 percent more or less: `npm run build:gas` accepts it.'],
   ['page build, the same twice', 'npm run -s check:build', 'Something in the build depends on when or where it runs.'],
   ['size of the first route', 'npm run -s check:size', 'Load what the first screen does not need on demand.'],
   [

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {BatchAccount} from "../../src/accounts/BatchAccount.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "../shared/Test.sol";
 
 contract BatchAccountTest is Test {

@@ -2,14 +2,14 @@
 pragma solidity ^0.8.28;
 
 import {Pair} from "../../src/exchange/Pair.sol";
-import {Bytes32Token} from "../../src/tokens/awkward/Bytes32Token.sol";
-import {FeeOnTransferToken} from "../../src/tokens/awkward/FeeOnTransferToken.sol";
-import {NoReturnToken} from "../../src/tokens/awkward/NoReturnToken.sol";
-import {PausableToken} from "../../src/tokens/awkward/PausableToken.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {Bytes32Token} from "../../mocks/Bytes32Token.sol";
+import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
+import {NoReturnToken} from "../../mocks/NoReturnToken.sol";
+import {PausableToken} from "../../mocks/PausableToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
-import {ReentrantToken} from "../shared/ReentrantToken.sol";
-import {ReturnsFalseToken} from "../shared/ReturnsFalseToken.sol";
+import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
+import {ReturnsFalseToken} from "../../mocks/ReturnsFalseToken.sol";
 
 /// @notice Swap, add and remove with every awkward kind of token: success, or a reason.
 contract AwkwardTokensTest is ExchangeWorld {

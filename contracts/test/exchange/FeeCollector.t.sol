@@ -5,10 +5,10 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
-import {FeeOnTransferToken} from "../../src/tokens/awkward/FeeOnTransferToken.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
-import {ReentrantToken} from "../shared/ReentrantToken.sol";
+import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
 
 /// @notice TRADE-18: of the protocol's part, half goes to the treasury and half is bought back and burned.
 contract FeeCollectorTest is ExchangeWorld {

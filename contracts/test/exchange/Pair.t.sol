@@ -3,10 +3,10 @@ pragma solidity ^0.8.28;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
-import {FlashBorrower} from "../shared/FlashBorrower.sol";
-import {ReentrantToken} from "../shared/ReentrantToken.sol";
+import {FlashBorrower} from "../../mocks/FlashBorrower.sol";
+import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
 
 contract PairTest is ExchangeWorld {
     uint256 private constant A = 1_000e18;

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Actors} from "../shared/Actors.sol";
 
 /// @notice What people do to farms, in any order. None of it may revert.

@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Actors} from "../shared/Actors.sol";
 import {FarmHandler} from "./FarmHandler.sol";
 

@@ -4,8 +4,8 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
-import {FeeOnTransferToken} from "../../src/tokens/awkward/FeeOnTransferToken.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "../shared/Test.sol";
 
 contract MasterFarmTest is Test {

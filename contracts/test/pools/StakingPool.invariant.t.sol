@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {StakingPool} from "../../src/pools/StakingPool.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Actors} from "../shared/Actors.sol";
 import {PoolHandler} from "./PoolHandler.sol";
 

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "../shared/Test.sol";
 
 contract StakingPoolTest is Test {

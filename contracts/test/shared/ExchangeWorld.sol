@@ -7,7 +7,7 @@ import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {Router} from "../../src/exchange/Router.sol";
 import {WBNB} from "../../src/exchange/WBNB.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {Test} from "./Test.sol";
 

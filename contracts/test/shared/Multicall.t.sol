@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Multicall} from "../../src/shared/Multicall.sol";
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "./Test.sol";
 
 /// @notice CALL-05, CALL-06: many reads in one call, each with its own success.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "./TestToken.sol";
 
 /// @title A token that, once told so, calls a contract of its maker's choice in the middle of its next transfer
 contract ReentrantToken is TestToken("Reentrant", "REENTER", 18) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {TestToken} from "../../src/tokens/awkward/TestToken.sol";
+import {TestToken} from "./TestToken.sol";
 
 /// @title A token that, once broken, moves nothing and says so by returning false instead of reverting
 contract ReturnsFalseToken is TestToken("Returns False", "FALSE", 18) {
