@@ -1,4 +1,27 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, slowest first: one that starts last would have all workers wait for it. */
+const SLOWEST = [
+  /^devnet\/history/,
+  /^devnet\//,
+  /^apps\/indexer\//,
+  /chain\.test|awkward|\.queries\.test|transactions\//,
+]
+
+/** Starts slow files first; the rest in the order vitest gives them. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const path = ({ moduleId }: TestSpecification) => moduleId.replace(`${import.meta.dirname}/`, '')
+    const rank = (file: TestSpecification) => {
+      const found = SLOWEST.findIndex((pattern) => pattern.test(path(file)))
+      return found === -1 ? SLOWEST.length : found
+    }
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +33,9 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
+    // The slow files wait for chains and indexers of their own rather than work: one more than there are cores.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { StartError } from './step.ts'
@@ -25,17 +24,6 @@ type RunningChain = {
 
 /** Seconds between blocks once the chain lives. */
 const BLOCK_TIME = 3
-
-/** Throws a StartError that names the variable to set when the port is taken. */
-export async function requireFreePort(port: number, variable: string): Promise<void> {
-  await new Promise<void>((free, taken) => {
-    const probe = createServer()
-    probe.once('error', () =>
-      taken(new StartError(`Port ${port} is in use: stop what runs there, or set ${variable} to another port.`)),
-    )
-    probe.listen(port, '127.0.0.1', () => probe.close(() => free()))
-  })
-}
 
 /** Runs a program and ends it when standard input closes: so it never outlives this process, however that ends. */
 const WATCHED = 'exec 3<&0; "$0" "$@" </dev/null & program=$!; (cat <&3 >/dev/null; kill $program) & wait $program'

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getFreePort } from './ports.ts'
 
 type RpcRequest = { readonly id: unknown; readonly method: string; readonly params?: readonly unknown[] }
 
@@ -29,7 +30,7 @@ export type Chaos = {
 }
 
 /** A JSON-RPC proxy before a node that fails on command, for tests of what a page does then. */
-export async function startChaos(target: string, port: number): Promise<Chaos> {
+export async function startChaos(target: string): Promise<Chaos> {
   let mode: Mode = { kind: 'pass' }
   let reads = 0
 
@@ -70,6 +71,7 @@ export async function startChaos(target: string, port: number): Promise<Chaos> {
   const server = createServer((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy())
   })
+  const port = await getFreePort()
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${port}`,

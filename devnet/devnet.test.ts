@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Multicall, parseDeployment } from '@zono/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './accounts.ts'
-import { requireFreePort } from './chain.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { tokenOf } from './market.ts'
 import { POOLS } from './pools.ts'
+import { getFreePort, requireFreePort } from './ports.ts'
 import { readReserves } from './trade.ts'
 
 const page = mkdtempSync(join(tmpdir(), 'zono-page-'))
@@ -16,7 +16,7 @@ writeFileSync(join(page, 'index.html'), '<title>Zono</title>')
 
 let devnet: Devnet
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_700, webPort: 13_700, life: false, log: () => {}, page })
+  devnet = await startDevnet({ life: false, log: () => {}, page })
 })
 afterAll(() => devnet.stop())
 
@@ -109,10 +109,11 @@ describe('web server', () => {
 
 describe('ports', () => {
   test('error: a busy port is named, with the variable that changes it', async () => {
-    const busy = createServer().listen(18_701, '127.0.0.1')
+    const port = await getFreePort()
+    const busy = createServer().listen(port, '127.0.0.1')
     await new Promise((ready) => busy.once('listening', ready))
-    await expect(requireFreePort(18_701, 'RPC_PORT')).rejects.toThrow(
-      'Port 18701 is in use: stop what runs there, or set RPC_PORT to another port.',
+    await expect(requireFreePort(port, 'RPC_PORT')).rejects.toThrow(
+      `Port ${port} is in use: stop what runs there, or set RPC_PORT to another port.`,
     )
     busy.close()
   })

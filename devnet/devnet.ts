@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Deployment, parseDeployment } from '@zono/protocol'
-import { beginLife, type ChainClient, requireFreePort, startChain } from './chain.ts'
+import { beginLife, type ChainClient, startChain } from './chain.ts'
 import { delegateVisitor } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
@@ -12,6 +12,7 @@ import { deployVault } from './deploy/vault.ts'
 import { startHistory } from './history.ts'
 import { liveExchange } from './life/exchange.ts'
 import { liveFarms } from './life/farms.ts'
+import { getFreePort, requireFreePort } from './ports.ts'
 import { openExchange, type Past, pastBegins, seedExchange } from './seed/exchange.ts'
 import { farmsMeanwhile, seedFarms } from './seed/farms.ts'
 import { seedPools } from './seed/pools.ts'
@@ -20,8 +21,9 @@ import { type Log, StartError, step } from './step.ts'
 import { serveWeb } from './web.ts'
 
 type DevnetOptions = {
-  readonly rpcPort: number
-  readonly webPort: number
+  /** Any free one without. */
+  readonly rpcPort?: number
+  readonly webPort?: number
   /** Whether trades go on while it runs. */
   readonly life: boolean
   /** How much has happened before; a month in few blocks without. */
@@ -52,8 +54,8 @@ const PAGE = resolve(import.meta.dirname, '../apps/web/dist')
 
 /** Brings up a chain, the exchange on it, a past, a life, and the page before it. Throws StartError sentences. */
 export async function startDevnet({
-  rpcPort,
-  webPort,
+  rpcPort: wantedRpcPort,
+  webPort: wantedWebPort,
   life,
   log,
   onDeath,
@@ -61,6 +63,8 @@ export async function startDevnet({
   past = { days: 30, blocksADay: 2 },
   indexerPort,
 }: DevnetOptions): Promise<Devnet> {
+  const rpcPort = wantedRpcPort ?? (await getFreePort())
+  const webPort = wantedWebPort ?? (await getFreePort())
   await requireFreePort(rpcPort, 'RPC_PORT')
   await requireFreePort(webPort, 'WEB_PORT')
   const now = Date.now()

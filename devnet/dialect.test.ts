@@ -6,8 +6,8 @@ import { caughtUp, openWorld, type World } from './recount/world.ts'
 let world: World
 let indexer: Indexer
 beforeAll(async () => {
-  world = await openWorld(18_760, 12)
-  indexer = await world.start('dialect', 18_761)
+  world = await openWorld(12)
+  indexer = await world.start('dialect')
   await caughtUp(world, indexer)
 }, 180_000)
 afterAll(() => world.close())

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deployment } from '@zono/protocol'
-import { requireFreePort } from './chain.ts'
 import { forgetChain, startDatabase } from './database.ts'
 import { startIndexer } from './indexer.ts'
+import { requireFreePort } from './ports.ts'
 
 type HistoryOptions = { readonly rpcUrl: string; readonly deployment: Deployment; readonly port: number }
 

@@ -1,82 +1,155 @@
-// `npm test`: sets up what is missing, then runs every check of the project in turn, and says how each ended.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// `npm test`: sets up what is missing, then runs every check of the project, as many at a time as there are processor
+// cores, and prints each step's output when it ends. `npm test unit contracts` runs the steps with these words in their names.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { runAllowedScripts } from './scripts.mjs'
+import { prepare } from './prepare.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const only = process.argv.slice(2)
 
-/** [name, command, what to do when it fails] in the order in which they run: the quickest to fail come first. */
-const steps = [
-  ['contracts build', 'node tools/forge.mjs build contracts/src contracts/mocks', 'Mend the Solidity error above.'],
-  ['formatting and lint', 'npm run -s check', '`npm run format` mends most of it.'],
-  ['types', 'npm run -s check:types', 'Mend the type errors above.'],
-  ['tree rule', 'npm run -s check:tree', 'Move the file as the sentence above says.'],
-  ['unused code', 'npm run -s check:unused', 'Delete what nothing uses.'],
-  ['generated ABIs', 'npm run -s check:abis', '`npm run build:contracts` writes them anew.'],
-  ['texts of the page', 'npm run -s check:i18n', '`npm run build:i18n` writes them anew.'],
-  ['requirements shown', 'npm run -s check:spec', 'Name only requirements that docs/requirements.md has.'],
-  ['contract formatting', 'node tools/forge.mjs fmt --check', '`node tools/forge.mjs fmt` mends it.'],
-  ['unit tests', 'npm run -s test:unit', ''],
-  ['contract tests', 'npm run -s test:contracts', ''],
-  ['gas of calls', 'npm run -s check:gas', 'A call costs over 2 percent more or less: `npm run build:gas` accepts it.'],
-  ['page build, the same twice', 'npm run -s check:build', 'Something in the build depends on when or where it runs.'],
-  ['size of the first route', 'npm run -s check:size', 'Load what the first screen does not need on demand.'],
-  [
-    'journeys in Chromium',
-    'npm run -s test:e2e',
-    'test-results/ holds a picture of each failure; `npx playwright test -c e2e/playwright.config.ts --trace on` adds a trace.',
-  ],
+/** Milliseconds between two lines that say what is still running: some build machines end a job that stays silent. */
+const REPORT_INTERVAL_MS = 60_000
+
+/**
+ * Steps in the order in which they start: the quickest to fail come first. `needs` names steps that must have passed
+ * before. Steps with the same `lock` never run at once: runs of forge share one cache.
+ */
+const STEPS = [
+  {
+    name: 'contracts build',
+    command: 'node tools/forge.mjs build',
+    remedy: 'Fix the Solidity error above.',
+    lock: 'forge',
+  },
+  {
+    name: 'page build, the same twice',
+    command: 'npm run -s check:build',
+    remedy: 'Something in the build depends on when or where it runs.',
+  },
+  { name: 'formatting and lint', command: 'npm run -s check', remedy: '`npm run format` fixes most of it.' },
+  { name: 'types', command: 'npm run -s check:types', remedy: 'Fix the type errors above.' },
+  { name: 'tree rule', command: 'npm run -s check:tree', remedy: 'Move the file as the sentence above says.' },
+  { name: 'unused code', command: 'npm run -s check:unused', remedy: 'Delete what nothing uses.' },
+  {
+    name: 'generated ABIs',
+    command: 'npm run -s check:abis',
+    remedy: '`npm run build:contracts` writes them.',
+    needs: ['contracts build'],
+    lock: 'forge',
+  },
+  { name: 'texts of the page', command: 'npm run -s check:i18n', remedy: '`npm run build:i18n` writes them.' },
+  {
+    name: 'requirements shown',
+    command: 'npm run -s check:spec',
+    remedy: 'Name only requirements that docs/requirements.md has.',
+  },
+  {
+    name: 'contract formatting',
+    command: 'node tools/forge.mjs fmt --check',
+    remedy: '`node tools/forge.mjs fmt` fixes it.',
+  },
+  {
+    name: 'size of every route',
+    command: 'npm run -s check:size',
+    remedy: 'Load what the screen does not need at first on demand.',
+    needs: ['page build, the same twice'],
+  },
+  {
+    name: 'journeys in Chromium',
+    command: 'npm run -s test:e2e',
+    remedy:
+      'test-results/ holds a screenshot of each failure; `npx playwright test -c e2e/playwright.config.ts --trace on` adds a trace.',
+    needs: ['contracts build', 'page build, the same twice'],
+  },
+  { name: 'unit tests', command: 'npm run -s test:unit', remedy: '', needs: ['contracts build'] },
+  {
+    name: 'contract tests',
+    command: 'npm run -s test:contracts',
+    remedy: '',
+    needs: ['contracts build'],
+    lock: 'forge',
+  },
+  {
+    name: 'gas of calls',
+    command: 'npm run -s check:gas',
+    remedy: 'A call costs over 2 percent more or less: `npm run build:gas` accepts it.',
+    needs: ['contracts build'],
+    lock: 'forge',
+  },
 ]
 
-const run = (command) =>
-  spawnSync('bash', ['-c', command], { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } })
-    .status === 0
+const selected = process.argv.slice(2)
+const steps = STEPS.filter(({ name }) => selected.length === 0 || selected.some((word) => name.includes(word)))
+const names = new Set(steps.map(({ name }) => name))
 
-function stop(sentence) {
-  console.error(`\n${sentence}`)
-  process.exit(1)
+/** Runs one step. Its output is kept until it ends, so that steps at the same time do not mix theirs. */
+function run({ command }) {
+  return new Promise((resolve) => {
+    const child = spawn('bash', ['-c', command], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
+    const output = []
+    child.stdout.on('data', (data) => output.push(data))
+    child.stderr.on('data', (data) => output.push(data))
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }))
+    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString().trimEnd() }))
+  })
 }
 
-function prepare() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
-    stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
-  if (!existsSync(`${root}node_modules/.package-lock.json`)) {
-    console.log('Installing packages ...')
-    if (!run('npm ci --no-audit --no-fund')) stop('Packages could not be installed: is the npm registry reachable?')
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+await prepare()
+const lanes = Math.max(2, availableParallelism())
+const begin = Date.now()
+const waiting = [...steps]
+const running = new Map()
+const passed = new Set()
+const failed = new Map()
+
+async function start(step) {
+  const since = Date.now()
+  running.set(step.name, since)
+  const { ok, output } = await run(step)
+  running.delete(step.name)
+  console.log(
+    `\n== ${step.name}${output ? `\n${output}` : ''}\n== ${step.name}: ${ok ? 'ok' : 'FAILED'} (${seconds(since)})`,
+  )
+  if (ok) passed.add(step.name)
+  else failed.set(step.name, step.remedy)
+}
+
+const report = setInterval(() => {
+  const lines = [...running].map(([name, since]) => `${name} (${seconds(since)})`)
+  console.log(`\n.. running: ${lines.join(', ')}`)
+}, REPORT_INTERVAL_MS)
+
+const active = new Set()
+const locks = new Set()
+while (waiting.length > 0 || active.size > 0) {
+  for (const step of [...waiting]) {
+    const needs = (step.needs ?? []).filter((name) => names.has(name))
+    const missing = needs.find((name) => failed.has(name))
+    const isLocked = step.lock !== undefined && locks.has(step.lock)
+    if (missing === undefined && (active.size >= lanes || isLocked || !needs.every((name) => passed.has(name)))) continue
+    waiting.splice(waiting.indexOf(step), 1)
+    if (missing !== undefined) failed.set(step.name, `It did not run, because "${missing}" failed.`)
+    else {
+      locks.add(step.lock)
+      const work = start(step).finally(() => {
+        active.delete(work)
+        locks.delete(step.lock)
+      })
+      active.add(work)
+    }
   }
-  runAllowedScripts()
-  if (chromium() === undefined) installChromium()
+  if (active.size > 0) await Promise.race(active)
 }
+clearInterval(report)
 
-/** Where Chromium is; CHROMIUM_PATH names another one. */
-function chromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  return places.find((place) => place && existsSync(place))
-}
-
-function installChromium() {
-  const how = 'Install Chromium (`apt-get install chromium`), or set CHROMIUM_PATH to one.'
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) stop(how)
-  console.log('Installing Chromium ...')
-  const quiet = '>/dev/null 2>&1'
-  if (!run(`apt-get update ${quiet} && apt-get install -y --no-install-recommends chromium fonts-noto-core ${quiet}`))
-    stop(how)
-}
-
-prepare()
-let passed = 0
-for (const [name, command, remedy] of steps) {
-  if (only.length > 0 && !only.some((word) => name.includes(word))) continue
-  const start = Date.now()
-  console.log(`\n== ${name}`)
-  if (!run(command)) {
-    console.log(`\n${passed} passed, 1 failed`)
-    stop(`${name} failed. ${remedy}`)
-  }
-  passed++
-  console.log(`== ${name}: ok (${((Date.now() - start) / 1000).toFixed(1)} s)`)
-}
-console.log(`\n${passed} passed, 0 failed`)
+if (failed.size > 0) console.log('')
+for (const [name, remedy] of failed) console.log(`${name} failed. ${remedy}`.trimEnd())
+console.log(`\nAll steps took ${seconds(begin)}.`)
+console.log(`${passed.size} passed, ${failed.size} failed`)
+process.exit(failed.size > 0 ? 1 : 0)

@@ -9,6 +9,7 @@ import { startDatabase } from '../database.ts'
 import { startDevnet } from '../devnet.ts'
 import { type Indexer, launchIndexer, startIndexer } from '../indexer.ts'
 import { tokenOf } from '../market.ts'
+import { getFreePort } from '../ports.ts'
 import { compareDollars } from './dollars.ts'
 import { compareExchange } from './exchange.ts'
 import { ask, dump } from './rows.ts'
@@ -17,19 +18,18 @@ import { compareStakes } from './stakes.ts'
 /** A chain with some days behind it that stands still unless traded on, and a database for indexers of it. */
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** The chain listens at the port, its page's origin a few thousand below; indexers get ports of their own. */
-export async function openWorld(rpcPort: number, days: number) {
+/** Starts a chain with this many days of trades, and a database for indexers of it. */
+export async function openWorld(days: number) {
   const past = { days, blocksADay: 3 }
-  const webPort = rpcPort - 5000
-  const devnet = await startDevnet({ rpcPort, webPort, life: false, log: () => {}, page: null, past })
+  const devnet = await startDevnet({ life: false, log: () => {}, page: null, past })
   const database = await startDatabase()
   const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-test-')), 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(devnet.deployment))
   const settings = { rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl: await database.urlOf('indexer') }
   const running = new Set<Indexer>()
 
-  async function start(schema: string, port: number): Promise<Indexer> {
-    const indexer = await startIndexer({ ...settings, schema, port })
+  async function start(schema: string): Promise<Indexer> {
+    const indexer = await startIndexer({ ...settings, schema, port: await getFreePort() })
     running.add(indexer)
     return indexer
   }
@@ -38,8 +38,8 @@ export async function openWorld(rpcPort: number, days: number) {
     running.delete(indexer)
   }
   /** Starts an indexer and kills it in the middle of the past, when so many events more have gone through it. */
-  async function killMidway(schema: string, port: number, events: number) {
-    const indexer = launchIndexer({ ...settings, schema, port })
+  async function killMidway(schema: string, events: number) {
+    const indexer = launchIndexer({ ...settings, schema, port: await getFreePort() })
     running.add(indexer)
     const done = async () => {
       const metrics = await fetch(`${indexer.url}/metrics`).then((response) => response.text(), String)

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
 
-/** Where Chromium is on this machine; CHROMIUM_PATH names another one. Throws a sentence when there is none. */
+/**
+ * Path of Chromium on this machine: CHROMIUM_PATH, a system package, or the one Playwright downloaded.
+ * @throws Error with a sentence that says what to install when there is none.
+ */
 export function chromiumPath(): string {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const found = places.find((place) => place !== undefined && existsSync(place))
-  if (found === undefined) throw new Error('No Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.')
-  return found
+  const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()]
+  const path = [process.env.CHROMIUM_PATH, ...paths].find((candidate) => candidate && existsSync(candidate))
+  if (path === undefined) throw new Error('No Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.')
+  return path
 }

@@ -14,8 +14,8 @@ let chaos: Chaos
 let chain: Chain
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_720, webPort: 13_720, life: false, log: () => {}, page: null })
-  chaos = await startChaos(devnet.rpcUrl, 18_721)
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
+  chaos = await startChaos(devnet.rpcUrl)
 })
 afterAll(async () => {
   await chaos.stop()

@@ -13,7 +13,7 @@ import { readLatestTrades } from './trades.ts'
 let devnet: Devnet
 let chain: Chain
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_740, webPort: 13_740, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

@@ -9,7 +9,7 @@ import { readAddressOf, readContentUri, readNameOf } from './names.ts'
 let devnet: Devnet
 let chain: Chain
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_760, webPort: 13_760, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

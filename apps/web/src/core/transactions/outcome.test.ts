@@ -16,7 +16,7 @@ const account = accounts.visitor.address
 const other = accounts.treasury.address
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_770, webPort: 13_770, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

@@ -14,7 +14,7 @@ let chain: Chain
 const account = accounts.visitor.address
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_780, webPort: 13_780, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

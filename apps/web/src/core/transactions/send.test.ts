@@ -22,8 +22,6 @@ const account = accounts.visitor.address
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    rpcPort: 18_710,
-    webPort: 13_710,
     life: false,
     log: () => {},
     page: null,

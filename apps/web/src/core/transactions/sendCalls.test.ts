@@ -21,7 +21,7 @@ let chain: Chain
 const account = accounts.visitor.address
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_785, webPort: 13_785, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
   const { deployer } = accounts
   const args = [account, parseEther('100')] as const

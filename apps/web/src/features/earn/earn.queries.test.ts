@@ -13,7 +13,7 @@ let chain: Chain
 const staker = accounts.traders[1]?.address ?? zeroAddress
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_795, webPort: 13_795, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

@@ -33,7 +33,7 @@ const account = accounts.visitor.address
 const native = Currency.native(31337, { name: 'BNB', symbol: 'BNB' })
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_795, webPort: 13_795, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())

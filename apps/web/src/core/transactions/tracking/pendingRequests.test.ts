@@ -2,6 +2,7 @@ import { type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../../devnet/accounts.ts'
 import { type ChainClient, startChain } from '../../../../../../devnet/chain.ts'
+import { getFreePort } from '../../../../../../devnet/ports.ts'
 import { createHead } from '../../chain/blockHead.ts'
 import type { Chain } from '../../chain/chain.ts'
 import { forgetAsked, noteAsked, openOn } from './pendingRequests.ts'
@@ -17,7 +18,7 @@ const to = accounts.treasury.address
 const summary = { text: 'Swap' }
 
 beforeAll(async () => {
-  running = await startChain(18_745, Math.floor(Date.now() / 1000))
+  running = await startChain(await getFreePort(), Math.floor(Date.now() / 1000))
   client = running.client
   chain = { client, head: createHead(), facts: { chainId } } as unknown as Chain
 })

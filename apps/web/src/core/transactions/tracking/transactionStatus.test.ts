@@ -2,6 +2,7 @@ import { type Address, type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/accounts.ts'
 import { type ChainClient, startChain } from '../../../../../../devnet/chain.ts'
+import { getFreePort } from '../../../../../../devnet/ports.ts'
 import { createHead } from '../../chain/blockHead.ts'
 import type { Chain } from '../../chain/chain.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
@@ -15,7 +16,7 @@ const from = accounts.visitor.address
 const [target, other] = [accounts.treasury.address, accounts.operator.address]
 
 beforeAll(async () => {
-  running = await startChain(18_750, Math.floor(Date.now() / 1000))
+  running = await startChain(await getFreePort(), Math.floor(Date.now() / 1000))
   client = running.client
   chain = { client, head: createHead(), facts: { chainId: 31337 } } as unknown as Chain
 })

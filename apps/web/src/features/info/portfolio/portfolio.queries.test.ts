@@ -12,7 +12,7 @@ let chain: Chain
 const account = accounts.traders[1]?.address ?? zeroAddress
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_775, webPort: 13_775, life: false, log: () => {}, page: null })
+  devnet = await startDevnet({ life: false, log: () => {}, page: null })
   chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
