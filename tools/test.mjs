@@ -132,7 +132,8 @@ while (waiting.length > 0 || active.size > 0) {
     const needs = (step.needs ?? []).filter((name) => names.has(name))
     const missing = needs.find((name) => failed.has(name))
     const isLocked = step.lock !== undefined && locks.has(step.lock)
-    if (missing === undefined && (active.size >= lanes || isLocked || !needs.every((name) => passed.has(name)))) continue
+    if (missing === undefined && (active.size >= lanes || isLocked || !needs.every((name) => passed.has(name))))
+      continue
     waiting.splice(waiting.indexOf(step), 1)
     if (missing !== undefined) failed.set(step.name, `It did not run, because "${missing}" failed.`)
     else {
