@@ -57,7 +57,7 @@ export function Layout() {
         }
         wallet={<WalletButton />}
       />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-64px)] flex-1 outline-none">
         <Outlet />
       </main>
       <Footer pathname={pathname} />

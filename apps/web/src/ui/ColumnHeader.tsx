@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '../base/i18n/useT.ts'
 import { Hint } from './Hint.tsx'
-import type { Sort } from './table.rules.ts'
+import { nextSort, type Sort } from './table.rules.ts'
 
 type Sortable = {
   readonly key: string
@@ -70,7 +70,10 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
       <select
         id={id}
         value={sort?.key ?? ''}
-        onChange={(event) => onSort({ key: event.target.value, isDescending: true })}
+        onChange={(event) => {
+          const column = choices.find(({ key }) => key === event.target.value)
+          if (column) onSort(nextSort(undefined, column))
+        }}
         className="min-h-9 flex-1 rounded-control border border-edge bg-raised px-3"
       >
         {sort === undefined && <option value="">–</option>}

@@ -1,38 +1,40 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../base/i18n/useT.ts'
 import { ColumnHeader, SortChoice } from './ColumnHeader.tsx'
-import { Hint } from './Hint.tsx'
-import { nextSort, type Sort, type SortValue, sorted } from './table.rules.ts'
+import { type Column, TableRow } from './TableRow.tsx'
+import { nextSort, type Sort, sorted } from './table.rules.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
-export type Column<row> = {
-  readonly key: string
-  readonly title: string
-  /** What it means, at hand beside the title. */
-  readonly hint?: string
-  readonly cell: (row: row) => ReactNode
-  /** Figures stand on the right. */
-  readonly isFigure?: boolean
-  /** What the column is sorted by; without it it is not. Unknown is undefined. */
-  readonly sortBy?: (row: row) => SortValue
-}
+export type { Column } from './TableRow.tsx'
 
 type DataTableProps<row> = {
   /** What it lists. */
   readonly label: string
-  /** The first column names the row. */
+  /** The first column names the row. A list that keeps its identity spares the rows that did not change. */
   readonly columns: readonly Column<row>[]
   readonly rows: readonly row[]
   readonly rowKey: (row: row) => string
   readonly initialSort?: Sort
+  /** Where the order is kept outside of the table: what it is, and how it is changed. */
+  readonly sort?: { readonly value: Sort | undefined; readonly onChange: (sort: Sort) => void }
   /** What stands there when there are no rows. */
   readonly empty: ReactNode
 }
 
 /** A table that can be sorted; a stack of cards below 852 px. Of many rows only those in sight are drawn. */
-export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empty }: DataTableProps<row>) {
+export function DataTable<row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  initialSort,
+  sort: controlled,
+  empty,
+}: DataTableProps<row>) {
   const t = useT()
-  const [sort, setSort] = useState(initialSort)
+  const [own, setOwn] = useState(initialSort)
+  const sort = controlled ? controlled.value : own
+  const onSort = controlled ? controlled.onChange : setOwn
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
   const ordered = sort && sortBy ? sorted(rows, sortBy, sort.isDescending) : rows
   const { ref, measure, visible, before, after } = useVisibleRows<HTMLTableElement>(ordered.length)
@@ -40,7 +42,7 @@ export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empt
 
   return (
     <div className="overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface">
-      <SortChoice columns={columns} sort={sort} onSort={setSort} />
+      <SortChoice columns={columns} sort={sort} onSort={onSort} />
       <table ref={ref} className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{label}</caption>
         <thead className="max-sm:hidden">
@@ -50,7 +52,7 @@ export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empt
                 key={column.key}
                 column={column}
                 sort={sort}
-                onSort={() => setSort(nextSort(sort, column.key))}
+                onSort={() => onSort(nextSort(sort, column))}
               />
             ))}
           </tr>
@@ -61,28 +63,7 @@ export function DataTable<row>({ label, columns, rows, rowKey, initialSort, empt
             const row = ordered[index]
             return (
               row !== undefined && (
-                <tr
-                  key={rowKey(row)}
-                  ref={measure}
-                  data-index={index}
-                  className="h-14 border-b border-line last:border-b-0 hover:bg-raised max-sm:grid max-sm:h-auto max-sm:gap-2 max-sm:p-4"
-                >
-                  {columns.map((column, at) => (
-                    <td
-                      key={column.key}
-                      className={`px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isFigure ? 'text-end' : ''}`}
-                    >
-                      {at > 0 && (
-                        <span className="text-sm text-muted sm:hidden">
-                          <span aria-hidden="true">{column.title}</span>{' '}
-                          {/* Once is enough: below it the same words come again with every card. */}
-                          {index === 0 && column.hint && <Hint about={column.title}>{column.hint}</Hint>}
-                        </span>
-                      )}
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
+                <TableRow key={rowKey(row)} row={row} index={index} columns={columns} measure={measure} />
               )
             )
           })}

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-type MenuEntry = { readonly label: string; readonly onSelect: () => void; readonly disabled?: boolean }
+type MenuEntry = {
+  /** Tells entries apart: two of them may have the same label. */
+  readonly id: string
+  readonly label: string; readonly onSelect: () => void; readonly disabled?: boolean }
 
 type MenuProps = {
   /** What opens it. */
@@ -71,9 +74,9 @@ export function Menu({ label, children, entries }: MenuProps) {
           onKeyDown={walk}
           className="absolute end-0 top-full z-30 mt-1 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
         >
-          {entries.map(({ label, onSelect, disabled }) => (
+          {entries.map(({ id, label, onSelect, disabled }) => (
             <button
-              key={label}
+              key={id}
               type="button"
               role="menuitem"
               tabIndex={-1}

@@ -27,14 +27,14 @@ export function ProgressBar({ label, value, max, marks = [], told }: ProgressBar
       >
         <div className="h-full rounded-full bg-accent" style={{ width: share(value) }} />
         {marks.map(({ at, label }) => (
-          <span key={label} className="absolute -inset-y-1 w-0.5 bg-edge" style={{ insetInlineStart: share(at) }} />
+          <span key={`${at} ${label}`} className="absolute -inset-y-1 w-0.5 bg-edge" style={{ insetInlineStart: share(at) }} />
         ))}
       </div>
       {marks.length > 0 && (
         <div className="relative mt-2 h-4 text-xs text-muted">
           {marks.map(({ at, label }) => (
             <span
-              key={label}
+              key={`${at} ${label}`}
               className="absolute -translate-x-1/2 whitespace-nowrap last:-translate-x-full rtl:translate-x-1/2"
               style={{ insetInlineStart: share(at) }}
             >

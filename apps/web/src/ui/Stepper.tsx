@@ -1,6 +1,11 @@
 import { Check } from 'lucide-react'
 
-type Step = { readonly label: string; readonly state: 'done' | 'now' | 'next' }
+type Step = {
+  /** Tells steps apart: two of them may have the same label. */
+  readonly id: string
+  readonly label: string
+  readonly state: 'done' | 'now' | 'next'
+}
 
 const STATES = {
   done: 'border-accent bg-accent text-on-accent',
@@ -11,8 +16,8 @@ const STATES = {
 /** Steps in their order, and where one stands. */
 export const Stepper = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className="flex items-center justify-center gap-2 text-xs">
-    {steps.map(({ label, state }, i) => (
-      <li key={label} aria-current={state === 'now' ? 'step' : undefined} className="flex items-center gap-2">
+    {steps.map(({ id, label, state }, i) => (
+      <li key={id} aria-current={state === 'now' ? 'step' : undefined} className="flex items-center gap-2">
         {i > 0 && <span aria-hidden="true" className="h-px w-6 bg-line" />}
         <span
           aria-hidden="true"

@@ -28,8 +28,15 @@ describe('sorted', () => {
   })
 })
 
-test('nextSort: another column its largest first, the same one turned round', () => {
-  expect(nextSort(undefined, 'tvl')).toEqual({ key: 'tvl', isDescending: true })
-  expect(nextSort({ key: 'tvl', isDescending: true }, 'tvl')).toEqual({ key: 'tvl', isDescending: false })
-  expect(nextSort({ key: 'tvl', isDescending: false }, 'apr')).toEqual({ key: 'apr', isDescending: true })
+describe('nextSort', () => {
+  const tvl = { key: 'tvl', isFigure: true }
+  test('default: figures begin with the largest, and turn round with the next press', () => {
+    expect(nextSort(undefined, tvl)).toEqual({ key: 'tvl', isDescending: true })
+    expect(nextSort({ key: 'tvl', isDescending: true }, tvl)).toEqual({ key: 'tvl', isDescending: false })
+    expect(nextSort({ key: 'name', isDescending: false }, tvl)).toEqual({ key: 'tvl', isDescending: true })
+  })
+  test('behavior: text begins with A', () => {
+    expect(nextSort({ key: 'tvl', isDescending: true }, { key: 'name' })).toEqual({ key: 'name', isDescending: false })
+    expect(nextSort({ key: 'name', isDescending: false }, { key: 'name' })).toEqual({ key: 'name', isDescending: true })
+  })
 })

@@ -15,8 +15,15 @@ export function sorted<row>(rows: readonly row[], by: (row: row) => SortValue, i
   })
 }
 
-/** A press on a column: its largest first, then its smallest. */
-export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
+/** A press on a column: figures begin with the largest, text with A; a second press turns the order round. */
+export const nextSort = (sort: Sort | undefined, { key, isFigure = false }: Sorted): Sort => ({
   key,
-  isDescending: sort?.key === key ? !sort.isDescending : true,
+  isDescending: sort?.key === key ? !sort.isDescending : isFigure,
 })
+
+/** What of a column decides how it is first sorted. */
+type Sorted = { readonly key: string; readonly isFigure?: boolean }
+
+/** Whether two lists hold the same values, one by one. */
+export const areSameValues = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, i) => Object.is(value, b[i]))

@@ -64,9 +64,9 @@ export function PressSamples() {
           <Menu
             label="More to do"
             entries={[
-              { label: 'Remove', onSelect: () => setChosen('Remove') },
-              { label: 'Not now', onSelect: nothing, disabled: true },
-              { label: 'View on the explorer', onSelect: () => setChosen('View') },
+              { id: 'remove', label: 'Remove', onSelect: () => setChosen('Remove') },
+              { id: 'later', label: 'Not now', onSelect: nothing, disabled: true },
+              { id: 'view', label: 'View on the explorer', onSelect: () => setChosen('View') },
             ]}
           >
             <Ellipsis aria-hidden="true" size={20} strokeWidth={1.5} />

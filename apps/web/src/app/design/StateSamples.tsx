@@ -20,9 +20,9 @@ export const StateSamples = () => (
     <Sample title="Stepper">
       <Stepper
         steps={[
-          { label: 'Enabled', state: 'done' },
-          { label: 'Swap', state: 'now' },
-          { label: 'Receipt', state: 'next' },
+          { id: 'approval', label: 'Enabled', state: 'done' },
+          { id: 'swap', label: 'Swap', state: 'now' },
+          { id: 'receipt', label: 'Receipt', state: 'next' },
         ]}
       />
     </Sample>

@@ -172,9 +172,10 @@ function ApprovalSteps({ transaction, label }: Pick<ActionButtonProps, 'transact
     )
   }
   const open = transaction.approvals.findIndex(({ state }) => state !== 'approved')
-  const enabled = transaction.approvals.map(({ state }, i) => ({
+  const enabled = transaction.approvals.map(({ state, spend }, i) => ({
+    id: `${spend.token.address} ${spend.spender}`,
     label: state === 'approved' ? t('Enabled') : t('Enable'),
     state: state === 'approved' ? ('done' as const) : i === open ? ('now' as const) : ('next' as const),
   }))
-  return <Stepper steps={[...enabled, { label: t(label), state: open < 0 ? 'now' : 'next' }]} />
+  return <Stepper steps={[...enabled, { id: 'action', label: t(label), state: open < 0 ? 'now' : 'next' }]} />
 }

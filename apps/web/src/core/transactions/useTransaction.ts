@@ -1,6 +1,6 @@
 import type { Token } from '@zono/exchange'
 import type { Message } from '../../base/i18n/message.ts'
-import type { Action, Call } from './action.ts'
+import type { Action, Call, Spend } from './action.ts'
 import { type ApprovalState, allow, useApprovals } from './useApprovals.ts'
 import { useCanBatch } from './useCallsStatus.ts'
 import { type Failure, type Sending, useSend } from './useSend.ts'
@@ -8,7 +8,7 @@ import { type Failure, type Sending, useSend } from './useSend.ts'
 /** Where a person stands with one action: exactly one thing is next. */
 export type Transaction = TransactionStep & {
   /** Tokens that must be enabled first, in order, and how far each is. */
-  readonly approvals: readonly { readonly token: Token; readonly state: ApprovalState }[]
+  readonly approvals: readonly { readonly token: Token; readonly spend: Spend; readonly state: ApprovalState }[]
   /** Approvals that the wallet takes together with the action, in one confirmation (EIP-5792). */
   readonly together: readonly Call[]
   /** How far the action's own write is, for dialogs and messages. */

@@ -60,8 +60,8 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
   return (
     <div className="grid gap-4">
       <Details>
-        {harvests.map(({ name, currency, earned }) => (
-          <Detail key={name} label={name}>
+        {harvests.map(({ name, currency, earned, action }) => (
+          <Detail key={action.about} label={name}>
             <Money value={CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} unit={currency.symbol} />
           </Detail>
         ))}

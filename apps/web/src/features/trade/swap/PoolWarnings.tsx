@@ -19,7 +19,7 @@ export function PoolWarnings({ trade }: { readonly trade: Trade }) {
   const ends = [trade.inputAmount, trade.outputAmount].map(({ currency }) => Currency.wrapped(currency, wrappedNative))
   const prices = usePrices([...new Set([...path, ...ends])])
   return poolWarnings({ trade, wrappedNative, averages, prices }).map((warning) => (
-    <Banner key={warning.text + warning.values?.pool} kind="warn">
+    <Banner key={JSON.stringify(warning)} kind="warn">
       {t(warning)}
     </Banner>
   ))
