@@ -65,6 +65,11 @@ test('LIQ-10, LIQ-11, LIQ-26: two tokens are enabled one after the other, then s
   await button(page, 'Enable LINK').click()
   await expect(button(page, 'Enabling LINK')).toBeDisabled()
   wallet.release()
+  const steps = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^\d?(Enable|Enabled|Supply)$/ })
+  await expect(steps).toHaveText(['Enabled', '2Enable', '3Supply'])
   await button(page, 'Enable WBNB').click()
   await button(page, 'Supply').click()
   await dialog(page, 'You will receive').getByRole('button', { name: 'Confirm Supply' }).click()

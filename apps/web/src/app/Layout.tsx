@@ -34,9 +34,6 @@ export function Layout() {
   const account = useAccount()
   useWatchCalls()
 
-  const title = withPrice(titleOf(pathname), useMainPrice().price)
-  useEffect(() => showHead(pathname, title), [pathname, title])
-
   if (isBlocked(site, account)) return <p className="p-16 text-center text-lg font-semibold">{t('Blocked address')}</p>
   return (
     <div className="flex min-h-dvh flex-col pb-14 sm:pb-0">
@@ -66,7 +63,15 @@ export function Layout() {
       <SpareNode />
       <ToastStack />
       <Anniversary />
+      <DocumentHead pathname={pathname} />
       <Suspense>{isSettingsOpen && <SettingsDialog onClose={closeSettings} />}</Suspense>
     </div>
   )
+}
+
+/** Title and meta tags. By itself, so that a price that moves draws nothing else. */
+function DocumentHead({ pathname }: { readonly pathname: string }) {
+  const title = withPrice(titleOf(pathname), useMainPrice().price)
+  useEffect(() => showHead(pathname, title), [pathname, title])
+  return null
 }

@@ -3,7 +3,10 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 type MenuEntry = {
   /** Tells entries apart: two of them may have the same label. */
   readonly id: string
-  readonly label: string; readonly onSelect: () => void; readonly disabled?: boolean }
+  readonly label: string
+  readonly onSelect: () => void
+  readonly disabled?: boolean
+}
 
 type MenuProps = {
   /** What opens it. */

@@ -27,7 +27,11 @@ export function ProgressBar({ label, value, max, marks = [], told }: ProgressBar
       >
         <div className="h-full rounded-full bg-accent" style={{ width: share(value) }} />
         {marks.map(({ at, label }) => (
-          <span key={`${at} ${label}`} className="absolute -inset-y-1 w-0.5 bg-edge" style={{ insetInlineStart: share(at) }} />
+          <span
+            key={`${at} ${label}`}
+            className="absolute -inset-y-1 w-0.5 bg-edge"
+            style={{ insetInlineStart: share(at) }}
+          />
         ))}
       </div>
       {marks.length > 0 && (

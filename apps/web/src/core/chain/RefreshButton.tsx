@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useReducer } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { chainKey } from './chainQuery.ts'
+import { getClockTime, subscribeToClock } from './clock.ts'
 import { dataAge } from './staleness.ts'
 import { useChain } from './useChain.ts'
 
@@ -31,22 +32,17 @@ export function RefreshButton() {
 function useDataAge(): number | undefined {
   const queries = useQueryClient()
   const { facts, head } = useChain()
-  const [, tick] = useReducer((n: number) => n + 1, 0)
-
   // The outside thing is time: figures grow old without anything happening.
-  useEffect(() => {
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [])
-
-  const reads = queries.getQueryCache().findAll({ queryKey: chainKey(facts.chainId, 'block'), type: 'active' })
-  return dataAge({
-    reads: reads.map(({ state }) => ({
-      updatedAt: state.dataUpdatedAt,
-      isBehind: state.isInvalidated || state.status === 'error',
-    })),
-    seenAt: head.current().block?.seenAt,
-    now: Date.now(),
-    blockSeconds: facts.blockTimeSeconds,
+  return useSyncExternalStore(subscribeToClock, () => {
+    const reads = queries.getQueryCache().findAll({ queryKey: chainKey(facts.chainId, 'block'), type: 'active' })
+    return dataAge({
+      reads: reads.map(({ state }) => ({
+        updatedAt: state.dataUpdatedAt,
+        isBehind: state.isInvalidated || state.status === 'error',
+      })),
+      seenAt: head.current().block?.seenAt,
+      now: getClockTime(),
+      blockSeconds: facts.blockTimeSeconds,
+    })
   })
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { Chain } from './chain.ts'
 import { chainQuery } from './chainQuery.ts'
-import { useChain, useHead } from './useChain.ts'
+import { useChain, useHasHead } from './useChain.ts'
 
 /** Blocks over which the time between two is measured. */
 const SAMPLE = 1000n
@@ -36,7 +36,7 @@ export type BlockPace = {
 /** How fast blocks come: as measured, else as the chain's facts say. */
 export function useBlockPace(): BlockPace {
   const chain = useChain()
-  const hasBegun = useHead().block !== undefined
+  const hasBegun = useHasHead()
   const seconds = useQuery(blockTimeQuery(chain, hasBegun ? null : undefined)).data ?? undefined
   return seconds === undefined
     ? { seconds: chain.facts.blockTimeSeconds, blocksPerYear: blocksPerYear(chain.facts), isMeasured: false }

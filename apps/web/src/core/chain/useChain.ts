@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useReducer, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { HeadState } from './blockHead.ts'
 import type { Chain } from './chain.ts'
+import { getClockTime, subscribeToClock } from './clock.ts'
 
 export const ChainContext = createContext<Chain | undefined>(undefined)
 
@@ -17,23 +18,34 @@ export function useHead(): HeadState {
   return useSyncExternalStore(head.subscribe, head.current)
 }
 
+/** Whether a block was seen yet; renders again only when that changes. */
+export function useHasHead(): boolean {
+  const { head } = useChain()
+  return useSyncExternalStore(head.subscribe, () => head.current().block !== undefined)
+}
+
 /** A block older than this many block times says that the page no longer follows the chain. */
 const STALE_AFTER_BLOCKS = 6
 
 /** Seconds since the last block was seen, once that is suspiciously long; undefined while all is well. */
 export function useStaleness(): number | undefined {
-  const { facts } = useChain()
-  const { block, reachable } = useHead()
-  const [, tick] = useReducer((n: number) => n + 1, 0)
+  const { facts, head } = useChain()
+  return useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const stops = [head.subscribe(listener), subscribeToClock(listener)]
+        return () => stops.forEach((stop) => void stop())
+      },
+      [head],
+    ),
+    () => getStaleness(head.current(), facts.blockTimeSeconds, getClockTime()),
+  )
+}
 
-  // Time itself is the outside thing: without a block nothing else would make this render.
-  useEffect(() => {
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [])
-
+/** The same of a head at a browser time in milliseconds, whole seconds. */
+export function getStaleness({ block, reachable }: HeadState, blockSeconds: number, now: number): number | undefined {
   if (block === undefined) return reachable ? undefined : 0
-  const seconds = Math.floor((Date.now() - block.seenAt) / 1000)
-  const late = seconds > Math.max(20, facts.blockTimeSeconds * STALE_AFTER_BLOCKS)
-  return late || !reachable ? seconds : undefined
+  const seconds = Math.max(0, Math.floor((now - block.seenAt) / 1000))
+  const isLate = seconds > Math.max(20, blockSeconds * STALE_AFTER_BLOCKS)
+  return isLate || !reachable ? seconds : undefined
 }

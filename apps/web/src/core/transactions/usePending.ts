@@ -1,21 +1,36 @@
-import { useIsFetching } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { chainKey } from '../chain/chainQuery.ts'
-import { useChain, useHead } from '../chain/useChain.ts'
+import { useChain } from '../chain/useChain.ts'
 import { useAccount } from '../wallet/useWallet.ts'
 import { isUnsettled } from './tracking/transactionRecord.ts'
-import { useRecords } from './tracking/transactionStore.ts'
+import { getRecords, onRecordsChange } from './tracking/transactionStore.ts'
 
 /**
  * Whether a transaction of this account that changes `about` is on its way, or mined in a block that the page has not
- * read to the end yet: until then what is shown of it is of before.
+ * read to the end yet: until then what is shown of it is of before. Renders again only when the answer changes.
  */
 export function usePending(about: string): boolean {
-  const { facts } = useChain()
+  const { facts, head } = useChain()
   const account = useAccount()
-  const height = useHead().block?.number
-  const isReading = useIsFetching({ queryKey: chainKey(facts.chainId, 'block') }) > 0
-  return useRecords().some(
-    (record) =>
-      record.from === account && record.about?.includes(about) === true && isUnsettled(record, height, isReading),
+  const queries = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // The cache also tells of queries that a render has just made: those must not render again in its midst.
+      const later = notifyManager.batchCalls(listener)
+      const stops = [onRecordsChange(listener), head.subscribe(listener), queries.getQueryCache().subscribe(later)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [head, queries],
   )
+  return useSyncExternalStore(subscribe, () => {
+    const own = getRecords(facts.chainId).filter(
+      (record) => record.from === account && record.about?.includes(about) === true,
+    )
+    if (own.length === 0) return false
+    const isReading = queries.isFetching({ queryKey: chainKey(facts.chainId, 'block') }) > 0
+    return own.some((record) => isUnsettled(record, head.current().block?.number, isReading))
+  })
 }

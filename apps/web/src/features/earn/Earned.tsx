@@ -1,6 +1,6 @@
 import { type Currency, CurrencyAmount } from '@zono/exchange'
 import { useT } from '../../base/i18n/useT.ts'
-import { useBlockFraction } from '../../core/chain/useBlockFraction.ts'
+import { useBetweenBlocks } from '../../core/chain/useBetweenBlocks.ts'
 import { usePending } from '../../core/transactions/usePending.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -21,7 +21,13 @@ type EarnedProps = {
 export function Earned({ currency, amount, perBlock = 0n, about, unit }: EarnedProps) {
   const t = useT()
   const isPending = usePending(about)
-  const fraction = useBlockFraction(perBlock > 0n && !isPending)
+  const text = useBetweenBlocks(
+    ({ fraction }) =>
+      amount === undefined || currency === undefined
+        ? ''
+        : CurrencyAmount.toSignificant({ currency, amount: earnedAt(amount, perBlock, fraction) }, 6),
+    perBlock > 0n && !isPending,
+  )
   if (isPending) {
     return (
       <span className="inline-flex items-center gap-2 text-muted">
@@ -29,7 +35,5 @@ export function Earned({ currency, amount, perBlock = 0n, about, unit }: EarnedP
       </span>
     )
   }
-  if (amount === undefined || currency === undefined) return <Money value={undefined} />
-  const now = earnedAt(amount, perBlock, fraction)
-  return <Money value={CurrencyAmount.toSignificant({ currency, amount: now }, 6)} {...(unit ? { unit } : {})} />
+  return <Money value={text === '' ? undefined : text} {...(unit ? { unit } : {})} />
 }

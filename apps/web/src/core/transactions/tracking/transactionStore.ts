@@ -111,6 +111,10 @@ export const reopenRecord = (chainId: number, hash: Hash): void =>
     }),
   }))
 
+/** Transactions sent from this browser on a chain, newest first. */
+export const getRecords = (chainId: number): readonly TransactionRecord[] =>
+  store.getState().records.filter((record) => record.chainId === chainId)
+
 /** Calls back whenever a record is added or changes. Returns how to stop. */
 export const onRecordsChange = (listener: () => void): (() => void) => store.subscribe(listener)
 

@@ -4,19 +4,20 @@ import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { sorted } from '../../../ui/table.rules.ts'
 import { MEANING } from '../meanings.ts'
 import { FarmEarned, FarmName, Rate } from './FarmFaces.tsx'
 import type { FarmListProps } from './FarmTable.tsx'
 import { nameOf } from './farms.rules.ts'
 
-/** Farms as cards, the one with the most staked first. */
+/** Farms as cards, the one with the greatest multiplier first. */
 export function FarmCards({ rows, onOpen }: FarmListProps) {
   const t = useT()
   if (rows.length === 0) return <EmptyState seed="no farm" title={t('There is no such farm')} />
-  const sorted = [...rows].sort((a, b) => ((b.liquidity ?? 0n) > (a.liquidity ?? 0n) ? 1 : -1))
+  const ordered = sorted(rows, ({ multiplier }) => multiplier, true)
   return (
     <ul aria-label={t('Farms')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {sorted.map((row) => (
+      {ordered.map((row) => (
         <li key={row.farm.pid} className="grid gap-4 rounded-card border border-line bg-surface p-6">
           <FarmName farm={row.farm} />
           <Details>

@@ -54,7 +54,7 @@ export function FarmTable({ rows, onOpen }: FarmListProps) {
       columns={columns}
       rows={rows}
       rowKey={({ farm }) => String(farm.pid)}
-      initialSort={{ key: 'liquidity', isDescending: true }}
+      initialSort={{ key: 'multiplier', isDescending: true }}
       empty={<EmptyState seed="no farm" title={t('There is no such farm')} />}
     />
   )

@@ -116,7 +116,10 @@ export function SwapPage() {
           />
         </div>
         <div className="mt-4 grid gap-4">
-          {trade && <TradePrice price={trade.executionPrice} />}
+          {/* Its place is kept while the trade is looked for: what stands below must not jump from under the finger. */}
+          {(trade || (form.exactAmount !== '' && wrap === 'none')) && (
+            <div className="grid min-h-8">{trade && <TradePrice price={trade.executionPrice} />}</div>
+          )}
           {expertMode && wrap === 'none' && (
             <RecipientField text={recipientText} recipient={recipient} onChange={typeRecipient} />
           )}

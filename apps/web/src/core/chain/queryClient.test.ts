@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashQueryKey } from './queryClient.ts'
+
+const key = fc.array(
+  fc.oneof(
+    fc.bigInt(),
+    fc.jsonValue(),
+    fc.dictionary(fc.string(), fc.oneof(fc.bigInt(), fc.string(), fc.constant(undefined))),
+  ),
+)
+
+test('default: names by value, whatever the order of the fields', () => {
+  expect(hashQueryKey(['chain', { a: 1n, b: ['x'] }])).toBe(hashQueryKey(['chain', { b: ['x'], a: 1n }]))
+  expect(hashQueryKey(['chain', { a: 1n }])).not.toBe(hashQueryKey(['chain', { a: 1 }]))
+  expect(hashQueryKey(['chain', undefined])).toBe(hashQueryKey(['chain', null]))
+})
+
+test('property: the same key built twice has one name, and different names mean different keys', () => {
+  fc.assert(
+    fc.property(key, key, (a, b) => {
+      expect(hashQueryKey(structuredClone(a))).toBe(hashQueryKey(a))
+      if (hashQueryKey(a) === hashQueryKey(b)) expect(plain(a)).toEqual(plain(b))
+    }),
+  )
+})
+
+/** What a key says: fields without a value say nothing, and a lone undefined is null, as in JSON. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)))
+
+test('behavior: a list is written once, however often its query is asked for', () => {
+  let reads = 0
+  const farm = {
+    get pid() {
+      reads += 1
+      return 1
+    },
+  }
+  const list = [farm]
+  for (let i = 0; i < 5; i++) hashQueryKey(['farms', list])
+  expect(reads).toBe(1)
+})
