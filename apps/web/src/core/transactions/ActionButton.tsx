@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type Message, msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
@@ -6,10 +7,13 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
+import { useChain } from '../chain/useChain.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { SwitchNetwork } from '../wallet/SwitchNetwork.tsx'
 import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
+import { gasPriceQuery } from './gas.ts'
+import { LowBalance } from './LowBalance.tsx'
 import type { Failure } from './useSend.ts'
 import type { Transaction } from './useTransaction.ts'
 
@@ -28,6 +32,9 @@ type ActionButtonProps = {
   /** Stands in for the approval, which it may still carry out, such as a signature. */
   readonly onEnable?: ((approve: () => Promise<void>) => void) | undefined
 }
+
+/** Units that every transaction uses at least (Ethereum yellow paper, appendix G). */
+const MINIMUM_GAS = 21_000n
 
 const CONNECT = 'Connect Wallet'
 
@@ -69,6 +76,7 @@ export function ActionButton(props: ActionButtonProps) {
       {transaction.sending.status === 'failed' && onReady === undefined && (
         <FailureBanner failure={transaction.sending} title={msg('An error occurred confirming transaction')} />
       )}
+      {next === undefined && transaction.status === 'ready' && <MinimumFee value={transaction.call.value ?? 0n} />}
       <NextStep {...props} />
       {transaction.status === 'needs-approval' && <ExactApproval symbol={transaction.token.symbol} />}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
@@ -81,6 +89,13 @@ export function ActionButton(props: ActionButtonProps) {
       )}
     </div>
   )
+}
+
+/** Warns before the dialog opens where the balance covers no transaction at all; the dialog knows the exact fee. */
+function MinimumFee({ value }: { readonly value: bigint }) {
+  const speed = useSettings((settings) => settings.gasPrice)
+  const gasPrice = useQuery(gasPriceQuery(useChain(), speed)).data
+  return gasPrice === undefined ? null : <LowBalance needed={value + MINIMUM_GAS * gasPrice} />
 }
 
 /** The write that a press would send at once; a dialog or a signature that comes first tells of its own. */

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount } from '@zono/exchange'
 import type { ReactNode } from 'react'
-import type { Address } from 'viem'
+import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Detail, Details } from '../../ui/Details.tsx'
@@ -11,11 +10,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { shortSymbol } from '../tokens/symbol.ts'
 import { nativeCurrency, useCurrency } from '../tokens/useTokens.ts'
-import { useAccount } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
-import { type Granted, isUnlimited } from './outcome.rules.ts'
-import { type Outcome, outcomeQuery } from './outcome.ts'
+import { NetworkFee } from './NetworkFee.tsx'
+import { type Granted, isUnlimited, shortfallMessage } from './outcome.rules.ts'
+import type { Outcome } from './outcome.ts'
 import { Spender } from './Spender.tsx'
+import { useSimulation } from './useSimulation.ts'
 
 type ChainOutcomeProps = {
   /** What will be sent. */
@@ -24,51 +24,45 @@ type ChainOutcomeProps = {
   readonly together?: readonly Call[]
   /** Other calls of the same confirmation; what they do is told too. */
   readonly also?: readonly Call[]
-  /** Where what is bought goes; the account itself without. */
-  readonly recipient?: Address | undefined
-  /** What was promised to arrive; less than that is told. */
-  readonly expected?: readonly CurrencyAmount[]
+  /** What the page computed to arrive; less than that is told. */
+  readonly quoted?: readonly CurrencyAmount[]
 }
 
 const NONE: readonly never[] = []
 
 /** What leaves, what arrives and what is allowed according to the chain itself, from the calldata that will be sent. */
-export function ChainOutcome({ call, together = NONE, also = NONE, recipient, expected = NONE }: ChainOutcomeProps) {
+export function ChainOutcome({ call, together = NONE, also = NONE, quoted = NONE }: ChainOutcomeProps) {
   const t = useT()
-  const chain = useChain()
-  const account = useAccount()
-  const params = account && { account, call, recipient: recipient ?? account, before: together, also }
-  const { data: outcome, isError } = useQuery(outcomeQuery(chain, params))
+  const { data: outcome, isError } = useSimulation({ call, together, also })
   return (
     <section
       aria-label={t('According to the chain')}
       aria-busy={outcome === undefined && !isError}
-      className="rounded-control border border-line bg-raised p-4"
+      className="grid gap-3 rounded-control border border-line bg-raised p-4"
     >
-      <h3 className="mb-2 text-sm font-semibold">
+      <h3 className="text-sm font-semibold">
         {t('According to the chain')}{' '}
         <Hint about={t('According to the chain')}>
-          {t(
-            'What the network says this does now, run from the very data you will sign. The network fee is not in it.',
-          )}
+          {t('What the network says this does now, run from the very data you will sign.')}
         </Hint>
       </h3>
       {outcome ? (
-        <Told outcome={outcome} expected={expected} />
+        <Told outcome={outcome} quoted={quoted} />
       ) : isError ? (
         <Sentence>{t('The chain could not be asked what this would do.')}</Sentence>
       ) : (
         <Skeleton width="100%" />
       )}
+      {outcome && 'gas' in outcome && <NetworkFee gas={outcome.gas} value={call.value ?? 0n} />}
     </section>
   )
 }
 
 const Sentence = ({ children }: { readonly children: ReactNode }) => <p className="text-sm text-muted">{children}</p>
 
-type ToldProps = { readonly outcome: Outcome; readonly expected: readonly CurrencyAmount[] }
+type ToldProps = { readonly outcome: Outcome; readonly quoted: readonly CurrencyAmount[] }
 
-function Told({ outcome, expected }: ToldProps) {
+function Told({ outcome, quoted }: ToldProps) {
   const t = useT()
   if (outcome.status === 'unseen') {
     return <Sentence>{t('This node cannot show what will move. Check the amounts in your wallet.')}</Sentence>
@@ -87,7 +81,7 @@ function Told({ outcome, expected }: ToldProps) {
   if (moves.length === 0 && grants.length === 0) {
     return <Sentence>{t('Nothing leaves your wallet and nothing arrives in it.')}</Sentence>
   }
-  const isLess = expected.some(({ currency, amount }) => (outcome.moves[keyOf(currency)] ?? 0n) < amount)
+  const isLess = quoted.some(({ currency, amount }) => (outcome.moves[keyOf(currency)] ?? 0n) < amount)
   return (
     <>
       <Details>
@@ -98,14 +92,20 @@ function Told({ outcome, expected }: ToldProps) {
           <Grant key={grant.token + grant.spender} grant={grant} />
         ))}
       </Details>
-      {isLess && (
-        <div className="mt-3">
-          <Banner kind="warn">{t('Less arrives now than was quoted. The minimum still holds.')}</Banner>
-        </div>
+      {outcome.status === 'short' ? (
+        <Banner kind="danger">{t(shortfallMessage(outcome.guarantee, outcome.feeBps))}</Banner>
+      ) : (
+        isLess && <Banner kind="warn">{t(belowQuote(outcome.call))}</Banner>
       )}
     </>
   )
 }
+
+/** Less than was quoted arrives. Only what a simulation held to a minimum is said to be above one. */
+const belowQuote = ({ guarantees }: Call) =>
+  guarantees
+    ? msg('Less arrives now than was quoted, but no less than your minimum.')
+    : msg('Less arrives now than was quoted.')
 
 /** How an outcome names a currency. */
 const keyOf = (currency: Currency): string => (Currency.isNative(currency) ? 'native' : currency.address.toLowerCase())

@@ -19,8 +19,27 @@ export type Call = {
   readonly gasMarginPercent?: number
   /** Gas that is given at the least, whatever the estimate says. */
   readonly gasLimit?: bigint
-  /** Sent instead when the chain says that this one cannot succeed. */
+  /**
+   * Sent instead when the chain says that this one cannot succeed, or that a token on the way takes a fee on transfers.
+   */
   readonly orElse?: Call
+  /** What the person is shown to receive at least. Nothing is sent while a simulation delivers less. */
+  readonly guarantees?: readonly Guarantee[]
+  /** The contract itself compares the balance that arrives with the minimum (fee-on-transfer variants). */
+  readonly checksArrival?: boolean
+  /** The same call without a minimum, only ever simulated: shows what a call that fails for too little would deliver. */
+  readonly probe?: Call
+}
+
+/** An amount that a call is shown to deliver at least. */
+export type Guarantee = {
+  /** Lower-case address, or `native` for the chain's own coin. */
+  readonly token: string
+  readonly recipient: Address
+  /** Base units. */
+  readonly minimum: bigint
+  /** The amount itself was typed: no slippage tolerance lowers it. */
+  readonly isExact?: boolean
 }
 
 /** A token that a contract will take from the person, in base units: what must be approved first. */

@@ -1,4 +1,6 @@
 import { type Address, decodeEventLog, erc20Abi, isAddressEqual, parseAbi, type RpcLog, zeroAddress } from 'viem'
+import { type Message, msg } from '../../base/i18n/message.ts'
+import type { Guarantee } from './action.ts'
 
 /** Where nodes log moves of the native coin when they are asked to trace them (eth_simulateV1). */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -64,6 +66,51 @@ export function outcomeOf(logs: readonly RpcLog[], { account, recipient, wrapped
     // Some tokens log what is left of an allowance whenever something is taken: that grants nothing new.
     grants: grants.filter(({ token }) => moves[token] === undefined),
   }
+}
+
+const BPS = 10_000n
+
+/**
+ * The part of what was sent that tokens keep for themselves, in basis points, all transfers of a call together. A token
+ * that takes a fee logs several transfers out of one account where the router makes one.
+ */
+export function transferFeeBps(logs: readonly RpcLog[]): bigint {
+  const sent = new Map<string, Map<string, bigint>>()
+  for (const log of logs) {
+    const event = eventOf(log)
+    if (event?.eventName !== 'Transfer' || isAddressEqual(log.address, NATIVE)) continue
+    const { from, to, value } = event.args
+    if (isAddressEqual(from, zeroAddress)) continue
+    const key = `${log.address}${from}`.toLowerCase()
+    const byRecipient = sent.get(key) ?? new Map<string, bigint>()
+    byRecipient.set(to, (byRecipient.get(to) ?? 0n) + value)
+    sent.set(key, byRecipient)
+  }
+  let kept = BPS
+  for (const [key, byRecipient] of sent) {
+    const total = sum(byRecipient.values())
+    if (byRecipient.size < 2 || total === 0n) continue
+    // Neither a burn nor the token itself is whom the transfer was meant for.
+    const meant = [...byRecipient].filter(([to]) => to !== zeroAddress && !key.startsWith(to.toLowerCase()))
+    const delivered = meant.reduce((most, [, value]) => (value > most ? value : most), 0n)
+    kept = (kept * ((delivered * BPS + total / 2n) / total)) / BPS
+  }
+  return BPS - kept
+}
+
+const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n)
+
+/** Why a call is not sent that would deliver less than was promised. `feeBps` 0 where no transfer fee is seen. */
+export function shortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps: bigint): Message {
+  if (feeBps === 0n) {
+    return isExact
+      ? msg('Less than this amount would arrive now. Enter the amount you pay instead.')
+      : msg('Less than your minimum would arrive now. Raise the slippage tolerance or try again later.')
+  }
+  const fee = String(Number(feeBps) / 100)
+  return isExact
+    ? msg('This token takes a %fee%% fee: enter the amount you pay instead of the amount you receive.', { fee })
+    : msg('This token takes a %fee%% fee: raise the slippage tolerance above it.', { fee })
 }
 
 /** Undefined for any other event, and for those of NFTs, whose third word is indexed: they have no amount. */

@@ -76,13 +76,13 @@ test('behavior: an approval moves nothing, and tells who may take how much from 
   const spender = devnet.deployment.contracts.Router as Address
   const outcome = await readOutcome(chain, { account, call: allow({ token, spender }, maxUint256), recipient: account })
   const grant = { token: token.address.toLowerCase(), spender, amount: maxUint256 }
-  expect(outcome).toEqual({ status: 'seen', moves: {}, grants: [grant] })
+  expect(outcome).toMatchObject({ status: 'seen', moves: {}, grants: [grant] })
 })
 
 test('behavior: of a node that cannot simulate, a static call tells whether it would succeed', async () => {
   const transport = http(devnet.rpcUrl, { methods: { exclude: ['eth_simulateV1'] } })
   const blind: Chain = { ...chain, client: createClient({ transport }) }
   const ask = (least: bigint) => readOutcome(blind, { account, call: buy('zono', account, least), recipient: account })
-  expect(await ask(0n)).toEqual({ status: 'unseen' })
+  expect(await ask(0n)).toMatchObject({ status: 'unseen' })
   expect(await ask(parseEther('1000000'))).toMatchObject({ status: 'fails' })
 })

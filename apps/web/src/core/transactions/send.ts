@@ -8,6 +8,7 @@ import { assertWalletUnchanged } from '../wallet/assertWalletUnchanged.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
 import { readGasPrice, withMargin } from './gas.ts'
+import { assertGuarantees } from './outcome.ts'
 import { callParameters, estimateGas, revertReason } from './simulate.ts'
 
 type SendOptions = {
@@ -20,11 +21,11 @@ type SendOptions = {
  * Sends a call through the wallet and gives back the transaction's hash (spec trading-core §7).
  *
  * Gas is estimated first. When the chain says that the call cannot succeed, its alternative is taken; when none can, a
- * static call finds the reason and nothing is sent. Nor is anything sent once the wallet is somebody or somewhere else.
+ * static call finds the reason and nothing is sent. Nor is a call that would deliver less than it guarantees. Nor is anything sent once the wallet is somebody or somewhere else.
  */
 export async function sendCall(chain: Chain, wallet: Wallet, call: Call, { speed, onAsk }: SendOptions): Promise<Hash> {
   const [feasible, gasPrice] = await Promise.all([
-    firstFeasible(chain, wallet.account, call),
+    assertGuarantees(chain, wallet.account, call).then((kept) => firstFeasible(chain, wallet.account, kept)),
     readGasPrice(chain, speed),
   ])
   await assertWalletUnchanged(wallet, chain.facts.chainId)

@@ -4,6 +4,7 @@ import { assertWalletUnchanged } from '../wallet/assertWalletUnchanged.ts'
 import { type CallsStatus, createBatchId, readCallsStatus, sendCalls } from '../wallet/calls.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Call } from './action.ts'
+import { assertGuarantees } from './outcome.ts'
 import { whyInfeasible } from './send.ts'
 import { reasonIn, simulateCalls } from './simulate.ts'
 import { forgetAsked, openOn } from './tracking/pendingRequests.ts'
@@ -33,7 +34,8 @@ export async function sendCallsAsOne(
   call: Call,
   onAsk: (id: string, call: Call) => void = () => {},
 ): Promise<Batch> {
-  const feasible = await firstFeasible(chain, wallet, before, call)
+  const kept = await assertGuarantees(chain, wallet.account, call, before)
+  const feasible = await firstFeasible(chain, wallet, before, kept)
   await assertWalletUnchanged(wallet, chain.facts.chainId)
   const id = createBatchId()
   onAsk(id, feasible)

@@ -16,6 +16,8 @@ export type Simulated = {
   readonly status: Hex
   readonly logs?: readonly RpcLog[]
   readonly returnData?: Hex
+  /** Gas the call used. */
+  readonly gasUsed?: Hex
 }
 
 /**

@@ -109,7 +109,7 @@ async function actionOf(way: Way, token: Token): Promise<Action | undefined> {
     const [input, output] = way === 'buy' ? [native, token] : [token, native]
     const amount = CurrencyAmount.of(input, parseEther(way === 'buy' ? '0.1' : '10'))
     const trade = Trade.bestExactIn(graph, amount, output, { maxHops: 3, wrappedNative })
-    return trade && swap(devnet.deployment, trade, terms)
+    return trade && swap(chain, trade, terms)
   }
   if (way === 'add') {
     const pool = await readPool(chain, [wrappedNative, token])

@@ -1,16 +1,15 @@
 import { Currency, CurrencyAmount } from '@zono/exchange'
 import { msg } from '../../../base/i18n/message.ts'
 import { useT } from '../../../base/i18n/useT.ts'
-import { useSettings } from '../../../base/settings/settings.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
-import type { Action } from '../../../core/transactions/action.ts'
-import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
-import { ConfirmButton } from '../../../core/transactions/ConfirmButton.tsx'
+import type { Call } from '../../../core/transactions/action.ts'
+import { SimulatedConfirm } from '../../../core/transactions/SimulatedConfirm.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { AmountRow } from '../AmountRow.tsx'
+import { PriceUpdated } from '../PriceUpdated.tsx'
 import { ConfirmLiquidity } from './ConfirmLiquidity.tsx'
 import { liquidityToken } from './liquidity.actions.ts'
 import type { Position } from './liquidity.queries.ts'
@@ -19,28 +18,38 @@ import { type Removal, removedAmounts } from './removal.rules.ts'
 import { useUnwrapped } from './useUnwrapped.ts'
 
 type ConfirmRemovalProps = {
-  readonly position: Position
-  readonly removal: Removal
+  /** What the person agreed to. */
+  readonly agreed: {
+    readonly position: Position
+    readonly removal: Removal
+    readonly slippageBps: number
+    readonly acceptsAny: boolean
+  }
+  /** The pool has moved since. */
+  readonly hasChanged: boolean
+  readonly onAccept: () => void
+  /** They take whatever arrives, or no longer do. */
+  readonly onAcceptAny: (accepts: boolean) => void
   /** The native coin, where the wrapped side comes out as it. */
   readonly native: Currency | undefined
   /** What will be sent. */
-  readonly action: Action | undefined
+  readonly call: Call | undefined
   readonly transaction: Transaction
   readonly onClose: (sent: boolean) => void
 }
 
 /** What comes out of the pool, what is burned for it, and the least it may be. */
-export function ConfirmRemoval({ position, removal, native, action, transaction, onClose }: ConfirmRemovalProps) {
+export function ConfirmRemoval(props: ConfirmRemovalProps) {
+  const { agreed, hasChanged, onAccept, onAcceptAny, native, call, transaction, onClose } = props
+  const { position, removal, slippageBps, acceptsAny } = agreed
   const t = useT()
   const unwrapped = useUnwrapped()
-  const slippageBps = useSettings((settings) => settings.slippageBps)
   const amounts = removedAmounts(position, removal).map(
     ({ currency, amount }): CurrencyAmount => ({
       currency: native && Currency.isToken(currency) ? unwrapped(currency) : currency,
       amount,
     }),
   )
-  const account = useAccount()
   const [first, second] = amounts
   return (
     <ConfirmLiquidity
@@ -63,15 +72,18 @@ export function ConfirmRemoval({ position, removal, native, action, transaction,
         })}
       </p>
       <Details>
-        {amounts.map(({ currency, amount }) => (
-          <Detail
-            key={Currency.idOf(currency)}
-            label={t('At least %symbol%', { symbol: shortSymbol(currency) })}
-            hint={t('You get at least this much, or nothing is removed and only the network fee is lost.')}
-          >
-            <Money value={CurrencyAmount.toSignificant({ currency, amount: minimumOf(amount, slippageBps) }, 6)} />
-          </Detail>
-        ))}
+        {!acceptsAny &&
+          amounts.map(({ currency, amount }) => (
+            <Detail
+              key={Currency.idOf(currency)}
+              label={t('At least %symbol%', { symbol: shortSymbol(currency) })}
+              hint={t('The pool pays out at least this much, or nothing is removed and only the network fee is lost.')}
+            >
+              <Money
+                value={CurrencyAmount.toSignificant({ currency, amount: minimumOf(amount, slippageBps) }, 6, 'down')}
+              />
+            </Detail>
+          ))}
         <Detail
           label={t('Pool tokens burned')}
           hint={t('Pool tokens stand for your part of the pool. They are given back for what you receive.')}
@@ -84,15 +96,18 @@ export function ConfirmRemoval({ position, removal, native, action, transaction,
           />
         </Detail>
       </Details>
-      {action && account && (
-        <ChainOutcome
-          call={action.call}
-          together={transaction.together}
-          recipient={account}
-          expected={amounts.map(({ currency, amount }) => ({ currency, amount: minimumOf(amount, slippageBps) }))}
-        />
-      )}
-      <ConfirmButton transaction={transaction} label={t('Confirm')} />
+      {hasChanged && <PriceUpdated onAccept={onAccept} />}
+      <SimulatedConfirm
+        transaction={transaction}
+        call={call}
+        quoted={amounts}
+        label={t('Confirm')}
+        disabled={hasChanged}
+        onShort={
+          <Checkbox label={t('Remove anyway: I accept whatever arrives')} checked={acceptsAny} onChange={onAcceptAny} />
+        }
+        acceptsShort={acceptsAny}
+      />
     </ConfirmLiquidity>
   )
 }

@@ -1,38 +1,37 @@
 import { CurrencyAmount } from '@zono/exchange'
 import { msg } from '../../../base/i18n/message.ts'
 import { useT } from '../../../base/i18n/useT.ts'
-import { useSettings } from '../../../base/settings/settings.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
-import type { Action } from '../../../core/transactions/action.ts'
-import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
-import { ConfirmButton } from '../../../core/transactions/ConfirmButton.tsx'
+import type { Call } from '../../../core/transactions/action.ts'
+import { SimulatedConfirm } from '../../../core/transactions/SimulatedConfirm.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { AmountRow } from '../AmountRow.tsx'
+import { PriceUpdated } from '../PriceUpdated.tsx'
 import { ConfirmLiquidity } from './ConfirmLiquidity.tsx'
 import { liquidityToken } from './liquidity.actions.ts'
-import type { SharedPool } from './liquidity.queries.ts'
-import { isNew, minimumOf, type Supply, supplyOutcome } from './liquidity.rules.ts'
+import { type AgreedSupply, isNew, supplyOutcome } from './liquidity.rules.ts'
 import { SupplyTerms } from './SupplyTerms.tsx'
 
 type ConfirmSupplyProps = {
-  readonly supply: Supply
-  readonly pool: SharedPool | null
+  /** What the person agreed to. */
+  readonly agreed: AgreedSupply
+  /** The pool has moved since. */
+  readonly hasChanged: boolean
+  readonly onAccept: () => void
   /** What will be sent. */
-  readonly action: Action | undefined
+  readonly call: Call | undefined
   readonly transaction: Transaction
   /** `sent` when a transaction went out. */
   readonly onClose: (sent: boolean) => void
 }
 
 /** What goes into the pool, and what comes back for it; then the wallet; then the receipt. */
-export function ConfirmSupply({ supply, pool, action, transaction, onClose }: ConfirmSupplyProps) {
+export function ConfirmSupply({ agreed, hasChanged, onAccept, call, transaction, onClose }: ConfirmSupplyProps) {
   const t = useT()
   const wrappedNative = useWrappedNative()
-  const slippageBps = useSettings((settings) => settings.slippageBps)
-  const account = useAccount()
+  const { supply, pool, slippageBps } = agreed
   const isFirst = isNew(pool)
   const { a, b } = supply
   const outcome = supplyOutcome(pool, supply, wrappedNative)
@@ -75,15 +74,14 @@ export function ConfirmSupply({ supply, pool, action, transaction, onClose }: Co
       <AmountRow label={t('Deposited')} amount={a} />
       <AmountRow label={t('Deposited')} amount={b} />
       <SupplyTerms pool={pool} a={a.currency} b={b.currency} supply={supply} />
-      {action && account && pool && outcome && (
-        <ChainOutcome
-          call={action.call}
-          together={transaction.together}
-          recipient={account}
-          expected={[{ currency: liquidityToken(pool.pair), amount: minimumOf(outcome.liquidity, slippageBps) }]}
-        />
-      )}
-      <ConfirmButton transaction={transaction} label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')} />
+      {hasChanged && <PriceUpdated onAccept={onAccept} />}
+      <SimulatedConfirm
+        transaction={transaction}
+        call={call}
+        quoted={pool && outcome ? [CurrencyAmount.of(liquidityToken(pool.pair), outcome.liquidity)] : []}
+        label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
+        disabled={hasChanged}
+      />
     </ConfirmLiquidity>
   )
 }

@@ -12,13 +12,21 @@ import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { removeLiquidity } from './liquidity.actions.ts'
 import type { Position } from './liquidity.queries.ts'
-import { type Removal, removalBlocker } from './removal.rules.ts'
+import { hasRemovalChanged } from './liquidity.rules.ts'
+import { type Removal, removalBlocker, removalOf } from './removal.rules.ts'
 import type { RemoveForm } from './useRemoveForm.ts'
 
 const ConfirmRemoval = lazy(async () => ({ default: (await import('./ConfirmRemoval.tsx')).ConfirmRemoval }))
 
 /** What the person agreed to. */
-type Agreed = { readonly position: Position; readonly removal: Removal; readonly deadline: bigint }
+type Agreed = {
+  readonly position: Position
+  readonly removal: Removal
+  readonly slippageBps: number
+  readonly deadline: bigint
+  /** They take whatever arrives of a token that keeps a part of each transfer. */
+  readonly acceptsAny: boolean
+}
 
 /** The one button of removing: a signature or an approval of the pool tokens first, then the removal. */
 export function RemoveButton({ form }: { readonly form: RemoveForm }) {
@@ -26,14 +34,24 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
   const account = useAccount()
   const wrappedNative = useWrappedNative()
   const isStale = useStaleness() !== undefined
-  const { slippageBps, deadlineSeconds, expertMode } = useSettings((settings) => settings)
+  const { deadlineSeconds, expertMode, ...settings } = useSettings((settings) => settings)
   const [confirming, setConfirming] = useState<Agreed>()
 
   const { position, removal, a, b } = form
   const blocker = removalBlocker({ connected: account !== undefined, position, removal, isStale })
-  // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
-  const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
-  const agreed = confirming ?? (position && removal ? { position, removal, deadline } : undefined)
+  // What was agreed to keeps its amounts and its tolerance; what the chain is asked about is the very calldata that will
+  // be sent, so its deadline stays as it was.
+  const now: Agreed | undefined =
+    position && removal
+      ? {
+          position,
+          removal,
+          slippageBps: settings.slippageBps,
+          deadline: deadlineAfter(head, deadlineSeconds),
+          acceptsAny: false,
+        }
+      : undefined
+  const agreed = confirming ?? now
   const { permit, isSigning, sign } = usePermit(
     agreed && {
       token: agreed.position.pair.address,
@@ -47,7 +65,7 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
       ? removeLiquidity(
           deployment,
           { ...agreed, wrappedNative, native: native && Currency.isNative(native) ? native : undefined, permit },
-          { slippageBps, recipient: account, deadline },
+          { slippageBps: agreed.slippageBps, recipient: account, deadline: agreed.deadline },
         )
       : undefined
   const transaction = useTransaction(action, confirming ? undefined : blocker)
@@ -56,10 +74,17 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
     setConfirming(agreed)
     if (expertMode && transaction.status === 'ready') void transaction.send()
   }
+  /** The same liquidity at the price of now, still covered by what was enabled or signed. */
+  function accept() {
+    if (confirming === undefined || !position) return
+    const { liquidity } = confirming.removal
+    const removal = removalOf(position, { by: 'liquidity', amount: liquidity })
+    if (removal) setConfirming({ ...confirming, position, removal, slippageBps: settings.slippageBps })
+  }
   /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
   async function enable(approve: () => Promise<void>) {
     if (isSigning) return
-    if ((await sign(deadline)) === 'cannot') await approve()
+    if (agreed && (await sign(agreed.deadline)) === 'cannot') await approve()
   }
 
   return (
@@ -74,9 +99,11 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
       <Suspense>
         {confirming && (
           <ConfirmRemoval
-            position={confirming.position}
-            removal={confirming.removal}
-            action={action}
+            agreed={confirming}
+            hasChanged={hasRemovalChanged({ ...confirming, liquidity: confirming.removal.liquidity }, form.position)}
+            onAccept={accept}
+            onAcceptAny={(acceptsAny) => setConfirming({ ...confirming, acceptsAny })}
+            call={action?.call}
             native={native}
             transaction={transaction}
             onClose={(sent) => {

@@ -10,7 +10,15 @@ import { deadlineAfter } from '../../../core/transactions/deadline.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { addLiquidity } from './liquidity.actions.ts'
-import { type Supply, supplyBlocker, supplyOutcome, takenOf } from './liquidity.rules.ts'
+import {
+  type AgreedSupply,
+  hasSupplyChanged,
+  isNew,
+  minimumOf,
+  supplyBlocker,
+  supplyOutcome,
+  takenOf,
+} from './liquidity.rules.ts'
 import type { AddForm } from './useAddForm.ts'
 
 const ConfirmSupply = lazy(async () => ({ default: (await import('./ConfirmSupply.tsx')).ConfirmSupply }))
@@ -22,7 +30,7 @@ type SupplyButtonProps = {
 }
 
 /** What the person agreed to. */
-type Agreed = { readonly supply: Supply; readonly deadline: bigint }
+type Agreed = AgreedSupply & { readonly deadline: bigint }
 
 /** The one button of adding liquidity: what happens on a press, or why nothing can. */
 export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
@@ -30,34 +38,54 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const account = useAccount()
   const wrappedNative = useWrappedNative()
   const isStale = useStaleness() !== undefined
-  const { slippageBps, deadlineSeconds, expertMode } = useSettings((settings) => settings)
+  const { deadlineSeconds, expertMode, ...settings } = useSettings((settings) => settings)
   const [confirming, setConfirming] = useState<Agreed>()
 
-  const { a, b, pool, isFirst } = form
+  const { a, b } = form
   const isUnsupported = useIsUnsupported()
   const unsupported = [a, b].filter((currency) => currency !== undefined).filter(isUnsupported)
-  const supply = confirming?.supply ?? form.supply
-  // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
-  const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
+  // What was agreed to keeps its amounts, its pool and its tolerance, whatever the market and other tabs do meanwhile.
+  const { supply, pool, slippageBps, deadline } = confirming ?? {
+    supply: form.supply,
+    pool: form.pool,
+    slippageBps: settings.slippageBps,
+    // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
+    deadline: deadlineAfter(head, deadlineSeconds),
+  }
   const outcome = supply && supplyOutcome(pool ?? null, supply, wrappedNative)
   const blocker = supplyBlocker({
     connected: account !== undefined,
-    ...{ a, b, supply, wrappedNative, balanceA, balanceB, isStale },
-    isKnown: pool !== undefined,
+    ...{ a, b, supply: form.supply, wrappedNative, balanceA, balanceB, isStale },
+    isKnown: form.pool !== undefined,
     isMinting: outcome !== undefined,
     isUnsupported: unsupported.length > 0,
   })
-  // A first provider's amounts are taken whole: there is no price they could slip from.
-  const terms = account && { slippageBps: isFirst ? 0 : slippageBps, recipient: account, deadline }
-  const action =
-    terms && supply && pool !== undefined
-      ? addLiquidity(deployment, supply, takenOf(pool, supply, wrappedNative), terms)
-      : undefined
+  const action = actionOf()
   const transaction = useTransaction(action, confirming ? undefined : blocker)
+
+  function actionOf() {
+    if (account === undefined || supply === undefined || pool === undefined) return undefined
+    // A first provider's amounts are taken whole: there is no price they could slip from.
+    const terms = { slippageBps: isNew(pool) ? 0 : slippageBps, recipient: account, deadline }
+    const taken = takenOf(pool, supply, wrappedNative)
+    const minted = outcome &&
+      form.pairAddress && { pair: form.pairAddress, minimum: minimumOf(outcome.liquidity, slippageBps) }
+    return addLiquidity(deployment, supply, taken, terms, minted)
+  }
+
+  function agree() {
+    if (form.supply === undefined || form.pool === undefined) return
+    setConfirming({
+      supply: form.supply,
+      pool: form.pool,
+      slippageBps: settings.slippageBps,
+      deadline: deadlineAfter(head, deadlineSeconds),
+    })
+  }
 
   /** In expert mode a press is the consent (LIQ-13). */
   function begin() {
-    if (form.supply) setConfirming({ supply: form.supply, deadline })
+    agree()
     if (expertMode && transaction.status === 'ready') void transaction.send()
   }
 
@@ -73,9 +101,10 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
       <Suspense>
         {confirming && (
           <ConfirmSupply
-            supply={confirming.supply}
-            action={action}
-            pool={pool ?? null}
+            agreed={confirming}
+            hasChanged={hasSupplyChanged(confirming, form.pool, wrappedNative)}
+            onAccept={agree}
+            call={action?.call}
             transaction={transaction}
             onClose={(sent) => {
               setConfirming(undefined)

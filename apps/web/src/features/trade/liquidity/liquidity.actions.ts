@@ -2,7 +2,7 @@ import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from 
 import { contractOf, type Deployment, Router } from '@zono/protocol'
 import type { Address } from 'viem'
 import { msg } from '../../../base/i18n/message.ts'
-import { type Action, type Call, call } from '../../../core/transactions/action.ts'
+import { type Action, type Call, call, type Guarantee } from '../../../core/transactions/action.ts'
 import type { Permit } from '../../../core/transactions/permit.ts'
 import type { Position } from './liquidity.queries.ts'
 import { minimumOf, type Supply } from './liquidity.rules.ts'
@@ -15,11 +15,20 @@ type Terms = {
   readonly deadline: bigint
 }
 
+/** LP tokens that a supply is shown to mint at least: the pair that mints them, and how many. */
+export type MinimumMinted = { readonly pair: Address; readonly minimum: bigint }
+
 /**
  * Supplies both amounts (spec trading-core §7), of which the router takes at least what `taken` is after slippage, and
- * gives the rest back.
+ * gives the rest back. The router checks amounts, not what is minted for them: `minted` is held to by simulation.
  */
-export function addLiquidity(deployment: Deployment, { a, b }: Supply, taken: Supply, terms: Terms): Action {
+export function addLiquidity(
+  deployment: Deployment,
+  { a, b }: Supply,
+  taken: Supply,
+  terms: Terms,
+  minted?: MinimumMinted,
+): Action {
   const router = contractOf(deployment, Router)
   const minimum = (side: CurrencyAmount) => minimumOf((side === a ? taken.a : taken.b).amount, terms.slippageBps)
   const { recipient, deadline } = terms
@@ -34,7 +43,10 @@ export function addLiquidity(deployment: Deployment, { a, b }: Supply, taken: Su
     spends: [a, b].flatMap(({ currency, amount }) =>
       Currency.isNative(currency) ? [] : [{ token: currency, spender: router.address, amount }],
     ),
-    call: supplyCall(),
+    call: {
+      ...supplyCall(),
+      ...(minted && { guarantees: [{ token: minted.pair.toLowerCase(), recipient, minimum: minted.minimum }] }),
+    },
   }
 
   function supplyCall(): Call {
@@ -64,6 +76,8 @@ type RemoveParams = {
   readonly native: NativeCurrency | undefined
   /** In place of an approval of the liquidity. */
   readonly permit: Permit | undefined
+  /** The person takes whatever arrives, because a token keeps more of a transfer than the slippage tolerance allows. */
+  readonly acceptsAny?: boolean
 }
 
 /** Takes liquidity out of a pool. For the native coin the variant for fee-on-transfer tokens is the alternative. */
@@ -88,32 +102,38 @@ export function removeLiquidity(deployment: Deployment, params: RemoveParams, te
 
 function removalCall(
   router: ReturnType<typeof contractOf<typeof Router>>,
-  { position: { pair }, removal, wrappedNative, native, permit }: RemoveParams,
+  { position: { pair }, removal, wrappedNative, native, permit, acceptsAny = false }: RemoveParams,
   { slippageBps, recipient, deadline }: Terms,
 ): Call {
   const { liquidity } = removal
   const [min0, min1] = [minimumOf(removal.amount0, slippageBps), minimumOf(removal.amount1, slippageBps)]
+  // The router compares what the pair pays out, not what arrives: a token's own fee shows in a simulation alone.
+  const guarantee = (token: Token, minimum: bigint): Guarantee => ({
+    token: native && token.address === wrappedNative.address ? 'native' : token.address.toLowerCase(),
+    recipient,
+    minimum,
+  })
+  const guarantees = acceptsAny ? undefined : [guarantee(pair.token0, min0), guarantee(pair.token1, min1)]
+  const guaranteed = (call: Call): Call => (guarantees ? { ...call, guarantees } : call)
   const signed = permit && ([false, permit.v, permit.r, permit.s] as const)
   // The router checks the permit with the deadline that was signed.
   const until = permit?.deadline ?? deadline
   if (!native || !Pair.involves(pair, wrappedNative)) {
     const args = [pair.token0.address, pair.token1.address, liquidity, min0, min1, recipient, until] as const
-    return signed
-      ? call(router, 'removeLiquidityWithPermit', [...args, ...signed])
-      : call(router, 'removeLiquidity', args)
+    return guaranteed(
+      signed ? call(router, 'removeLiquidityWithPermit', [...args, ...signed]) : call(router, 'removeLiquidity', args),
+    )
   }
   const isNative0 = pair.token0.address === wrappedNative.address
   const [token, minToken, minNative] = isNative0 ? [pair.token1, min1, min0] : [pair.token0, min0, min1]
   const args = [token.address, liquidity, minToken, minNative, recipient, until] as const
-  return signed
-    ? {
-        ...call(router, 'removeLiquidityETHWithPermit', [...args, ...signed]),
-        orElse: call(router, 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens', [...args, ...signed]),
-      }
-    : {
-        ...call(router, 'removeLiquidityETH', args),
-        orElse: call(router, 'removeLiquidityETHSupportingFeeOnTransferTokens', args),
-      }
+  const [first, second] = signed
+    ? [
+        call(router, 'removeLiquidityETHWithPermit', [...args, ...signed]),
+        call(router, 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens', [...args, ...signed]),
+      ]
+    : [call(router, 'removeLiquidityETH', args), call(router, 'removeLiquidityETHSupportingFeeOnTransferTokens', args)]
+  return { ...guaranteed(first), orElse: guaranteed(second) }
 }
 
 /** The pool's own token as one that can be approved. */

@@ -17,12 +17,13 @@ export type Position = SharedPool & { readonly liquidity: bigint }
 
 type Pairing = readonly [Token, Token]
 
-const addressOf = ({ deployment }: Chain, [a, b]: Pairing): Address =>
+/** Where the pool of two tokens stands, or would stand (CREATE2). */
+export const pairAddress = ({ deployment }: Chain, [a, b]: Pairing): Address =>
   Pair.addressOf({ factory: contractOf(deployment, Factory).address, initCodeHash: deployment.initCodeHash }, a, b)
 
 /** The pool of two tokens; null where there is none. */
 export async function readPool(chain: Chain, [a, b]: Pairing): Promise<SharedPool | null> {
-  const address = addressOf(chain, [a, b])
+  const address = pairAddress(chain, [a, b])
   const contract = { abi: PairContract.abi, address }
   const [reserves, supply, kLast] = await Promise.all([
     settled(chain.read({ ...contract, functionName: 'getReserves' })),
@@ -43,7 +44,7 @@ type PositionParams = { readonly account: Address; readonly pairing: Pairing }
 export async function readPosition(chain: Chain, { account, pairing }: PositionParams): Promise<Position | null> {
   const [pool, liquidity] = await Promise.all([
     readPool(chain, pairing),
-    settled(chain.read(balanceOf(addressOf(chain, pairing), account))),
+    settled(chain.read(balanceOf(pairAddress(chain, pairing), account))),
   ])
   return pool && liquidity !== undefined ? { ...pool, liquidity } : null
 }
@@ -58,7 +59,7 @@ export async function readPositions(
   { account, pairings }: PositionsParams,
 ): Promise<readonly Position[]> {
   const balances = await Promise.all(
-    pairings.map((pairing) => settled(chain.read(balanceOf(addressOf(chain, pairing), account)))),
+    pairings.map((pairing) => settled(chain.read(balanceOf(pairAddress(chain, pairing), account)))),
   )
   const held = pairings.filter((_, i) => (balances[i] ?? 0n) > 0n)
   const positions = await Promise.all(held.map((pairing) => readPosition(chain, { account, pairing })))

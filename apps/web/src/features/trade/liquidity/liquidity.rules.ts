@@ -73,6 +73,41 @@ export function positionWorth({ pair, totalSupply, liquidity }: Position): {
   }
 }
 
+/** A price move within this many basis points asks for no second consent, as long as the slippage tolerance covers it. */
+const PRICE_MOVE_BPS = 10
+
+/** Whether amounts are so much less than agreed that the person is asked again. */
+const isLess = (agreed: readonly bigint[], now: readonly bigint[], slippageBps: number): boolean => {
+  const tolerance = Math.min(slippageBps, PRICE_MOVE_BPS)
+  return agreed.some((amount, i) => (now[i] ?? 0n) < minimumOf(amount, tolerance))
+}
+
+/** A supply as the person agreed to it: the pool it was priced by, and the tolerance of that moment. */
+export type AgreedSupply = { readonly supply: Supply; readonly pool: SharedPool | null; readonly slippageBps: number }
+
+/** Whether the pool has moved since a supply was agreed to: it would take less of a side, or the pool is new no longer. */
+export function hasSupplyChanged(agreed: AgreedSupply, now: SharedPool | null | undefined, wrappedNative: Token) {
+  if (now === undefined) return false
+  if (isNew(agreed.pool) !== isNew(now)) return true
+  const amounts = ({ a, b }: Supply) => [a.amount, b.amount]
+  const taken = (pool: SharedPool | null) => amounts(takenOf(pool, agreed.supply, wrappedNative))
+  return isLess(taken(agreed.pool), taken(now), agreed.slippageBps)
+}
+
+/** Whether a position pays out less for the same liquidity than when its removal was agreed to. */
+export function hasRemovalChanged(
+  agreed: { readonly position: Position; readonly liquidity: bigint; readonly slippageBps: number },
+  now: SharedPool | null | undefined,
+): boolean {
+  if (now === undefined) return false
+  if (now === null) return true
+  const amounts = ({ pair, totalSupply }: SharedPool) => {
+    const { amount0, amount1 } = Pair.liquidityValue(pair, totalSupply, agreed.liquidity)
+    return [amount0, amount1]
+  }
+  return isLess(amounts(agreed.position), amounts(now), agreed.slippageBps)
+}
+
 const BASIS = 10_000n
 
 /** The least that must go in or come out of an amount, rounded up: a hair more than asked protects the person. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
-import { poolQuery } from './liquidity.queries.ts'
+import { pairAddress, poolQuery } from './liquidity.queries.ts'
 import { isNew, isPairing, mirrored, type Side, type Supply } from './liquidity.rules.ts'
 import { normalId, pathAfterChoice } from './paths.ts'
 
@@ -49,6 +49,8 @@ export function useAddForm() {
     b,
     isPair,
     pairing,
+    /** Where the pool of the two stands, or would stand. */
+    pairAddress: pairing && pairAddress(chain, pairing),
     /** Null where there is none; undefined while it is read. */
     pool,
     isFirst,

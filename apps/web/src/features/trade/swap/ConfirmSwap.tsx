@@ -3,27 +3,25 @@ import { ArrowDown } from 'lucide-react'
 import type { Address } from 'viem'
 import { msg } from '../../../base/i18n/message.ts'
 import { useT } from '../../../base/i18n/useT.ts'
-import { useSettings } from '../../../base/settings/settings.ts'
 import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
-import { ChainOutcome } from '../../../core/transactions/ChainOutcome.tsx'
-import { ConfirmButton } from '../../../core/transactions/ConfirmButton.tsx'
+import { SimulatedConfirm } from '../../../core/transactions/SimulatedConfirm.tsx'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { AmountRow } from '../AmountRow.tsx'
+import { PriceUpdated } from '../PriceUpdated.tsx'
 import { boundOf, isWorseTrade, SLIPPAGE_HINT } from './swap.rules.ts'
 import { TradeTerms } from './TradeTerms.tsx'
 
 type ConfirmSwapProps = {
   /** The trade the person agreed to. */
   readonly agreed: Trade
+  /** The tolerance the person agreed to. */
+  readonly slippageBps: number
   /** The best trade at this block. */
   readonly trade: Trade | undefined
   /** What will be sent. */
@@ -37,9 +35,9 @@ type ConfirmSwapProps = {
 }
 
 /** What leaves, what arrives, the worst case; then the wallet; then the receipt. */
-export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onAccept, onClose }: ConfirmSwapProps) {
+export function ConfirmSwap(props: ConfirmSwapProps) {
+  const { agreed, slippageBps, trade, action, recipient, transaction, onAccept, onClose } = props
   const t = useT()
-  const account = useAccount()
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
   const close = () => onClose(isSent)
@@ -88,27 +86,12 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
             {t('Output will be sent to')} <AddressText address={recipient} />
           </p>
         )}
-        {hasChanged && (
-          <Banner kind="warn">
-            <div className="flex items-center justify-between gap-3">
-              <span>{t('Price Updated')}</span>
-              <Button size="small" onClick={() => onAccept(trade)}>
-                {t('Accept')}
-              </Button>
-            </div>
-          </Banner>
-        )}
-        <Terms trade={agreed} />
-        {action && account && (
-          <ChainOutcome
-            call={action.call}
-            together={transaction.together}
-            recipient={recipient ?? account}
-            expected={[agreed.outputAmount]}
-          />
-        )}
-        <ConfirmButton
+        {hasChanged && <PriceUpdated onAccept={() => onAccept(trade)} />}
+        <Terms trade={agreed} slippageBps={slippageBps} />
+        <SimulatedConfirm
           transaction={transaction}
+          call={action?.call}
+          quoted={[agreed.outputAmount]}
           label={t('Confirm Swap')}
           disabled={hasChanged || trade === undefined}
         />
@@ -118,9 +101,8 @@ export function ConfirmSwap({ agreed, trade, action, recipient, transaction, onA
 }
 
 /** The bound that the contract enforces, in words and figures. */
-function Terms({ trade }: { readonly trade: Trade }) {
+function Terms({ trade, slippageBps }: { readonly trade: Trade; readonly slippageBps: number }) {
   const t = useT()
-  const slippageBps = useSettings((settings) => settings.slippageBps)
   const bound = boundOf(trade, slippageBps, 6)
   const { executionPrice: price } = trade
   const values = { amount: bound.amount, symbol: bound.currency.symbol }
@@ -138,7 +120,7 @@ function Terms({ trade }: { readonly trade: Trade }) {
         <Detail label={t('Price')} hint={t('What you get for what you pay, with the fee and your price impact in it.')}>
           {Price.toSignificant(price, 6)} {shortSymbol(price.quote)} / {shortSymbol(price.base)}
         </Detail>
-        <TradeTerms trade={trade} digits={6} />
+        <TradeTerms trade={trade} slippageBps={slippageBps} digits={6} />
         <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
           {slippageBps / 100}%
         </Detail>

@@ -40,7 +40,7 @@ type SwapButtonProps = {
 }
 
 /** What the person agreed to: it stays as it was, whatever the pools do meanwhile. */
-type Agreed = { readonly trade: Trade; readonly deadline: bigint }
+type Agreed = { readonly trade: Trade; readonly deadline: bigint; readonly slippageBps: number }
 
 /** The swap's one button: what happens on a press, or why nothing can. */
 export function SwapButton({
@@ -56,11 +56,14 @@ export function SwapButton({
   onSent,
 }: SwapButtonProps) {
   const t = useT()
-  const { deployment, facts, head } = useChain()
+  const chain = useChain()
+  const { deployment, facts, head } = chain
   const account = useAccount()
   const isStale = useStaleness() !== undefined
-  const { slippageBps, deadlineSeconds, expertMode, singleHopOnly } = useSettings((settings) => settings)
+  const { deadlineSeconds, expertMode, singleHopOnly, ...settings } = useSettings((settings) => settings)
   const [confirming, setConfirming] = useState<Agreed>()
+  // Another tab may change the tolerance meanwhile: what was agreed to keeps its own.
+  const slippageBps = confirming?.slippageBps ?? settings.slippageBps
   const [asking, setAsking] = useState<Question>()
 
   const isUnsupported = useIsUnsupported()
@@ -71,7 +74,8 @@ export function SwapButton({
   // So does its deadline: what the chain is asked about is the very calldata that will be sent.
   const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
   const to = recipient?.status === 'found' ? recipient.address : account
-  const agree = (trade: Trade) => setConfirming({ trade, deadline: deadlineAfter(head, deadlineSeconds) })
+  const agree = (trade: Trade) =>
+    setConfirming({ trade, deadline: deadlineAfter(head, deadlineSeconds), slippageBps: settings.slippageBps })
   const blocker = swapBlocker({
     connected: account !== undefined,
     ...{ input, output, typed, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
@@ -86,7 +90,7 @@ export function SwapButton({
     if (wrap === 'unwrap') return unwrap(deployment, facts.nativeCurrency.symbol, typed)
     return (
       agreed &&
-      swap(deployment, agreed, {
+      swap(chain, agreed, {
         slippageBps,
         recipient: to ?? account,
         deadline,
@@ -133,6 +137,7 @@ export function SwapButton({
         {confirming && (
           <ConfirmSwap
             agreed={confirming.trade}
+            slippageBps={slippageBps}
             action={action}
             recipient={recipient?.status === 'found' ? recipient.address : undefined}
             trade={trade}

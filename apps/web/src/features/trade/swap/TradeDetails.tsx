@@ -17,7 +17,7 @@ export function TradeDetails({ trade }: { readonly trade: Trade }) {
   return (
     <div className="mx-4 rounded-b-card border border-t-0 border-line bg-surface px-6 py-4">
       <Details>
-        <TradeTerms trade={trade} digits={4} />
+        <TradeTerms trade={trade} slippageBps={slippageBps} digits={4} />
         {slippageBps !== DEFAULT_SLIPPAGE_BPS && (
           <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
             {slippageBps / 100}%

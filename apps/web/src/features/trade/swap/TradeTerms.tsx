@@ -1,6 +1,5 @@
 import { Currency, CurrencyAmount, formatImpact, type Trade } from '@zono/exchange'
 import { useT } from '../../../base/i18n/useT.ts'
-import { useSettings } from '../../../base/settings/settings.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
@@ -11,14 +10,14 @@ import { boundOf, impactTone } from './swap.rules.ts'
 
 type TradeTermsProps = {
   readonly trade: Trade
+  readonly slippageBps: number
   /** Significant digits of the bound: 4 in the details, 6 to confirm (spec trading-core §9). */
   readonly digits: number
 }
 
 /** Rows of what a trade comes to: the bound that the contract enforces, the impact, the fee. */
-export function TradeTerms({ trade, digits }: TradeTermsProps) {
+export function TradeTerms({ trade, slippageBps, digits }: TradeTermsProps) {
   const t = useT()
-  const slippageBps = useSettings((settings) => settings.slippageBps)
   const bound = boundOf(trade, slippageBps, digits)
   const { liquidityProviderFee: fee } = trade
   const wrappedNative = useWrappedNative()

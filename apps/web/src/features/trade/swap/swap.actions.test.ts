@@ -1,5 +1,5 @@
 import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/exchange'
-import { type Deployment, Router, WBNB } from '@zono/protocol'
+import { chainFacts, type Deployment, Router, WBNB } from '@zono/protocol'
 import { decodeFunctionData, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { swap, unwrap, wrap } from './swap.actions.ts'
@@ -19,7 +19,7 @@ const deployment: Deployment = {
   chainId: 31337,
   initCodeHash: `0x${'00'.repeat(32)}`,
   contracts: { Router: address(7), WBNB: wbnb.address },
-  tokens: {},
+  tokens: { usdc: usdc.address },
 }
 const graph = createRouteGraph([
   Pair.of(address(11), wbnb, zono, 1000n * E18, 1000n * E18),
@@ -28,9 +28,11 @@ const graph = createRouteGraph([
 const options = { maxHops: 3, wrappedNative: wbnb } as const
 const terms = { slippageBps: 50, recipient: address(99), deadline: 1234n }
 
+const exchange = { deployment, facts: { ...chainFacts(31337), routingBases: ['usdc'] } }
+
 function decoded(trade: Trade | undefined) {
   if (trade === undefined) throw new Error('expected a trade')
-  const action = swap(deployment, trade, terms)
+  const action = swap(exchange, trade, terms)
   const { functionName, args } = decodeFunctionData({ abi: Router.abi, data: action.call.data })
   const orElse =
     action.call.orElse && decodeFunctionData({ abi: Router.abi, data: action.call.orElse.data }).functionName
@@ -62,6 +64,15 @@ describe('swap, exact input', () => {
     expect(toToken.action.spends).toEqual([{ token: zono, spender: address(7), amount: E18 }])
     expect(toToken.action.call.value).toBeUndefined()
   })
+})
+
+test('SWAP-44: a token that is no routing base is bought by the variant that checks what arrives', () => {
+  const { action, trade, functionName, orElse } = decoded(
+    Trade.bestExactIn(graph, CurrencyAmount.of(bnb, E18), zono, options),
+  )
+  expect([functionName, orElse]).toEqual(['swapExactETHForTokensSupportingFeeOnTransferTokens', undefined])
+  const minimum = Trade.minimumReceived(trade, 50).amount
+  expect(action.call.guarantees).toEqual([{ token: zono.address.toLowerCase(), recipient: terms.recipient, minimum }])
 })
 
 describe('swap, exact output', () => {

@@ -2,7 +2,8 @@ import { Currency, CurrencyAmount, type Token, Trade } from '@zono/exchange'
 import { contractOf, type Deployment, Router, WBNB } from '@zono/protocol'
 import type { Address } from 'viem'
 import { msg } from '../../../base/i18n/message.ts'
-import { type Action, type Call, call } from '../../../core/transactions/action.ts'
+import type { Chain } from '../../../core/chain/chain.ts'
+import { type Action, type Call, call, type Guarantee } from '../../../core/transactions/action.ts'
 
 type SwapTerms = {
   readonly slippageBps: number
@@ -11,12 +12,17 @@ type SwapTerms = {
   readonly deadline: bigint
 }
 
+type Exchange = Pick<Chain, 'facts' | 'deployment'>
+
 /**
  * Swaps along the trade's route. What the contract enforces is the trade's minimum received or maximum sold.
- * For an exact input the variant for fee-on-transfer tokens is the alternative (spec trading-core §7).
+ *
+ * For an exact input the fee-on-transfer variant is sent wherever what arrives could be less than what the router
+ * computes: for every token bought but the wrapped coin and the routing bases, and for those and the native coin when a
+ * simulation shows a transfer fee (spec trading-core §7).
  */
-export function swap(deployment: Deployment, trade: Trade, terms: SwapTerms): Action {
-  const router = contractOf(deployment, Router)
+export function swap(exchange: Exchange, trade: Trade, terms: SwapTerms): Action {
+  const router = contractOf(exchange.deployment, Router)
   const sold = Trade.maximumSold(trade, terms.slippageBps)
   const { inputAmount, outputAmount, route } = trade
   const token = route.path[0]
@@ -30,40 +36,63 @@ export function swap(deployment: Deployment, trade: Trade, terms: SwapTerms): Ac
       outputSymbol: outputAmount.currency.symbol,
     }),
     spends: spendsToken ? [{ token, spender: router.address, amount: sold.amount }] : [],
-    call: swapCall(router, trade, terms),
+    call: swapCall(exchange, trade, terms),
   }
 }
 
-function swapCall(router: ReturnType<typeof contractOf<typeof Router>>, trade: Trade, terms: SwapTerms): Call {
+/** Whether a transfer of this currency delivers what it says: the native coin, and the tokens everything trades against. */
+function isPlain({ facts, deployment }: Exchange, currency: Currency): boolean {
+  if (Currency.isNative(currency)) return true
+  const known = [deployment.contracts.WBNB, ...facts.routingBases.map((key) => deployment.tokens[key])]
+  return known.includes(currency.address)
+}
+
+function swapCall(exchange: Exchange, trade: Trade, terms: SwapTerms): Call {
+  const router = contractOf(exchange.deployment, Router)
   const { recipient, deadline, slippageBps } = terms
   const path = trade.route.path.map(({ address }) => address)
   const sold = Trade.maximumSold(trade, slippageBps).amount
   const received = Trade.minimumReceived(trade, slippageBps).amount
+  const { currency } = trade.outputAmount
   const fromNative = Currency.isNative(trade.inputAmount.currency)
-  const toNative = Currency.isNative(trade.outputAmount.currency)
+  const toNative = Currency.isNative(currency)
+  const isExact = trade.tradeType === 'exactOutput'
+  const guarantee: Guarantee = {
+    token: toNative ? 'native' : currency.address.toLowerCase(),
+    recipient,
+    minimum: received,
+    ...(isExact ? { isExact } : {}),
+  }
 
-  if (trade.tradeType === 'exactOutput') {
+  if (isExact) return { ...exactOutput(), guarantees: [guarantee], probe: feeVariant(0n) }
+  const checked: Call = {
+    ...feeVariant(received),
+    checksArrival: true,
+    guarantees: [guarantee],
+    probe: feeVariant(0n),
+  }
+  return isPlain(exchange, currency) ? { ...plain(), guarantees: [guarantee], orElse: checked } : checked
+
+  function exactOutput(): Call {
     if (fromNative) return call(router, 'swapETHForExactTokens', [received, path, recipient, deadline], sold)
     const args = [received, sold, path, recipient, deadline] as const
     return toNative ? call(router, 'swapTokensForExactETH', args) : call(router, 'swapTokensForExactTokens', args)
   }
-  if (fromNative) {
-    const args = [received, path, recipient, deadline] as const
-    return {
-      ...call(router, 'swapExactETHForTokens', args, sold),
-      orElse: call(router, 'swapExactETHForTokensSupportingFeeOnTransferTokens', args, sold),
-    }
+  function plain(): Call {
+    if (fromNative) return call(router, 'swapExactETHForTokens', [received, path, recipient, deadline], sold)
+    const args = [sold, received, path, recipient, deadline] as const
+    return toNative ? call(router, 'swapExactTokensForETH', args) : call(router, 'swapExactTokensForTokens', args)
   }
-  const args = [sold, received, path, recipient, deadline] as const
-  return toNative
-    ? {
-        ...call(router, 'swapExactTokensForETH', args),
-        orElse: call(router, 'swapExactTokensForETHSupportingFeeOnTransferTokens', args),
-      }
-    : {
-        ...call(router, 'swapExactTokensForTokens', args),
-        orElse: call(router, 'swapExactTokensForTokensSupportingFeeOnTransferTokens', args),
-      }
+  function feeVariant(minimum: bigint): Call {
+    if (fromNative) {
+      const args = [minimum, path, recipient, deadline] as const
+      return call(router, 'swapExactETHForTokensSupportingFeeOnTransferTokens', args, sold)
+    }
+    const args = [sold, minimum, path, recipient, deadline] as const
+    return toNative
+      ? call(router, 'swapExactTokensForETHSupportingFeeOnTransferTokens', args)
+      : call(router, 'swapExactTokensForTokensSupportingFeeOnTransferTokens', args)
+  }
 }
 
 /** Turns native coin into its wrapped token, one to one. `amount` in wei. */

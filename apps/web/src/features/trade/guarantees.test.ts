@@ -1,0 +1,288 @@
+// What the page promises to arrive holds on chain for the calldata that is sent, whatever the token does.
+import { Currency, CurrencyAmount, createRouteGraph, type Token, Trade } from '@zono/exchange'
+import { erc20Abi } from '@zono/protocol'
+import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '../../../../../devnet/accounts.ts'
+import { artefact, deploy } from '../../../../../devnet/artefacts.ts'
+import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
+import { fill } from '../../base/i18n/message.ts'
+import { type Chain, createChain } from '../../core/chain/chain.ts'
+import { explain } from '../../core/errors/explain.ts'
+import { readPairsOf } from '../../core/prices/pairs.ts'
+import type { Action, Call } from '../../core/transactions/action.ts'
+import { sendCall } from '../../core/transactions/send.ts'
+import { allow } from '../../core/transactions/useApprovals.ts'
+import type { Wallet } from '../../core/wallet/wallet.ts'
+import { addLiquidity, removeLiquidity } from './liquidity/liquidity.actions.ts'
+import { pairAddress, readPool, readPosition } from './liquidity/liquidity.queries.ts'
+import { minimumOf, mirrored, supplyOutcome, takenOf } from './liquidity/liquidity.rules.ts'
+import { removalOf } from './liquidity/removal.rules.ts'
+import { swap } from './swap/swap.actions.ts'
+
+let devnet: Devnet
+let chain: Chain
+let snapshot: Hex
+const account = accounts.visitor.address
+/** Pays no gas: its native balance changes by what arrives alone. */
+const recipient: Address = '0x000000000000000000000000000000000000f00d'
+const native = Currency.native(31337, { name: 'BNB', symbol: 'BNB' })
+
+beforeAll(async () => {
+  devnet = await startDevnet({ rpcPort: 18_796, webPort: 13_796, life: false, log: () => {}, page: null })
+  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+})
+afterAll(() => devnet.stop())
+beforeEach(async () => {
+  snapshot = await devnet.client.snapshot()
+})
+afterEach(() => devnet.client.revert({ id: snapshot }))
+
+const wallet: Wallet = {
+  account,
+  chainId: 31337,
+  request: ({ method, params }) =>
+    method === 'eth_accounts' ? Promise.resolve([account]) : devnet.client.request({ method, params } as never),
+}
+
+const wbnb = (): Token => ({
+  chainId: 31337,
+  address: devnet.deployment.contracts.WBNB as Address,
+  decimals: 18,
+  symbol: 'WBNB',
+  name: 'Wrapped BNB',
+})
+
+/** A token, and what makes it behave as it does once its pools are filled. */
+type Kind = readonly [name: string, contract: string, args: readonly unknown[], mood?: number]
+
+const KINDS: readonly Kind[] = [
+  ['1% fee', 'FeeOnTransferToken', [100n]],
+  ['10% fee', 'FeeOnTransferToken', [1000n]],
+  ['25% fee', 'FeeOnTransferToken', [2500n]],
+  ['no return value', 'NoReturnToken', []],
+  ['can be paused', 'PausableToken', []],
+  ['plain', 'MoodyToken', [], 0],
+  ['returns false', 'MoodyToken', [], 1],
+  ['blacklists', 'MoodyToken', [], 2],
+  ['refuses infinite approvals', 'MoodyToken', [], 3],
+  ['rebases', 'MoodyToken', [], 5],
+]
+
+const HARMLESS = ['plain', 'no return value', 'can be paused', 'refuses infinite approvals']
+
+async function write(to: Address, contract: string, functionName: string, args: readonly unknown[], from = account) {
+  const data = encodeFunctionData({ abi: artefact(contract).abi, functionName, args })
+  const hash = await devnet.client.sendTransaction({ account: from, to, data, chain: null } as never)
+  await devnet.client.waitForTransactionReceipt({ hash })
+}
+
+async function create([, contract, args]: Kind, symbol: string): Promise<Token> {
+  const address = await deploy(devnet.client, contract, [symbol, symbol, 18, ...args])
+  await write(address, contract, 'mint', [account, parseEther('100000')], accounts.deployer.address)
+  return { chainId: 31337, address, decimals: 18, symbol, name: symbol }
+}
+
+async function send(call: Call): Promise<boolean> {
+  const hash = await sendCall(chain, wallet, call, { speed: 'standard' })
+  return (await devnet.client.waitForTransactionReceipt({ hash })).status === 'success'
+}
+
+/** Approves without a simulation, then sends as the page does: 'done', 'reverted', or why nothing was sent. */
+async function carryOut({ spends, call }: Action): Promise<string> {
+  try {
+    for (const { token, spender, amount } of spends) await send(allow({ token, spender }, amount))
+    return (await send(call)) ? 'done' : 'reverted'
+  } catch (error) {
+    const { text, values } = explain(error)
+    return fill(text, values)
+  }
+}
+
+const balanceOf = (token: string): Promise<bigint> =>
+  token === 'native'
+    ? devnet.client.getBalance({ address: recipient })
+    : devnet.client.readContract({
+        abi: erc20Abi,
+        address: token as Address,
+        functionName: 'balanceOf',
+        args: [recipient],
+      })
+
+const terms = (slippageBps: number) => ({ slippageBps, recipient, deadline: 10n ** 12n })
+
+type Promised = readonly { readonly token: string; readonly minimum: bigint }[]
+type Deal = { readonly action: Action; readonly promised: Promised }
+
+const keyOf = (currency: Currency) => (Currency.isNative(currency) ? 'native' : currency.address)
+
+async function swapDeal(input: Currency, output: Currency, exact: 'in' | 'out', slippageBps: number): Promise<Deal> {
+  const wrappedNative = wbnb()
+  const path = [input, output].map((currency) => Currency.wrapped(currency, wrappedNative))
+  const others = [wrappedNative, ...path].filter(
+    ({ address }, i, all) => all.findIndex((o) => o.address === address) === i,
+  )
+  const pairings = others.flatMap((a, i) => others.slice(i + 1).map((b) => [a, b] as const))
+  const graph = createRouteGraph(await readPairsOf(chain, pairings))
+  const options = { maxHops: 3, wrappedNative } as const
+  const units = (currency: Currency) =>
+    CurrencyAmount.of(currency, parseEther(Currency.isNative(currency) ? '0.1' : '10'))
+  const trade =
+    exact === 'in'
+      ? Trade.bestExactIn(graph, units(input), output, options)
+      : Trade.bestExactOut(graph, input, units(output), options)
+  if (trade === undefined) throw new Error('expected a trade')
+  return {
+    action: swap(chain, trade, terms(slippageBps)),
+    promised: [{ token: keyOf(output), minimum: Trade.minimumReceived(trade, slippageBps).amount }],
+  }
+}
+
+async function supplyDeal(a: Currency, b: Token, slippageBps: number): Promise<Deal> {
+  const wrappedNative = wbnb()
+  const pairing = [Currency.wrapped(a, wrappedNative), b] as const
+  const pool = await readPool(chain, pairing)
+  const typed = CurrencyAmount.of(a, parseEther('1'))
+  const other = mirrored(pool, typed, b, wrappedNative)
+  const outcome = other && supplyOutcome(pool, { a: typed, b: other }, wrappedNative)
+  if (other === undefined || outcome === undefined) throw new Error('expected a supply')
+  const supply = { a: typed, b: other }
+  const minted = { pair: pairAddress(chain, pairing), minimum: minimumOf(outcome.liquidity, slippageBps) }
+  const taken = takenOf(pool, supply, wrappedNative)
+  return {
+    action: addLiquidity(devnet.deployment, supply, taken, terms(slippageBps), minted),
+    promised: [{ token: minted.pair, minimum: minted.minimum }],
+  }
+}
+
+async function removalDeal(a: Currency, b: Token, slippageBps: number): Promise<Deal> {
+  const wrappedNative = wbnb()
+  const pairing = [Currency.wrapped(a, wrappedNative), b] as const
+  const position = await readPosition(chain, { account, pairing })
+  const removal = position && removalOf(position, { by: 'percent', percent: 30 })
+  if (!position || !removal) throw new Error('expected a position')
+  const { token0, token1 } = position.pair
+  const params = { position, removal, wrappedNative, native: Currency.isNative(a) ? a : undefined, permit: undefined }
+  const shown = (token: Token) =>
+    Currency.isNative(a) && token.address === wrappedNative.address ? 'native' : token.address
+  return {
+    action: removeLiquidity(devnet.deployment, params, terms(slippageBps)),
+    promised: [
+      { token: shown(token0), minimum: minimumOf(removal.amount0, slippageBps) },
+      { token: shown(token1), minimum: minimumOf(removal.amount1, slippageBps) },
+    ],
+  }
+}
+
+/** The token with pools against BNB and against a second token of its kind, both provided by the account. */
+async function market(kind: Kind): Promise<readonly [Token, Token]> {
+  const [token, second] = [await create(kind, 'ODD'), await create(kind, 'EVEN')]
+  const own = { ...terms(0), recipient: account }
+  for (const [a, b] of [
+    [CurrencyAmount.of(native, parseEther('10')), CurrencyAmount.of(token, parseEther('1000'))],
+    [CurrencyAmount.of(token, parseEther('5000')), CurrencyAmount.of(second, parseEther('5000'))],
+  ] as const) {
+    expect(await carryOut(addLiquidity(devnet.deployment, { a, b }, { a, b }, own))).toBe('done')
+  }
+  const [, contract, , mood] = kind
+  if (mood !== undefined) for (const { address } of [token, second]) await write(address, contract, 'become', [mood])
+  return [token, second]
+}
+
+type Way = (token: Token, second: Token, slippageBps: number) => Promise<Deal>
+const WAYS: Readonly<Record<string, Way>> = {
+  buy: (token, _, bps) => swapDeal(native, token, 'in', bps),
+  'buy exactly': (token, _, bps) => swapDeal(native, token, 'out', bps),
+  sell: (token, _, bps) => swapDeal(token, native, 'in', bps),
+  'sell for exactly': (token, _, bps) => swapDeal(token, native, 'out', bps),
+  exchange: (token, second, bps) => swapDeal(token, second, 'in', bps),
+  'exchange for exactly': (token, second, bps) => swapDeal(token, second, 'out', bps),
+  add: (token, _, bps) => supplyDeal(native, token, bps),
+  'add both': (token, second, bps) => supplyDeal(token, second, bps),
+  remove: (token, _, bps) => removalDeal(native, token, bps),
+  'remove both': (token, second, bps) => removalDeal(token, second, bps),
+}
+
+describe('guarantees: what arrives is at least what was promised, or nothing happens', () => {
+  test.each(KINDS.map((kind) => ({ name: kind[0], kind })))(
+    'token with $name',
+    async ({ name, kind }) => {
+      const [token, second] = await market(kind)
+      const broken: string[] = []
+      const ends: string[] = []
+      for (const [way, dealOf] of Object.entries(WAYS)) {
+        for (const slippageBps of [50, 1200, 4900]) {
+          const clean = await devnet.client.snapshot()
+          const { action, promised } = await dealOf(token, second, slippageBps)
+          const before = await Promise.all(promised.map((each) => balanceOf(each.token)))
+          const ended = await carryOut(action)
+          const after = await Promise.all(promised.map((each) => balanceOf(each.token)))
+          ends.push(ended)
+          for (const [i, { minimum }] of promised.entries()) {
+            const arrived = (after[i] ?? 0n) - (before[i] ?? 0n)
+            if (ended === 'done' && arrived < minimum) broken.push(`${way} at ${slippageBps}: ${arrived} < ${minimum}`)
+          }
+          await devnet.client.revert({ id: clean })
+        }
+      }
+      expect(broken).toEqual([])
+      // A token that keeps nothing back trades in every way.
+      if (HARMLESS.includes(name)) expect(ends.filter((end) => end !== 'done')).toEqual([])
+      if (name.endsWith('fee')) expect(ends).toContain('done')
+    },
+    120_000,
+  )
+})
+
+describe('guarantees: a transfer fee', () => {
+  const FEE: Kind = ['10% fee', 'FeeOnTransferToken', [1000n]]
+  const refusal = 'This token takes a 10% fee: raise the slippage tolerance above it.'
+
+  test('above the slippage tolerance sends nothing and says so: buy, sell, add and remove', async () => {
+    const [token, second] = await market(FEE)
+    for (const deal of [
+      await swapDeal(native, token, 'in', 50),
+      await swapDeal(token, native, 'in', 50),
+      await supplyDeal(native, token, 50),
+      await removalDeal(wbnb(), token, 50),
+    ]) {
+      expect(await carryOut(deal.action)).toBe(refusal)
+    }
+    expect(await carryOut((await removalDeal(token, second, 50)).action)).toMatch(/^This token takes a 1[09]% fee/)
+    expect(await carryOut((await swapDeal(native, token, 'out', 50)).action)).toBe(
+      'This token takes a 10% fee: enter the amount you pay instead of the amount you receive.',
+    )
+  })
+
+  test('within the slippage tolerance is traded by the variant that checks what arrives', async () => {
+    const [token] = await market(FEE)
+    for (const [input, output, name] of [
+      [native, token, 'swapExactETHForTokensSupportingFeeOnTransferTokens'],
+      [token, native, 'swapExactTokensForETHSupportingFeeOnTransferTokens'],
+    ] as const) {
+      const { action } = await swapDeal(input, output, 'in', 1200)
+      const sent: Hex[] = []
+      const watching: Wallet = {
+        ...wallet,
+        request: async (request) => {
+          if (request.method === 'eth_sendTransaction') sent.push((request.params as { data: Hex }[])[0]?.data ?? '0x')
+          return wallet.request(request)
+        },
+      }
+      for (const { token, spender, amount } of action.spends) await send(allow({ token, spender }, amount))
+      const hash = await sendCall(chain, watching, action.call, { speed: 'standard' })
+      await devnet.client.waitForTransactionReceipt({ hash })
+      const { abi } = artefact('Router')
+      expect(sent.map((data) => decodeFunctionData({ abi, data }).functionName)).toEqual([name])
+    }
+  })
+
+  test('is accepted knowingly when liquidity is taken out', async () => {
+    const [token] = await market(FEE)
+    const position = await readPosition(chain, { account, pairing: [wbnb(), token] })
+    const removal = position && removalOf(position, { by: 'percent', percent: 30 })
+    if (!position || !removal) throw new Error('expected a position')
+    const params = { position, removal, wrappedNative: wbnb(), native, permit: undefined, acceptsAny: true }
+    expect(await carryOut(removeLiquidity(devnet.deployment, params, terms(50)))).toBe('done')
+  })
+})
