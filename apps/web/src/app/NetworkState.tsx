@@ -5,10 +5,11 @@ import { useChain, useHead, useStaleness } from '../core/chain/useChain.ts'
 export function NetworkState() {
   const t = useT()
   const { facts } = useChain()
-  const { block } = useHead()
+  const { block, lostReason } = useHead()
   const isLost = useStaleness() !== undefined
+  const problem = lostReason === 'wrong-chain' ? t('endpoint serves another network') : t('cannot be reached')
   const words = isLost
-    ? t('%network%: cannot be reached', { network: facts.name })
+    ? `${facts.name}: ${problem}`
     : t('%network%: block %block%', { network: facts.name, block: block ? String(block.number) : '...' })
   return (
     <span
@@ -17,7 +18,7 @@ export function NetworkState() {
     >
       <span aria-hidden="true" className={`size-2 rounded-full ${isLost ? 'bg-warn' : 'bg-gain'}`} />
       {facts.name}
-      <span className="sr-only">{isLost ? t('cannot be reached') : t('connected')}</span>
+      <span className="sr-only">{isLost ? problem : t('connected')}</span>
     </span>
   )
 }

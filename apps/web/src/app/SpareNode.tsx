@@ -10,9 +10,11 @@ export function SpareNode() {
   const isLost = useStaleness() !== undefined
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 bottom-16 z-10 text-center text-sm sm:bottom-3">
-      {state === 'spare' && !isLost && (
+      {state !== 'usual' && !isLost && (
         <span className="rounded-full border border-line bg-surface px-4 py-1.5 text-muted shadow-card">
-          {t('The usual node does not answer. Another one does.')}
+          {state === 'spare'
+            ? t('The usual node does not answer. Another one does.')
+            : t('The usual node is behind the chain. Another one answers.')}
         </span>
       )}
     </p>

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { builtInDeployment, type Deployment, parseDeployment } from '@zono/protocol'
 import { followLanguage } from '../base/i18n/translations.ts'
 import { currentSettings, onSettingsChange } from '../base/settings/settings.ts'
+import { blockTimeQuery } from '../core/chain/blockTime.ts'
 import { type Chain, createChain, readHeader } from '../core/chain/chain.ts'
 import { type Config, parseConfig } from '../core/chain/config.ts'
 import { invalidateOnBlock } from '../core/chain/invalidateOnBlock.ts'
@@ -10,6 +12,7 @@ import { watchBlocks } from '../core/chain/watchBlocks.ts'
 import { watchLists } from '../core/lists/watchLists.ts'
 import { prepareFormats } from '../core/prices/formatUsd.ts'
 import { watchAsked } from '../core/transactions/tracking/recoverPendingRequests.ts'
+import { pendingRecords } from '../core/transactions/tracking/transactionStore.ts'
 import { watchReceipts } from '../core/transactions/tracking/watchReceipts.ts'
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -36,7 +39,8 @@ export async function start() {
   const chain = createChain(config, await deploymentOf(config))
   const queries = createQueryClient()
   follow(chain, config)
-  invalidateOnBlock(queries, chain.facts.chainId, chain.head)
+  invalidateOnBlock(queries, chain.facts.chainId, chain.screenHead)
+  measureOnce(chain, queries)
   watchReceipts(chain)
   watchAsked(chain)
   showTheme()
@@ -49,10 +53,22 @@ export async function start() {
 function follow(chain: Chain, { webSocketUrl, pollingIntervalMs }: Config) {
   watchBlocks({
     head: chain.head,
+    chainId: chain.facts.chainId,
     readHeader: () => readHeader(chain),
     webSocketUrl,
     pollingIntervalMs,
     onVisible: watchPageVisibility,
+    isEachBlockWanted: () => pendingRecords(chain.facts.chainId).length > 0,
+    onSocket: chain.setSocket,
+  })
+}
+
+/** Measures the time between blocks as soon as a block is known. */
+function measureOnce(chain: Chain, queries: QueryClient) {
+  const stop = chain.head.subscribe(() => {
+    if (chain.head.current().block === undefined) return
+    stop()
+    void queries.prefetchQuery(blockTimeQuery(chain, null))
   })
 }
 

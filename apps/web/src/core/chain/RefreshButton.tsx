@@ -5,6 +5,8 @@ import { useT } from '../../base/i18n/useT.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { chainKey } from './chainQuery.ts'
 import { getClockTime, subscribeToClock } from './clock.ts'
+import { getBlockTimeSeconds } from './measuredBlockTime.ts'
+import { MIN_ROUND_MS } from './screenHead.ts'
 import { dataAge } from './staleness.ts'
 import { useChain } from './useChain.ts'
 
@@ -31,7 +33,8 @@ export function RefreshButton() {
 /** Seconds, once what is on screen is older than one block. */
 function useDataAge(): number | undefined {
   const queries = useQueryClient()
-  const { facts, head } = useChain()
+  const chain = useChain()
+  const { facts, screenHead } = chain
   // The outside thing is time: figures grow old without anything happening.
   return useSyncExternalStore(subscribeToClock, () => {
     const reads = queries.getQueryCache().findAll({ queryKey: chainKey(facts.chainId, 'block'), type: 'active' })
@@ -40,9 +43,9 @@ function useDataAge(): number | undefined {
         updatedAt: state.dataUpdatedAt,
         isBehind: state.isInvalidated || state.status === 'error',
       })),
-      seenAt: head.current().block?.seenAt,
+      seenAt: screenHead.current().block?.seenAt,
       now: getClockTime(),
-      blockSeconds: facts.blockTimeSeconds,
+      blockSeconds: Math.max(getBlockTimeSeconds(chain), MIN_ROUND_MS / 1000),
     })
   })
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { Chain } from './chain.ts'
 import { chainQuery } from './chainQuery.ts'
+import { noteBlockTime } from './measuredBlockTime.ts'
 import { useChain, useHasHead } from './useChain.ts'
 
 /** Blocks over which the time between two is measured. */
@@ -21,10 +22,12 @@ export async function readBlockTime({ client, head, facts }: Chain, _: null): Pr
     await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(block.number - SAMPLE), false] }),
   )
   if (!then.success) return null
-  return measureBlockTime(block.timestamp - then.output.timestamp, Number(SAMPLE), facts.blockTimeSeconds) ?? null
+  const seconds = measureBlockTime(block.timestamp - then.output.timestamp, Number(SAMPLE), facts.blockTimeSeconds)
+  if (seconds !== undefined) noteBlockTime(facts.chainId, seconds)
+  return seconds ?? null
 }
 
-const blockTimeQuery = chainQuery('blockTime', readBlockTime, 'minute')
+export const blockTimeQuery = chainQuery('blockTime', readBlockTime, 'minute')
 
 export type BlockPace = {
   readonly seconds: number

@@ -3,9 +3,12 @@ import { type Address, type Client, createClient, type Hex, numberToHex } from '
 import { createBatchedRead, type Read } from './batch.ts'
 import { createHead, type Head } from './blockHead.ts'
 import type { Config } from './config.ts'
+import { WrongChainError } from './errors.ts'
 import { rankedFallbackTransport } from './rankedFallbackTransport.ts'
-import { isUnreachable } from './rpcErrors.ts'
-import { createRpcHealth, type Nodes } from './rpcHealth.ts'
+import { isMissingHeader, isUnreachable } from './rpcErrors.ts'
+import { createRpcHealth, type RpcHealth } from './rpcHealth.ts'
+import type { RpcSocket } from './rpcSocket.ts'
+import { createScreenHead, type ScreenHead } from './screenHead.ts'
 
 /** Everything needed to read a chain: which it is, what stands on it, how to ask it, and how high it is. */
 export type Chain = {
@@ -17,12 +20,20 @@ export type Chain = {
   readonly readAt: (block: bigint) => Read
   /** Balance of the native coin, in wei. */
   readonly readNativeBalance: (account: Address) => Promise<bigint>
+  /** The newest block. */
   readonly head: Head
+  /** The block at which the screen is read. */
+  readonly screenHead: ScreenHead
   /** Where its past is told. */
   readonly subgraphs: Config['subgraphs']
   /** How the chain's endpoints are doing. */
-  readonly nodes: Nodes
+  readonly nodes: RpcHealth
+  /** Reads go over this WebSocket first. */
+  readonly setSocket: (socket: RpcSocket | undefined) => void
 }
+
+/** Reads in a row that find no header before the head is doubted. */
+const MAX_MISSING_HEADERS = 3
 
 /** Connects a chain. Asks nothing yet. */
 export function createChain(
@@ -30,9 +41,16 @@ export function createChain(
   deployment: Deployment,
 ): Chain {
   const nodes = createRpcHealth(config.rpcUrls)
-  const client = createClient({ transport: rankedFallbackTransport(nodes, config.rpcUrls, config.chainId) })
   const head = createHead()
+  let socket: RpcSocket | undefined
+  const { chainId, rpcUrls: urls } = config
+  const client = createClient({
+    transport: rankedFallbackTransport({ health: nodes, urls, chainId, head, getSocket: () => socket }),
+  })
+  const screenHead = createScreenHead(head)
   const multicall = contractOf(deployment, Multicall)
+
+  let missingHeaders = 0
 
   /** Reads at whatever height is asked for when the batch goes out. */
   const readsAt = (heightNow: () => bigint | undefined) =>
@@ -42,14 +60,19 @@ export function createChain(
         const height = heightNow()
         const block = height === undefined ? 'latest' : numberToHex(height)
         try {
-          return await client.request({ method: 'eth_call', params: [{ to, data }, block] })
+          const answer = await client.request({ method: 'eth_call', params: [{ to, data }, block] })
+          missingHeaders = 0
+          return answer
         } catch (error) {
-          if (isUnreachable(error)) head.lost()
+          if (error instanceof WrongChainError) head.lost('wrong-chain')
+          else if (isUnreachable(error)) head.lost()
+          // The head was announced, or proven, and no endpoint has it: whoever follows the head must ask again.
+          if (isMissingHeader(error) && ++missingHeaders >= MAX_MISSING_HEADERS) head.doubt()
           throw error
         }
       },
     })
-  const read = readsAt(() => head.current().block?.number)
+  const read = readsAt(() => screenHead.current().block?.number)
 
   return {
     facts: chainFacts(config.chainId),
@@ -59,7 +82,11 @@ export function createChain(
     readAt: (block) => readsAt(() => block),
     readNativeBalance: (account) => read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,
+    screenHead,
     nodes,
+    setSocket: (next) => {
+      socket = next
+    },
     subgraphs: config.subgraphs ?? {},
   }
 }

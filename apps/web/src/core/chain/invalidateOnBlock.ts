@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Head } from './blockHead.ts'
 import { chainKey } from './chainQuery.ts'
+import type { ScreenHead } from './screenHead.ts'
 
 /** Slow facts (lengths, symbols of a list) are read again this often, in milliseconds (spec trading-core §4). */
 const SLOW_TICK = 60_000
 
 /**
- * Makes what was read from the chain stale with each block, and reads what is on screen again.
+ * Makes what was read from the chain stale with each block of the screen, and reads what is on screen again.
  *
  * One round at a time: blocks that arrive meanwhile are answered by one more round, so a slow node is never flooded and
  * a read that is under way is never thrown away.
  */
-export function invalidateOnBlock(queries: QueryClient, chainId: number, head: Head): () => void {
+export function invalidateOnBlock(queries: QueryClient, chainId: number, head: ScreenHead): () => void {
   let refreshed = head.current().block?.number
   let busy = false
 

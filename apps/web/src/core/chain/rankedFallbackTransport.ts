@@ -1,13 +1,22 @@
-import { createTransport, type EIP1193RequestFn, http, type Transport } from 'viem'
+import * as v from 'valibot'
+import { createTransport, type EIP1193RequestFn, http, isHex, type Transport } from 'viem'
+import { type Head, MAX_LAG_BLOCKS } from './blockHead.ts'
 import { WrongChainError } from './errors.ts'
-import { isElsewhereBetter } from './rpcErrors.ts'
-import type { Nodes } from './rpcHealth.ts'
+import { isElsewhereBetter, isMissingHeader } from './rpcErrors.ts'
+import type { RpcHealth } from './rpcHealth.ts'
+import { headerSchema, type RpcSocket } from './rpcSocket.ts'
 
 /** Milliseconds an endpoint may take while another could be asked instead. */
-const PATIENCE = 3000
+const REQUEST_TIMEOUT_MS = 3000
 
 /** Milliseconds the only endpoint of a chain may take. */
-const LONG_PATIENCE = 8000
+const ONLY_ENDPOINT_TIMEOUT_MS = 8000
+
+/** Milliseconds between two questions to one endpoint which chain it serves. */
+const CHAIN_CHECK_EVERY_MS = 3 * 60_000
+
+/** Milliseconds for which nothing is read over a WebSocket that did not answer a read. */
+const SOCKET_REST_MS = 30_000
 
 /** Rounds through all endpoints before a read counts as failed, and the pause before the next round. */
 const ROUNDS = 3
@@ -16,69 +25,124 @@ const pauseBefore = (round: number) => 150 * 2 ** round
 /** What must never reach two endpoints: a transaction that seems lost may still be on its way. */
 const WRITES = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
 
-type Endpoint = { readonly ask: EIP1193RequestFn; readonly isRightChain: () => Promise<void> }
+type Request = Parameters<EIP1193RequestFn>[0]
+type Endpoint = {
+  readonly ask: EIP1193RequestFn
+  readonly checkChain: () => Promise<void>
+  readonly forget: () => void
+}
+
+type TransportOptions = {
+  readonly health: RpcHealth
+  readonly urls: readonly string[]
+  readonly chainId: number
+  readonly head: Pick<Head, 'current'>
+  /** The WebSocket that is open, if any: reads go over it first. */
+  readonly getSocket?: () => RpcSocket | undefined
+}
 
 /**
  * Asks the endpoints of one chain in the order of their health. A read goes on to the next where one is down, slow,
- * rate-limited or serves another chain; a write is sent once. An answer counts only once the endpoint has said that it
- * serves this chain; both are asked for at the same time.
+ * rate-limited, behind the chain or on another one; a write is sent once. An answer counts only once the endpoint has
+ * said that it serves this chain: it is asked at the same time, after every failure, and every few minutes.
  */
-export function rankedFallbackTransport(nodes: Nodes, urls: readonly string[], chainId: number): Transport {
-  const patience = urls.length > 1 ? PATIENCE : LONG_PATIENCE
-  const endpoints = new Map(urls.map((url) => [url, endpoint(url, chainId, patience)]))
+export function rankedFallbackTransport(options: TransportOptions): Transport {
+  const { health, urls, chainId, head, getSocket = () => undefined } = options
+  const timeout = urls.length > 1 ? REQUEST_TIMEOUT_MS : ONLY_ENDPOINT_TIMEOUT_MS
+  const endpoints = new Map(urls.map((url) => [url, createEndpoint(url, chainId, timeout)]))
+  let socketRestsUntil = 0
 
-  async function once(url: string, request: Parameters<EIP1193RequestFn>[0]): Promise<unknown> {
-    const { ask, isRightChain } = endpoints.get(url) as Endpoint
+  async function once(url: string, request: Request): Promise<unknown> {
+    const { ask, checkChain, forget } = endpoints.get(url) as Endpoint
     const started = Date.now()
     try {
-      const [answer] = await Promise.all([ask(request), isRightChain()])
-      nodes.answered(url, Date.now() - started)
+      const [answer] = await Promise.all([ask(request), checkChain()])
+      health.answered(url, Date.now() - started)
       return answer
     } catch (error) {
-      if (isElsewhereBetter(error)) nodes.failed(url)
-      else nodes.answered(url, Date.now() - started)
+      if (isElsewhereBetter(error)) {
+        forget()
+        health.failed(url)
+      } else health.answered(url, Date.now() - started)
       throw error
     }
   }
 
-  /** Nobody waits for these: an endpoint that is back is found out beside the reads, not by one of them. */
-  function tryRested() {
-    for (const url of nodes.rested()) {
-      if (url !== nodes.ranked()[0]) once(url, { method: 'eth_chainId' }).catch(() => {})
+  /** Probes recovered endpoints in the background so that reads never wait for them. */
+  function probeRested() {
+    for (const url of health.rested()) {
+      if (url !== health.ranked()[0]) once(url, { method: 'eth_chainId' }).catch(() => {})
     }
   }
 
-  async function request(wanted: Parameters<EIP1193RequestFn>[0]): Promise<unknown> {
-    if (WRITES.has(wanted.method)) return once(nodes.ranked()[0] ?? '', wanted)
-    tryRested()
+  /** The answer of the open WebSocket to a read; undefined where there is none, or it is no answer. */
+  async function askSocket({ method, params }: Request): Promise<unknown> {
+    const socket = getSocket()
+    if (method !== 'eth_call' || !socket?.isReady() || Date.now() < socketRestsUntil) return undefined
+    const started = Date.now()
+    try {
+      const answer = await socket.request(method, params as readonly unknown[], REQUEST_TIMEOUT_MS)
+      return isHex(answer) ? answer : undefined
+    } catch {
+      // What went wrong is told by the endpoints, which are asked next.
+      if (Date.now() - started >= REQUEST_TIMEOUT_MS) socketRestsUntil = Date.now() + SOCKET_REST_MS
+      return undefined
+    }
+  }
+
+  /** Whether an answer for the newest block shows that the endpoint is behind what was proven. */
+  function getLag(request: Request, answer: unknown): bigint | undefined {
+    const isHead = request.method === 'eth_getBlockByNumber' && (request.params as readonly unknown[])[0] === 'latest'
+    const header = isHead ? v.safeParse(headerSchema, answer) : undefined
+    const { proven } = head.current()
+    return header?.success ? (proven?.number ?? 0n) - header.output.number : undefined
+  }
+
+  async function request(wanted: Request): Promise<unknown> {
+    if (WRITES.has(wanted.method)) return once(health.ranked()[0] ?? '', wanted)
+    probeRested()
+    const answered = await askSocket(wanted)
+    if (answered !== undefined) return answered
     let last: unknown
+    /** The best answer of endpoints that are behind, for when no other answers. */
+    let best: { readonly answer: unknown; readonly lag: bigint } | undefined
     for (let round = 0; round < ROUNDS; round++) {
       if (round > 0) await new Promise((resolve) => setTimeout(resolve, pauseBefore(round)))
-      for (const url of nodes.ranked()) {
+      for (const url of health.ranked()) {
         try {
-          return await once(url, wanted)
+          const answer = await once(url, wanted)
+          const lag = getLag(wanted, answer)
+          if (lag === undefined) return answer
+          health.isBehind(url, lag > MAX_LAG_BLOCKS)
+          if (lag <= MAX_LAG_BLOCKS) return answer
+          if (best === undefined || lag < best.lag) best = { answer, lag }
         } catch (error) {
-          if (!isElsewhereBetter(error)) throw error
+          const isBehind = urls.length > 1 && isMissingHeader(error)
+          if (isBehind) health.isBehind(url, true)
+          if (!isBehind && !isElsewhereBetter(error)) throw error
           last = error
         }
       }
+      if (best !== undefined) return best.answer
+      if (isMissingHeader(last)) throw last
     }
     throw last
   }
 
   return () =>
     createTransport({
-      key: 'nodes',
-      name: 'Nodes by health',
-      type: 'nodes',
+      key: 'rankedFallback',
+      name: 'Endpoints by health',
+      type: 'rankedFallback',
       retryCount: 0,
       request: request as EIP1193RequestFn,
     })
 }
 
-function endpoint(url: string, chainId: number, timeout: number): Endpoint {
+function createEndpoint(url: string, chainId: number, timeout: number): Endpoint {
   const { request } = http(url, { timeout, retryCount: 0 })({})
   let checked: Promise<void> | undefined
+  let checkedAt = 0
 
   async function check() {
     const served = Number(await request({ method: 'eth_chainId' }))
@@ -87,12 +151,14 @@ function endpoint(url: string, chainId: number, timeout: number): Endpoint {
 
   return {
     ask: request,
-    isRightChain() {
-      // One that failed to say is asked again with the next request.
-      checked ??= check().catch((error) => {
-        checked = undefined
-        throw error
-      })
+    forget() {
+      checked = undefined
+    },
+    checkChain() {
+      if (checked === undefined || Date.now() - checkedAt > CHAIN_CHECK_EVERY_MS) {
+        checkedAt = Date.now()
+        checked = check()
+      }
       return checked
     },
   }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createRpcHealth, type Nodes } from './rpcHealth.ts'
+import { createRpcHealth, type RpcHealth } from './rpcHealth.ts'
 
 let now: number
-let nodes: Nodes
+let nodes: RpcHealth
 beforeEach(() => {
   now = 0
   nodes = createRpcHealth(['a', 'b', 'c'], () => now)

@@ -17,12 +17,12 @@ export type BlockProgress = { readonly height: bigint | undefined; readonly frac
  * `isCounting` is false, the text changes with blocks alone.
  */
 export function useBetweenBlocks(format: (progress: BlockProgress) => string, isCounting: boolean): string {
-  const { head } = useChain()
+  const { screenHead } = useChain()
   const { seconds } = useBlockPace()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isMoving = isCounting && !isStill
-  return useSyncExternalStore(isMoving ? subscribeToClock : head.subscribe, () => {
-    const { block } = head.current()
+  return useSyncExternalStore(isMoving ? subscribeToClock : screenHead.subscribe, () => {
+    const { block } = screenHead.current()
     const fraction = isMoving && block ? fractionOf(getClockTime(), block.seenAt, seconds * 1000) : 0
     return format({ height: block?.number, fraction })
   })

@@ -1,7 +1,10 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import type { HeadState } from './blockHead.ts'
+import { type Message, msg } from '../../base/i18n/message.ts'
+import { getStaleSeconds, type HeadState } from './blockHead.ts'
 import type { Chain } from './chain.ts'
 import { getClockTime, subscribeToClock } from './clock.ts'
+import { getBlockTimeSeconds } from './measuredBlockTime.ts'
+import type { ScreenHeadState } from './screenHead.ts'
 
 export const ChainContext = createContext<Chain | undefined>(undefined)
 
@@ -12,40 +15,57 @@ export function useChain(): Chain {
   return chain
 }
 
-/** The head of the chain; renders again with each block. */
-export function useHead(): HeadState {
-  const { head } = useChain()
-  return useSyncExternalStore(head.subscribe, head.current)
+/** The block at which the screen is read; renders again with each round. */
+export function useHead(): ScreenHeadState {
+  const { screenHead } = useChain()
+  return useSyncExternalStore(screenHead.subscribe, screenHead.current)
 }
 
 /** Whether a block was seen yet; renders again only when that changes. */
 export function useHasHead(): boolean {
-  const { head } = useChain()
-  return useSyncExternalStore(head.subscribe, () => head.current().block !== undefined)
+  const { screenHead } = useChain()
+  return useSyncExternalStore(screenHead.subscribe, () => screenHead.current().block !== undefined)
 }
 
-/** A block older than this many block times says that the page no longer follows the chain. */
-const STALE_AFTER_BLOCKS = 6
-
-/** Seconds since the last block was seen, once that is suspiciously long; undefined while all is well. */
+/** Seconds by which what is on screen is too old; undefined while all is well. 0 while nothing could be read at all. */
 export function useStaleness(): number | undefined {
-  const { facts, head } = useChain()
+  const chain = useChain()
+  const { screenHead } = chain
   return useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
-        const stops = [head.subscribe(listener), subscribeToClock(listener)]
-        return () => stops.forEach((stop) => void stop())
+        const stops = [screenHead.subscribe(listener), subscribeToClock(listener)]
+        return () => {
+          for (const stop of stops) stop()
+        }
       },
-      [head],
+      [screenHead],
     ),
-    () => getStaleness(head.current(), facts.blockTimeSeconds, getClockTime()),
+    () => getStaleness(screenHead.current(), getBlockTimeSeconds(chain), getClockTime()),
   )
 }
 
 /** The same of a head at a browser time in milliseconds, whole seconds. */
-export function getStaleness({ block, reachable }: HeadState, blockSeconds: number, now: number): number | undefined {
-  if (block === undefined) return reachable ? undefined : 0
-  const seconds = Math.max(0, Math.floor((now - block.seenAt) / 1000))
-  const isLate = seconds > Math.max(20, blockSeconds * STALE_AFTER_BLOCKS)
-  return isLate || !reachable ? seconds : undefined
+export function getStaleness(state: HeadState, blockSeconds: number, now: number): number | undefined {
+  if (state.block === undefined) return state.reachable ? undefined : 0
+  return getStaleSeconds(state, blockSeconds, now)
+}
+
+/** Why what is on screen is old or missing, in one sentence; undefined while all is well. */
+export function useNetworkProblem(): Message | undefined {
+  const seconds = useStaleness()
+  const { block, proven, lostReason, reachable } = useHead()
+  if (seconds === undefined) return undefined
+  if (!reachable && lostReason === 'wrong-chain') {
+    return msg('The network endpoint serves another network. Prices and balances cannot be read; swaps wait.')
+  }
+  if (block === undefined) return msg('The network cannot be reached yet. Prices and balances appear once it answers.')
+  if (reachable && proven !== undefined && block.number < proven.number) {
+    return msg('The network endpoint is behind. What you see is %seconds% s old; swaps wait until it has caught up.', {
+      seconds: String(seconds),
+    })
+  }
+  return msg('The network cannot be reached. What you see is %seconds% s old; swaps wait until it is back.', {
+    seconds: String(seconds),
+  })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { getBlockTimeSeconds } from '../chain/measuredBlockTime.ts'
 import { useChain, useHead } from '../chain/useChain.ts'
 import { historyQuery } from './historyQuery.ts'
 
@@ -40,7 +41,7 @@ export function useHistoryState(): HistoryState {
   // A subgraph that tells no time tells its height: then blocks stand for seconds.
   const seconds =
     timestamp == null
-      ? Math.max(0, Number(block.number) - data._meta.block.number) * chain.facts.blockTimeSeconds
+      ? Math.max(0, Number(block.number) - data._meta.block.number) * getBlockTimeSeconds(chain)
       : Math.max(0, block.timestamp - timestamp)
   return seconds > LAG ? { status: 'late', seconds } : { status: 'fresh' }
 }

@@ -11,19 +11,23 @@ import { getRecords, onRecordsChange } from './tracking/transactionStore.ts'
  * read to the end yet: until then what is shown of it is of before. Renders again only when the answer changes.
  */
 export function usePending(about: string): boolean {
-  const { facts, head } = useChain()
+  const { facts, screenHead } = useChain()
   const account = useAccount()
   const queries = useQueryClient()
   const subscribe = useCallback(
     (listener: () => void) => {
       // The cache also tells of queries that a render has just made: those must not render again in its midst.
       const later = notifyManager.batchCalls(listener)
-      const stops = [onRecordsChange(listener), head.subscribe(listener), queries.getQueryCache().subscribe(later)]
+      const stops = [
+        onRecordsChange(listener),
+        screenHead.subscribe(listener),
+        queries.getQueryCache().subscribe(later),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    [head, queries],
+    [screenHead, queries],
   )
   return useSyncExternalStore(subscribe, () => {
     const own = getRecords(facts.chainId).filter(
@@ -31,6 +35,9 @@ export function usePending(about: string): boolean {
     )
     if (own.length === 0) return false
     const isReading = queries.isFetching({ queryKey: chainKey(facts.chainId, 'block') }) > 0
-    return own.some((record) => isUnsettled(record, head.current().block?.number, isReading))
+    const { block, previousNumber } = screenHead.current()
+    // A round may skip blocks: until it ends, what is shown is of the block before it.
+    const height = isReading ? (previousNumber ?? block?.number) : block?.number
+    return own.some((record) => isUnsettled(record, height, isReading))
   })
 }

@@ -1,6 +1,6 @@
 import { Currency } from '@zono/exchange'
 import { useT } from '../../../base/i18n/useT.ts'
-import { useStaleness } from '../../../core/chain/useChain.ts'
+import { useNetworkProblem } from '../../../core/chain/useChain.ts'
 import { useLookalikeOf } from '../../../core/tokens/lookalike.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { NamedCurrency } from '../../../core/tokens/useTokens.ts'
@@ -12,16 +12,10 @@ type SwapNoticesProps = { readonly input: NamedCurrency; readonly output: NamedC
 /** What a person should know before this swap: unknown tokens, and figures that are no longer fresh. */
 export function SwapNotices({ input, output }: SwapNoticesProps) {
   const t = useT()
-  const staleSeconds = useStaleness()
+  const problem = useNetworkProblem()
   return (
     <>
-      {staleSeconds !== undefined && (
-        <Banner kind="warn">
-          {t('The network cannot be reached. What you see is %seconds% s old; swaps wait until it is back.', {
-            seconds: String(staleSeconds),
-          })}
-        </Banner>
-      )}
+      {problem && <Banner kind="warn">{t(problem)}</Banner>}
       <Lookalikes currencies={[input, output].flatMap((named) => (named.status === 'found' ? [named.currency] : []))} />
       {[input, output].map((named) => {
         if (named.status === 'unknown') {
