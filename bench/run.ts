@@ -2,6 +2,7 @@
 import { benchFarms } from './farms.ts'
 import { type Figure, printFigures } from './figure.ts'
 import { benchFirstRoute } from './firstRoute.ts'
+import { benchGasExchange } from './gasExchange.ts'
 import { benchIndexer } from './indexer.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLive } from './live.ts'
@@ -17,6 +18,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]> | read
   ['farms', benchFarms],
   ['indexer', () => benchIndexer({ quick })],
   ['lighthouse', () => benchLighthouse(undefined, quick ? 1 : 3)],
+  ['gas of the exchange', benchGasExchange],
   ['route search', () => benchRoute({ quick })],
 ]
 

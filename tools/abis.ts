@@ -7,7 +7,7 @@ const target = join(root, 'packages/protocol/src/abis')
 /** Folders of contracts that the page or the devnet calls; test tokens speak ERC-20. */
 const AREAS = ['accounts', 'anniversary', 'exchange', 'farms', 'names', 'pools', 'shared', 'tokens', 'vault']
 /** Sources without a contract of their own to call. */
-const LEFT_OUT = ['ExchangeMath', 'IPair', 'LiquidityToken', 'RouterBase', 'RouterLiquidity', 'RouterSwaps']
+const LEFT_OUT = ['ExchangeMath', 'LiquidityToken', 'RouterBase', 'RouterLiquidity', 'RouterSwaps']
 
 type AbiEntry = { readonly type: string; readonly name?: string }
 

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IPairCallee} from "../src/exchange/IPair.sol";
+import {IPairCallee} from "../src/interfaces/IPairCallee.sol";
 import {Pair} from "../src/exchange/Pair.sol";
 
 /// @title Borrows from a pair within one swap, and pays back what it was told to

@@ -5,9 +5,11 @@ import {RouterBase} from "./RouterBase.sol";
 import {RouterLiquidity} from "./RouterLiquidity.sol";
 import {RouterSwaps} from "./RouterSwaps.sol";
 
-/// @title The door to the exchange: liquidity and swaps along a path, within the bounds the caller sets
-/// @notice Interface and revert strings are those of the chain's version 2 routers; `ETH` in names is the native coin.
-/// The router holds nothing between transactions. All amounts are in base units, deadlines in unix seconds.
+/// @title Router: liquidity and swaps along a path, within the bounds the caller sets
+/// @notice Interface and revert strings are those of the chain's version 2 routers. The router holds nothing between
+/// transactions: whatever is sent to it by mistake belongs to the next caller.
 contract Router is RouterLiquidity, RouterSwaps {
+    /// @param _factory whose pairs are traded
+    /// @param _WETH the wrapped native coin (WETH9 interface)
     constructor(address _factory, address _WETH) RouterBase(_factory, _WETH) {}
 }

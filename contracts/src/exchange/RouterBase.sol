@@ -4,41 +4,49 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
+import {IFactory} from "../interfaces/IFactory.sol";
+import {IPair} from "../interfaces/IPair.sol";
+import {IRouter} from "../interfaces/IRouter.sol";
+import {IWBNB} from "../interfaces/IWBNB.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
-import {Factory} from "./Factory.sol";
-import {Pair} from "./Pair.sol";
-import {WBNB} from "./WBNB.sol";
 
-/// @title What both halves of the router share: where the exchange stands, and its arithmetic
-abstract contract RouterBase {
+/// @title Base of the router: pair addresses, quotes, wrapping
+abstract contract RouterBase is IRouter {
     using SafeERC20 for IERC20;
 
-    /// @notice Whose pairs are traded.
+    /// @inheritdoc IRouter
     address public immutable factory;
-    /// @notice The wrapped native coin; the name is that of the chain's routers.
+    /// @inheritdoc IRouter
     address public immutable WETH;
+
+    /// @dev Copied from the factory: a pair's address is computed instead of read from the factory's storage.
+    bytes32 private immutable pairInitCodeHash;
 
     modifier ensure(uint256 deadline) {
         require(deadline >= block.timestamp, "ZonoRouter: EXPIRED");
         _;
     }
 
+    /// @param _factory whose pairs are traded
+    /// @param _WETH the wrapped native coin (WETH9 interface)
     constructor(address _factory, address _WETH) {
         factory = _factory;
         WETH = _WETH;
+        pairInitCodeHash = IFactory(_factory).INIT_CODE_PAIR_HASH();
     }
 
-    /// @dev Native coin comes only out of its wrapper.
+    /// @dev Native coin is only accepted from its wrapper.
     receive() external payable {
         require(msg.sender == WETH, "ZonoRouter: FORBIDDEN");
     }
 
-    /// @notice What of B matches `amountA` at the pool's price, without fee, rounded down.
+    /// @inheritdoc IRouter
     function quote(uint256 amountA, uint256 reserveA, uint256 reserveB) external pure returns (uint256 amountB) {
         return ExchangeMath.quote(amountA, reserveA, reserveB);
     }
 
-    /// @notice What comes out of a pool for an exact amount in, after the fee of 0.25%, rounded down.
+    /// @inheritdoc IRouter
     function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut)
         external
         pure
@@ -47,7 +55,7 @@ abstract contract RouterBase {
         return ExchangeMath.getAmountOut(amountIn, reserveIn, reserveOut);
     }
 
-    /// @notice What must go into a pool for an exact amount out, the fee of 0.25% included, rounded up.
+    /// @inheritdoc IRouter
     function getAmountIn(uint256 amountOut, uint256 reserveIn, uint256 reserveOut)
         external
         pure
@@ -56,46 +64,89 @@ abstract contract RouterBase {
         return ExchangeMath.getAmountIn(amountOut, reserveIn, reserveOut);
     }
 
-    /// @notice What each token of the path amounts to for an exact amount in.
-    function getAmountsOut(uint256 amountIn, address[] calldata path) public view returns (uint256[] memory amounts) {
-        require(path.length >= 2, "ZonoLibrary: INVALID_PATH");
-        amounts = new uint256[](path.length);
+    /// @inheritdoc IRouter
+    function getAmountsOut(uint256 amountIn, address[] calldata path) external view returns (uint256[] memory amounts) {
+        (amounts,) = _quoteExactInput(amountIn, path);
+    }
+
+    /// @inheritdoc IRouter
+    function getAmountsIn(uint256 amountOut, address[] calldata path) external view returns (uint256[] memory amounts) {
+        (amounts,) = _quoteExactOutput(amountOut, path);
+    }
+
+    /// @return amounts amount of each token of `path`
+    /// @return pairs pair of each hop, so that no address is computed twice in a swap
+    function _quoteExactInput(uint256 amountIn, address[] calldata path)
+        internal
+        view
+        returns (uint256[] memory amounts, IPair[] memory pairs)
+    {
+        uint256 hops = _hopsOf(path);
+        amounts = new uint256[](hops + 1);
+        pairs = new IPair[](hops);
         amounts[0] = amountIn;
-        for (uint256 i = 0; i + 1 < path.length; i++) {
-            (uint256 reserveIn, uint256 reserveOut) = _reservesOf(path[i], path[i + 1]);
-            amounts[i + 1] = ExchangeMath.getAmountOut(amounts[i], reserveIn, reserveOut);
+        address input = path[0];
+        for (uint256 i = 0; i < hops; i++) {
+            address output = path[i + 1];
+            IPair pair = _pairOf(input, output);
+            (uint256 reserveIn, uint256 reserveOut) = _reservesOf(pair, input < output);
+            amountIn = ExchangeMath.getAmountOut(amountIn, reserveIn, reserveOut);
+            (pairs[i], amounts[i + 1], input) = (pair, amountIn, output);
         }
     }
 
-    /// @notice What each token of the path amounts to for an exact amount out.
-    function getAmountsIn(uint256 amountOut, address[] calldata path) public view returns (uint256[] memory amounts) {
+    /// @return amounts amount of each token of `path`
+    /// @return pairs pair of each hop, so that no address is computed twice in a swap
+    function _quoteExactOutput(uint256 amountOut, address[] calldata path)
+        internal
+        view
+        returns (uint256[] memory amounts, IPair[] memory pairs)
+    {
+        uint256 hops = _hopsOf(path);
+        amounts = new uint256[](hops + 1);
+        pairs = new IPair[](hops);
+        amounts[hops] = amountOut;
+        address output = path[hops];
+        for (uint256 i = hops; i > 0; i--) {
+            address input = path[i - 1];
+            IPair pair = _pairOf(input, output);
+            (uint256 reserveIn, uint256 reserveOut) = _reservesOf(pair, input < output);
+            amountOut = ExchangeMath.getAmountIn(amountOut, reserveIn, reserveOut);
+            (pairs[i - 1], amounts[i - 1], output) = (pair, amountOut, input);
+        }
+    }
+
+    function _hopsOf(address[] calldata path) internal pure returns (uint256) {
         require(path.length >= 2, "ZonoLibrary: INVALID_PATH");
-        amounts = new uint256[](path.length);
-        amounts[path.length - 1] = amountOut;
-        for (uint256 i = path.length - 1; i > 0; i--) {
-            (uint256 reserveIn, uint256 reserveOut) = _reservesOf(path[i - 1], path[i]);
-            amounts[i - 1] = ExchangeMath.getAmountIn(amounts[i], reserveIn, reserveOut);
-        }
+        return path.length - 1;
     }
 
-    function _pairOf(address tokenA, address tokenB) internal view returns (Pair) {
-        address pair = Factory(factory).getPair(tokenA, tokenB);
-        require(pair != address(0), "ZonoLibrary: NO_PAIR");
-        return Pair(pair);
+    /// @dev Only the factory creates contracts at such an address, so code there is a pair of these tokens.
+    function _pairOf(address tokenA, address tokenB) internal view returns (IPair pair) {
+        pair = _pairAt(tokenA, tokenB);
+        require(address(pair).code.length > 0, "ZonoLibrary: NO_PAIR");
     }
 
-    function _reservesOf(address tokenA, address tokenB) internal view returns (uint256 reserveA, uint256 reserveB) {
-        (uint256 reserve0, uint256 reserve1,) = _pairOf(tokenA, tokenB).getReserves();
-        return tokenA < tokenB ? (reserve0, reserve1) : (reserve1, reserve0);
+    /// @dev Address of the pair of two tokens, whether there is one or not (EIP-1014).
+    function _pairAt(address tokenA, address tokenB) internal view returns (IPair) {
+        (address token0, address token1) = tokenA < tokenB ? (tokenA, tokenB) : (tokenB, tokenA);
+        bytes32 salt = keccak256(abi.encodePacked(token0, token1));
+        return IPair(Create2.computeAddress(salt, pairInitCodeHash, factory));
+    }
+
+    /// @param inputIsToken0 whether the first reserve asked for is token0's
+    function _reservesOf(IPair pair, bool inputIsToken0) internal view returns (uint256 reserveIn, uint256 reserveOut) {
+        (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
+        return inputIsToken0 ? (reserve0, reserve1) : (reserve1, reserve0);
     }
 
     function _wrapTo(address to, uint256 amount) internal {
-        WBNB(payable(WETH)).deposit{value: amount}();
+        IWBNB(WETH).deposit{value: amount}();
         IERC20(WETH).safeTransfer(to, amount);
     }
 
     function _unwrapTo(address to, uint256 amount) internal {
-        WBNB(payable(WETH)).withdraw(amount);
+        IWBNB(WETH).withdraw(amount);
         Address.sendValue(payable(to), amount);
     }
 

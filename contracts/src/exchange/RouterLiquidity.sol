@@ -3,20 +3,17 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {IFactory} from "../interfaces/IFactory.sol";
+import {IPair} from "../interfaces/IPair.sol";
+import {IRouter} from "../interfaces/IRouter.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
-import {Factory} from "./Factory.sol";
-import {Pair} from "./Pair.sol";
 import {RouterBase} from "./RouterBase.sol";
 
-/// @title Liquidity in and out of the pools, within the bounds the caller sets
+/// @title Adds and removes liquidity, within the bounds the caller sets
 abstract contract RouterLiquidity is RouterBase {
     using SafeERC20 for IERC20;
 
-    /// @notice Adds both tokens in the pool's proportion, never more than desired nor less than the minimums; makes the
-    /// pair when it is new, and the desired amounts then set its price.
-    /// @return amountA what was taken of tokenA
-    /// @return amountB what was taken of tokenB
-    /// @return liquidity shares minted to `to`
+    /// @inheritdoc IRouter
     function addLiquidity(
         address tokenA,
         address tokenB,
@@ -27,11 +24,13 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) external ensure(deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity) {
-        (amountA, amountB) = _liquidityAmounts(tokenA, tokenB, amountADesired, amountBDesired, amountAMin, amountBMin);
-        liquidity = _provide(tokenA, tokenB, amountA, amountB, to);
+        IPair pair;
+        (pair, amountA, amountB) =
+            _liquidityAmounts(tokenA, tokenB, amountADesired, amountBDesired, amountAMin, amountBMin);
+        liquidity = _provide(pair, tokenA, tokenB, amountA, amountB, to);
     }
 
-    /// @notice As `addLiquidity` with the native coin sent along as the second side; what is not needed comes back.
+    /// @inheritdoc IRouter
     function addLiquidityETH(
         address token,
         uint256 amountTokenDesired,
@@ -40,16 +39,16 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) external payable ensure(deadline) returns (uint256 amountToken, uint256 amountETH, uint256 liquidity) {
-        (amountToken, amountETH) =
+        IPair pair;
+        (pair, amountToken, amountETH) =
             _liquidityAmounts(token, WETH, amountTokenDesired, msg.value, amountTokenMin, amountETHMin);
-        Pair pair = _pairOf(token, WETH);
         IERC20(token).safeTransferFrom(msg.sender, address(pair), amountToken);
         _wrapTo(address(pair), amountETH);
         liquidity = pair.mint(to);
         _refund(msg.value - amountETH);
     }
 
-    /// @notice Burns `liquidity` shares of the caller and pays both tokens to `to`, neither below its minimum.
+    /// @inheritdoc IRouter
     function removeLiquidity(
         address tokenA,
         address tokenB,
@@ -59,15 +58,10 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) public ensure(deadline) returns (uint256 amountA, uint256 amountB) {
-        Pair pair = _pairOf(tokenA, tokenB);
-        pair.transferFrom(msg.sender, address(pair), liquidity);
-        (uint256 amount0, uint256 amount1) = pair.burn(to);
-        (amountA, amountB) = tokenA < tokenB ? (amount0, amount1) : (amount1, amount0);
-        require(amountA >= amountAMin, "ZonoRouter: INSUFFICIENT_A_AMOUNT");
-        require(amountB >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
+        return _remove(_pairOf(tokenA, tokenB), tokenA < tokenB, liquidity, amountAMin, amountBMin, to);
     }
 
-    /// @notice As `removeLiquidity`, the wrapped side paid out in native coin.
+    /// @inheritdoc IRouter
     function removeLiquidityETH(
         address token,
         uint256 liquidity,
@@ -76,14 +70,12 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) public ensure(deadline) returns (uint256 amountToken, uint256 amountETH) {
-        (amountToken, amountETH) = removeLiquidity(
-            token, WETH, liquidity, amountTokenMin, amountETHMin, address(this), deadline
-        );
+        (amountToken, amountETH) = _removeToRouter(token, liquidity, amountTokenMin, amountETHMin);
         IERC20(token).safeTransfer(to, amountToken);
         _unwrapTo(to, amountETH);
     }
 
-    /// @notice As `removeLiquidityETH`, for tokens of which less arrives than was sent.
+    /// @inheritdoc IRouter
     function removeLiquidityETHSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,
@@ -92,13 +84,12 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) public ensure(deadline) returns (uint256 amountETH) {
-        (, amountETH) = removeLiquidity(token, WETH, liquidity, amountTokenMin, amountETHMin, address(this), deadline);
+        (, amountETH) = _removeToRouter(token, liquidity, amountTokenMin, amountETHMin);
         IERC20(token).safeTransfer(to, IERC20(token).balanceOf(address(this)));
         _unwrapTo(to, amountETH);
     }
 
-    /// @notice As `removeLiquidity`, with a signed permit of the pair in place of an approval.
-    /// @param approveMax whether the permit was signed for the largest number instead of `liquidity`
+    /// @inheritdoc IRouter
     function removeLiquidityWithPermit(
         address tokenA,
         address tokenB,
@@ -116,7 +107,7 @@ abstract contract RouterLiquidity is RouterBase {
         return removeLiquidity(tokenA, tokenB, liquidity, amountAMin, amountBMin, to, deadline);
     }
 
-    /// @notice As `removeLiquidityETH`, with a signed permit of the pair in place of an approval.
+    /// @inheritdoc IRouter
     function removeLiquidityETHWithPermit(
         address token,
         uint256 liquidity,
@@ -133,7 +124,7 @@ abstract contract RouterLiquidity is RouterBase {
         return removeLiquidityETH(token, liquidity, amountTokenMin, amountETHMin, to, deadline);
     }
 
-    /// @notice As `removeLiquidityETHSupportingFeeOnTransferTokens`, with a signed permit of the pair.
+    /// @inheritdoc IRouter
     function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,
@@ -153,7 +144,8 @@ abstract contract RouterLiquidity is RouterBase {
             );
     }
 
-    /// @dev Both amounts in the pool's proportion, as much as the desired amounts allow. Makes the pair when it is new.
+    /// @dev Both amounts in the pair's proportion, as much as the desired amounts allow. Creates the pair when there is
+    /// none. Without LP tokens a pair has no price, whatever its reserves say: anyone can send it tokens and `sync`.
     function _liquidityAmounts(
         address tokenA,
         address tokenB,
@@ -161,14 +153,12 @@ abstract contract RouterLiquidity is RouterBase {
         uint256 amountBDesired,
         uint256 amountAMin,
         uint256 amountBMin
-    ) private returns (uint256 amountA, uint256 amountB) {
-        if (Factory(factory).getPair(tokenA, tokenB) == address(0)) {
-            Factory(factory).createPair(tokenA, tokenB);
-        }
-        (uint256 reserveA, uint256 reserveB) = _reservesOf(tokenA, tokenB);
+    ) private returns (IPair pair, uint256 amountA, uint256 amountB) {
+        pair = _pairAt(tokenA, tokenB);
+        if (address(pair).code.length == 0) IFactory(factory).createPair(tokenA, tokenB);
         (amountA, amountB) = (amountADesired, amountBDesired);
-        // One side empty is a pool without a price too: someone donated to a new pair and synced it.
-        if (reserveA > 0 && reserveB > 0) {
+        if (pair.totalSupply() > 0) {
+            (uint256 reserveA, uint256 reserveB) = _reservesOf(pair, tokenA < tokenB);
             uint256 amountBOptimal = ExchangeMath.quote(amountADesired, reserveA, reserveB);
             if (amountBOptimal <= amountBDesired) amountB = amountBOptimal;
             else amountA = ExchangeMath.quote(amountBDesired, reserveB, reserveA);
@@ -177,14 +167,33 @@ abstract contract RouterLiquidity is RouterBase {
         require(amountB >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
     }
 
-    function _provide(address tokenA, address tokenB, uint256 amountA, uint256 amountB, address to)
+    function _provide(IPair pair, address tokenA, address tokenB, uint256 amountA, uint256 amountB, address to)
         private
         returns (uint256 liquidity)
     {
-        Pair pair = _pairOf(tokenA, tokenB);
         IERC20(tokenA).safeTransferFrom(msg.sender, address(pair), amountA);
         IERC20(tokenB).safeTransferFrom(msg.sender, address(pair), amountB);
         liquidity = pair.mint(to);
+    }
+
+    function _remove(IPair pair, bool aIsToken0, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to)
+        private
+        returns (uint256 amountA, uint256 amountB)
+    {
+        pair.transferFrom(msg.sender, address(pair), liquidity);
+        (uint256 amount0, uint256 amount1) = pair.burn(to);
+        (amountA, amountB) = aIsToken0 ? (amount0, amount1) : (amount1, amount0);
+        require(amountA >= amountAMin, "ZonoRouter: INSUFFICIENT_A_AMOUNT");
+        require(amountB >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
+    }
+
+    /// @dev Removes liquidity of a token with the wrapped native coin; both arrive here.
+    function _removeToRouter(address token, uint256 liquidity, uint256 amountTokenMin, uint256 amountETHMin)
+        private
+        returns (uint256 amountToken, uint256 amountETH)
+    {
+        IPair pair = _pairOf(token, WETH);
+        return _remove(pair, token < WETH, liquidity, amountTokenMin, amountETHMin, address(this));
     }
 
     function _permit(
@@ -198,8 +207,8 @@ abstract contract RouterLiquidity is RouterBase {
         bytes32 s
     ) private {
         uint256 value = approveMax ? type(uint256).max : liquidity;
-        Pair pair = _pairOf(tokenA, tokenB);
-        // Someone may have sent the signature ahead of us: then the allowance is there already, and that is all we need.
+        IPair pair = _pairOf(tokenA, tokenB);
+        // Somebody else may have used the signature before: then the allowance is set, and that is all that counts.
         try pair.permit(msg.sender, address(this), value, deadline, v, r, s) {}
         catch Error(string memory reason) {
             require(pair.allowance(msg.sender, address(this)) >= liquidity, reason);

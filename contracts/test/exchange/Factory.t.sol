@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IFactory} from "../../src/interfaces/IFactory.sol";
 import {Factory} from "../../src/exchange/Factory.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
@@ -14,7 +15,7 @@ contract FactoryTest is ExchangeWorld {
         address predicted = address(uint160(uint256(hash)));
 
         vm.expectEmit(true, true, true, true, address(factory));
-        emit Factory.PairCreated(token0, token1, predicted, 1);
+        emit IFactory.PairCreated(token0, token1, predicted, 1);
         Pair pair = Pair(factory.createPair(a, b));
 
         assertEq(address(pair), predicted);
@@ -50,13 +51,26 @@ contract FactoryTest is ExchangeWorld {
         pair.initialize(address(tokenA), address(tokenA));
     }
 
+    function test_OnlyTheFactoryCreatesPairs() public {
+        (address token0, address token1) = factory.pairTokens();
+        assertEq(token0, address(0));
+        assertEq(token1, address(0));
+        factory.createPair(address(tokenA), address(tokenB));
+        (token0, token1) = factory.pairTokens();
+        assertEq(token0, address(0));
+        assertEq(token1, address(0));
+        // Somebody else's creation has no factory to ask.
+        vm.expectRevert();
+        new Pair();
+    }
+
     function test_FeeToSetterNamesTheReceiverAndTheNextSetter() public {
         vm.startPrank(owner);
         vm.expectEmit(true, true, true, true, address(factory));
-        emit Factory.FeeToChanged(treasury);
+        emit IFactory.FeeToChanged(treasury);
         factory.setFeeTo(treasury);
         vm.expectEmit(true, true, true, true, address(factory));
-        emit Factory.FeeToSetterChanged(alice);
+        emit IFactory.FeeToSetterChanged(alice);
         factory.setFeeToSetter(alice);
         assertEq(factory.feeTo(), treasury);
         assertEq(factory.feeToSetter(), alice);

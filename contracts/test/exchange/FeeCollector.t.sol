@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
+import {Factory} from "../../src/exchange/Factory.sol";
 import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
@@ -142,8 +143,7 @@ contract FeeCollectorTest is ExchangeWorld {
     }
 
     function test_OnlyPairsOfTheFactoryAreCollectedFrom() public {
-        Pair foreign = new Pair();
-        foreign.initialize(address(tokenA), address(tokenB));
+        Pair foreign = Pair(new Factory(owner).createPair(address(tokenA), address(tokenB)));
         vm.expectRevert(FeeCollector.NotAPair.selector);
         collector.collect(foreign);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {ILiquidityToken} from "../../src/interfaces/ILiquidityToken.sol";
 import {LiquidityToken} from "../../src/exchange/LiquidityToken.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
@@ -41,7 +42,7 @@ contract LiquidityTokenTest is ExchangeWorld {
         amount = bound(amount, 0, held);
         vm.prank(owner);
         vm.expectEmit(true, true, true, true, address(pair));
-        emit LiquidityToken.Transfer(owner, alice, amount);
+        emit ILiquidityToken.Transfer(owner, alice, amount);
         assertTrue(pair.transfer(alice, amount));
         assertEq(pair.balanceOf(owner), held - amount);
         assertEq(pair.balanceOf(alice), amount);
@@ -67,7 +68,7 @@ contract LiquidityTokenTest is ExchangeWorld {
         amount = bound(amount, 0, allowed);
         vm.prank(owner);
         vm.expectEmit(true, true, true, true, address(pair));
-        emit LiquidityToken.Approval(owner, alice, allowed);
+        emit ILiquidityToken.Approval(owner, alice, allowed);
         pair.approve(alice, allowed);
 
         vm.startPrank(alice);
@@ -96,7 +97,7 @@ contract LiquidityTokenTest is ExchangeWorld {
         pair.permit(alice, bob, value, deadline, v, r, s);
 
         vm.expectEmit(true, true, true, true, address(pair));
-        emit LiquidityToken.Approval(alice, address(router), value);
+        emit ILiquidityToken.Approval(alice, address(router), value);
         pair.permit(alice, address(router), value, deadline, v, r, s);
         assertEq(pair.allowance(alice, address(router)), value);
         assertEq(pair.nonces(alice), 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IPair} from "../../src/interfaces/IPair.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
@@ -33,7 +34,7 @@ contract PairTest is ExchangeWorld {
         }
         vm.expectEmit(true, true, true, true, address(fresh));
         (uint256 amount0, uint256 amount1) = fresh.token0() == address(tokenA) ? (a, b) : (b, a);
-        emit Pair.Mint(address(this), amount0, amount1);
+        emit IPair.Mint(address(this), amount0, amount1);
         assertEq(fresh.mint(alice), root - 1000);
         assertEq(fresh.balanceOf(address(0)), 1000, "locked for ever");
         assertEq(fresh.totalSupply(), root);
@@ -141,11 +142,11 @@ contract PairTest is ExchangeWorld {
         tokenA.mint(address(pair), 1e18);
         bool aIs0 = pair.token0() == address(tokenA);
         vm.expectEmit(true, true, true, true, address(pair));
-        if (aIs0) emit Pair.Sync(uint112(A + 1e18), uint112(B - out));
-        else emit Pair.Sync(uint112(B - out), uint112(A + 1e18));
+        if (aIs0) emit IPair.Sync(uint112(A + 1e18), uint112(B - out));
+        else emit IPair.Sync(uint112(B - out), uint112(A + 1e18));
         vm.expectEmit(true, true, true, true, address(pair));
-        if (aIs0) emit Pair.Swap(address(this), 1e18, 0, 0, out, alice);
-        else emit Pair.Swap(address(this), 0, 1e18, out, 0, alice);
+        if (aIs0) emit IPair.Swap(address(this), 1e18, 0, 0, out, alice);
+        else emit IPair.Swap(address(this), 0, 1e18, out, 0, alice);
         pair.swap(aIs0 ? 0 : out, aIs0 ? out : 0, alice, "");
     }
 

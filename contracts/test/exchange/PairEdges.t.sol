@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {ILiquidityToken} from "../../src/interfaces/ILiquidityToken.sol";
+import {IPair} from "../../src/interfaces/IPair.sol";
 import {LiquidityToken} from "../../src/exchange/LiquidityToken.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
@@ -87,9 +89,9 @@ contract PairEdgesTest is ExchangeWorld {
         pair.transfer(address(pair), shares);
         (uint256 amount0, uint256 amount1) = aIs0 ? (A / 4, B / 4) : (B / 4, A / 4);
         vm.expectEmit(true, true, true, true, address(pair));
-        emit LiquidityToken.Transfer(address(pair), address(0), shares);
+        emit ILiquidityToken.Transfer(address(pair), address(0), shares);
         vm.expectEmit(true, true, true, true, address(pair));
-        emit Pair.Burn(alice, amount0, amount1, bob);
+        emit IPair.Burn(alice, amount0, amount1, bob);
         vm.prank(alice);
         pair.burn(bob);
     }
@@ -99,9 +101,9 @@ contract PairEdgesTest is ExchangeWorld {
         tokenA.mint(address(fresh), 1e18);
         zono.mint(address(fresh), 1e18);
         vm.expectEmit(true, true, true, true, address(fresh));
-        emit LiquidityToken.Transfer(address(0), address(0), 1000);
+        emit ILiquidityToken.Transfer(address(0), address(0), 1000);
         vm.expectEmit(true, true, true, true, address(fresh));
-        emit LiquidityToken.Transfer(address(0), alice, 1e18 - 1000);
+        emit ILiquidityToken.Transfer(address(0), alice, 1e18 - 1000);
         fresh.mint(alice);
     }
 

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {Pair} from "../../src/exchange/Pair.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
 
 contract RouterLiquidityTest is ExchangeWorld {
@@ -76,6 +77,59 @@ contract RouterLiquidityTest is ExchangeWorld {
         (uint256 reserveB, uint256 reserveNative) = _reserves(fresh, tokenB);
         assertEq(reserveB, 300e6 + 1);
         assertEq(reserveNative, 1e18);
+    }
+
+    /// @dev Anyone can send one unit of each token to a new pair and sync it: without LP tokens that is no price (A14).
+    function test_A14_ReservesWithoutLpTokensSetNoPrice() public {
+        Pair fresh = Pair(factory.createPair(address(tokenB), address(wbnb)));
+        tokenB.mint(address(fresh), 1);
+        vm.deal(bob, 1);
+        vm.startPrank(bob);
+        wbnb.deposit{value: 1}();
+        wbnb.transfer(address(fresh), 1);
+        fresh.sync();
+        vm.stopPrank();
+
+        vm.deal(alice, 1e18);
+        vm.prank(alice);
+        (uint256 amountB, uint256 amountNative, uint256 liquidity) =
+            router.addLiquidityETH{value: 1e18}(address(tokenB), 300e6, 300e6, 1e18, alice, NEVER);
+        assertEq(amountB, 300e6);
+        assertEq(amountNative, 1e18);
+        (uint256 reserveB, uint256 reserveNative) = _reserves(fresh, tokenB);
+        assertEq(reserveB, 300e6 + 1);
+        assertEq(reserveNative, 1e18 + 1);
+        assertEq(liquidity, fresh.totalSupply() - fresh.MINIMUM_LIQUIDITY());
+    }
+
+    /// @dev Whatever anyone sends to a new pair, its first provider gets back at least what they put in, at their price.
+    function testFuzz_A14_TheFirstProviderLosesNothingToGifts(uint256 giftA, uint256 giftB) public {
+        (giftA, giftB) = (bound(giftA, 0, 1e30), bound(giftB, 0, 1e30));
+        TestToken token = new TestToken("Token C", "C", 18);
+        Pair fresh = Pair(factory.createPair(address(token), address(tokenB)));
+        token.mint(address(fresh), giftA);
+        tokenB.mint(address(fresh), giftB);
+        fresh.sync();
+
+        _fund(alice, token, 1e24);
+        vm.startPrank(alice);
+        router.addLiquidity(address(token), address(tokenB), 5e18, 7e6, 5e18, 7e6, alice, NEVER);
+        fresh.approve(address(router), NEVER);
+        (uint256 backA, uint256 backB) =
+            router.removeLiquidity(address(token), address(tokenB), fresh.balanceOf(alice), 0, 0, alice, NEVER);
+        // MINIMUM_LIQUIDITY stays locked: 1000 of sqrt(5e18 * 7e6) = 5.9e12 LP tokens.
+        assertGe(backA, 5e18 - 5e18 / 1e9, "token lost");
+        assertGe(backB, 7e6 - 1, "token B lost");
+    }
+
+    function test_A14_ReservesWithLpTokensAlwaysQuote() public {
+        vm.startPrank(alice);
+        _expectReason("ZonoRouter: INSUFFICIENT_B_AMOUNT");
+        router.addLiquidity(address(tokenA), address(tokenB), A, B * 2, A, B + 1, alice, NEVER);
+        (uint256 amountA, uint256 amountB,) =
+            router.addLiquidity(address(tokenA), address(tokenB), A, B * 2, A, B, alice, NEVER);
+        assertEq(amountA, A);
+        assertEq(amountB, B);
     }
 
     function test_AddingNothingReverts() public {

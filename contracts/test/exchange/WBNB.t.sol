@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {Errors} from "@openzeppelin/contracts/utils/Errors.sol";
+import {IWBNB} from "../../src/interfaces/IWBNB.sol";
 import {WBNB} from "../../src/exchange/WBNB.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {Vm} from "../shared/Vm.sol";
+import {ReentrantHolder} from "../../mocks/ReentrantHolder.sol";
 
 contract WBNBTest is ExchangeWorld {
     function testFuzz_WrapsAndUnwrapsOneToOne(uint96 amount, uint96 back) public {
@@ -11,13 +16,13 @@ contract WBNBTest is ExchangeWorld {
         vm.startPrank(alice);
 
         vm.expectEmit(true, true, true, true, address(wbnb));
-        emit WBNB.Deposit(alice, amount);
+        emit IWBNB.Deposit(alice, amount);
         wbnb.deposit{value: amount}();
         assertEq(wbnb.balanceOf(alice), amount);
         assertEq(address(wbnb).balance, wbnb.totalSupply());
 
         vm.expectEmit(true, true, true, true, address(wbnb));
-        emit WBNB.Withdrawal(alice, back);
+        emit IWBNB.Withdrawal(alice, back);
         wbnb.withdraw(back);
         assertEq(alice.balance, back);
         assertEq(wbnb.balanceOf(alice), amount - back);
@@ -41,6 +46,81 @@ contract WBNBTest is ExchangeWorld {
         wbnb.deposit{value: 1 ether}();
         vm.expectRevert();
         wbnb.withdraw(1 ether + 1);
+    }
+
+    function test_TheSupplyIsTheBalanceAndNoTransferIsEmitted() public {
+        vm.deal(alice, 3 ether);
+        vm.startPrank(alice);
+        vm.recordLogs();
+        wbnb.deposit{value: 2 ether}();
+        wbnb.withdraw(1 ether);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        assertEq(logs.length, 2);
+        assertEq(logs[0].topics[0], IWBNB.Deposit.selector);
+        assertEq(logs[1].topics[0], IWBNB.Withdrawal.selector);
+        assertEq(wbnb.totalSupply(), 1 ether);
+    }
+
+    function test_RefusesItselfAndTheZeroAddressAsReceiver() public {
+        _wrap(alice, 1 ether);
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InvalidReceiver.selector, address(wbnb)));
+        wbnb.transfer(address(wbnb), 1);
+        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InvalidReceiver.selector, address(0)));
+        wbnb.transfer(address(0), 1);
+        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InvalidSpender.selector, address(0)));
+        wbnb.approve(address(0), 1);
+    }
+
+    function testFuzz_MovesWithinAllowanceAndBalance(uint96 held, uint256 allowed, uint256 value) public {
+        _wrap(alice, held);
+        vm.prank(alice);
+        wbnb.approve(bob, allowed);
+        vm.prank(bob);
+        if (allowed < value) {
+            vm.expectRevert(
+                abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, bob, allowed, value)
+            );
+        } else if (held < value) {
+            vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, alice, held, value));
+        }
+        wbnb.transferFrom(alice, treasury, value);
+        bool isMoved = allowed >= value && held >= value;
+        assertEq(wbnb.balanceOf(treasury), isMoved ? value : 0);
+        assertEq(wbnb.balanceOf(alice), isMoved ? held - value : held);
+        bool isCounted = isMoved && allowed != NEVER;
+        assertEq(wbnb.allowance(alice, bob), isCounted ? allowed - value : allowed);
+    }
+
+    function test_ATransferToOneselfChangesNothing() public {
+        _wrap(alice, 5);
+        vm.prank(alice);
+        wbnb.transfer(alice, 5);
+        assertEq(wbnb.balanceOf(alice), 5);
+    }
+
+    function test_AReceiverThatRefusesCoinsKeepsItsTokens() public {
+        _wrap(address(tokenA), 5);
+        vm.prank(address(tokenA));
+        vm.expectRevert(Errors.FailedCall.selector);
+        wbnb.withdraw(5);
+        assertEq(wbnb.balanceOf(address(tokenA)), 5);
+    }
+
+    function test_UnwrappingWithinUnwrappingPaysOnce() public {
+        ReentrantHolder holder = new ReentrantHolder(wbnb);
+        _wrap(address(holder), 1 ether);
+        _wrap(alice, 1 ether);
+        holder.unwrap(1 ether);
+        assertEq(address(holder).balance, 1 ether);
+        assertEq(wbnb.balanceOf(address(holder)), 0);
+        assertEq(address(wbnb).balance, 1 ether);
+    }
+
+    function _wrap(address account, uint256 amount) private {
+        vm.deal(account, amount);
+        vm.prank(account);
+        wbnb.deposit{value: amount}();
     }
 
     function test_IsNamedAsTheChainKnowsIt() public view {

@@ -3,6 +3,12 @@ pragma solidity ^0.8.28;
 
 /// @notice The few of forge's cheatcodes that these tests use.
 interface Vm {
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
     function addr(uint256 privateKey) external pure returns (address);
     function assertApproxEqRel(uint256 left, uint256 right, uint256 maxPercentDelta, string calldata message)
         external
@@ -28,6 +34,8 @@ interface Vm {
     function expectRevert(bytes4 selector) external;
     function label(address account, string calldata name) external;
     function prank(address sender) external;
+    function getRecordedLogs() external returns (Log[] memory logs);
+    function recordLogs() external;
     function revertToState(uint256 snapshot) external returns (bool);
     function roll(uint256 newHeight) external;
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);

@@ -13,6 +13,7 @@ export const Factory = {
     {"type":"function","name":"feeTo","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"feeToSetter","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"getPair","inputs":[{"name":"tokenA","type":"address"},{"name":"tokenB","type":"address"}],"outputs":[{"name":"pair","type":"address"}],"stateMutability":"view"},
+    {"type":"function","name":"pairTokens","inputs":[],"outputs":[{"name":"token0","type":"address"},{"name":"token1","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"setFeeTo","inputs":[{"name":"_feeTo","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"setFeeToSetter","inputs":[{"name":"_feeToSetter","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
   ],

@@ -20,7 +20,7 @@ export const Pair = {
     {"type":"function","name":"decimals","inputs":[],"outputs":[{"name":"","type":"uint8"}],"stateMutability":"view"},
     {"type":"function","name":"factory","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
     {"type":"function","name":"getReserves","inputs":[],"outputs":[{"name":"_reserve0","type":"uint112"},{"name":"_reserve1","type":"uint112"},{"name":"_blockTimestampLast","type":"uint32"}],"stateMutability":"view"},
-    {"type":"function","name":"initialize","inputs":[{"name":"_token0","type":"address"},{"name":"_token1","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
+    {"type":"function","name":"initialize","inputs":[{"name":"","type":"address"},{"name":"","type":"address"}],"outputs":[],"stateMutability":"view"},
     {"type":"function","name":"kLast","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
     {"type":"function","name":"mint","inputs":[{"name":"to","type":"address"}],"outputs":[{"name":"liquidity","type":"uint256"}],"stateMutability":"nonpayable"},
     {"type":"function","name":"mintFee","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
