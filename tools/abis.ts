@@ -5,9 +5,28 @@ import { basename, join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const target = join(root, 'packages/protocol/src/abis')
 /** Folders of contracts that the page or the devnet calls; test tokens speak ERC-20. */
-const AREAS = ['accounts', 'anniversary', 'exchange', 'farms', 'names', 'pools', 'shared', 'tokens', 'vault']
-/** Sources without a contract of their own to call. */
-const LEFT_OUT = ['ExchangeMath', 'LiquidityToken', 'RouterBase', 'RouterLiquidity', 'RouterSwaps']
+const AREAS = [
+  'accounts',
+  'anniversary',
+  'exchange',
+  'farms',
+  'governance',
+  'names',
+  'pools',
+  'shared',
+  'tokens',
+  'vault',
+]
+/** Sources without a contract of their own to call; interfaces (`IPair`, ...) are left out by their name. */
+const LEFT_OUT = [
+  'ExchangeMath',
+  'FarmEmission',
+  'LiquidityToken',
+  'PoolTerms',
+  'RouterBase',
+  'RouterLiquidity',
+  'RouterSwaps',
+]
 
 type AbiEntry = { readonly type: string; readonly name?: string }
 
@@ -16,7 +35,7 @@ const contracts = AREAS.flatMap((area) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))
     .map((entry) => basename(entry.name, '.sol')),
 )
-  .filter((name) => !LEFT_OUT.includes(name))
+  .filter((name) => !LEFT_OUT.includes(name) && !/^I[A-Z][a-z]/.test(name))
   .sort()
 
 /** The TypeScript module of one contract: its ABI in a stable order, and the descriptor that `contractOf` takes. */

@@ -1,47 +1,90 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
+import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {Actors} from "../shared/Actors.sol";
 
-/// @notice What people and the owner do to a staking pool, in any order. None of it may revert.
+/// @notice What stakers and the owner do to a staking pool that pays what is staked in it, in any order, with books of its
+/// own that know the terms only. None of it may revert but what the terms forbid.
 contract PoolHandler is Actors {
     StakingPool private immutable pool;
-    TestToken private immutable staked;
-    TestToken private immutable reward;
+    TestToken private immutable token;
     address private immutable owner;
-    /// @notice Rewards that were put in.
-    uint256 public funded;
+    uint256 private immutable lockPeriod;
+    bool private immutable isFlexible;
 
-    constructor(StakingPool _pool, TestToken _staked, TestToken _reward) {
-        pool = _pool;
-        staked = _staked;
-        reward = _reward;
-        owner = _pool.owner();
+    /// @notice Rewards that were funded, and rewards that the owner recovered after the end.
+    uint256 public funded;
+    uint256 public recovered;
+    /// @notice Rewards paid to stakers.
+    uint256 public paid;
+    /// @notice How often somebody got what the terms do not allow.
+    uint256 public violations;
+    uint256 public fees;
+    mapping(address actor => uint256) public stakes;
+    mapping(address actor => uint256) private lockedUntil;
+
+    constructor(StakingPool _pool, TestToken _token) {
+        (pool, token, owner) = (_pool, _token, _pool.owner());
+        (lockPeriod, isFlexible) = (_pool.lockPeriod(), _pool.isFlexibleLock());
     }
 
     function deposit(uint256 who, uint256 amount) external {
         address actor = _actor(who);
         (,, bool isListed,) = pool.userInfo(actor);
-        amount = isListed ? 0 : bound(amount, 0, 1e27);
-        staked.mint(actor, amount);
+        amount = isListed || pool.isEmergency() ? 0 : bound(amount, 0, 1e27);
+        token.mint(actor, amount);
         vm.prank(actor);
-        staked.approve(address(pool), amount);
+        token.approve(address(pool), amount);
+        uint256 before = token.balanceOf(actor);
         vm.prank(actor);
         pool.deposit(amount);
+        _countReward(actor, token.balanceOf(actor) + amount - before);
+        if (amount == 0) return;
+        uint256 fee = (amount * pool.depositFee() + 9999) / 10_000;
+        fees += fee;
+        stakes[actor] += amount - fee;
+        lockedUntil[actor] = block.timestamp + lockPeriod;
     }
 
     function withdraw(uint256 who, uint256 amount) external {
         address actor = _actor(who);
-        (uint256 stake,,,) = pool.userInfo(actor);
+        amount = bound(amount, 0, stakes[actor]);
+        bool isLocked = block.timestamp < lockedUntil[actor];
+        uint256 before = token.balanceOf(actor);
         vm.prank(actor);
-        pool.withdraw(bound(amount, 0, stake));
+        if (amount > 0 && isLocked && !isFlexible) {
+            try pool.withdraw(amount) {
+                violations++;
+            } catch {}
+            return;
+        }
+        pool.withdraw(amount);
+        uint256 fee = isLocked ? _unlockFee(amount) : 0;
+        fees += fee;
+        stakes[actor] -= amount;
+        _countReward(actor, token.balanceOf(actor) - before - (amount - fee));
     }
 
-    function leave(uint256 who) external {
-        vm.prank(_actor(who));
+    function exitByEmergency(uint256 who) external {
+        address actor = _actor(who);
+        bool hasFee = block.timestamp < lockedUntil[actor] && !pool.isEmergency();
+        uint256 fee = hasFee ? _unlockFee(stakes[actor]) : 0;
+        uint256 before = token.balanceOf(actor);
+        vm.prank(actor);
         pool.emergencyWithdraw();
+        if (token.balanceOf(actor) - before != stakes[actor] - fee || pool.pendingReward(actor) != 0) violations++;
+        fees += fee;
+        stakes[actor] = 0;
+        lockedUntil[actor] = 0;
+    }
+
+    function collect() external {
+        uint256 before = token.balanceOf(pool.treasury());
+        pool.collectFees();
+        if (token.balanceOf(pool.treasury()) - before != fees) violations++;
+        fees = 0;
     }
 
     function list(uint256 who, bool isListed) external {
@@ -52,10 +95,43 @@ contract PoolHandler is Actors {
     function fund(uint256 amount) external {
         amount = bound(amount, 0, 1e22);
         funded += amount;
-        reward.mint(address(pool), amount);
+        token.mint(address(this), amount);
+        token.approve(address(pool), amount);
+        pool.fund(amount);
+    }
+
+    /// @dev Rarely: most runs shall see the pool running.
+    function stop(uint256 seed) external {
+        if (seed % 16 != 0 || block.number >= pool.bonusEndBlock()) return;
+        vm.prank(owner);
+        pool.stopReward();
+    }
+
+    function recover() external {
+        if (block.number <= pool.bonusEndBlock()) return;
+        uint256 before = token.balanceOf(owner);
+        vm.prank(owner);
+        pool.recoverRewards(owner);
+        recovered += token.balanceOf(owner) - before;
+    }
+
+    function declareEmergency(uint256 seed) external {
+        if (seed % 16 != 0) return;
+        vm.prank(owner);
+        pool.declareEmergency();
     }
 
     function pass(uint256 time) external {
         _pass(time, 200);
+    }
+
+    /// @dev A fixed lock keeps the rewards too.
+    function _countReward(address actor, uint256 amount) private {
+        if (amount > 0 && !isFlexible && block.timestamp < lockedUntil[actor]) violations++;
+        paid += amount;
+    }
+
+    function _unlockFee(uint256 amount) private view returns (uint256) {
+        return (amount * pool.unlockFee() + 9999) / 10_000;
     }
 }

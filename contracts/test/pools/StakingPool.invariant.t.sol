@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
+import {IStakingPool} from "../../src/pools/IStakingPool.sol";
+import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {Actors} from "../shared/Actors.sol";
 import {PoolHandler} from "./PoolHandler.sol";
 
-/// @dev A pool that pays what is staked in it is the hardest: rewards and stakes lie in one balance. None of the handler's
-/// actions may revert.
-/// forge-config: default.invariant.fail-on-revert = true
-contract StakingPoolInvariantTest is Actors {
+/// @dev A pool that pays what is staked in it is the hardest: rewards, stakes and fees lie in one balance. None of the
+/// handler's actions may revert.
+abstract contract StakingPoolInvariants is Actors {
     TestToken private token;
     StakingPool private pool;
     PoolHandler private handler;
 
+    function _isFlexible() internal pure virtual returns (bool);
+
     function setUp() public {
         token = new TestToken("Token", "TOK", 18);
-        StakingPool.Terms memory terms = StakingPool.Terms({
+        IStakingPool.Terms memory terms = IStakingPool.Terms({
             stakedToken: token,
             rewardToken: token,
             rewardPerBlock: 3e18,
@@ -26,17 +28,21 @@ contract StakingPoolInvariantTest is Actors {
             depositFee: 100,
             unlockFee: 300,
             lockPeriod: 600,
-            isFlexibleLock: true
+            isFlexibleLock: _isFlexible()
         });
         pool = new StakingPool(terms, address(0x7EA), address(this));
-        handler = new PoolHandler(pool, token, token);
-        bytes4[] memory actions = new bytes4[](6);
+        handler = new PoolHandler(pool, token);
+        bytes4[] memory actions = new bytes4[](10);
         actions[0] = PoolHandler.deposit.selector;
         actions[1] = PoolHandler.withdraw.selector;
-        actions[2] = PoolHandler.leave.selector;
+        actions[2] = PoolHandler.exitByEmergency.selector;
         actions[3] = PoolHandler.list.selector;
         actions[4] = PoolHandler.fund.selector;
         actions[5] = PoolHandler.pass.selector;
+        actions[6] = PoolHandler.collect.selector;
+        actions[7] = PoolHandler.stop.selector;
+        actions[8] = PoolHandler.recover.selector;
+        actions[9] = PoolHandler.declareEmergency.selector;
         _target(address(handler), actions);
     }
 
@@ -44,38 +50,58 @@ contract StakingPoolInvariantTest is Actors {
         uint256 sum;
         for (uint256 i = 0; i < actors.length; i++) {
             (uint256 amount,,,) = pool.userInfo(actors[i]);
+            assertEq(amount, handler.stakes(actors[i]));
             sum += amount;
         }
         assertEq(sum, pool.stakedSupply());
+        assertEq(pool.pendingFees(), handler.fees());
     }
 
-    /// @dev Stakes and all that was earned can be paid out at once.
+    /// @dev Stakes, fees and all that was earned can be paid out at once.
     function invariant_EveryStakeAndRewardIsThere() public view {
-        uint256 owed = pool.stakedSupply();
+        uint256 liabilities = pool.stakedSupply() + pool.pendingFees();
         for (uint256 i = 0; i < actors.length; i++) {
-            owed += pool.pendingReward(actors[i]);
+            liabilities += pool.pendingReward(actors[i]);
         }
-        assertTrue(token.balanceOf(address(pool)) >= owed);
+        assertTrue(token.balanceOf(address(pool)) >= liabilities);
     }
 
     function invariant_NeverMoreEarnedThanFunded() public view {
-        uint256 earned;
+        uint256 pending;
         for (uint256 i = 0; i < actors.length; i++) {
-            earned += pool.pendingReward(actors[i]);
+            pending += pool.pendingReward(actors[i]);
         }
-        assertTrue(earned <= handler.funded());
-        assertTrue(pool.owed() <= handler.funded());
+        assertTrue(pending + handler.paid() + handler.recovered() <= handler.funded());
+        assertTrue(pool.owed() + handler.paid() + handler.recovered() <= handler.funded());
     }
 
-    /// @dev Whatever has happened, everybody can leave with the whole stake.
+    /// @dev By no path does an account get more than the terms allow, or something while they forbid it.
+    function invariant_NobodyEscapesTheTerms() public view {
+        assertEq(handler.violations(), 0);
+    }
+
+    /// @dev Whatever has happened, everybody can leave with the stake, less the unlock fee at most.
     function invariant_EverybodyCanLeave() public {
         for (uint256 i = 0; i < actors.length; i++) {
-            (uint256 amount,,,) = pool.userInfo(actors[i]);
-            uint256 before = token.balanceOf(actors[i]);
-            vm.prank(actors[i]);
-            pool.emergencyWithdraw();
-            assertEq(token.balanceOf(actors[i]) - before, amount);
+            handler.exitByEmergency(i);
         }
         assertEq(pool.stakedSupply(), 0);
+        assertEq(handler.violations(), 0);
+    }
+}
+
+/// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.fail-on-revert = true
+contract FlexiblePoolInvariantTest is StakingPoolInvariants {
+    function _isFlexible() internal pure override returns (bool) {
+        return true;
+    }
+}
+
+/// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.fail-on-revert = true
+contract FixedPoolInvariantTest is StakingPoolInvariants {
+    function _isFlexible() internal pure override returns (bool) {
+        return false;
     }
 }

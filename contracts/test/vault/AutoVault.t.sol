@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {AutoVault} from "../../src/vault/AutoVault.sol";
+import {IAutoVault} from "../../src/vault/IAutoVault.sol";
 import {Test} from "../shared/Test.sol";
 
 contract AutoVaultTest is Test {
@@ -133,9 +134,9 @@ contract AutoVaultTest is Test {
     }
 
     function test_FeesHaveBounds() public {
-        _expectReason("AutoVault: FEE");
+        vm.expectRevert(IAutoVault.FeeTooHigh.selector);
         vault.setFees(501, 0, 0, 0);
-        _expectReason("AutoVault: FEE");
+        vm.expectRevert(IAutoVault.FeeTooHigh.selector);
         vault.setFees(0, 0, 101, 0);
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", ALICE));
