@@ -2,13 +2,16 @@
 import { fileURLToPath } from 'node:url'
 import { MasterFarm } from '@zono/protocol'
 import type { Browser, Page } from 'playwright-core'
-import { type Address, encodeFunctionData, numberToHex } from 'viem'
-import { accounts } from '../devnet/accounts.ts'
+import { type Address, encodeFunctionData } from 'viem'
 import type { Devnet } from '../devnet/devnet.ts'
+import { type OwnerCall, sendAsOwner } from '../devnet/timelock.ts'
 import { type Figure, printFigures } from './figure.ts'
 import { countRequests, inBrowser } from './page.ts'
 
 const MANY = 1000
+
+/** Farms that one batch of the timelock adds. */
+const FARMS_PER_BATCH = 100
 
 /** Milliseconds a screen is watched: about five blocks. */
 const WATCHED = 15_000
@@ -80,17 +83,17 @@ async function taskTime(page: Page): Promise<() => Promise<number>> {
 /** Opens farms until there are so many, of the tokens that have one. */
 async function addFarms({ client, deployment }: Devnet, wanted: number): Promise<void> {
   const contract = { abi: MasterFarm.abi, address: deployment.contracts.MasterFarm as Address }
-  const { address: from } = accounts.deployer
   await client.setBlockGasLimit({ gasLimit: 3_000_000_000n })
   await client.mine({ blocks: 1 })
   const count = Number(await client.readContract({ ...contract, functionName: 'poolLength' }))
+  const calls: OwnerCall[] = []
   for (let pid = count; pid < wanted; pid++) {
     const [token] = await client.readContract({ ...contract, functionName: 'poolInfo', args: [BigInt(1 + (pid % 23))] })
     const data = encodeFunctionData({ ...contract, functionName: 'add', args: [1n, token, 0n, 0n, 0n, 0n] })
-    // Each brings every farm to its block first.
-    const params = [{ from, to: contract.address, data, gas: numberToHex(60_000_000) }]
-    await client.request({ method: 'eth_sendTransaction', params } as never)
+    calls.push({ target: contract.address, data })
   }
+  for (let at = 0; at < calls.length; at += FARMS_PER_BATCH)
+    await sendAsOwner(client, deployment.contracts.Timelock as Address, calls.slice(at, at + FARMS_PER_BATCH))
   await client.mine({ blocks: 1 })
 }
 

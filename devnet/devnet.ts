@@ -4,9 +4,10 @@ import { beginLife, type ChainClient, startChain } from './chain.ts'
 import { delegateVisitor } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
-import { COMMUNITY_FARMS, deployFarms } from './deploy/farms.ts'
+import { addMainFarm, COMMUNITY_FARMS, deployFarms } from './deploy/farms.ts'
 import { deployNames } from './deploy/names.ts'
 import { deployPools } from './deploy/pools.ts'
+import { deployTimelock } from './deploy/timelock.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { startHistory } from './history.ts'
@@ -80,23 +81,25 @@ export async function startDevnet({
   }
 
   try {
-    const exchange = await step(log, 'Contracts', () => deployExchange(client))
+    const timelock = await step(log, 'Timelock', () => deployTimelock(client))
+    const exchange = await step(log, 'Contracts', () => deployExchange(client, timelock))
     const tokens = await step(log, 'Tokens', () => deployTokens(client, exchange))
     const others = await step(log, 'Names, the anniversary, farms and the vault', async () => {
-      const farms = await deployFarms(client, exchange.contracts.Zono)
+      const farms = await deployFarms(client, exchange.contracts.Zono, timelock)
+      await addMainFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
       return {
         ...(await deployNames(client)),
-        ...(await deployAnniversary(client)),
+        ...(await deployAnniversary(client, timelock)),
         ...farms,
-        ...(await deployVault(client, farms.MasterFarm)),
+        ...(await deployVault(client, farms.MasterFarm, timelock)),
       }
     })
-    const stakingPools = await step(log, 'Staking pools', () => deployPools(client, tokens))
+    const stakingPools = await step(log, 'Staking pools', () => deployPools(client, tokens, timelock))
     await step(log, 'The visitor’s account', () => delegateVisitor(client))
     const deployment = parseDeployment({
       chainId: 31337,
       initCodeHash: exchange.initCodeHash,
-      contracts: { ...exchange.contracts, ...others },
+      contracts: { ...exchange.contracts, ...others, Timelock: timelock },
       tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
       communityFarms: COMMUNITY_FARMS,
       stakingPools,

@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { AnniversaryAchievement } from '@zono/protocol'
 import { type Address, encodeFunctionData } from 'viem'
-import { accounts } from '../devnet/accounts.ts'
 import { button, dialog, expect, from, openConnected, test } from './journey.ts'
 
 /** As if the operator had set up the page so. */
@@ -64,7 +63,7 @@ test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, cl
   const address = world.deployment.contracts.AnniversaryAchievement as Address
   const { abi } = AnniversaryAchievement
   const allow = encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] })
-  await world.send(accounts.deployer.address, address, allow)
+  await world.asOwner(address, allow)
   await openConnected(page)
   const view = dialog(page, 'Congratulations!')
   await expect(view).toContainText('You won 250 points')
@@ -88,11 +87,7 @@ test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, cl
 test('ANNIV-02: confetti fall, and none for who wants less motion', async ({ page, wallet, world }) => {
   const address = world.deployment.contracts.AnniversaryAchievement as Address
   const { abi } = AnniversaryAchievement
-  await world.send(
-    accounts.deployer.address,
-    address,
-    encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }),
-  )
+  await world.asOwner(address, encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }))
   await openConnected(page)
   await expect(page.locator('body > canvas')).toHaveCount(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })

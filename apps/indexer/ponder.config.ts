@@ -51,6 +51,7 @@ export default createConfig({
       filter: [
         { event: 'Deposit', args: { user: vault } },
         { event: 'Withdraw', args: { user: vault } },
+        { event: 'EmergencyWithdraw', args: { user: vault } },
       ],
       startBlock,
     },

@@ -1,7 +1,9 @@
-import type { Address } from 'viem'
+import { MasterFarm } from '@zono/protocol'
+import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../accounts.ts'
 import { deploy } from '../artefacts.ts'
 import type { ChainClient } from '../chain.ts'
+import { sendAsOwner } from '../timelock.ts'
 
 /** Main tokens minted for all farms together, with each block. */
 const PER_BLOCK = 4n * 10n ** 17n
@@ -10,7 +12,17 @@ const PER_BLOCK = 4n * 10n ** 17n
 export const COMMUNITY_FARMS = [21, 22, 33]
 
 /** Deploys the master farm. It mints once it owns the main token, which the seed hands over. */
-export async function deployFarms(client: ChainClient, zono: Address): Promise<{ readonly MasterFarm: Address }> {
-  const { deployer, treasury } = accounts
-  return { MasterFarm: await deploy(client, 'MasterFarm', [zono, PER_BLOCK, 0n, treasury.address, deployer.address]) }
+export async function deployFarms(
+  client: ChainClient,
+  zono: Address,
+  owner: Address,
+): Promise<{ readonly MasterFarm: Address }> {
+  return { MasterFarm: await deploy(client, 'MasterFarm', [zono, PER_BLOCK, 0n, accounts.treasury.address, owner]) }
+}
+
+/** Opens farm 0, the main token's own: without fee, lock or interval, so that the vault can restake in it. */
+export async function addMainFarm(client: ChainClient, farm: Address, zono: Address, timelock: Address): Promise<void> {
+  const args = [400n, zono, 0n, 0n, 0n, 0n] as const
+  const data = encodeFunctionData({ abi: MasterFarm.abi, functionName: 'add', args })
+  await sendAsOwner(client, timelock, [{ target: farm, data }])
 }

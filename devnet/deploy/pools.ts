@@ -56,7 +56,8 @@ const STAKING_POOLS: readonly PoolOfKeys[] = [
   { sousId: 10, category: 'Community', staked: 'zono', earned: 'mkr', perBlock: 0.000002, from: SEEDED },
 ]
 
-const FOREVER = 10_000_000n
+/** End of pools without one of their own: about a year. */
+const LAST_BLOCK = 10_000_000n
 
 /** Base units of whole tokens, to six digits. */
 const units = (whole: number, { decimals }: DevnetToken) =>
@@ -65,8 +66,12 @@ const units = (whole: number, { decimals }: DevnetToken) =>
     : BigInt(Math.round(whole * 10 ** decimals))
 
 /** Deploys the staking pools. What they pay is put in by the seed. */
-export async function deployPools(client: ChainClient, tokens: readonly DevnetToken[]): Promise<readonly PoolEntry[]> {
-  const { deployer, treasury } = accounts
+export async function deployPools(
+  client: ChainClient,
+  tokens: readonly DevnetToken[],
+  owner: Address,
+): Promise<readonly PoolEntry[]> {
+  const { treasury } = accounts
   const tokenOf = (key: string) => tokens.find((token) => token.key === key) as DevnetToken
   const entries: PoolEntry[] = []
   for (const pool of STAKING_POOLS) {
@@ -78,25 +83,40 @@ export async function deployPools(client: ChainClient, tokens: readonly DevnetTo
       rewardToken: earned.address,
       rewardPerBlock: units(pool.perBlock, earned),
       startBlock,
-      bonusEndBlock: pool.to ?? FOREVER,
+      bonusEndBlock: pool.to ?? LAST_BLOCK,
       poolLimitPerUser: staked && pool.limit ? units(pool.limit, staked) : 0n,
       depositFee: pool.depositFee ?? 0n,
       unlockFee: pool.unlockFee ?? 0n,
       lockPeriod: pool.lock ?? 0n,
       isFlexibleLock: pool.isFlexible ?? false,
     }
-    const contractAddress: Address = await deploy(client, 'StakingPool', [terms, treasury.address, deployer.address])
+    const contractAddress: Address = await deploy(client, 'StakingPool', [terms, treasury.address, owner])
     const finished = pool.isFinished ? { isFinished: true } : {}
     entries.push({ sousId: pool.sousId, contractAddress, poolCategory: pool.category, ...finished })
   }
   return entries
 }
 
-/** What is put into a pool for its stakers, in whole tokens: enough for weeks. */
-export const fundingOf = (
-  sousId: number,
-): { readonly key: string; readonly whole: number; readonly staked: string } => {
+/** Reward tokens of which a tenth is lost in each transfer: funding is raised by it. */
+const TAXED_REWARDS: readonly string[] = ['safe']
+
+type Funding = {
+  readonly rewardKey: string
+  readonly stakedKey: string
+  readonly toAmount: (reward: DevnetToken) => bigint
+}
+
+/** Rewards that a pool needs from its first block to its last, in base units of its reward token. */
+export function getFunding(sousId: number): Funding {
   const pool = STAKING_POOLS.find((one) => one.sousId === sousId)
   if (pool === undefined) throw new Error(`There is no pool ${sousId}.`)
-  return { key: pool.earned, whole: pool.perBlock * 400_000, staked: pool.staked }
+  const blocks = (pool.to ?? LAST_BLOCK) - (pool.from ?? 1n)
+  return {
+    rewardKey: pool.earned,
+    stakedKey: pool.staked,
+    toAmount: (reward) => {
+      const needed = units(pool.perBlock, reward) * blocks
+      return TAXED_REWARDS.includes(pool.earned) ? (needed * 10n) / 9n + 1n : needed
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { accounts } from '../accounts.ts'
 import { type Market, tokenOf, worth } from '../market.ts'
 import { POOLS } from '../pools.ts'
 import { sendBy } from '../send.ts'
+import { sendAsOwner } from '../timelock.ts'
 import type { Meanwhile } from './exchange.ts'
 
 const [MINUTE, HOUR, DAY] = [60n, 3600n, 86_400n]
@@ -44,7 +45,7 @@ const TOKEN_FARMS: readonly (readonly [key: string, terms: Terms])[] = [
 ]
 
 /**
- * Opens 34 farms: the main token's (pid 0), one for each pool, ten of single tokens; with different terms, two ways
+ * Opens 33 farms beside the main token's (pid 0): one for each pool, ten of single tokens; with different terms, two ways
  * finished. People stake in each. From here on the farms own the main token and mint it.
  */
 export async function seedFarms(market: Market): Promise<void> {
@@ -56,9 +57,9 @@ export async function seedFarms(market: Market): Promise<void> {
   const lpOf = ([a, b]: readonly [string, string, ...unknown[]]) =>
     Pair.addressOf({ factory, initCodeHash: deployment.initCodeHash }, tokenOf(market, a), tokenOf(market, b))
   const send = sendBy(client)
-  const add = (token: Address, { points, interval = 0n, lockup = 0n, depositFee = 0n, withdrawFee = 0n }: Terms) => {
+  const toCall = (token: Address, { points, interval = 0n, lockup = 0n, depositFee = 0n, withdrawFee = 0n }: Terms) => {
     const args = [points, token, interval, lockup, depositFee, withdrawFee] as const
-    return send(deployer.address, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'add', args }))
+    return { target: farm, data: encodeFunctionData({ abi: MasterFarm.abi, functionName: 'add', args }) }
   }
   const stake = async (who: Address, pid: number, token: Address, amount: bigint) => {
     const approval = [farm, maxUint256] as const
@@ -70,9 +71,10 @@ export async function seedFarms(market: Market): Promise<void> {
   await client.setAutomine(false)
   const handOver = encodeFunctionData({ abi: Zono.abi, functionName: 'transferOwnership', args: [farm] })
   await send(deployer.address, zono, handOver)
-  await add(zono, { points: 400n })
-  for (const [i, pool] of POOLS.entries()) await add(lpOf(pool), POOL_TERMS[i % POOL_TERMS.length] ?? { points: 0n })
-  for (const [key, terms] of TOKEN_FARMS) await add(tokenOf(market, key).address, terms)
+  await sendAsOwner(client, deployment.contracts.Timelock as Address, [
+    ...POOLS.map((pool, i) => toCall(lpOf(pool), POOL_TERMS[i % POOL_TERMS.length] ?? { points: 0n })),
+    ...TOKEN_FARMS.map(([key, terms]) => toCall(tokenOf(market, key).address, terms)),
+  ])
   await client.mine({ blocks: 1 })
 
   const [first, second] = traders

@@ -1,11 +1,11 @@
 import { erc20Abi, StakingPool } from '@zono/protocol'
 import { encodeFunctionData, maxUint256, parseEther } from 'viem'
 import { accounts } from '../accounts.ts'
-import { fundingOf } from '../deploy/pools.ts'
+import { getFunding } from '../deploy/pools.ts'
 import { type Market, tokenOf, worth } from '../market.ts'
 import { sendBy } from '../send.ts'
 
-/** Puts rewards into the staking pools, and lets people stake. */
+/** Funds the staking pools to their ends, and lets people stake. */
 export async function seedPools(market: Market): Promise<void> {
   const { client, deployment } = market
   const { traders } = accounts
@@ -15,11 +15,13 @@ export async function seedPools(market: Market): Promise<void> {
 
   await client.setAutomine(false)
   for (const { sousId, contractAddress } of deployment.stakingPools ?? []) {
-    const { key, whole, staked } = fundingOf(sousId)
-    const reward = tokenOf(market, key)
-    const amount = (BigInt(Math.round(whole * 1e6)) * 10n ** BigInt(reward.decimals)) / 1_000_000n
-    const give = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [contractAddress, amount] })
-    await send(giver.address, reward.address, give)
+    const { rewardKey, stakedKey: staked, toAmount } = getFunding(sousId)
+    const reward = tokenOf(market, rewardKey)
+    const amount = toAmount(reward)
+    const allow = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contractAddress, amount] })
+    await send(giver.address, reward.address, allow)
+    const fund = encodeFunctionData({ abi: StakingPool.abi, functionName: 'fund', args: [amount] })
+    await send(giver.address, contractAddress, fund)
     if (staked === 'bnb') {
       const value = parseEther('120')
       const deposit = encodeFunctionData({ abi: StakingPool.abi, functionName: 'deposit', args: [value] })

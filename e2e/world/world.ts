@@ -4,6 +4,7 @@ import { type Address, encodeFunctionData, type Hex, parseAbi, parseUnits } from
 import { accounts } from '../../devnet/accounts.ts'
 import type { Devnet } from '../../devnet/devnet.ts'
 import { tokenOf } from '../../devnet/market.ts'
+import { sendAsOwner } from '../../devnet/timelock.ts'
 
 /** What a journey may do to the chain behind the page's back, and ask of it. */
 export type World = ReturnType<typeof worldOf>
@@ -117,6 +118,10 @@ export function worldOf(devnet: Devnet) {
       const data = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args })
       await send(trader, router, data, 0n, 5_000_000n)
     },
+
+    /** Calls a contract as its owner, through the timelock. */
+    asOwner: (target: Address, data: Hex) =>
+      sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target, data }]),
 
     /** Stops the transfers of a token that can be stopped. */
     async pause(key: string) {

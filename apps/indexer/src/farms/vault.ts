@@ -31,6 +31,7 @@ ponder.on('AutoVault:Withdraw', ({ event, context: { db } }) =>
 // What it has is what it has put into farm 0 and not taken out.
 ponder.on('VaultInFarm:Deposit', ({ event, context: { db } }) => move(db, event.args.amount))
 ponder.on('VaultInFarm:Withdraw', ({ event, context: { db } }) => move(db, -event.args.amount))
+ponder.on('VaultInFarm:EmergencyWithdraw', ({ event, context: { db } }) => move(db, -event.args.amount))
 
 async function move(db: Db, amount: bigint) {
   const found = await db.find(place, { id: VAULT_PLACE })

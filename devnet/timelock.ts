@@ -1,0 +1,36 @@
+import { Timelock } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex, keccak256, numberToHex, zeroHash } from 'viem'
+import { accounts } from './accounts.ts'
+import type { ChainClient } from './chain.ts'
+
+/** Gas for one scheduled or executed batch. */
+const BATCH_GAS = 30_000_000n
+
+/** A call that only the owner of a contract may make. */
+export type OwnerCall = { readonly target: Address; readonly data: Hex }
+
+/**
+ * Sends owner calls through the timelock: schedules them as one batch and executes it. The devnet's delay is 0 seconds, so
+ * both fit into one block. Does not wait for the transactions.
+ */
+export async function sendAsOwner(client: ChainClient, timelock: Address, calls: readonly OwnerCall[]): Promise<void> {
+  const { address: from } = accounts.deployer
+  // The nonce makes every batch an operation of its own, even one that repeats an earlier one.
+  const nonce = await client.getTransactionCount({ address: from, blockTag: 'pending' })
+  const salt = keccak256(numberToHex(nonce, { size: 32 }))
+  const batch = [calls.map(({ target }) => target), calls.map(() => 0n), calls.map(({ data }) => data)] as const
+  const schedule = encodeFunctionData({
+    abi: Timelock.abi,
+    functionName: 'scheduleBatch',
+    args: [...batch, zeroHash, salt, 0n],
+  })
+  const execute = encodeFunctionData({
+    abi: Timelock.abi,
+    functionName: 'executeBatch',
+    args: [...batch, zeroHash, salt],
+  })
+  for (const [i, data] of [schedule, execute].entries()) {
+    const params = [{ from, to: timelock, data, gas: numberToHex(BATCH_GAS), nonce: numberToHex(nonce + i) }]
+    await client.request({ method: 'eth_sendTransaction', params } as never)
+  }
+}
