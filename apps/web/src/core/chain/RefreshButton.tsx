@@ -7,6 +7,7 @@ import { chainKey } from './chainQuery.ts'
 import { getClockTime, subscribeToClock } from './clock.ts'
 import { getBlockTimeSeconds } from './measuredBlockTime.ts'
 import { MIN_ROUND_MS } from './screenHead.ts'
+import { clearReadCache } from './readCache.ts'
 import { dataAge } from './staleness.ts'
 import { useChain } from './useChain.ts'
 
@@ -14,7 +15,7 @@ import { useChain } from './useChain.ts'
 export function RefreshButton() {
   const t = useT()
   const queries = useQueryClient()
-  const { facts } = useChain()
+  const chain = useChain()
   const age = useDataAge()
   return (
     <span className="inline-flex items-center">
@@ -24,7 +25,10 @@ export function RefreshButton() {
       <IconButton
         icon={RefreshCw}
         label={t('Read prices and balances again')}
-        onClick={() => void queries.invalidateQueries({ queryKey: ['chain', facts.chainId] })}
+        onClick={() => {
+          clearReadCache(chain)
+          void queries.invalidateQueries({ queryKey: ['chain', chain.facts.chainId] })
+        }}
       />
     </span>
   )

@@ -1,11 +1,20 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Chain } from './chain.ts'
+import { withReadCache } from './readCache.ts'
 
 /** How often a value may change: with every block, once a minute, or never. */
 export type Pace = 'block' | 'minute' | 'never'
 
 /** The cache subtree of a chain: what a tick of this pace makes stale. */
 export const chainKey = (chainId: number, pace: Pace) => ['chain', chainId, pace] as const
+
+type ChainQueryOptions = {
+  /**
+   * How old what is read may be, in milliseconds: within that time a tick is answered from memory, unless a transaction
+   * of the account's own was mined meanwhile. Without it every tick asks the chain.
+   */
+  readonly maxAgeMs?: number
+}
 
 /**
  * A read of the chain as query options. `params` undefined means: not yet (no wallet, no pair).
@@ -16,11 +25,15 @@ export function chainQuery<params, data>(
   name: string,
   read: (chain: Chain, params: params) => Promise<data>,
   pace: Pace = 'block',
+  { maxAgeMs }: ChainQueryOptions = {},
 ) {
   return (chain: Chain, params: params | undefined) =>
     queryOptions({
       queryKey: [...chainKey(chain.facts.chainId, pace), name, params] as const,
-      queryFn: params === undefined ? skipToken : () => read(chain, params),
+      queryFn:
+        params === undefined
+          ? skipToken
+          : () => read(maxAgeMs === undefined ? chain : withReadCache(chain, maxAgeMs), params),
       staleTime: Number.POSITIVE_INFINITY,
     })
 }

@@ -60,6 +60,20 @@ describe('invalidateOnBlock', () => {
     expect(reads.block).toBe(3)
   })
 
+  test('behavior: the receipt of an own transaction reads again, also of a block that was read already', async () => {
+    const { head, reads, see } = followed()
+    await vi.advanceTimersByTimeAsync(1)
+    see(1)
+    await vi.advanceTimersByTimeAsync(10)
+    const before = reads.block
+    head.reached(1n)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads.block).toBe(before + 1)
+    head.reached(1n)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads.block).toBe(before + 1)
+  })
+
   test('behavior: what failed while the node was away is read when it is back, new block or not', async () => {
     const { head, reads, see } = followed()
     see(1)

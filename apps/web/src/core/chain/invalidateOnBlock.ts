@@ -13,17 +13,21 @@ const SLOW_TICK = 60_000
  */
 export function invalidateOnBlock(queries: QueryClient, chainId: number, head: ScreenHead): () => void {
   let refreshed = head.current().block?.number
+  let receiptBlock = head.current().receiptBlock
   let busy = false
 
   async function follow() {
     if (busy) return
     busy = true
     for (;;) {
-      const { block, reachable } = head.current()
+      const { block, reachable, receiptBlock: newestReceipt } = head.current()
       // What failed while the node was away is read again when it is back, new block or not.
       if (!reachable) refreshed = undefined
-      if (!reachable || block === undefined || block.number === refreshed) break
+      if (!reachable || block === undefined) break
+      // The receipt of an own transaction may be of a block that was read already, in part from memory.
+      if (block.number === refreshed && newestReceipt === receiptBlock) break
       refreshed = block.number
+      receiptBlock = newestReceipt
       await queries.invalidateQueries({ queryKey: chainKey(chainId, 'block') }, { cancelRefetch: false })
     }
     busy = false

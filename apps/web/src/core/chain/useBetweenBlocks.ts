@@ -17,12 +17,13 @@ export type BlockProgress = { readonly height: bigint | undefined; readonly frac
  * `isCounting` is false, the text changes with blocks alone.
  */
 export function useBetweenBlocks(format: (progress: BlockProgress) => string, isCounting: boolean): string {
-  const { screenHead } = useChain()
+  // Not the screen's head, which moves on with a round of reading: what is counted grows with every block.
+  const { head } = useChain()
   const { seconds } = useBlockPace()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isMoving = isCounting && !isStill
-  return useSyncExternalStore(isMoving ? subscribeToClock : screenHead.subscribe, () => {
-    const { block } = screenHead.current()
+  return useSyncExternalStore(isMoving ? subscribeToClock : head.subscribe, () => {
+    const { block } = head.current()
     const fraction = isMoving && block ? fractionOf(getClockTime(), block.seenAt, seconds * 1000) : 0
     return format({ height: block?.number, fraction })
   })

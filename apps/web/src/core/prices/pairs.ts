@@ -3,6 +3,7 @@ import { contractOf, Factory, Pair as PairContract } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
+import { withReadCache } from '../chain/readCache.ts'
 import { settled } from '../chain/settled.ts'
 
 /** Every pair of different tokens among these, each once whatever the order (spec trading-core §5). */
@@ -25,10 +26,12 @@ export async function readPairsOf(chain: Chain, wanted: readonly Pairing[]): Pro
   const factory = contractOf(chain.deployment, Factory).address
   const { initCodeHash } = chain.deployment
   await findAddresses({ factory, initCodeHash }, wanted)
+  // Every answer is new, except that there is no pool: that is asked once a minute, and after an own transaction.
+  const { read } = withReadCache(chain, 0)
   const pairs = await Promise.all(
     wanted.map(async ([a, b]) => {
       const address = addressOf({ factory, initCodeHash }, a, b)
-      const reserves = await settled(chain.read({ abi: PairContract.abi, address, functionName: 'getReserves' }))
+      const reserves = await settled(read({ abi: PairContract.abi, address, functionName: 'getReserves' }))
       const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
       return reserves && { address, token0, token1, reserve0: reserves[0], reserve1: reserves[1] }
     }),

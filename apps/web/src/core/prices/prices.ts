@@ -24,4 +24,10 @@ export async function readPrices(chain: Chain, { tokens, ...references }: Prices
   return Object.fromEntries(usdPrices(tokens, { pairs, ...references }))
 }
 
-export const pricesQuery = chainQuery('prices', readPrices)
+/** Milliseconds that a dollar price on screen may be old: it is told, never traded at. */
+const PRICE_AGE_MS = 15_000
+
+export const pricesQuery = chainQuery('prices', readPrices, 'block', { maxAgeMs: PRICE_AGE_MS })
+
+/** The same for long lists, where a minute is soon enough. */
+export const listPricesQuery = chainQuery('listPrices', readPrices, 'block', { maxAgeMs: 60_000 })
