@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/exchange'
 import { useChain } from '../chain/useChain.ts'
-import { type Prices, pricesQuery } from './prices.ts'
+import { listPricesQuery, type Prices, pricesQuery } from './prices.ts'
 import { usePriceReferences } from './usePriceReferences.ts'
 
 const NONE: Prices = {}
 
-/** Dollar prices of some tokens, from the reserves of this block; missing while unknown. */
-export function usePrices(tokens: readonly Token[]): Prices {
+/** Dollar prices of some tokens, from reserves of the last seconds; missing while unknown. */
+export const usePrices = (tokens: readonly Token[]): Prices => usePriceQuery(pricesQuery, tokens) ?? NONE
+
+/** Dollar prices for a long list, up to a minute old; undefined until they were read for the first time. */
+export const useListPrices = (tokens: readonly Token[]): Prices | undefined => usePriceQuery(listPricesQuery, tokens)
+
+function usePriceQuery(query: typeof pricesQuery, tokens: readonly Token[]): Prices | undefined {
   const chain = useChain()
   const references = usePriceReferences()
   const isAskable = tokens.length > 0 && references.stables.length > 0
-  return useQuery(pricesQuery(chain, isAskable ? { tokens, ...references } : undefined)).data ?? NONE
+  return useQuery(query(chain, isAskable ? { tokens, ...references } : undefined)).data
 }

@@ -28,12 +28,12 @@ export async function readToken(chain: Chain, address: Address): Promise<Token |
 
 export const tokenQuery = chainQuery('token', readToken, 'never')
 
+/** Old tokens answer with 32 bytes instead of a text: they are asked for that only where they gave no text. */
 async function readText(chain: Chain, address: Address, functionName: 'symbol' | 'name'): Promise<string | undefined> {
-  const [text, bytes] = await Promise.all([
-    settled(chain.read({ abi: erc20Abi, address, functionName })),
-    settled(chain.read({ abi: erc20Bytes32Abi, address, functionName })),
-  ])
-  return text ?? (bytes === undefined ? undefined : decodeBytes32(bytes))
+  const text = await settled(chain.read({ abi: erc20Abi, address, functionName }))
+  if (text !== undefined) return text
+  const bytes = await settled(chain.read({ abi: erc20Bytes32Abi, address, functionName }))
+  return bytes === undefined ? undefined : decodeBytes32(bytes)
 }
 
 /** A hex name is text only if it is 32 bytes with a trailing zero byte (spec trading-core §5). */

@@ -23,18 +23,25 @@ export type Emission = {
 export const aprOf = ({ perYear, rewardPrice, staked }: Emission): Bps | undefined =>
   getApr({ rewardPerYear: perYear, rewardPrice, stakedUsd: staked })
 
-/** Why there is no rate, in words; undefined where there is one. */
-export function whyNoApr({ perYear, rewardPrice, staked }: Emission): Message | undefined {
-  if (rewardPrice === undefined) return msg('There is no price of what is earned that could be believed.')
-  if (staked === undefined) return msg('There is no price of what is staked that could be believed.')
-  if (staked === 0n) return msg('Nothing is staked here yet.')
-  return aprOf({ perYear, rewardPrice, staked }) === undefined
-    ? msg('The figure would be absurd: a price or the stake cannot be believed.')
-    : undefined
-}
+const NO_REWARD_PRICE = msg('There is no price of what is earned that could be believed.')
+const NO_STAKED_PRICE = msg('There is no price of what is staked that could be believed.')
+const NOTHING_STAKED = msg('Nothing is staked here yet.')
+const NOT_CREDIBLE = msg('The figure would be absurd: a price or the stake cannot be believed.')
 
 /** The contract could not be read. */
 export const NO_STATE = msg('The contract could not be read.')
+
+/** Why there is no rate, in words; undefined where there is one. */
+export function whyNoApr({ perYear, rewardPrice, staked }: Emission): Message | undefined {
+  if (rewardPrice === undefined) return NO_REWARD_PRICE
+  if (staked === undefined) return NO_STAKED_PRICE
+  if (staked === 0n) return NOTHING_STAKED
+  return aprOf({ perYear, rewardPrice, staked }) === undefined ? NOT_CREDIBLE : undefined
+}
+
+/** How many blocks have come since one; none where the height is not known. */
+export const blocksBetween = (since: bigint, height: bigint | undefined): bigint =>
+  height !== undefined && height > since ? height - since : 0n
 
 /** A rate as text: `12.34%`. */
 export const formatApr = (apr: Bps): string => formatPart(Number(apr) / 10_000)

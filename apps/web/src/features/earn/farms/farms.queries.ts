@@ -1,10 +1,10 @@
 import type { Token } from '@zono/exchange'
-import { contractOf, erc20Abi, MasterFarm, Pair } from '@zono/protocol'
+import { contractOf, erc20Abi, MasterFarm, Multicall, Pair } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { settled } from '../../../core/chain/settled.ts'
-import { readToken } from '../../../core/tokens/readToken.ts'
+import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 
 /** What never changes about a farm. */
 export type Farm = {
@@ -19,36 +19,63 @@ export type Farm = {
   readonly isCommunity: boolean
 }
 
-/** Which farms there are. One whose token cannot be read is left out: nobody could stake it. */
-export async function readFarmList(chain: Chain, _: null): Promise<readonly Farm[]> {
-  const farm = contractOf(chain.deployment, MasterFarm)
-  const length = Number(await chain.read({ ...farm, functionName: 'poolLength' }))
-  const farms = await Promise.all(Array.from({ length }, (_, pid) => readFarm(chain, pid)))
+/** Farms that are asked for before it is known how many there are: it saves a round trip. */
+const EXPECTED_FARMS = 48
+
+/**
+ * Which farms there are, in two round trips where the tokens are listed. One whose token cannot be read is left out:
+ * nobody could stake it. What is `known` from an earlier visit never changes and is not asked again.
+ */
+export async function readFarmList(chain: Chain, known: readonly Farm[] | null): Promise<readonly Farm[]> {
+  const contract = contractOf(chain.deployment, MasterFarm)
+  const readAddress = async (pid: number) =>
+    (await settled(chain.read({ ...contract, functionName: 'poolInfo', args: [BigInt(pid)] })))?.[0]
+  const [length, ...expected] = await Promise.all([
+    chain.read({ ...contract, functionName: 'poolLength' }),
+    ...Array.from({ length: EXPECTED_FARMS }, (_, pid) => readAddress(pid)),
+    // What the list shows of them needs these two: asked for now, they cost no round trip of their own.
+    settled(chain.read({ ...contract, functionName: 'zonoPerBlock' })).then(() => undefined),
+    settled(chain.read({ ...contract, functionName: 'totalAllocPoint' })).then(() => undefined),
+  ])
+  const addresses = [
+    ...expected.slice(0, Math.min(EXPECTED_FARMS, Number(length))),
+    ...(await Promise.all(
+      Array.from({ length: Math.max(0, Number(length) - EXPECTED_FARMS) }, (_, i) => readAddress(EXPECTED_FARMS + i)),
+    )),
+  ]
+  const farms = await Promise.all(
+    addresses.map((address, pid) => {
+      const before = known?.find((farm) => farm.pid === pid && farm.staked.address === address)
+      return before ?? (address && readFarm(chain, pid, address))
+    }),
+  )
   return farms.filter((one) => one !== undefined)
 }
 
-export const farmListQuery = chainQuery('farmList', readFarmList, 'minute')
-
-async function readFarm(chain: Chain, pid: number): Promise<Farm | undefined> {
-  const [address] = await chain.read({
-    ...contractOf(chain.deployment, MasterFarm),
-    functionName: 'poolInfo',
-    args: [BigInt(pid)],
-  })
+async function readFarm(chain: Chain, pid: number, address: Address): Promise<Farm | undefined> {
   const pair = { abi: Pair.abi, address }
-  const [staked, token0, token1] = await Promise.all([
-    readToken(chain, address),
+  const [single, token0, token1] = await Promise.all([
+    resolveToken(chain, address),
     settled(chain.read({ ...pair, functionName: 'token0' })),
     settled(chain.read({ ...pair, functionName: 'token1' })),
+    // What a list shows first of a pool is read along with what it is of.
+    settled(chain.read({ ...pair, functionName: 'getReserves' })),
+    settled(chain.read({ ...pair, functionName: 'totalSupply' })),
   ])
-  if (staked === null) return undefined
+  if (single === null) return undefined
   const isCommunity = chain.deployment.communityFarms?.includes(pid) ?? false
   if (token0 === undefined || token1 === undefined) {
-    return { pid, category: 'TOKEN', staked, token: staked, quoteToken: undefined, isCommunity }
+    return { pid, category: 'TOKEN', staked: single, token: single, quoteToken: undefined, isCommunity }
   }
-  const [token, quoteToken] = await Promise.all([readToken(chain, token0), readToken(chain, token1)])
-  return token && quoteToken ? { pid, category: 'LP', staked, token, quoteToken, isCommunity } : undefined
+  const [token, quoteToken] = await Promise.all([resolveToken(chain, token0), resolveToken(chain, token1)])
+  if (token === null || quoteToken === null) return undefined
+  // All pool tokens of a factory have one name and one symbol: which pool it is stands in neither.
+  const staked = { ...single, symbol: `${token.symbol}-${quoteToken.symbol} LP` }
+  return { pid, category: 'LP', staked, token, quoteToken, isCommunity }
 }
+
+/** The list may be ten minutes old: farms are added rarely. */
+export const farmListQuery = chainQuery('farmList', readFarmList, 'minute', { maxAgeMs: 600_000 })
 
 /** How farms stand at a block. */
 export type FarmState = {
@@ -82,9 +109,13 @@ export async function readFarms(chain: Chain, farms: readonly Farm[]): Promise<F
   return { perBlock, totalAllocPoint, states: Object.fromEntries(farms.map(({ pid }, i) => [pid, states[i]])) }
 }
 
+/** With each block: of the farms that are looked at. */
 export const farmsQuery = chainQuery('farms', readFarms)
 
-/** The same once a minute, for more farms than can be read with each block. */
+/** Of a whole list: a minute old at most, and new after a transaction of the account's own. */
+export const listedFarmsQuery = chainQuery('listedFarms', readFarms, 'block', { maxAgeMs: 60_000 })
+
+/** Of more farms than can be read again with a transaction: once a minute. */
 export const allFarmsQuery = chainQuery('farms', readFarms, 'minute')
 
 async function readState(chain: Chain, { pid, category, staked }: Farm): Promise<FarmState | undefined> {
@@ -106,7 +137,9 @@ async function readState(chain: Chain, { pid, category, staked }: Farm): Promise
 export type FarmAccount = {
   readonly tokenBalance: bigint
   readonly stakedBalance: bigint
+  /** As of `block`; what later blocks add follows from the farm's rate. */
   readonly earnings: bigint
+  readonly block: bigint
   /** Unix seconds; 0 when it never staked. */
   readonly nextHarvestUntil: number
   readonly lockedUntil: number
@@ -119,18 +152,29 @@ export async function readFarmAccounts(
   chain: Chain,
   { account, farms }: AccountParams,
 ): Promise<Readonly<Record<number, FarmAccount | undefined>>> {
-  const accounts = await Promise.all(farms.map((farm) => readFarmAccount(chain, account, farm)))
-  return Object.fromEntries(farms.map(({ pid }, i) => [pid, accounts[i]]))
+  const [block, ...accounts] = await Promise.all([
+    chain.read({ ...contractOf(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
+    ...farms.map((farm) => readFarmAccount(chain, account, farm)),
+  ])
+  return Object.fromEntries(farms.map(({ pid }, i) => [pid, accounts[i] && { ...accounts[i], block }]))
 }
 
+/** With each block: of the farms that are looked at. */
 export const farmAccountsQuery = chainQuery('farmAccounts', readFarmAccounts)
+
+/** Of a whole list: only the account's own transactions change it, and their receipts make it new. */
+export const listedFarmAccountsQuery = chainQuery('listedFarmAccounts', readFarmAccounts, 'block', {
+  maxAgeMs: 300_000,
+})
+
+/** Of more farms than can be read again with a transaction: once a minute. */
 export const allFarmAccountsQuery = chainQuery('farmAccounts', readFarmAccounts, 'minute')
 
 async function readFarmAccount(
   chain: Chain,
   account: Address,
   { pid, staked }: Farm,
-): Promise<FarmAccount | undefined> {
+): Promise<Omit<FarmAccount, 'block'> | undefined> {
   const contract = contractOf(chain.deployment, MasterFarm)
   const args = [BigInt(pid), account] as const
   const [user, earnings, lockedUntil, tokenBalance] = await Promise.all([

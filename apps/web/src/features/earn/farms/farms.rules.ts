@@ -1,20 +1,25 @@
 import { getLpFeeApr } from '@zono/exchange'
 import type { Address } from 'viem'
 import { type Message, msg } from '../../../base/i18n/message.ts'
+import type { PoolDay } from '../../../core/history/poolDays.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
-import { aprOf, type Bps, NO_STATE, whyNoApr } from '../apr.rules.ts'
+import { aprOf, type Bps, blocksBetween, NO_STATE, whyNoApr } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
 
-/** A farm as it is listed: what is known of it at this block, and what the account has in it. */
+/** A farm as it is listed: what is known of it, and what the account has in it. */
 export type FarmRow = {
   readonly farm: Farm
   readonly state: FarmState | undefined
   readonly account: FarmAccount | undefined
   /** Dollars staked by all, times 10^18. */
   readonly liquidity: UsdPrice | undefined
+  /** What the account has staked, in dollars times 10^18. */
+  readonly stakedUsd: UsdPrice | undefined
+  /** Dollars of a whole token of what is earned, times 10^18. */
+  readonly rewardPrice: UsdPrice | undefined
   /** Of the emission alone. */
   readonly apr: Bps | undefined
-  /** Why that is not known. */
+  /** Why that is not known; undefined too while prices are read for the first time. */
   readonly whyNoApr: Message | undefined
   /** Of the pool's trading fees, by the last seven days. */
   readonly lpApr: Bps | undefined
@@ -25,11 +30,14 @@ export type FarmRow = {
   readonly earnedPerBlock: bigint | undefined
 }
 
+type Prices = Readonly<Record<Address, UsdPrice | undefined>>
+
 type Market = {
-  readonly prices: Readonly<Record<Address, UsdPrice | undefined>>
+  /** Undefined until they were read for the first time. */
+  readonly prices: Prices | undefined
   readonly mainPrice: UsdPrice | undefined
   readonly blocksPerYear: number
-  /** Dollars traded in a pool over the last seven days, times 10^18, by its lower-case address. */
+  /** Dollars traded in a pool over seven days, times 10^18, by its lower-case address. */
   readonly weekVolumes: ReadonlyMap<string, UsdPrice> | undefined
 }
 
@@ -40,7 +48,7 @@ export const nameOf = ({ category, token, quoteToken, staked }: Farm): string =>
 /** Puts together what is listed of a farm. What is not known stays undefined. */
 export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount | undefined, market: Market): FarmRow {
   const state = farms?.states[farm.pid]
-  const liquidity = state && stakedWorth(farm, state, market)
+  const liquidity = state && stakedWorth(farm, state, state.totalStaked, market.prices)
   const perYear =
     farms && state && farms.totalAllocPoint > 0n
       ? (farms.perBlock * BigInt(market.blocksPerYear) * state.allocPoint) / farms.totalAllocPoint
@@ -51,8 +59,10 @@ export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount
     state,
     account,
     liquidity,
+    stakedUsd: state && account && stakedWorth(farm, state, account.stakedBalance, market.prices),
+    rewardPrice: market.mainPrice,
     apr: emission && aprOf(emission),
-    whyNoApr: emission ? whyNoApr(emission) : NO_STATE,
+    whyNoApr: market.prices === undefined ? undefined : emission ? whyNoApr(emission) : NO_STATE,
     lpApr: state && lpApr(farm, state, market),
     multiplier: state && Number(state.allocPoint) / 100,
     isFinished: state?.allocPoint === 0n,
@@ -60,25 +70,37 @@ export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount
   }
 }
 
+/** What has been earned at a block, in base units: as it was read, and what the blocks since have added. */
+export const pendingAt = (
+  { account, earnedPerBlock = 0n }: Pick<FarmRow, 'account' | 'earnedPerBlock'>,
+  height: bigint | undefined,
+): bigint | undefined =>
+  account && account.earnings + earnedPerBlock * blocksBetween(account.block, height)
+
 function earnedPerBlock({ perBlock, totalAllocPoint }: Farms, state: FarmState, { stakedBalance }: FarmAccount) {
   const all = totalAllocPoint * state.totalStaked
   return all === 0n ? 0n : (perBlock * state.allocPoint * stakedBalance) / all
 }
 
 /** Whether something was earned that may be harvested now. `now` in unix seconds of the chain. */
-export const isHarvestable = ({ account }: FarmRow, now: number | undefined): boolean =>
-  account !== undefined && account.earnings > 0n && now !== undefined && now >= account.nextHarvestUntil
+export const isHarvestable = (row: FarmRow, now: number | undefined, height: bigint | undefined): boolean =>
+  row.account !== undefined && (pendingAt(row, height) ?? 0n) > 0n && now !== undefined && now >= row.account.nextHarvestUntil
 
-/** What is staked in a farm, in dollars times 10^18. Of a pool: twice the side whose price is known, by the part staked. */
-function stakedWorth(farm: Farm, { totalStaked, pool }: FarmState, { prices }: Market): UsdPrice | undefined {
+/** An amount of what is staked in dollars times 10^18. Of a pool: twice the side whose price is known, by its part. */
+function stakedWorth(
+  farm: Farm,
+  { pool }: FarmState,
+  amount: bigint,
+  prices: Market['prices'],
+): UsdPrice | undefined {
   if (farm.category === 'TOKEN') {
-    const price = prices[farm.staked.address]
-    return price === undefined ? undefined : usdValue(totalStaked, farm.staked, price)
+    const price = prices?.[farm.staked.address]
+    return price === undefined ? undefined : usdValue(amount, farm.staked, price)
   }
   const worth = poolWorth(farm, pool, prices)
   return worth === undefined || pool === undefined || pool.totalSupply === 0n
     ? undefined
-    : (worth * totalStaked) / pool.totalSupply
+    : (worth * amount) / pool.totalSupply
 }
 
 function poolWorth(
@@ -86,10 +108,25 @@ function poolWorth(
   pool: FarmState['pool'],
   prices: Market['prices'],
 ): UsdPrice | undefined {
-  if (pool === undefined || quoteToken === undefined) return undefined
+  if (pool === undefined || quoteToken === undefined || prices === undefined) return undefined
   const [price0, price1] = [prices[token.address], prices[quoteToken.address]]
   if (price0 !== undefined) return 2n * usdValue(pool.reserve0, token, price0)
   return price1 === undefined ? undefined : 2n * usdValue(pool.reserve1, quoteToken, price1)
+}
+
+/** What was traded in each pool in the seven full days before a day: the running one is not over yet. */
+export function volumesBefore(
+  days: readonly Pick<PoolDay, 'date' | 'pairAddress' | 'dailyVolumeUSD'>[],
+  pools: readonly string[],
+  today: number,
+): ReadonlyMap<string, UsdPrice> {
+  const volumes = new Map(pools.map((pool) => [pool, 0n]))
+  for (const { date, pairAddress, dailyVolumeUSD } of days) {
+    const known = volumes.get(pairAddress)
+    if (known === undefined || date >= today || date < today - Number(SECONDS_PER_WEEK)) continue
+    volumes.set(pairAddress, known + dailyVolumeUSD)
+  }
+  return volumes
 }
 
 const SECONDS_PER_WEEK = 604_800n
@@ -116,8 +153,8 @@ type Wanted = { readonly filter: FarmFilter; readonly stakedOnly: boolean; reado
 export function chosen(rows: readonly FarmRow[], { filter, stakedOnly, text }: Wanted): readonly FarmRow[] {
   const words = text.trim().toLowerCase()
   return rows.filter(({ farm, account, isFinished }) => {
-    if (filter === 'finished' ? !isFinished : isFinished) return false
-    if (filter === 'community' && !farm.isCommunity) return false
+    // The community's farms are a kind, not a state: its finished ones are among them.
+    if (filter === 'community' ? !farm.isCommunity : isFinished !== (filter === 'finished')) return false
     if (stakedOnly && !(account && account.stakedBalance > 0n)) return false
     return (
       words === '' || `${nameOf(farm)} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`.toLowerCase().includes(words)

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import type { Token } from '@zono/exchange'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import { chainTime } from '../../../core/chain/blockHead.ts'
 import { useBlockPace } from '../../../core/chain/blockTime.ts'
-import { useChain, useHead } from '../../../core/chain/useChain.ts'
-import { dayOf, poolDaysQuery, volumesOf } from '../../../core/history/poolDays.ts'
-import { usePrices } from '../../../core/prices/usePrices.ts'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { dayOf, poolDaysQuery } from '../../../core/history/poolDays.ts'
+import { useListPrices } from '../../../core/prices/usePrices.ts'
+import { createRowKeeper } from '../keepRows.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
-import { type FarmRow, rowOf } from './farms.rules.ts'
+import { type FarmRow, rowOf, volumesBefore } from './farms.rules.ts'
+import { getStoredFarms, storeFarms } from './storedFarms.ts'
 import { useFarmStates } from './useFarmStates.ts'
 
 type FarmsState = {
@@ -24,30 +28,30 @@ export function useFarms(category: Farm['category'], opened: number | undefined)
   const chain = useChain()
   const { facts, deployment } = chain
   const { blocksPerYear } = useBlockPace()
-  const list = useQuery(farmListQuery(chain, null))
+  const list = useFarmList()
   const own = useMemo(() => list.data?.filter((farm) => farm.category === category), [list.data, category])
-  const { farms, accounts, isSlow, ...states } = useFarmStates(own, opened)
+  const { farms, accounts, isSlow, ...states } = useFarmStates({ all: list.data, list: own, opened })
 
-  const tokens = useMemo(
-    () => [
-      ...new Map(
-        list.data
-          ?.flatMap(({ token, quoteToken }) => [token, ...(quoteToken ? [quoteToken] : [])])
-          .map((token) => [token.address, token]),
-      ).values(),
-    ],
-    [list.data],
-  )
-  const prices = usePrices(tokens)
-  const weekVolumes = useWeekVolumes(category === 'LP' ? own : undefined)
   const main = deployment.tokens[facts.mainTokenKey]
-  const mainPrice = main && prices[main]
+  const tokens = useMemo(() => tokensOf(list.data ?? [], category, main), [list.data, category, main])
+  const prices = useListPrices(tokens)
+  const weekVolumes = useWeekVolumes(category === 'LP' ? own : undefined)
+  const keepRows = useMemo(() => createRowKeeper<FarmRow>(({ farm }) => farm.pid), [])
   const rows = useMemo(
     () =>
       own && farms
-        ? own.map((farm) => rowOf(farm, farms, accounts?.[farm.pid], { prices, mainPrice, blocksPerYear, weekVolumes }))
+        ? keepRows(
+            own.map((farm) =>
+              rowOf(farm, farms, accounts?.[farm.pid], {
+                prices,
+                mainPrice: main && prices?.[main],
+                blocksPerYear,
+                weekVolumes,
+              }),
+            ),
+          )
         : undefined,
-    [own, farms, accounts, prices, mainPrice, blocksPerYear, weekVolumes],
+    [own, farms, accounts, prices, main, blocksPerYear, weekVolumes, keepRows],
   )
   return {
     rows,
@@ -57,18 +61,51 @@ export function useFarms(category: Farm['category'], opened: number | undefined)
   }
 }
 
-/** Dollars traded in the farms' pools over seven days, where history tells. */
+/** Which farms there are: as an earlier visit found them, until the chain has told. */
+export function useFarmList() {
+  const chain = useChain()
+  const stored = useMemo(() => getStoredFarms(chain), [chain])
+  const list = useQuery({
+    ...farmListQuery(chain, stored),
+    ...(stored ? { placeholderData: stored } : {}),
+  })
+  const { data, isSuccess, isPlaceholderData } = list
+  // The outside thing is what the browser keeps.
+  useEffect(() => {
+    if (isSuccess && !isPlaceholderData && data.length > 0) storeFarms(chain, data)
+  }, [chain, data, isSuccess, isPlaceholderData])
+  return list
+}
+
+/** What farms of a category are of, and what they pay. */
+function tokensOf(farms: readonly Farm[], category: Farm['category'], main: Address | undefined): readonly Token[] {
+  const all = farms
+    .filter((farm) => farm.category === category || farm.token.address === main)
+    .flatMap(({ token, quoteToken }) => [token, ...(quoteToken ? [quoteToken] : [])])
+  return [...new Map(all.map((token) => [token.address, token])).values()]
+}
+
+/** Milliseconds until volumes of past days are asked for again. */
+const VOLUMES_AGE_MS = 300_000
+
+const WEEK_SECONDS = 7 * 86_400
+
+/** Dollars traded in the farms' pools over the seven full days before today, where history tells. */
 function useWeekVolumes(farms: readonly Farm[] | undefined) {
   const chain = useChain()
-  const now = chainTime(useHead())
-  const today = now === undefined ? undefined : dayOf(now)
+  const { head } = chain
+  const today = useSyncExternalStore(head.subscribe, () => {
+    const now = chainTime(head.current())
+    return now === undefined ? undefined : dayOf(now)
+  })
   const pools = useMemo(() => farms?.map(({ staked }) => staked.address.toLowerCase()), [farms])
-  const days = useQuery(
-    poolDaysQuery(chain, pools && today !== undefined ? { pools, since: today - 7 * 86_400 } : undefined),
-  ).data?.pairDayDatas
-  return useMemo(() => {
-    if (days === undefined || today === undefined || pools === undefined) return undefined
-    const volumes = volumesOf(days, today)
-    return new Map(pools.map((pool) => [pool, volumes.get(pool)?.week ?? 0n]))
-  }, [days, today, pools])
+  const days = useQuery({
+    ...poolDaysQuery(chain, pools && today !== undefined ? { pools, since: today - WEEK_SECONDS } : undefined),
+    refetchInterval: VOLUMES_AGE_MS,
+    staleTime: VOLUMES_AGE_MS,
+  }).data?.pairDayDatas
+  return useMemo(
+    () => (days && today !== undefined && pools ? volumesBefore(days, pools, today) : undefined),
+    [days, today, pools],
+  )
 }

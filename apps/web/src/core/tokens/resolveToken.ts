@@ -1,0 +1,19 @@
+import type { Token } from '@zono/exchange'
+import type { Address } from 'viem'
+import type { Chain } from '../chain/chain.ts'
+import { currentLists } from '../lists/lists.ts'
+import { readToken } from './readToken.ts'
+
+/**
+ * A token's facts from the lists that are searched, else from the chain; null where there is no token.
+ * Most tokens are listed, and what is listed costs no request.
+ */
+export async function resolveToken(chain: Chain, address: Address): Promise<Token | null> {
+  const { active, byUrl } = currentLists()
+  const { chainId } = chain.facts
+  for (const url of active) {
+    const token = byUrl[url]?.current?.tokens.find((one) => one.address === address && one.chainId === chainId)
+    if (token) return token
+  }
+  return readToken(chain, address)
+}

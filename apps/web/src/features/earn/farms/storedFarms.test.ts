@@ -1,0 +1,42 @@
+import type { Token } from '@zono/exchange'
+import { getAddress, numberToHex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Farm } from './farms.queries.ts'
+import { parseStoredFarms } from './storedFarms.ts'
+
+const token = (n: number): Token => ({
+  chainId: 31337,
+  address: getAddress(numberToHex(n, { size: 20 })),
+  decimals: 18,
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+})
+const single: Farm = {
+  pid: 0,
+  category: 'TOKEN',
+  staked: token(1),
+  token: token(1),
+  quoteToken: undefined,
+  isCommunity: false,
+}
+const pair: Farm = {
+  pid: 1,
+  category: 'LP',
+  staked: { ...token(4), symbol: 'T2-T3 LP' },
+  token: token(2),
+  quoteToken: token(3),
+  isCommunity: true,
+}
+const stored = (farms: unknown) => JSON.parse(JSON.stringify({ deployment: '31337 0x1', farms }))
+
+describe('parseStoredFarms', () => {
+  test('default: gives back what was stored', () => {
+    expect(parseStoredFarms(stored([single, pair]))).toEqual({ deployment: '31337 0x1', farms: [single, pair] })
+  })
+  test('error: a list with one bad farm is no list, and nonsense is none', () => {
+    const bad = { ...pair, quoteToken: { ...token(3), decimals: -1 } }
+    for (const input of [stored([single, bad]), stored('x'), stored([{ pid: -1 }]), null, 7, { farms: [single] }]) {
+      expect(parseStoredFarms(input)).toEqual({ deployment: '', farms: [] })
+    }
+  })
+})

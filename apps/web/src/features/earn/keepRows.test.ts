@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createRowKeeper } from './keepRows.ts'
+
+const row = (pid: number, apr: bigint) => ({ pid, apr })
+
+test('default: what did not change keeps its identity, what did does not', () => {
+  const keep = createRowKeeper<ReturnType<typeof row>>(({ pid }) => pid)
+  const first = keep([row(1, 10n), row(2, 20n)])
+  expect(keep([row(1, 10n), row(2, 20n)])).toBe(first)
+  const second = keep([row(1, 10n), row(2, 21n)])
+  expect(second).not.toBe(first)
+  expect(second[0]).toBe(first[0])
+  expect(second[1]).toEqual(row(2, 21n))
+})
+
+test('behavior: rows are known by their key, wherever they stand, and a new order is a new list', () => {
+  const keep = createRowKeeper<ReturnType<typeof row>>(({ pid }) => pid)
+  const [a, b] = keep([row(1, 10n), row(2, 20n)])
+  const turned = keep([row(2, 20n), row(1, 10n)])
+  expect(turned[0]).toBe(b)
+  expect(turned[1]).toBe(a)
+})
