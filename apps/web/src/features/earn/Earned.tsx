@@ -1,31 +1,40 @@
 import { type Currency, CurrencyAmount } from '@zono/exchange'
 import { useT } from '../../base/i18n/useT.ts'
 import { useBetweenBlocks } from '../../core/chain/useBetweenBlocks.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { type UsdPrice, usdValue } from '../../core/prices/usdPrice.ts'
+import { shortSymbol } from '../../core/tokens/symbol.ts'
 import { usePending } from '../../core/transactions/usePending.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { earnedAt } from './apr.rules.ts'
+import { blocksBetween, earnedAt } from './apr.rules.ts'
 
 type EarnedProps = {
   readonly currency: Currency | undefined
-  /** Base units at this block; undefined while not known. */
+  /** Base units as of `block`; undefined while not known. */
   readonly amount: bigint | undefined
+  /** The block it was read at; without it, the newest one. */
+  readonly block?: bigint | undefined
   /** Base units that each block adds. */
   readonly perBlock: bigint | undefined
   /** How transactions name what it was earned in. */
   readonly about: string
-  readonly unit?: string
+  /** Dollars of a whole token, times 10^18: what it is worth stands below. */
+  readonly usdPrice?: UsdPrice | undefined
 }
 
-/** What was earned: counting on between blocks, and pending while a transaction changes it. */
-export function Earned({ currency, amount, perBlock = 0n, about, unit }: EarnedProps) {
+/** What was earned, with its symbol: counting on between blocks, and pending while a transaction changes it. */
+export function Earned({ currency, amount, block, perBlock = 0n, about, usdPrice }: EarnedProps) {
   const t = useT()
   const isPending = usePending(about)
   const text = useBetweenBlocks(
-    ({ fraction }) =>
-      amount === undefined || currency === undefined
-        ? ''
-        : CurrencyAmount.toSignificant({ currency, amount: earnedAt(amount, perBlock, fraction) }, 6),
+    ({ height, fraction }) => {
+      if (amount === undefined || currency === undefined) return ''
+      const blocks = block === undefined ? 0n : blocksBetween(block, height)
+      const earned = earnedAt(amount + perBlock * blocks, perBlock, fraction)
+      const usd = usdPrice === undefined ? '' : formatUsd(usdValue(earned, currency, usdPrice))
+      return `${CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} ${usd}`
+    },
     perBlock > 0n && !isPending,
   )
   if (isPending) {
@@ -35,5 +44,12 @@ export function Earned({ currency, amount, perBlock = 0n, about, unit }: EarnedP
       </span>
     )
   }
-  return <Money value={text === '' ? undefined : text} {...(unit ? { unit } : {})} />
+  if (text === '' || currency === undefined) return <Money value={undefined} />
+  const [value, usd] = text.split(' ')
+  return (
+    <>
+      <Money value={value} unit={shortSymbol(currency)} />
+      {usd && <span className="block text-sm font-normal text-muted">{usd}</span>}
+    </>
+  )
 }

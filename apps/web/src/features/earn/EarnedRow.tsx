@@ -1,6 +1,7 @@
 import type { Currency } from '@zono/exchange'
 import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
+import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import { ActionButton } from '../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../core/transactions/action.ts'
 import { useTransaction } from '../../core/transactions/useTransaction.ts'
@@ -12,6 +13,10 @@ type EarnedRowProps = {
   readonly currency: Currency | undefined
   /** Base units. */
   readonly earned: bigint
+  /** The block that `earned` is of; without it, the newest one. */
+  readonly block?: bigint | undefined
+  /** Dollars of a whole token of it, times 10^18. */
+  readonly usdPrice: UsdPrice | undefined
   /** Base units that each block adds. */
   readonly perBlock: bigint | undefined
   /** Seconds until it may be harvested; 0 when it may. */
@@ -20,7 +25,7 @@ type EarnedRowProps = {
 }
 
 /** What was earned, and its harvest: now, or when. */
-export function EarnedRow({ currency, earned, perBlock, wait, harvest }: EarnedRowProps) {
+export function EarnedRow({ currency, earned, block, usdPrice, perBlock, wait, harvest }: EarnedRowProps) {
   const t = useT()
   const waits = earned > 0n && wait > 0
   const blocker = waits ? msg('Not yet') : earned > 0n ? undefined : msg('Nothing to harvest')
@@ -35,7 +40,8 @@ export function EarnedRow({ currency, earned, perBlock, wait, harvest }: EarnedR
             amount={earned}
             perBlock={perBlock}
             about={harvest.about ?? ''}
-            unit={currency?.symbol ?? ''}
+            block={block}
+            usdPrice={usdPrice}
           />
         </p>
         {waits && (

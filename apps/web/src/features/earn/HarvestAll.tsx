@@ -2,6 +2,8 @@ import { type Currency, CurrencyAmount } from '@zono/exchange'
 import { useState } from 'react'
 import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { type UsdPrice, usdValue } from '../../core/prices/usdPrice.ts'
 import type { Action } from '../../core/transactions/action.ts'
 import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
 import { useMultiAction } from '../../core/transactions/useMultiAction.ts'
@@ -20,6 +22,8 @@ export type Harvest = {
   readonly currency: Currency
   /** Base units. */
   readonly earned: bigint
+  /** Dollars of a whole token of it, times 10^18. */
+  readonly usdPrice: UsdPrice | undefined
   readonly action: Action
 }
 
@@ -56,6 +60,9 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
     msg('Harvest from %count% places', { count }),
   )
   const last = harvests.at(-1)
+  const worths = harvests.map(({ currency, earned, usdPrice }) => usdPrice && usdValue(earned, currency, usdPrice))
+  // A sum that leaves one out would say too little.
+  const total = worths.reduce((sum, worth) => (sum === undefined || worth === undefined ? undefined : sum + worth), 0n)
   const isAsking = sending.status === 'awaiting-wallet'
   return (
     <div className="grid gap-4">
@@ -65,6 +72,7 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
             <Money value={CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} unit={currency.symbol} />
           </Detail>
         ))}
+        <Detail label={t('Together')}>{total === undefined ? '–' : `≈ ${formatUsd(total)}`}</Detail>
       </Details>
       <p className="text-sm text-muted">
         {isOne

@@ -21,5 +21,8 @@ export function createRowKeeper<row extends object>(
 
 function hasSameFields(a: object, b: object): boolean {
   const [before, after] = [Object.entries(a), new Map(Object.entries(b))]
-  return before.length === after.size && before.every(([name, value]) => after.has(name) && Object.is(after.get(name), value))
+  return (
+    before.length === after.size &&
+    before.every(([name, value]) => after.has(name) && Object.is(after.get(name), value))
+  )
 }

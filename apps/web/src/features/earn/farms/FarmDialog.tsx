@@ -42,7 +42,7 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
           </Detail>
           {state && <Terms state={state} />}
         </Details>
-        {account && <HarvestRow farm={farm} account={account} perBlock={row.earnedPerBlock} />}
+        {account && <HarvestRow row={{ ...row, account }} />}
         {farm.quoteToken && (
           <Link
             to="/add/$currencyIdA/$currencyIdB"

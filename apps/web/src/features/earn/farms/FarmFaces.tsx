@@ -52,6 +52,13 @@ export function Rate({ apr, whyNoApr, lpApr, isFinished }: RateProps) {
 }
 
 /** What was earned in a farm and not harvested yet. */
-export const FarmEarned = ({ row: { farm, account, earnedPerBlock } }: { readonly row: FarmRow }) => (
-  <Earned currency={useMainToken()} amount={account?.earnings} perBlock={earnedPerBlock} about={aboutOf(farm)} />
+export const FarmEarned = ({ row: { farm, account, earnedPerBlock, rewardPrice } }: { readonly row: FarmRow }) => (
+  <Earned
+    currency={useMainToken()}
+    amount={account?.earnings}
+    block={account?.block}
+    perBlock={earnedPerBlock}
+    about={aboutOf(farm)}
+    usdPrice={account && (account.earnings > 0n || account.stakedBalance > 0n) ? rewardPrice : undefined}
+  />
 )

@@ -3,23 +3,24 @@ import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { useMainToken } from '../useMainToken.ts'
 import { harvest } from './farms.actions.ts'
-import type { Farm, FarmAccount } from './farms.queries.ts'
-
-type HarvestRowProps = { readonly farm: Farm; readonly account: FarmAccount; readonly perBlock: bigint | undefined }
+import { type FarmRow, pendingAt } from './farms.rules.ts'
 
 /** What was earned in a farm, and its harvest. */
-export function HarvestRow({ farm, account, perBlock }: HarvestRowProps) {
+export function HarvestRow({ row }: { readonly row: FarmRow & { readonly account: object } }) {
   const { deployment } = useChain()
   const main = useMainToken()
-  const now = chainTime(useHead()) ?? 0
-  const wait = Math.max(0, account.nextHarvestUntil - now)
+  const head = useHead()
+  const height = head.block?.number
+  const wait = Math.max(0, row.account.nextHarvestUntil - (chainTime(head) ?? 0))
   return (
     <EarnedRow
       currency={main}
-      earned={account.earnings}
-      perBlock={perBlock}
+      earned={pendingAt(row, height) ?? 0n}
+      block={height}
+      usdPrice={row.rewardPrice}
+      perBlock={row.earnedPerBlock}
       wait={wait}
-      harvest={harvest(deployment, farm)}
+      harvest={harvest(deployment, row.farm)}
     />
   )
 }

@@ -3,7 +3,17 @@ import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { feeOf } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
-import { chosen, isHarvestable, isStakedOnly, rowOf, stakeBlocker, unstakeBlocker, watchedOf } from './farms.rules.ts'
+import {
+  chosen,
+  isHarvestable,
+  isStakedOnly,
+  pendingAt,
+  rowOf,
+  stakeBlocker,
+  unstakeBlocker,
+  volumesBefore,
+  watchedOf,
+} from './farms.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -37,6 +47,7 @@ const account = (changes: Partial<FarmAccount> = {}): FarmAccount => ({
   tokenBalance: 10n,
   stakedBalance: 5n,
   earnings: 3n,
+  block: 50n,
   nextHarvestUntil: 100,
   lockedUntil: 200,
   ...changes,
@@ -54,9 +65,36 @@ test('behavior: each block adds the account’s part of what the farm gets; more
   // 4 a block, 300 of 1200 points, 10 of 50 staked.
   expect(row.earnedPerBlock).toBe(E18 / 5n)
   expect(rowOf(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), account(), market).earnedPerBlock).toBe(0n)
-  expect(isHarvestable(row, 99)).toBe(false)
-  expect(isHarvestable(row, 100)).toBe(true)
-  expect(isHarvestable({ ...row, account: account({ earnings: 0n }) }, 100)).toBe(false)
+  expect(isHarvestable(row, 99, 50n)).toBe(false)
+  expect(isHarvestable(row, 100, 50n)).toBe(true)
+  const nothing = { ...row, account: account({ earnings: 0n }) }
+  expect(isHarvestable(nothing, 100, 50n)).toBe(false)
+  expect(isHarvestable(nothing, 100, 51n)).toBe(true)
+})
+
+test('behavior: what was earned is as it was read, and what the blocks since have added', () => {
+  const row = { account: account(), earnedPerBlock: 2n }
+  expect(pendingAt(row, 50n)).toBe(3n)
+  expect(pendingAt(row, 53n)).toBe(9n)
+  expect(pendingAt(row, 40n)).toBe(3n)
+  expect(pendingAt(row, undefined)).toBe(3n)
+  expect(pendingAt({ account: undefined, earnedPerBlock: 2n }, 53n)).toBeUndefined()
+})
+
+test('behavior: a week of volume is the seven full days before today, whatever the hour', () => {
+  const [today, day] = [20_000 * 86_400, 86_400]
+  const pool = '0xa'
+  const days = [0, 1, 7, 8].map((ago) => ({
+    date: today - ago * day,
+    pairAddress: pool,
+    dailyVolumeUSD: 10n ** BigInt(ago),
+  }))
+  expect(volumesBefore(days, [pool, '0xb'], today)).toEqual(
+    new Map([
+      [pool, 10n + 10n ** 7n],
+      ['0xb', 0n],
+    ]),
+  )
 })
 
 describe('a farm’s figures', () => {
@@ -112,6 +150,8 @@ describe('which farms are listed', () => {
   test('FARM-02: live, finished and community ones', () => {
     expect(pids({ filter: 'live', stakedOnly: false, text: '' })).toEqual([1])
     expect(pids({ filter: 'finished', stakedOnly: false, text: '' })).toEqual([2])
+    const community = rows.map((row) => ({ ...row, farm: { ...row.farm, isCommunity: true } }))
+    expect(chosen(community, { filter: 'community', stakedOnly: false, text: '' })).toHaveLength(2)
     expect(pids({ filter: 'community', stakedOnly: false, text: '' })).toEqual([])
   })
   test('FARM-04: staked only: onFinished, true, false', () => {

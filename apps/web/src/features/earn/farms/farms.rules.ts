@@ -74,8 +74,7 @@ export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount
 export const pendingAt = (
   { account, earnedPerBlock = 0n }: Pick<FarmRow, 'account' | 'earnedPerBlock'>,
   height: bigint | undefined,
-): bigint | undefined =>
-  account && account.earnings + earnedPerBlock * blocksBetween(account.block, height)
+): bigint | undefined => account && account.earnings + earnedPerBlock * blocksBetween(account.block, height)
 
 function earnedPerBlock({ perBlock, totalAllocPoint }: Farms, state: FarmState, { stakedBalance }: FarmAccount) {
   const all = totalAllocPoint * state.totalStaked
@@ -84,15 +83,13 @@ function earnedPerBlock({ perBlock, totalAllocPoint }: Farms, state: FarmState, 
 
 /** Whether something was earned that may be harvested now. `now` in unix seconds of the chain. */
 export const isHarvestable = (row: FarmRow, now: number | undefined, height: bigint | undefined): boolean =>
-  row.account !== undefined && (pendingAt(row, height) ?? 0n) > 0n && now !== undefined && now >= row.account.nextHarvestUntil
+  row.account !== undefined &&
+  (pendingAt(row, height) ?? 0n) > 0n &&
+  now !== undefined &&
+  now >= row.account.nextHarvestUntil
 
 /** An amount of what is staked in dollars times 10^18. Of a pool: twice the side whose price is known, by its part. */
-function stakedWorth(
-  farm: Farm,
-  { pool }: FarmState,
-  amount: bigint,
-  prices: Market['prices'],
-): UsdPrice | undefined {
+function stakedWorth(farm: Farm, { pool }: FarmState, amount: bigint, prices: Market['prices']): UsdPrice | undefined {
   if (farm.category === 'TOKEN') {
     const price = prices?.[farm.staked.address]
     return price === undefined ? undefined : usdValue(amount, farm.staked, price)

@@ -21,7 +21,8 @@ function parseFarm(input: unknown): Farm | undefined {
   const [staked, token, quoteToken] = [output.staked, output.token, output.quoteToken].map(parseToken)
   if (staked === undefined || token === undefined) return undefined
   const { pid, isCommunity } = output
-  if (output.quoteToken === undefined) return { pid, category: 'TOKEN', staked, token, quoteToken: undefined, isCommunity }
+  if (output.quoteToken === undefined)
+    return { pid, category: 'TOKEN', staked, token, quoteToken: undefined, isCommunity }
   return quoteToken && { pid, category: 'LP', staked, token, quoteToken, isCommunity }
 }
 

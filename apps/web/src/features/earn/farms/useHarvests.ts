@@ -3,20 +3,19 @@ import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import type { Harvest } from '../HarvestAll.tsx'
 import { useMainToken } from '../useMainToken.ts'
 import { harvest } from './farms.actions.ts'
-import { type FarmRow, isHarvestable, nameOf } from './farms.rules.ts'
+import { type FarmRow, isHarvestable, nameOf, pendingAt } from './farms.rules.ts'
 
 /** What can be harvested now of these farms. */
 export function useHarvests(rows: readonly FarmRow[] | undefined): readonly Harvest[] {
   const { deployment } = useChain()
   const main = useMainToken()
-  const now = chainTime(useHead())
+  const head = useHead()
+  const [now, height] = [chainTime(head), head.block?.number]
   if (main === undefined || rows === undefined) return []
-  return rows
-    .filter((row) => isHarvestable(row, now))
-    .map(({ farm, account }) => ({
-      name: nameOf(farm),
-      currency: main,
-      earned: account?.earnings ?? 0n,
-      action: harvest(deployment, farm),
-    }))
+  return rows.flatMap((row) => {
+    const earned = isHarvestable(row, now, height) ? pendingAt(row, height) : undefined
+    if (earned === undefined) return []
+    const usdPrice = row.rewardPrice
+    return [{ name: nameOf(row.farm), currency: main, earned, usdPrice, action: harvest(deployment, row.farm) }]
+  })
 }

@@ -49,6 +49,7 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
           <EarnedRow
             currency={pool.earningToken}
             earned={account.pendingReward}
+            usdPrice={undefined}
             perBlock={row.earnedPerBlock}
             wait={0}
             harvest={harvest(deployment, pool)}

@@ -15,6 +15,7 @@ export function useHarvests(rows: readonly PoolRow[] | undefined): readonly Harv
             name: nameOf(pool),
             currency: pool.earningToken,
             earned: account.pendingReward,
+            usdPrice: undefined,
             action: harvest(deployment, pool),
           },
         ]
