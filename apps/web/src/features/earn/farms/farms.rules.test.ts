@@ -150,9 +150,7 @@ describe('which farms are listed', () => {
   test('FARM-02: live, finished and community ones', () => {
     expect(pids({ filter: 'live', stakedOnly: false, text: '' })).toEqual([1])
     expect(pids({ filter: 'finished', stakedOnly: false, text: '' })).toEqual([2])
-    const community = rows.map((row) => ({ ...row, farm: { ...row.farm, isCommunity: true } }))
-    expect(chosen(community, { filter: 'community', stakedOnly: false, text: '' })).toHaveLength(2)
-    expect(pids({ filter: 'community', stakedOnly: false, text: '' })).toEqual([])
+    expect(pids({ filter: 'community', stakedOnly: false, text: '' })).toEqual([2])
   })
   test('FARM-04: staked only: onFinished, true, false', () => {
     expect(isStakedOnly('onFinished', 'finished')).toBe(true)
