@@ -6,7 +6,7 @@ export type ChainFacts = {
   /** Public endpoints, for when an operator names none. */
   readonly rpcUrls: readonly string[]
   readonly explorer: { readonly name: string; readonly url: string } | undefined
-  /** Default seconds between blocks (spec trading-core §9); the chain's own measure decides where it is known. */
+  /** Seconds between blocks as of the date beside the number; what is measured on the chain decides where it is known. */
   readonly blockTimeSeconds: number
   /** Key of the product's main token among the deployment's tokens. */
   readonly mainTokenKey: string
@@ -20,6 +20,15 @@ const BNB = { name: 'BNB', symbol: 'BNB', decimals: 18 } as const
 const BASES = ['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'] as const
 const STABLES = ['busd', 'usdt', 'usdc'] as const
 
+/** Seconds between blocks where nothing else is known (spec trading-core §9); 10,512,000 blocks a year. */
+export const DEFAULT_BLOCK_TIME_SECONDS = 3
+
+/**
+ * BNB Chain: 3 s until 2025, 1.5 s since Lorentz, 0.75 s since Maxwell (30 June 2025), 0.45 s since Fermi (January 2026).
+ * @see https://www.bnbchain.org/en/blog for each hard fork's date
+ */
+const BNB_CHAIN_BLOCK_TIME_SECONDS = 0.45
+
 const chains: readonly ChainFacts[] = [
   {
     chainId: 56,
@@ -31,7 +40,7 @@ const chains: readonly ChainFacts[] = [
       'https://bsc-dataseed1.ninicoin.io',
     ],
     explorer: { name: 'BscScan', url: 'https://bscscan.com' },
-    blockTimeSeconds: 3,
+    blockTimeSeconds: BNB_CHAIN_BLOCK_TIME_SECONDS,
     mainTokenKey: 'cake',
     routingBases: BASES,
     stables: STABLES,
@@ -42,7 +51,7 @@ const chains: readonly ChainFacts[] = [
     nativeCurrency: BNB,
     rpcUrls: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'],
     explorer: { name: 'BscScan', url: 'https://testnet.bscscan.com' },
-    blockTimeSeconds: 3,
+    blockTimeSeconds: BNB_CHAIN_BLOCK_TIME_SECONDS,
     mainTokenKey: 'cake',
     routingBases: BASES,
     stables: STABLES,
@@ -53,7 +62,7 @@ const chains: readonly ChainFacts[] = [
     nativeCurrency: BNB,
     rpcUrls: ['http://127.0.0.1:8545'],
     explorer: undefined,
-    blockTimeSeconds: 3,
+    blockTimeSeconds: DEFAULT_BLOCK_TIME_SECONDS,
     mainTokenKey: 'zono',
     routingBases: BASES.map((key) => (key === 'cake' ? 'zono' : key)),
     stables: STABLES,
@@ -67,8 +76,9 @@ export function chainFacts(chainId: number): ChainFacts {
   return found
 }
 
-/** Blocks a year has at the chain's default block time (spec trading-core §9: 10512000 at 3 seconds). */
-export const blocksPerYear = ({ blockTimeSeconds }: ChainFacts): number => (365 * 24 * 3600) / blockTimeSeconds
+/** Blocks a year has at a chain's block time (spec trading-core §9: 10512000 at 3 seconds). */
+export const blocksPerYear = ({ blockTimeSeconds }: Pick<ChainFacts, 'blockTimeSeconds'>): number =>
+  Math.round((365 * 24 * 3600) / blockTimeSeconds)
 
 /** Whether a chain id lies between 139 and 250 (spec trading-core §9). The specification names no use; nothing has one. */
 export const isFlaggedChainId = (chainId: number): boolean => chainId >= 139 && chainId <= 250

@@ -50,7 +50,10 @@ describe('catalogue', () => {
       expect(named(testTokens, symbol)).not.toEqual(named(mainTokens, symbol))
     }
   })
-  test('REFRESH-07: 10512000 blocks a year', () => expect(blocksPerYear(chainFacts(56))).toBe(10_512_000))
+  test('REFRESH-07: 10512000 blocks a year at 3 seconds a block', () => {
+    expect(blocksPerYear({ blockTimeSeconds: 3 })).toBe(10_512_000)
+    expect(blocksPerYear(chainFacts(56))).toBe(70_080_000)
+  })
   test('TRADE-07: every routing base is in the deployment and in the catalogue', () => {
     const { routingBases } = chainFacts(56)
     expect(routingBases).toEqual(['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'])

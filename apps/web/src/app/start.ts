@@ -59,7 +59,6 @@ function follow(chain: Chain, { webSocketUrl, pollingIntervalMs }: Config) {
     pollingIntervalMs,
     onVisible: watchPageVisibility,
     isEachBlockWanted: () => pendingRecords(chain.facts.chainId).length > 0,
-    onSocket: chain.setSocket,
   })
 }
 

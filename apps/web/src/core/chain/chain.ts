@@ -7,7 +7,6 @@ import { WrongChainError } from './errors.ts'
 import { rankedFallbackTransport } from './rankedFallbackTransport.ts'
 import { isMissingHeader, isUnreachable } from './rpcErrors.ts'
 import { createRpcHealth, type RpcHealth } from './rpcHealth.ts'
-import type { RpcSocket } from './rpcSocket.ts'
 import { createScreenHead, type ScreenHead } from './screenHead.ts'
 
 /** Everything needed to read a chain: which it is, what stands on it, how to ask it, and how high it is. */
@@ -28,8 +27,6 @@ export type Chain = {
   readonly subgraphs: Config['subgraphs']
   /** How the chain's endpoints are doing. */
   readonly nodes: RpcHealth
-  /** Reads go over this WebSocket first. */
-  readonly setSocket: (socket: RpcSocket | undefined) => void
 }
 
 /** Reads in a row that find no header before the head is doubted. */
@@ -42,10 +39,9 @@ export function createChain(
 ): Chain {
   const nodes = createRpcHealth(config.rpcUrls)
   const head = createHead()
-  let socket: RpcSocket | undefined
   const { chainId, rpcUrls: urls } = config
   const client = createClient({
-    transport: rankedFallbackTransport({ health: nodes, urls, chainId, head, getSocket: () => socket }),
+    transport: rankedFallbackTransport({ health: nodes, urls, chainId, head }),
   })
   const screenHead = createScreenHead(head)
   const multicall = contractOf(deployment, Multicall)
@@ -84,9 +80,6 @@ export function createChain(
     head,
     screenHead,
     nodes,
-    setSocket: (next) => {
-      socket = next
-    },
     subgraphs: config.subgraphs ?? {},
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { createTransport, type EIP1193RequestFn, http, isHex, type Transport } from 'viem'
+import { createTransport, type EIP1193RequestFn, http, type Transport } from 'viem'
 import { type Head, MAX_LAG_BLOCKS } from './blockHead.ts'
 import { WrongChainError } from './errors.ts'
 import { isElsewhereBetter, isMissingHeader } from './rpcErrors.ts'
 import type { RpcHealth } from './rpcHealth.ts'
-import { headerSchema, type RpcSocket } from './rpcSocket.ts'
+import { headerSchema } from './rpcSocket.ts'
 
 /** Milliseconds an endpoint may take while another could be asked instead. */
 const REQUEST_TIMEOUT_MS = 3000
@@ -14,9 +14,6 @@ const ONLY_ENDPOINT_TIMEOUT_MS = 8000
 
 /** Milliseconds between two questions to one endpoint which chain it serves. */
 const CHAIN_CHECK_EVERY_MS = 3 * 60_000
-
-/** Milliseconds for which nothing is read over a WebSocket that did not answer a read. */
-const SOCKET_REST_MS = 30_000
 
 /** Rounds through all endpoints before a read counts as failed, and the pause before the next round. */
 const ROUNDS = 3
@@ -37,8 +34,6 @@ type TransportOptions = {
   readonly urls: readonly string[]
   readonly chainId: number
   readonly head: Pick<Head, 'current'>
-  /** The WebSocket that is open, if any: reads go over it first. */
-  readonly getSocket?: () => RpcSocket | undefined
 }
 
 /**
@@ -46,11 +41,9 @@ type TransportOptions = {
  * rate-limited, behind the chain or on another one; a write is sent once. An answer counts only once the endpoint has
  * said that it serves this chain: it is asked at the same time, after every failure, and every few minutes.
  */
-export function rankedFallbackTransport(options: TransportOptions): Transport {
-  const { health, urls, chainId, head, getSocket = () => undefined } = options
+export function rankedFallbackTransport({ health, urls, chainId, head }: TransportOptions): Transport {
   const timeout = urls.length > 1 ? REQUEST_TIMEOUT_MS : ONLY_ENDPOINT_TIMEOUT_MS
   const endpoints = new Map(urls.map((url) => [url, createEndpoint(url, chainId, timeout)]))
-  let socketRestsUntil = 0
 
   async function once(url: string, request: Request): Promise<unknown> {
     const { ask, checkChain, forget } = endpoints.get(url) as Endpoint
@@ -75,21 +68,6 @@ export function rankedFallbackTransport(options: TransportOptions): Transport {
     }
   }
 
-  /** The answer of the open WebSocket to a read; undefined where there is none, or it is no answer. */
-  async function askSocket({ method, params }: Request): Promise<unknown> {
-    const socket = getSocket()
-    if (method !== 'eth_call' || !socket?.isReady() || Date.now() < socketRestsUntil) return undefined
-    const started = Date.now()
-    try {
-      const answer = await socket.request(method, params as readonly unknown[], REQUEST_TIMEOUT_MS)
-      return isHex(answer) ? answer : undefined
-    } catch {
-      // What went wrong is told by the endpoints, which are asked next.
-      if (Date.now() - started >= REQUEST_TIMEOUT_MS) socketRestsUntil = Date.now() + SOCKET_REST_MS
-      return undefined
-    }
-  }
-
   /** Whether an answer for the newest block shows that the endpoint is behind what was proven. */
   function getLag(request: Request, answer: unknown): bigint | undefined {
     const isHead = request.method === 'eth_getBlockByNumber' && (request.params as readonly unknown[])[0] === 'latest'
@@ -101,8 +79,6 @@ export function rankedFallbackTransport(options: TransportOptions): Transport {
   async function request(wanted: Request): Promise<unknown> {
     if (WRITES.has(wanted.method)) return once(health.ranked()[0] ?? '', wanted)
     probeRested()
-    const answered = await askSocket(wanted)
-    if (answered !== undefined) return answered
     let last: unknown
     /** The best answer of endpoints that are behind, for when no other answers. */
     let best: { readonly answer: unknown; readonly lag: bigint } | undefined

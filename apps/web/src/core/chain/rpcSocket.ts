@@ -28,8 +28,6 @@ export type RpcSocketOptions = {
 export type RpcSocket = {
   /** True once the node has said that it serves this chain. */
   readonly isReady: () => boolean
-  /** Asks the node. Rejects on errors, on silence, and when the socket closes. */
-  readonly request: (method: string, params: readonly unknown[], timeoutMs: number) => Promise<unknown>
   /** Asks for the headers of new blocks, or no longer. */
   readonly subscribe: () => void
   readonly unsubscribe: () => void
@@ -37,7 +35,7 @@ export type RpcSocket = {
 }
 
 /** Milliseconds the node may take to say which chain it serves, and to confirm a subscription. */
-const HANDSHAKE_TIMEOUT_MS = 5000
+const ANSWER_TIMEOUT_MS = 5000
 
 /** Milliseconds between two headers handed on: a node that floods costs no more than one that does not. */
 const HEADER_PAUSE_MS = 250
@@ -63,11 +61,14 @@ export function openRpcSocket({
   let newest: Header | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  function request(method: string, params: readonly unknown[], timeoutMs: number): Promise<unknown> {
+  function request(method: string, params: readonly unknown[]): Promise<unknown> {
     if (isClosed || socket.readyState !== 1) return Promise.reject(new Error('The WebSocket is not open.'))
     const id = ++lastId
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => settle(() => reject(new Error('The WebSocket does not answer.'))), timeoutMs)
+      const timer = setTimeout(
+        () => settle(() => reject(new Error('The WebSocket does not answer.'))),
+        ANSWER_TIMEOUT_MS,
+      )
       const settle = (end: () => void) => {
         clearTimeout(timer)
         waiting.delete(id)
@@ -91,7 +92,7 @@ export function openRpcSocket({
   }
 
   function subscribe() {
-    request('eth_subscribe', ['newHeads'], HANDSHAKE_TIMEOUT_MS).then((id) => {
+    request('eth_subscribe', ['newHeads']).then((id) => {
       subscription = id
     }, ignore)
   }
@@ -106,7 +107,7 @@ export function openRpcSocket({
   }
 
   socket.onopen = async () => {
-    const served = await request('eth_chainId', [], HANDSHAKE_TIMEOUT_MS).catch(() => undefined)
+    const served = await request('eth_chainId', []).catch(() => undefined)
     if (served !== numberToHex(chainId) && Number(served) !== chainId) return close()
     isRightChain = true
     subscribe()
@@ -129,7 +130,6 @@ export function openRpcSocket({
 
   return {
     isReady: () => isRightChain && !isClosed && socket.readyState === 1,
-    request,
     subscribe() {
       if (subscription === undefined) subscribe()
     },
@@ -137,7 +137,7 @@ export function openRpcSocket({
       if (subscription === undefined || isPinned) return
       const id = subscription
       subscription = undefined
-      request('eth_unsubscribe', [id], HANDSHAKE_TIMEOUT_MS).then(
+      request('eth_unsubscribe', [id]).then(
         (done) => {
           // A node that does not let go would announce each block once more with every new subscription.
           if (done === true) return

@@ -16,8 +16,6 @@ type WatchOptions = {
   readonly onVisible: (listener: (visible: boolean) => void) => () => void
   /** Whether each block matters now, such as while a transaction is pending. Otherwise a round's pace is enough. */
   readonly isEachBlockWanted?: () => boolean
-  /** Told of the socket once it is open, and of its end. */
-  readonly onSocket?: (socket: RpcSocket | undefined) => void
   readonly openSocket?: (url: string) => WebSocket
 }
 
@@ -33,7 +31,7 @@ const MAX_SILENT_POLLS = 2
  */
 export function watchBlocks(options: WatchOptions): () => void {
   const { head, chainId, readHeader, webSocketUrl, pollingIntervalMs, onVisible, openSocket } = options
-  const { isEachBlockWanted = () => true, onSocket = () => {} } = options
+  const { isEachBlockWanted = () => true } = options
   let socket: RpcSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let resume: ReturnType<typeof setTimeout> | undefined
@@ -102,7 +100,6 @@ export function watchBlocks(options: WatchOptions): () => void {
     silentPolls = 0
     const onClose = () => {
       socket = undefined
-      onSocket(undefined)
       if (run !== running) return
       void poll(run)
       setTimeout(() => connect(run), reconnectDelay(failures++))
@@ -110,7 +107,6 @@ export function watchBlocks(options: WatchOptions): () => void {
     const onHeader = (header: Header) => handleHeader(run, header)
     try {
       socket = openRpcSocket({ url: webSocketUrl, chainId, openSocket, onHeader, onClose })
-      onSocket(socket)
     } catch {
       // Browsers refuse some addresses at once, such as ws: on an https page: then the head is polled.
     }

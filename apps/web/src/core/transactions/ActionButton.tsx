@@ -65,13 +65,8 @@ export function ActionButton(props: ActionButtonProps) {
       {transaction.status === 'needs-approval' && transaction.approvalFailure && (
         <FailureBanner failure={transaction.approvalFailure} title={msg('An error occurred approving transaction')} />
       )}
-      {transaction.status === 'needs-approval' && transaction.isFutile && (
-        <Banner kind="warn">
-          {t(
-            'The approval went through, but %asset% still allows too little. Some tokens want it twice; if it stays like this, this token cannot be used here.',
-            { asset: transaction.token.symbol },
-          )}
-        </Banner>
+      {transaction.status === 'needs-approval' && transaction.shortfall && (
+        <Banner kind="warn">{t(transaction.shortfall)}</Banner>
       )}
       {transaction.sending.status === 'failed' && onReady === undefined && (
         <FailureBanner failure={transaction.sending} title={msg('An error occurred confirming transaction')} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fill } from '../../base/i18n/message.ts'
 import type { TransactionRecord } from './tracking/transactionRecord.ts'
-import { approvalState, isFutile } from './useApprovals.ts'
+import { approvalState, getShortfall, isFutile } from './useApprovals.ts'
 
 test('APPR-01, APPR-03: unknown, not approved, pending, approved', () => {
   expect(approvalState(5n, undefined, true)).toBe('unknown')
@@ -29,4 +30,12 @@ test('behavior: hazards: an approval that went through and changed too little is
   expect(isFutile({ ...last, approval: undefined }, spend as never, 11)).toBe(false)
   expect(isFutile({ ...last, receipt: undefined }, spend as never, 11)).toBe(false)
   expect(isFutile(undefined, spend as never, 11)).toBe(false)
+})
+
+test('behavior: a lowered allowance is named with its numbers', () => {
+  const token = { chainId: 56, address: `0x${'b'.repeat(40)}`, decimals: 18, symbol: 'ZONO', name: 'Zono' }
+  const spend = { token, spender: `0x${'c'.repeat(40)}`, amount: 10n * 10n ** 18n } as never
+  const { text, values } = getShortfall(spend, 5n * 10n ** 18n)
+  expect(fill(text, values)).toBe('You allowed 5 ZONO, this needs 10 ZONO.')
+  expect(getShortfall(spend, 0n).text).toContain('The approval went through')
 })

@@ -53,6 +53,28 @@ test('default: signs what the pool itself will check, for this account and this 
   expect(await recoverTypedDataAddress({ ...typed, signature })).toBe(account)
 })
 
+test.each([
+  ['another account', (typed: string) => accounts.treasury.signTypedData(JSON.parse(typed))],
+  [
+    'another amount',
+    (typed: string) => {
+      const edited = JSON.parse(typed)
+      edited.message.value = '6'
+      return accounts.visitor.signTypedData(edited)
+    },
+  ],
+  [
+    'another deadline',
+    (typed: string) => {
+      const edited = JSON.parse(typed)
+      edited.message.deadline = '1'
+      return accounts.visitor.signTypedData(edited)
+    },
+  ],
+])('error: a signature of %s is none: the token would refuse it', async (_, sign) => {
+  await expect(signPermit(chain, walletThat(sign), wanted())).rejects.toThrow('Your wallet signed something else')
+})
+
 test('WALLET-23: a wallet that gives no signature is unable to sign', async () => {
   await expect(
     signPermit(

@@ -1,4 +1,12 @@
-import { type Address, domainSeparator, type Hex, isHex, parseSignature } from 'viem'
+import {
+  type Address,
+  domainSeparator,
+  type Hex,
+  isAddressEqual,
+  isHex,
+  parseSignature,
+  recoverTypedDataAddress,
+} from 'viem'
 import { msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
 import { AppError } from '../errors/AppError.ts'
@@ -21,20 +29,21 @@ export type Permit = {
 
 type Wanted = Pick<Permit, 'token' | 'spender' | 'value' | 'deadline'>
 
-const DOMAIN_TYPE = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-]
-
-const PERMIT_TYPE = [
-  { name: 'owner', type: 'address' },
-  { name: 'spender', type: 'address' },
-  { name: 'value', type: 'uint256' },
-  { name: 'nonce', type: 'uint256' },
-  { name: 'deadline', type: 'uint256' },
-]
+const TYPES = {
+  EIP712Domain: [
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const
 
 const abi = [
   { type: 'function', name: 'name', inputs: [], outputs: [{ type: 'string' }], stateMutability: 'view' },
@@ -49,8 +58,11 @@ const abi = [
 ] as const
 
 /**
- * Asks the wallet to sign a permit. Throws when the person refuses, when the wallet cannot sign, and when the token's
- * own domain is not the one that would be signed, for such a signature would be worth nothing.
+ * Asks the wallet to sign a permit.
+ *
+ * @throws When the person refuses, when the wallet cannot sign, when the token's own domain is not the one that would be
+ * signed, and when the signature is not the owner's for exactly this amount and deadline: wallets let people edit both,
+ * and smart accounts sign with a key that the token does not know.
  */
 export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): Promise<Permit> {
   const { token, spender, value, deadline } = wanted
@@ -63,24 +75,24 @@ export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): 
   if (domainSeparator({ domain }) !== separator) {
     throw new AppError(msg('This token takes no signature in place of an approval.'))
   }
-  const typed = {
-    types: { EIP712Domain: DOMAIN_TYPE, Permit: PERMIT_TYPE },
-    domain,
-    primaryType: 'Permit',
-    message: {
-      owner: wallet.account,
-      spender,
-      value: String(value),
-      nonce: String(nonce),
-      deadline: String(deadline),
-    },
-  }
+  const message = { owner: wallet.account, spender, value, nonce, deadline }
+  const typed = { types: TYPES, domain, primaryType: 'Permit', message } as const
   await assertWalletUnchanged(wallet, chain.facts.chainId)
   const signature = await wallet.request({
     method: 'eth_signTypedData_v4',
-    params: [wallet.account, JSON.stringify(typed)],
+    params: [wallet.account, JSON.stringify(typed, (_, field) => (typeof field === 'bigint' ? String(field) : field))],
   })
   if (!isHex(signature)) throw new AppError(msg('Unable to sign payload'))
   const { r, s, yParity } = parseSignature(signature)
+  const signer = await recoverTypedDataAddress({
+    ...typed,
+    domain: { ...domain, chainId: BigInt(domain.chainId) },
+    signature: { r, s, yParity },
+  })
+  if (!isAddressEqual(signer, wallet.account)) {
+    throw new AppError(
+      msg('Your wallet signed something else, or with another key. Enable with a transaction instead.'),
+    )
+  }
   return { owner: wallet.account, token, spender, value, deadline, v: 27 + yParity, r, s }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/exchange'
 import { erc20Abi } from '@zono/protocol'
-import { type Address, maxUint256 } from 'viem'
-import { msg } from '../../base/i18n/message.ts'
+import { type Address, formatUnits, maxUint256 } from 'viem'
+import { type Message, msg } from '../../base/i18n/message.ts'
 import { useSettings } from '../../base/settings/settings.ts'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
@@ -21,8 +21,8 @@ export type Approval = {
   readonly token: Token
   readonly state: ApprovalState
   readonly spend: Spend
-  /** It was approved just now, and that changed too little. */
-  readonly isFutile: boolean
+  /** Why an approval that went through just now is not enough. */
+  readonly shortfall: Message | undefined
 }
 
 type AllowanceParams = {
@@ -91,6 +91,25 @@ export function isFutile(last: TransactionRecord | undefined, spend: Spend, read
   )
 }
 
+/**
+ * What is said of an approval that went through and is not enough: what the person allowed in the wallet, or, where
+ * nothing is allowed at all, that the token may want it twice. `allowance` in base units.
+ */
+export function getShortfall({ token, amount }: Spend, allowance: bigint | undefined): Message {
+  const { symbol: asset, decimals } = token
+  if (allowance === undefined || allowance === 0n) {
+    return msg(
+      'The approval went through, but %asset% still allows too little. Some tokens want it twice; if it stays like this, this token cannot be used here.',
+      { asset },
+    )
+  }
+  return msg('You allowed %allowed% %asset%, this needs %needed% %asset%.', {
+    allowed: formatUnits(allowance, decimals),
+    needed: formatUnits(amount, decimals),
+    asset,
+  })
+}
+
 /** What has to be approved before these spends may happen, and the way to do it. */
 export function useApprovals(spends: readonly Spend[]): Approvals {
   const chain = useChain()
@@ -109,12 +128,8 @@ export function useApprovals(spends: readonly Spend[]): Approvals {
       (record) => record.from === owner && isPendingApproval(record, spend.token.address, spend.spender, Date.now()),
     )
     const state = approvalState(spend.amount, allowances?.[i], isPending)
-    return {
-      token: spend.token,
-      spend,
-      state,
-      isFutile: state === 'not-approved' && isFutile(last, spend, dataUpdatedAt),
-    }
+    const isShort = state === 'not-approved' && isFutile(last, spend, dataUpdatedAt)
+    return { token: spend.token, spend, state, shortfall: isShort ? getShortfall(spend, allowances?.[i]) : undefined }
   })
 
   const callOf = (spend: Spend) => (exactApproval ? approveExactlyCall(spend) : approveCall(spend))

@@ -26,8 +26,8 @@ type TransactionStep =
   | {
       readonly status: 'needs-approval'
       readonly token: Token
-      /** It was approved just now, and that changed too little. */
-      readonly isFutile: boolean
+      /** Why an approval that went through just now is not enough. */
+      readonly shortfall: Message | undefined
       /** What approving sends. */
       readonly call: Call
       readonly approve: () => Promise<void>
@@ -60,12 +60,12 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
     if (open.state === 'pending' || approvals.sending.status === 'awaiting-wallet') {
       return { ...common, status: 'approving', token: open.token }
     }
-    const { token, spend, isFutile } = open
+    const { token, spend, shortfall } = open
     return {
       ...common,
       status: 'needs-approval',
       token,
-      isFutile,
+      shortfall,
       call: approvals.callOf(spend),
       approve: approvals.approveNext,
     }

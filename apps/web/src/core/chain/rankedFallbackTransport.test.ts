@@ -1,0 +1,113 @@
+import { createClient, numberToHex } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHead } from './blockHead.ts'
+import { rankedFallbackTransport } from './rankedFallbackTransport.ts'
+import { createRpcHealth } from './rpcHealth.ts'
+
+type FakeEndpoint = { chainId: number; height: number; isMissingHeader: boolean; asked: string[] }
+
+const URLS = ['http://a.example', 'http://b.example'] as const
+const endpoints = new Map<string, FakeEndpoint>()
+const endpoint = (url: string) => endpoints.get(new URL(url).origin) as FakeEndpoint
+
+beforeEach(() => {
+  for (const url of URLS) endpoints.set(url, { chainId: 56, height: 1000, isMissingHeader: false, asked: [] })
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { chainId, height, isMissingHeader, asked } = endpoint(request.url)
+    const { id, method } = await request.json()
+    asked.push(method)
+    const error = { code: -32000, message: 'header not found' }
+    const results: Record<string, unknown> = {
+      eth_chainId: numberToHex(chainId),
+      eth_getBlockByNumber: { number: numberToHex(height), timestamp: '0x64' },
+      eth_call: '0x01',
+    }
+    const isFailing = isMissingHeader && method === 'eth_call'
+    return Response.json({ jsonrpc: '2.0', id, ...(isFailing ? { error } : { result: results[method] }) })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function connect() {
+  const health = createRpcHealth(URLS)
+  const head = createHead()
+  const client = createClient({ transport: rankedFallbackTransport({ health, urls: URLS, chainId: 56, head }) })
+  const readHead = async () => {
+    const header = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+    return Number(header?.number)
+  }
+  const call = () => client.request({ method: 'eth_call', params: [{ to: '0x', data: '0x' }, '0x3e8'] } as never)
+  return { health, head, readHead, call }
+}
+
+describe('an endpoint that is behind', () => {
+  test('behavior: loses its rank to one that is not, and is told apart from one that is down', async () => {
+    const { health, head, readHead } = connect()
+    head.saw({ number: 1000n, timestamp: 100 })
+    endpoint(URLS[0]).height = 995
+    expect(await readHead()).toBe(1000)
+    expect(health.ranked()).toEqual([URLS[1], URLS[0]])
+    expect(health.current()).toBe('behind')
+  })
+
+  test('behavior: a block or two is no lag', async () => {
+    const { health, head, readHead } = connect()
+    head.saw({ number: 1000n, timestamp: 100 })
+    endpoint(URLS[0]).height = 998
+    expect(await readHead()).toBe(998)
+    expect(health.current()).toBe('usual')
+  })
+
+  test('behavior: where all are behind, the best of them answers', async () => {
+    const { head, readHead } = connect()
+    head.saw({ number: 1000n, timestamp: 100 })
+    endpoint(URLS[0]).height = 990
+    endpoint(URLS[1]).height = 995
+    expect(await readHead()).toBe(995)
+  })
+
+  test('behavior: it gets its rank back once it has caught up', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { health, head, readHead } = connect()
+    head.saw({ number: 1000n, timestamp: 100 })
+    endpoint(URLS[0]).height = 995
+    await readHead()
+    endpoint(URLS[0]).height = 1001
+    vi.setSystemTime(Date.now() + 20_000)
+    expect(await readHead()).toBe(1001)
+    expect(health.ranked()[0]).toBe(URLS[0])
+    expect(health.current()).toBe('usual')
+  })
+
+  test('behavior: a read of a block that it has not got goes to the next', async () => {
+    const { call, health } = connect()
+    endpoint(URLS[0]).isMissingHeader = true
+    expect(await call()).toBe('0x01')
+    expect(health.ranked()[0]).toBe(URLS[1])
+  })
+
+  test('error: a block that no endpoint has is said to be missing, so that the batch may wait for it', async () => {
+    const { call } = connect()
+    for (const url of URLS) endpoint(url).isMissingHeader = true
+    await expect(call()).rejects.toThrow(/header not found/)
+  })
+})
+
+describe('the chain of an endpoint', () => {
+  test('behavior: is asked again every few minutes: one that turns to another chain is passed over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { call, health } = connect()
+    await call()
+    endpoint(URLS[0]).chainId = 97
+    await call()
+    expect(endpoint(URLS[0]).asked.filter((method) => method === 'eth_chainId')).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 4 * 60_000)
+    await call()
+    expect(health.ranked()[0]).toBe(URLS[1])
+    expect(endpoint(URLS[1]).asked).toContain('eth_call')
+  })
+})
