@@ -14,7 +14,7 @@ async function turnOnExpertMode(page: Page) {
 }
 
 const confirmed = (page: Page) =>
-  dialog(page, 'Transaction Submitted').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
+  dialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
 
 test('SWAP-27, SWAP-43, TX-15: in expert mode a swap goes to the wallet without the confirm modal', async ({
   page,

@@ -95,6 +95,6 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 /** Confirms in the dialog, and waits for the receipt. */
 export async function confirmSwap(page: Page) {
   await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
-  const outcome = dialog(page, 'Transaction Submitted').getByRole('status').filter({ hasText: 'Transaction confirmed' })
+  const outcome = dialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' })
   await expect(outcome.first()).toBeVisible()
 }

@@ -7,7 +7,7 @@ const first = (page: Page) => page.getByRole('textbox', { name: 'First token' })
 const second = (page: Page) => page.getByRole('textbox', { name: 'Second token' })
 
 async function confirmed(page: Page) {
-  const outcome = dialog(page, 'Transaction Submitted').getByRole('status').filter({ hasText: 'Transaction confirmed' })
+  const outcome = dialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' })
   await expect(outcome.first()).toBeVisible()
   await page.keyboard.press('Escape')
 }

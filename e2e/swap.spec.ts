@@ -181,6 +181,9 @@ test('behavior: a dialog closed while the wallet still asks loses nothing, and t
   wallet.release()
   await expect(page.getByText('Transaction confirmed')).toBeVisible()
   expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  // What was sent does not stay in the field, ready to be sent again.
+  await expect(from(page)).toHaveValue('')
+  await from(page).fill('1')
   await button(page, 'Swap').click()
   await expect(dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })).toBeEnabled()
 })
@@ -193,6 +196,74 @@ test('WALLET-21: a wallet on another chain is asked to switch, then the swap goe
   await button(page, 'Switch network').click()
   await expect(button(page, 'Swap')).toBeEnabled()
   await expect(from(page)).toHaveValue('1')
+})
+
+test('WALLET-21: a wallet that logs in on another chain is asked to switch at once', async ({ page, wallet }) => {
+  await wallet.moveTo(1)
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(button(page, 'Swap')).toBeEnabled()
+})
+
+test('behavior: a double press on Confirm Swap sends once, and the progress stays', async ({ page, wallet }) => {
+  await openConnected(page)
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  const confirm = dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })
+  await expect(confirm).toBeEnabled()
+  await confirm.dblclick()
+  await expect(dialog(page, 'Transaction confirmed')).toBeVisible()
+  expect(wallet.sent).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(from(page)).toHaveValue('')
+})
+
+test('behavior: a token that takes a fee above the slippage tolerance is not bought, and the dialog says why', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await openConnected(page, `/swap?outputCurrency=${world.token('safe').address}`)
+  await from(page).fill('0.1')
+  await button(page, 'Swap').click()
+  const view = dialog(page, 'Confirm Swap')
+  await expect(view).toContainText('This token takes a 10% fee: raise the slippage tolerance above it.')
+  await expect(view).toContainText('Network fee')
+  await expect(view.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled()
+  expect(wallet.sent).toEqual([])
+})
+
+test('behavior: an emptied side stays empty through typing, turning round and a reload', async ({ page, world }) => {
+  const { address } = world.token('usdt')
+  await page.goto(`/swap?inputCurrency=${address}&outputCurrency=${address}`)
+  await from(page).fill('5')
+  await expect(page.getByRole('button', { name: 'To: Select a token' })).toBeVisible()
+  await page.waitForURL(/outputCurrency=none/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'To: Select a token' })).toBeVisible()
+  await button(page, 'Switch direction').click()
+  await expect(page.getByRole('button', { name: 'From: Select a token' })).toBeVisible()
+  await expect(to(page)).toHaveValue('5')
+})
+
+test('behavior: a link to the swap followed on its own screen takes its amount along', async ({ page }) => {
+  await page.goto('/swap')
+  await from(page).fill('2')
+  await page.waitForURL(/exactAmount=2/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Buy ZONO' }).click()
+  await expect(from(page)).toHaveValue('')
+})
+
+test('behavior: with the token list off or out of reach the swap works with the tokens of the deployment', async ({
+  page,
+}) => {
+  await page.route('**/lists/*.json', (route) => route.fulfill({ status: 503 }))
+  await openConnected(page)
+  await expect(page.getByRole('button', { name: 'To: ZONO' })).toBeVisible()
+  await from(page).fill('1')
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await expect(dialog(page, 'Import Tokens')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText(/^\$\d/)).toBeVisible()
 })
 
 test('WALLET-18: a refused login says what to do', async ({ page, wallet }) => {

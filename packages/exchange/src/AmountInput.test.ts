@@ -3,7 +3,7 @@ import * as AmountInput from './AmountInput.ts'
 
 test('SWAP-33, SWAP-36: digits and one decimal point; empty is allowed', () => {
   for (const text of ['', '.', '1', '1.', '.5', '007', '1.234']) expect(AmountInput.sanitize(text)).toBe(text)
-  for (const text of ['1.2.3', 'abc', '-1', '1e5', '1..2', '0x1', '١', '1/2']) {
+  for (const text of ['1.2.3', 'abc', '-1', '1e5', '1..2', '0x1', '1/2']) {
     expect(AmountInput.sanitize(text), text).toBeUndefined()
   }
 })
@@ -37,4 +37,12 @@ test('behavior: a comma typed into a number never makes it a thousand times larg
     expect(AmountInput.sanitize(text)).toBeUndefined()
     expect(AmountInput.sanitize(text, text.slice(0, -1)), text).toBeUndefined()
   }
+})
+
+test('behavior: digits of other scripts are read as what they are', () => {
+  expect(
+    ['\u0661\u0662\u066b\u0663', '\uff11\uff12\uff0e\uff15', '\u0967\u0968', '\u0be7', '\u06f7'].map((text) =>
+      AmountInput.sanitize(text),
+    ),
+  ).toEqual(['12.3', '12.5', '12', '1', '7'])
 })

@@ -1,6 +1,21 @@
 /** Longest amount that can be typed (spec trading-core §5). */
 export const MAX_LENGTH = 79
 
+/** Code points of the zeros of the interface languages' own digits: Arabic, Persian, Hindi, Bengali, Tamil, Thai. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0e50]
+
+/** Digits and marks of other scripts, full-width ones too, as the ASCII ones a contract's amount is parsed from. */
+const toAscii = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u066b\u3002]/g, '.')
+    .replace(/\u066c/g, ',')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      const zero = ZEROS.find((zero) => code >= zero && code <= zero + 9)
+      return zero === undefined ? digit : String(code - zero)
+    })
+
 /**
  * What an amount field shall hold after `text` was typed or pasted. Undefined keeps what stood there: the text is no
  * amount. Commas become dots (spec trading-core §5); blanks and apostrophes, which can only part thousands, go.
@@ -9,7 +24,7 @@ export const MAX_LENGTH = 79
  * does: a stray comma in 1.2345 must not make it 1234.5.
  */
 export function sanitize(text: string, previous?: string): string | undefined {
-  const tight = text.replace(/[\s\u00a0\u202f'’]/g, '')
+  const tight = toAscii(text).replace(/[\s\u00a0\u202f'’]/g, '')
   const isPasted = previous !== undefined && text.length > previous.length + 1
   const plain = (isPasted && withoutThousands(tight)) || tight.replace(',', '.')
   return plain.length <= MAX_LENGTH && /^\d*\.?\d*$/.test(plain) ? plain : undefined

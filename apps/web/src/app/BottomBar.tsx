@@ -15,8 +15,8 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {menu.map((group) => {
-        const { label, icon: Icon, links } = group
-        const isCurrent = links.some((link) => isAt(link, pathname))
+        const { label, icon: Icon, links, more = [] } = group
+        const isCurrent = [...links, ...more].some((link) => isAt(link, pathname))
         return (
           <button
             key={label.text}
@@ -33,7 +33,7 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
       {open && (
         <Dialog title={t(open.label)} onClose={close}>
           <div className="-mx-3">
-            <MenuLinks links={open.links} pathname={pathname} onFollow={close} />
+            <MenuLinks group={open} pathname={pathname} onFollow={close} />
           </div>
         </Dialog>
       )}

@@ -1,13 +1,18 @@
 import { useT } from '../base/i18n/useT.ts'
 import { Mark } from './Mark.tsx'
 import { MenuAnchor, OutsideAnchor } from './MenuAnchor.tsx'
-import { footer } from './menu.ts'
+import { footer, shownLinks } from './menu.ts'
+import { useSite } from './site.ts'
 import { socials } from './socials.ts'
 import { PRODUCT } from './title.ts'
 
 /** The end of every screen: where else to go, and whose this is (spec trading-core §2). */
 export function Footer({ pathname }: { readonly pathname: string }) {
   const t = useT()
+  const { links: addresses } = useSite()
+  const groups = footer
+    .map(({ label, links }) => ({ label, links: shownLinks(links, addresses) }))
+    .filter(({ links }) => links.length > 0)
   return (
     <footer className="border-t border-line">
       <div className="mx-auto grid max-w-[1280px] gap-10 px-4 py-12 xs:px-6">
@@ -22,11 +27,11 @@ export function Footer({ pathname }: { readonly pathname: string }) {
             </p>
           </div>
           <nav aria-label={t('Footer')} className="grid grid-cols-2 gap-x-12 gap-y-8 xs:grid-cols-3 xs:gap-x-16">
-            {footer.map((group) => (
-              <div key={group.label.text}>
-                <h2 className="text-sm font-semibold">{t(group.label)}</h2>
+            {groups.map(({ label, links }) => (
+              <div key={label.text}>
+                <h2 className="text-sm font-semibold">{t(label)}</h2>
                 <ul className="mt-2 text-sm text-muted">
-                  {group.links.map((link) => (
+                  {links.map((link) => (
                     <li key={link.label.text}>
                       <MenuAnchor link={link} pathname={pathname} className="inline-block py-1 hover:text-ink" />
                     </li>
@@ -41,19 +46,21 @@ export function Footer({ pathname }: { readonly pathname: string }) {
             © {new Date().getFullYear()} {PRODUCT}. {t('Open source, MIT licence.')}
           </p>
           <ul className="-mx-2.5 flex">
-            {socials.map(({ label, outside, path }) => (
-              <li key={outside}>
-                <OutsideAnchor
-                  name={outside}
-                  label={label}
-                  className="flex size-10 items-center justify-center rounded-full hover:bg-raised hover:text-ink"
-                >
-                  <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-                    <path d={path} />
-                  </svg>
-                </OutsideAnchor>
-              </li>
-            ))}
+            {socials
+              .filter(({ outside }) => addresses[outside] !== undefined)
+              .map(({ label, outside, path }) => (
+                <li key={outside}>
+                  <OutsideAnchor
+                    name={outside}
+                    label={label}
+                    className="flex size-10 items-center justify-center rounded-full hover:bg-raised hover:text-ink"
+                  >
+                    <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
+                      <path d={path} />
+                    </svg>
+                  </OutsideAnchor>
+                </li>
+              ))}
           </ul>
         </div>
       </div>

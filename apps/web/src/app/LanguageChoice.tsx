@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../base/i18n/useT.ts'
-import { LANGUAGES, type Language } from '../base/settings/languages.ts'
+import { LANGUAGES, type Language, OFFERED_LANGUAGES } from '../base/settings/languages.ts'
 import { changeSettings, useSettings } from '../base/settings/settings.ts'
 
 /** A language by its own name, as its speakers look for it. */
@@ -11,7 +11,7 @@ function ownName(language: Language): string {
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** The language of the page (spec trading-core §1: 27 are offered). What is not translated yet stays English. */
+/** The language of the page, of those whose file is there. A text that is not translated stays English. */
 export function LanguageChoice() {
   const t = useT()
   const id = useId()
@@ -27,7 +27,7 @@ export function LanguageChoice() {
         onChange={(event) => isLanguage(event.target.value) && changeSettings({ language: event.target.value })}
         className="min-h-11 w-full rounded-control border border-edge bg-raised px-4"
       >
-        {LANGUAGES.map((each) => (
+        {LANGUAGES.filter((each) => OFFERED_LANGUAGES.includes(each) || each === language).map((each) => (
           <option key={each} value={each} lang={each}>
             {ownName(each)}
           </option>

@@ -1,15 +1,15 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useT } from '../base/i18n/useT.ts'
 import { closeSettings, useSettingsOpen } from '../base/settings/settingsDialog.ts'
 import { ToastStack } from '../core/notices/ToastStack.tsx'
 import { useWatchCalls } from '../core/transactions/useCallsStatus.ts'
 import { useAccount } from '../core/wallet/useWallet.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { WalletButton } from './account/WalletButton.tsx'
 import { Anniversary } from './anniversary/Anniversary.tsx'
 import { BackToTop } from './BackToTop.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { loadOrReload } from './chunkReload.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { showHead } from './head.ts'
@@ -21,9 +21,7 @@ import { isBlocked, useSite } from './site.ts'
 import { titleOf, withPrice } from './title.ts'
 import { useMainPrice } from './useMainPrice.ts'
 
-const SettingsDialog = lazy(async () => ({
-  default: (await loadOrReload('settings', () => import('./SettingsDialog.tsx'))).SettingsDialog,
-}))
+const SettingsDialog = lazyPart('SettingsDialog', async () => (await import('./SettingsDialog.tsx')).SettingsDialog)
 
 /** The frame around every screen. */
 export function Layout() {
@@ -48,8 +46,12 @@ export function Layout() {
         pathname={pathname}
         status={
           <>
-            <MainPrice />
-            <NetworkState />
+            <div className="hidden md:block">
+              <MainPrice />
+            </div>
+            <div className="hidden lg:block">
+              <NetworkState />
+            </div>
           </>
         }
         wallet={<WalletButton />}

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useT } from '../base/i18n/useT.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { isAt, type MenuGroup, menu } from './menu.ts'
+import { isAt, type MenuGroup, menu, sectionsOf } from './menu.ts'
+import { useSite } from './site.ts'
 
 const ENTRY = 'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
 const CURRENT = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
@@ -28,7 +29,8 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const isCurrent = group.links.some((link) => isAt(link, pathname))
+  const sections = sectionsOf(group, useSite().links)
+  const isCurrent = sections.flat().some((link) => isAt(link, pathname))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only open what the button opens as well
     <div
@@ -53,23 +55,27 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
           className={`transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      <ul
+      <div
         id={id}
         hidden={!isOpen}
         className="absolute top-14 left-0 z-30 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
       >
-        {group.links.map((link) => (
-          <li key={link.label.text}>
-            <MenuAnchor
-              link={link}
-              pathname={pathname}
-              className="flex items-center rounded-control px-3 py-2.5 font-medium whitespace-nowrap hover:bg-raised hover:text-ink"
-              currentClassName="text-accent"
-              onFollow={() => setOpen(false)}
-            />
-          </li>
+        {sections.map((links, i) => (
+          <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+            {links.map((link) => (
+              <li key={link.label.text}>
+                <MenuAnchor
+                  link={link}
+                  pathname={pathname}
+                  className="flex items-center rounded-control px-3 py-2.5 font-medium whitespace-nowrap hover:bg-raised hover:text-ink"
+                  currentClassName="text-accent"
+                  onFollow={() => setOpen(false)}
+                />
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

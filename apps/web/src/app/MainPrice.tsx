@@ -21,7 +21,7 @@ export function MainPrice() {
       )}
     </>
   )
-  const looks = 'hidden min-h-10 items-center gap-2 rounded-full px-1 md:flex'
+  const looks = 'flex min-h-10 items-center gap-2 rounded-full px-1'
   if (!main || !facts.explorer) return <div className={looks}>{shown}</div>
   return (
     <a href={`${facts.explorer.url}/token/${main.address}`} target="_blank" rel="noopener noreferrer" className={looks}>

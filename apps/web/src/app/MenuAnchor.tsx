@@ -52,16 +52,10 @@ type OutsideAnchorProps = {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** A link out of the page; where its address is not configured, to a screen that says so. */
+/** A link out of the page; nothing where its address is not configured. */
 export function OutsideAnchor({ name, className, children, label, onFollow }: OutsideAnchorProps) {
   const href = useOutside(name)
-  if (href === undefined) {
-    return (
-      <Link to="/elsewhere/$name" params={{ name }} aria-label={label} className={className} onClick={onFollow}>
-        {children}
-      </Link>
-    )
-  }
+  if (href === undefined) return null
   return (
     <a
       href={href}

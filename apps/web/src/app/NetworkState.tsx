@@ -14,7 +14,7 @@ export function NetworkState() {
   return (
     <span
       title={words}
-      className="hidden items-center gap-2 rounded-full border border-line px-3 py-1.5 text-sm text-muted lg:flex"
+      className="flex items-center gap-2 rounded-full border border-line px-3 py-1.5 text-sm text-muted"
     >
       <span aria-hidden="true" className={`size-2 rounded-full ${isLost ? 'bg-warn' : 'bg-gain'}`} />
       {facts.name}

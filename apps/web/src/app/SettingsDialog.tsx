@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { formatGwei } from 'viem'
 import { useT } from '../base/i18n/useT.ts'
-import { changeSettings, useSettings } from '../base/settings/settings.ts'
+import { changeSettings, type GasPriceChoice, useSettings } from '../base/settings/settings.ts'
+import { useChain } from '../core/chain/useChain.ts'
+import { presetGasPrice } from '../core/transactions/gas.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ExpertMode } from './ExpertMode.tsx'
+import { GasPriceNote } from './GasPriceNote.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { parseDeadline, parseSlippage, SLIPPAGE_PRESETS, slippageText, warningOf } from './settings.rules.ts'
 
@@ -13,6 +17,8 @@ import { parseDeadline, parseSlippage, SLIPPAGE_PRESETS, slippageText, warningOf
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const settings = useSettings((all) => all)
+  const { chainId } = useChain().facts
+  const gweiOf = (choice: GasPriceChoice) => formatGwei(presetGasPrice(chainId, choice))
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
       <div className="grid gap-8">
@@ -36,11 +42,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               value={settings.gasPrice}
               onChange={(gasPrice) => changeSettings({ gasPrice })}
               options={[
-                { value: 'standard', label: t('Standard (%gwei%)', { gwei: '5' }) },
-                { value: 'fast', label: t('Fast (%gwei%)', { gwei: '6' }) },
-                { value: 'instant', label: t('Instant (%gwei%)', { gwei: '7' }) },
+                { value: 'standard', label: t('Standard (%gwei%)', { gwei: gweiOf('standard') }) },
+                { value: 'fast', label: t('Fast (%gwei%)', { gwei: gweiOf('fast') }) },
+                { value: 'instant', label: t('Instant (%gwei%)', { gwei: gweiOf('instant') }) },
               ]}
             />
+            <GasPriceNote />
           </Labelled>
         </Section>
         <Section title={t('Swaps & Liquidity')}>

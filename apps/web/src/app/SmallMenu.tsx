@@ -1,7 +1,9 @@
 import { useT } from '../base/i18n/useT.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { MainPrice } from './MainPrice.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menu } from './menu.ts'
+import { NetworkState } from './NetworkState.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 type SmallMenuProps = { readonly pathname: string; readonly onClose: () => void }
@@ -11,11 +13,15 @@ export function SmallMenu({ pathname, onClose }: SmallMenuProps) {
   const t = useT()
   return (
     <Dialog title={t('Menu')} onClose={onClose}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4 text-muted">
+        <MainPrice />
+        <NetworkState />
+      </div>
       <nav aria-label={t('Main')} className="-mx-3 grid gap-3">
-        {menu.map(({ label, links }) => (
-          <div key={label.text}>
-            <h3 className="px-3 pb-1 text-sm text-muted">{t(label)}</h3>
-            <MenuLinks links={links} pathname={pathname} onFollow={onClose} />
+        {menu.map((group) => (
+          <div key={group.label.text}>
+            <h3 className="px-3 pb-1 text-sm text-muted">{t(group.label)}</h3>
+            <MenuLinks group={group} pathname={pathname} onFollow={onClose} />
           </div>
         ))}
       </nav>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { msg } from '../base/i18n/message.ts'
-import { footer, isAt, menu } from './menu.ts'
+import { footer, isAt, menu, sectionsOf } from './menu.ts'
 import { routes } from './routes.ts'
 
 const entries = (groups: typeof footer) =>
   Object.fromEntries(
-    groups.map(({ label, links }) => [
+    groups.map(({ label, links, more = [] }) => [
       label.text,
-      links.map((link) => `${link.label.text} ${'to' in link ? link.to : 'outside'}`),
+      [...links, ...more].map((link) => `${link.label.text} ${'to' in link ? link.to : 'outside'}`),
     ]),
   )
 
@@ -24,6 +24,9 @@ test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all g
       'Whitepaper outside',
       'Blog outside',
       'Docs outside',
+      'Info /info',
+      'Portfolio /portfolio',
+      'Allowances /allowances',
     ],
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
@@ -73,4 +76,26 @@ test('behavior: one is at a link on its screen and below it, and never at home o
 test('behavior: menu and footer lead only to screens that are there', () => {
   const paths = [...menu, ...footer].flatMap(({ links }) => links.flatMap((link) => ('to' in link ? [link.to] : [])))
   expect(paths.filter((path) => !routes.some((route) => route.path === path))).toEqual([])
+})
+
+test('NAV-08: a link without a configured address is left out; the marketplace leads to the screen of this page', () => {
+  const group = (name: string) => menu.find(({ label }) => label.text === name) as (typeof menu)[number]
+  const shown = (name: string, links = {}) =>
+    sectionsOf(group(name), links)
+      .flat()
+      .map(({ label }) => label.text)
+  expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Allowances'])
+  expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
+  expect(sectionsOf(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
+  expect(sectionsOf(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({
+    outside: 'marketplace',
+  })
+})
+
+test('NAV-09: adding, removing and finding liquidity are at Liquidity, in any case', () => {
+  const trade = menu[0]?.links ?? []
+  const at = (path: string) => trade.filter((link) => isAt(link, path)).map(({ label }) => label.text)
+  for (const path of ['/liquidity', '/add/BNB', '/ADD', '/create/BNB', '/remove/a/b', '/find']) {
+    expect(at(path)).toEqual(['Liquidity'])
+  }
 })

@@ -1,16 +1,33 @@
 import { ArrowLeftRight, Dices, Ellipsis, Image, type LucideIcon, Sprout } from 'lucide-react'
 import { type Message, msg } from '../base/i18n/message.ts'
 import type { OutsideName } from './links.ts'
+import type { Site } from './site.ts'
 
 /** A place to go: a screen of the page, or one outside. */
 export type MenuLink = {
   readonly label: Message
   /** Said beside it, such as that it is coming soon. */
   readonly note?: Message
-} & ({ readonly to: string } | { readonly outside: OutsideName })
+} & (
+  | {
+      readonly to: string
+      /** Paths of other screens that belong to this place of the menu. */
+      readonly owns?: readonly string[]
+    }
+  | {
+      readonly outside: OutsideName
+      /** The screen of this page that stands in where no address is configured. */
+      readonly instead?: string
+    }
+)
 
 /** Links under one word. */
-export type MenuGroup = { readonly label: Message; readonly links: readonly MenuLink[] }
+export type MenuGroup = {
+  readonly label: Message
+  readonly links: readonly MenuLink[]
+  /** A second section, parted by a line: screens that no other group has. */
+  readonly more?: readonly MenuLink[]
+}
 
 /** A group of the menu, which has a picture in the bar of phones. */
 type PicturedGroup = MenuGroup & { readonly icon: LucideIcon }
@@ -19,7 +36,11 @@ const screen = (label: Message, to: string): MenuLink => ({ label, to })
 const outside = (label: Message, name: OutsideName): MenuLink => ({ label, outside: name })
 
 const exchange = screen(msg('Exchange'), '/swap')
-const liquidity = screen(msg('Liquidity'), '/liquidity')
+const liquidity: MenuLink = {
+  label: msg('Liquidity'),
+  to: '/liquidity',
+  owns: ['/add', '/create', '/remove', '/find'],
+}
 const farms = screen(msg('Farms'), '/farms')
 const pools = screen(msg('Pools'), '/pools')
 const lottery = screen(msg('Lottery'), '/lottery')
@@ -45,7 +66,7 @@ export const menu: readonly PicturedGroup[] = [
       screen(msg('Mint'), '/nft-mint'),
       screen(msg('Farming'), '/nft-farming'),
       screen(msg('Staking'), '/nft-staking'),
-      outside(msg('Marketplace'), 'marketplace'),
+      { label: msg('Marketplace'), outside: 'marketplace', instead: '/nfts' },
     ],
   },
   {
@@ -58,6 +79,11 @@ export const menu: readonly PicturedGroup[] = [
       whitepaper,
       outside(msg('Blog'), 'blog'),
       outside(msg('Docs'), 'docs'),
+    ],
+    more: [
+      screen(msg('Info'), '/info'),
+      screen(msg('Portfolio'), '/portfolio'),
+      screen(msg('Allowances'), '/allowances'),
     ],
   },
 ]
@@ -88,8 +114,20 @@ export const footer: readonly MenuGroup[] = [
   },
 ]
 
-/** Whether a path lies at or below the screen a link leads to. Home is nobody's place in the menu. */
+/** Whether a path lies at or below a screen a link leads to or owns, in any case. Home is nobody's place in the menu. */
 export function isAt(link: MenuLink, pathname: string): boolean {
   if (!('to' in link) || link.to === '/') return false
-  return pathname === link.to || pathname.startsWith(`${link.to}/`)
+  const path = pathname.toLowerCase()
+  return [link.to, ...(link.owns ?? [])].some((screen) => path === screen || path.startsWith(`${screen}/`))
 }
+
+/** The links that lead somewhere: outside ones need an address in config.json or a screen that stands in. */
+export const shownLinks = (links: readonly MenuLink[], addresses: Site['links']): readonly MenuLink[] =>
+  links.flatMap((link): readonly MenuLink[] => {
+    if ('to' in link || addresses[link.outside] !== undefined) return [link]
+    return link.instead === undefined ? [] : [{ label: link.label, to: link.instead }]
+  })
+
+/** Both sections of a group, without the links that lead nowhere. */
+export const sectionsOf = ({ links, more = [] }: MenuGroup, addresses: Site['links']) =>
+  [shownLinks(links, addresses), shownLinks(more, addresses)].filter((section) => section.length > 0)

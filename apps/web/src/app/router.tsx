@@ -1,6 +1,5 @@
 import { createLazyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { loadOrReload } from './chunkReload.ts'
-import { Elsewhere } from './Elsewhere.tsx'
+import { loadOrReload } from '../base/chunkReload.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Layout } from './Layout.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -23,14 +22,21 @@ const screens = routes.map(({ path, load, needs, redirect: elsewhere }) =>
 )
 
 /** Old names of screens; the query and the hash go along (ROUTE-A7). */
-const renamed = { '/send': '/swap', '/pool': '/liquidity', '/staking': '/pools', '/syrup': '/pools' }
+const renamed = {
+  '/send': '/swap',
+  '/pool': '/liquidity',
+  '/remove': '/liquidity',
+  '/staking': '/pools',
+  '/syrup': '/pools',
+}
 
 const redirects = [
   createRoute({
     getParentRoute: () => root,
     path: '/swap/$outputCurrency',
-    beforeLoad: ({ params }) => {
-      throw redirect({ to: '/swap', search: { outputCurrency: params.outputCurrency }, replace: true })
+    beforeLoad: ({ params, location }) => {
+      const search = { ...location.search, outputCurrency: params.outputCurrency }
+      throw redirect({ to: '/swap', search, hash: location.hash, replace: true })
     },
   }),
   ...Object.entries(renamed).map(([path, to]) =>
@@ -44,8 +50,6 @@ const redirects = [
   ),
 ]
 
-const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere/$name', component: Elsewhere })
-
 /** Query parameters are plain text both ways, as people write them into links. */
 const readSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
@@ -56,7 +60,7 @@ function writeSearch(search: Record<string, unknown>): string {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([...screens, ...redirects, elsewhere]),
+  routeTree: root.addChildren([...screens, ...redirects]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPendingComponent: PageSpinner,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { builtInDeployment, type Deployment, parseDeployment } from '@zono/protocol'
+import { msg } from '../base/i18n/message.ts'
 import { followLanguage } from '../base/i18n/translations.ts'
 import { currentSettings, onSettingsChange } from '../base/settings/settings.ts'
 import { blockTimeQuery } from '../core/chain/blockTime.ts'
@@ -10,6 +11,7 @@ import { watchPageVisibility } from '../core/chain/pageVisibility.ts'
 import { createQueryClient } from '../core/chain/queryClient.ts'
 import { watchBlocks } from '../core/chain/watchBlocks.ts'
 import { watchLists } from '../core/lists/watchLists.ts'
+import { notify } from '../core/notices/toasts.ts'
 import { prepareFormats } from '../core/prices/formatUsd.ts'
 import { watchAsked } from '../core/transactions/tracking/recoverPendingRequests.ts'
 import { pendingRecords } from '../core/transactions/tracking/transactionStore.ts'
@@ -44,7 +46,13 @@ export async function start() {
   watchReceipts(chain)
   watchAsked(chain)
   showTheme()
-  followLanguage()
+  followLanguage((language) =>
+    notify({
+      type: 'warning',
+      title: msg('The language could not be loaded'),
+      description: msg('There is no file for %language% now. The page stays in English.', { language }),
+    }),
+  )
   // Names are normalised by tables of their own weight: they come with the first name that is asked for.
   watchLists(config.tokenLists, async (name) => (await import('../core/names/names.ts')).readContentUri(chain, name))
   return { config, chain, queries }

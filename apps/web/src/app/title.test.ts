@@ -39,10 +39,12 @@ test('ROUTE-46 to ROUTE-49, ROUTE-52: the rest of the table', () => {
   const told = Object.keys(table).map((path) => [path, titleOf(path).split(' | ')[0]])
   expect(Object.fromEntries(told)).toEqual(table)
 })
-test('behavior: an unlisted path is the product alone, never Home', () => {
-  expect(titleOf('/nowhere')).toBe('Zono')
-  expect(titleOf('/swapper')).toBe('Zono')
+test('behavior: a path without a screen says so, and is never Home', () => {
+  expect(titleOf('/nowhere')).toBe('Page not found | Zono')
+  expect(titleOf('/swapper')).toBe('Page not found | Zono')
 })
+test('behavior: paths are read in any case, as the router reads them', () =>
+  expect(titleOf('/ADD/BNB')).toBe('Add Liquidity | Zono'))
 test('ROUTE-54, ROUTE-55: the main token’s price with 5 decimals, dots while it is not known', () => {
   expect(withPrice('Exchange | Zono', 1_234_567_890_000_000_000n)).toBe('Exchange | Zono - $1.23456')
   expect(withPrice('Exchange | Zono', 10n ** 13n)).toBe('Exchange | Zono - $0.00001')

@@ -39,12 +39,15 @@ const TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/nft-mint', 'NFT Mint'],
   ['/nft-farming', 'NFT Farming'],
   ['/nft-staking', 'NFT Staking'],
+  ['/design', 'Design'],
 ]
 
-/** `<page> | <product>`, in English; the product alone where the path leads to no page that has a name. */
+/** What a path without a screen is called. */
+const NOT_FOUND = 'Page not found'
+
+/** `<page> | <product>`, in English. The router reads paths in any case, and so does the title. */
 export function titleOf(path: string): string {
-  const page = pageName(path)
-  return page === undefined ? PRODUCT : `${page} | ${PRODUCT}`
+  return `${pageName(path.toLowerCase()) ?? NOT_FOUND} | ${PRODUCT}`
 }
 
 const DESCRIPTION = 'Swap tokens at the best price on a decentralised exchange, straight from your wallet.'

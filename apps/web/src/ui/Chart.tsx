@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { ChartPoint } from './chartPoint.ts'
+import { lazyPart } from './lazyPart.tsx'
 import { Spinner } from './Spinner.tsx'
 import type { TimeSeriesChart } from './TimeSeriesChart.tsx'
 
-const Drawing = lazy(async () => ({ default: (await import('./TimeSeriesChart.tsx')).TimeSeriesChart }))
+const Drawing = lazyPart('Drawing', async () => (await import('./TimeSeriesChart.tsx')).TimeSeriesChart)
 
 type ChartProps = Omit<ComponentProps<typeof TimeSeriesChart>, 'points' | 'summary'> & {
   /** Undefined while they are read. */

@@ -9,14 +9,17 @@ type ModalProps = {
   readonly labelledBy: string
   readonly className: string
   readonly onClose: () => void
+  /** A press beside it does not close it, as while a wallet is asked: the second press of a double click would. */
+  readonly isHeld?: boolean
   readonly children: ReactNode
 }
 
 /**
  * Covers the page: the browser's own dialog, so that focus stays inside, Esc closes, and focus returns where it was.
- * Show it by rendering it. Focus begins at what carries `data-autofocus`.
+ * Show it by rendering it. Focus begins at what carries `data-autofocus`,
+ * else at the heading.
  */
-export function Modal({ labelledBy, className, onClose, children }: ModalProps) {
+export function Modal({ labelledBy, className, onClose, isHeld = false, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   // The browser's dialog is opened by a call, not by a property; closing it before it leaves the page gives focus back.
@@ -24,7 +27,9 @@ export function Modal({ labelledBy, className, onClose, children }: ModalProps) 
     const dialog = ref.current
     if (dialog === null) return
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Else the browser begins at the first button, which closes: Enter pressed twice would be gone again.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
+    first?.focus()
     const leaveTopLayer = enterTopLayer(dialog)
     return () => {
       leaveTopLayer()
@@ -47,7 +52,7 @@ export function Modal({ labelledBy, className, onClose, children }: ModalProps) 
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose()
       }}
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onMouseDown={(event) => event.target === event.currentTarget && !isHeld && onClose()}
     >
       {children}
     </dialog>
@@ -71,7 +76,7 @@ export function ModalHeader({ id, title, onClose, onBack }: ModalHeaderProps) {
           <IconButton icon={ArrowLeft} label={t('Back')} onClick={onBack} />
         </div>
       )}
-      <h2 id={id} className="min-w-0 flex-1 text-lg font-semibold">
+      <h2 id={id} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold break-words outline-none">
         {title}
       </h2>
       <IconButton icon={X} label={t('Close')} onClick={onClose} />

@@ -17,7 +17,8 @@ export function Money({ value, unit, pending = false, significant = 6 }: MoneyPr
   if (value === undefined) return pending ? <Skeleton /> : <span className="text-muted">–</span>
   const { head, tail } = readableDecimal(value, significant)
   return (
-    <span className="whitespace-nowrap">
+    // Figures run left to right in every language: turned round, a price would say something else.
+    <span dir="ltr" className="whitespace-nowrap">
       {head}
       {tail && <span className="text-muted">{tail}</span>}
       {unit && <span className="text-[0.85em] text-muted"> {unit}</span>}

@@ -13,7 +13,7 @@ export function PercentChange({ value }: PercentChangeProps) {
   if (figure === '0.00%') return <span className="text-muted">{figure}</span>
   const isLoss = value < 0
   return (
-    <span className={`font-medium whitespace-nowrap ${isLoss ? 'text-loss' : 'text-gain'}`}>
+    <span dir="ltr" className={`font-medium whitespace-nowrap ${isLoss ? 'text-loss' : 'text-gain'}`}>
       <span aria-hidden="true">{isLoss ? '▼ ' : '▲ '}</span>
       <span className="sr-only">{isLoss ? t('down') : t('up')} </span>
       {figure}

@@ -14,5 +14,9 @@ export function SignedUsd({ value, signed = false }: SignedUsdProps) {
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(value)
   const tone = !signed || Math.abs(value) < 0.005 ? 'text-ink' : value > 0 ? 'text-gain' : 'text-loss'
-  return <span className={`whitespace-nowrap ${tone}`}>{text}</span>
+  return (
+    <span dir="ltr" className={`whitespace-nowrap ${tone}`}>
+      {text}
+    </span>
+  )
 }

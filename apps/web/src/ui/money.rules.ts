@@ -1,6 +1,12 @@
 /** A decimal text taken apart for reading: what matters, and the tail that may be pale. */
 export type ReadableDecimal = { readonly head: string; readonly tail: string }
 
+/** A decimal text with its thousands apart, for sentences. */
+export const groupedDecimal = (text: string): string => {
+  const { head, tail } = readableDecimal(text, text.length)
+  return head + tail
+}
+
 /**
  * Groups the whole part by thousands and cuts after so many significant digits; the whole part is never cut. Anything
  * before the digits (`-`, `<`, `~`, `$`) stays where it is. Text that is no plain decimal comes back as it is.

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
 import { useConnectDialog } from '../../core/wallet/connectDialog.ts'
 import { shortAddress } from '../../core/wallet/shortAddress.ts'
 import { useAccount, useNetworkSwitch } from '../../core/wallet/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const ConnectDialog = lazy(async () => ({
-  default: (await import('../../core/wallet/ConnectDialog.tsx')).ConnectDialog,
-}))
-const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
+const ConnectDialog = lazyPart(
+  'ConnectDialog',
+  async () => (await import('../../core/wallet/ConnectDialog.tsx')).ConnectDialog,
+)
+const AccountDialog = lazyPart('AccountDialog', async () => (await import('./AccountDialog.tsx')).AccountDialog)
 
 /** The header's wallet button: connects, or shows who is connected. */
 export function WalletButton() {

@@ -24,22 +24,30 @@ export function t(message: Message | string, values?: Message['values']): string
 /**
  * Speaks a language, fetching `/locales/{language}.json` (I18N-03). Where that fails the page goes on in English.
  * A choice made while a file is on its way wins over it.
+ *
+ * @param onMissing - Called when the file could not be fetched.
  */
-export async function speak(language: Language, get: typeof fetch = fetch): Promise<void> {
+export async function speak(
+  language: Language,
+  get: typeof fetch = fetch,
+  onMissing: (language: Language) => void = () => {},
+): Promise<void> {
   wanted = language
   const texts = language === SOURCE_LANGUAGE ? {} : await fetchTexts(language, get)
-  if (wanted === language) spoken.setState(texts === undefined ? english : { language, texts })
+  if (wanted !== language) return
+  spoken.setState(texts === undefined ? english : { language, texts })
+  if (texts === undefined) onMissing(language)
 }
 
 /** Speaks the chosen language from now on, and tells the document so. Returns what stops it. */
-export function followLanguage(): () => void {
+export function followLanguage(onMissing: (language: Language) => void = () => {}): () => void {
   const stopTelling = spoken.subscribe(({ language }) => {
     document.documentElement.lang = language
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
   })
-  if (currentSettings().language !== SOURCE_LANGUAGE) void speak(currentSettings().language)
+  if (currentSettings().language !== SOURCE_LANGUAGE) void speak(currentSettings().language, fetch, onMissing)
   const stopFollowing = onSettingsChange((now, before) => {
-    if (now.language !== before.language) void speak(now.language)
+    if (now.language !== before.language) void speak(now.language, fetch, onMissing)
   })
   return () => {
     stopTelling()

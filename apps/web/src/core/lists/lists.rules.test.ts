@@ -48,7 +48,7 @@ describe('lists', () => {
     const one = rules.added(none, 'a')
     expect(one).toEqual({ byUrl: { a: {} }, active: ['a'] })
     expect(rules.removed(one, 'a')).toBe(one)
-    expect(rules.removed(rules.added(one, 'b'), 'a')).toEqual({ byUrl: { b: {} }, active: ['b'] })
+    expect(rules.removed(rules.added(one, 'b'), 'a')).toEqual({ byUrl: { b: {} }, active: ['b'], removed: ['a'] })
   })
   test('LIST-07, LIST-14: a list that is disabled stays known', () => {
     const off = rules.disabled(rules.added(none, 'a'), 'a')

@@ -14,6 +14,8 @@ export type ListState = {
 export type Lists = {
   readonly byUrl: Readonly<Record<string, ListState>>
   readonly active: readonly string[]
+  /** Locations the person removed: the operator's lists among them are not offered again. */
+  readonly removed?: readonly string[]
 }
 
 export type Upgrade = 'major' | 'minor' | 'patch' | 'none'
@@ -33,13 +35,21 @@ const changed = (lists: Lists, url: string, state: ListState): Lists => ({
 })
 
 /** A list joins, and is searched. What is known already stays. */
-export const added = (lists: Lists, url: string): Lists => enabled(changed(lists, url, lists.byUrl[url] ?? {}), url)
+export const added = (lists: Lists, url: string): Lists => {
+  const { removed, ...rest } = enabled(changed(lists, url, lists.byUrl[url] ?? {}), url)
+  const others = removed?.filter((other) => other !== url) ?? []
+  return others.length > 0 ? { ...rest, removed: others } : rest
+}
 
 /** A list leaves. The only one cannot. */
 export function removed(lists: Lists, url: string): Lists {
   const { [url]: gone, ...others } = lists.byUrl
   if (gone === undefined || Object.keys(others).length === 0) return lists
-  return { byUrl: others, active: lists.active.filter((other) => other !== url) }
+  return {
+    byUrl: others,
+    active: lists.active.filter((other) => other !== url),
+    removed: [...(lists.removed ?? []), url],
+  }
 }
 
 /** A list is searched. */

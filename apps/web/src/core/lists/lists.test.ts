@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchTokenList, PATIENCE } from './fetchTokenList.ts'
-import { currentLists, LIST_REFRESH, parseLists, refreshList } from './lists.ts'
+import {
+  currentLists,
+  importList,
+  LIST_REFRESH,
+  offerLists,
+  parseLists,
+  refreshList,
+  removeList,
+  storable,
+} from './lists.ts'
+import { parseTokenList } from './tokenList.ts'
 import { watchLists } from './watchLists.ts'
 
 const list = (name: string) => ({ name, tokens: [] })
@@ -90,6 +100,19 @@ test('behavior: hazards: of stored lists a bad one is fetched again, and which a
   expect(parsed.active).toEqual(['/a.json'])
   expect(parseLists({ byUrl, active: 'x' }).active).toEqual(['/a.json', '/b.json', '/c.json'])
   expect(parseLists('x')).toEqual({ byUrl: {}, active: [] })
+})
+
+test('LIST-10: an operator’s list that was removed is not offered again, until it is imported', () => {
+  const url = 'https://operator.org/list.json'
+  offerLists([url, '/other.json'])
+  removeList(url)
+  offerLists([url, '/other.json'])
+  expect(currentLists().byUrl[url]).toBeUndefined()
+  // What is stored says so to the next visit.
+  expect(parseLists(storable(currentLists())).removed).toContain(url)
+  importList(url, parseTokenList(list('Operator')))
+  expect(currentLists().active).toContain(url)
+  expect(currentLists().removed ?? []).not.toContain(url)
 })
 
 test('LIST-25: what cannot be shown is logged, and said by the list itself', async () => {

@@ -17,17 +17,22 @@ const MOST_STORED = 2000
 const stored = v.object({
   byUrl: v.fallback(v.record(v.string(), v.object({ current: v.optional(v.unknown()) })), {}),
   active: v.fallback(v.optional(v.array(v.string())), undefined),
+  removed: v.fallback(v.optional(v.array(v.string())), undefined),
 })
 
 /** What was stored, list by list: one that is no list any more is fetched again. */
 export function parseLists(input: unknown): rules.Lists {
   const result = v.safeParse(stored, input)
   if (!result.success) return { byUrl: {}, active: [] }
-  const { byUrl, active } = result.output
+  const { byUrl, active, removed } = result.output
   const entries = Object.entries(byUrl).map(([url, { current }]) => [url, stateOf(current)] as const)
   // Which are searched cannot be read: then all that are known, as at first.
   const searched = active ?? Object.keys(byUrl)
-  return { byUrl: Object.fromEntries(entries), active: searched.filter((url) => byUrl[url] !== undefined) }
+  return {
+    byUrl: Object.fromEntries(entries),
+    active: searched.filter((url) => byUrl[url] !== undefined),
+    ...(removed ? { removed } : {}),
+  }
 }
 
 function stateOf(current: unknown): rules.ListState {
@@ -39,7 +44,7 @@ function stateOf(current: unknown): rules.ListState {
 }
 
 /** What is written: no requests, no errors, no list too large for local storage. */
-export const storable = ({ byUrl, active }: rules.Lists): unknown => ({
+export const storable = ({ byUrl, active, removed }: rules.Lists): unknown => ({
   byUrl: Object.fromEntries(
     Object.entries(byUrl).map(([url, { current }]) => [
       url,
@@ -47,6 +52,7 @@ export const storable = ({ byUrl, active }: rules.Lists): unknown => ({
     ]),
   ),
   active,
+  ...(removed ? { removed } : {}),
 })
 
 const store = createPersisted<rules.Lists>({ key: 'zono.lists', version: 1, parse: parseLists, write: storable })
@@ -78,9 +84,10 @@ export const importList = (url: string, list: TokenList): void =>
     return rules.fetchFulfilled(rules.fetchPending(rules.added(lists, url), url, requestId), url, requestId, list)
   })
 
-/** Puts in the lists that the operator names; what the person did with them before stays. */
+/** Puts in the lists that the operator names; what the person did with them before stays, removal too. */
 export function offerLists(urls: readonly string[]): void {
-  const unknown = urls.filter((url) => currentLists().byUrl[url] === undefined)
+  const { byUrl, removed = [] } = currentLists()
+  const unknown = urls.filter((url) => byUrl[url] === undefined && !removed.includes(url))
   if (unknown.length > 0) change((lists) => unknown.reduce(rules.added, lists))
 }
 

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../base/i18n/useT.ts'
 import { useTopLayer } from '../../ui/topLayer.ts'
-import { dismiss, hold, release, type Toast, useToasts } from './toasts.ts'
+import { dismiss, holdToasts, releaseToasts, type Toast, useToasts } from './toasts.ts'
 
 const KINDS = {
   success: { icon: CircleCheck, colour: 'text-gain' },
@@ -13,13 +14,23 @@ const KINDS = {
 
 /** Short news, newest first, 24 px apart (TOAST-05); told to screen readers as it comes, also above a dialog. */
 export function ToastStack() {
+  const dialog = useTopLayer()
+  return dialog ? createPortal(<Stack />, dialog) : <Stack />
+}
+
+function Stack() {
   const t = useT()
   const toasts = useToasts()
-  const dialog = useTopLayer()
-  const stack = (
+  // A stack that is drawn elsewhere is no longer under the pointer.
+  useEffect(() => releaseToasts, [])
+  return (
     <section
       aria-label={t('Notifications')}
       aria-live="polite"
+      onPointerEnter={holdToasts}
+      onPointerLeave={releaseToasts}
+      onFocus={holdToasts}
+      onBlur={releaseToasts}
       className="pointer-events-none fixed inset-x-4 top-20 z-50 ms-auto flex max-w-[380px] flex-col gap-6 sm:top-auto sm:bottom-6 sm:ms-2 sm:me-auto"
     >
       {toasts.map((toast) => (
@@ -27,20 +38,14 @@ export function ToastStack() {
       ))}
     </section>
   )
-  return dialog ? createPortal(stack, dialog) : stack
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const t = useT()
   const { icon: Icon, colour } = KINDS[toast.type]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the toast, they do nothing else
     <div
       className={`pointer-events-auto flex animate-[fade_250ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-raised transition-opacity duration-250 ${toast.isLeaving ? 'opacity-0' : ''}`}
-      onPointerEnter={() => hold(toast.id)}
-      onPointerLeave={() => release(toast.id)}
-      onFocus={() => hold(toast.id)}
-      onBlur={() => release(toast.id)}
     >
       <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`mt-px shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1">

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { msg } from '../../base/i18n/message.ts'
 import { changeSettings } from '../../base/settings/settings.ts'
 import { chime } from './chime.ts'
-import { currentToasts, dismiss, hold, notify, release, TOAST_FADE, TOAST_LIFETIME } from './toasts.ts'
+import { currentToasts, dismiss, holdToasts, notify, releaseToasts, TOAST_FADE, TOAST_LIFETIME } from './toasts.ts'
 
 vi.mock('./chime.ts', () => ({ chime: vi.fn() }))
 
@@ -48,10 +48,10 @@ test('TOAST-03, TOAST-06: a toast leaves by itself after 6000 ms, fading for 250
 test('TOAST-04: a toast that is held stays, and has its whole time when released', () => {
   notify({ type: 'info', title: msg('A') })
   vi.advanceTimersByTime(5900)
-  hold('A')
+  holdToasts()
   vi.advanceTimersByTime(60_000)
   expect(ids()).toEqual(['A'])
-  release('A')
+  releaseToasts()
   vi.advanceTimersByTime(5999)
   expect(currentToasts()[0]?.isLeaving).toBeUndefined()
   vi.advanceTimersByTime(1 + TOAST_FADE)
@@ -61,11 +61,11 @@ test('TOAST-04: a toast that is held stays, and has its whole time when released
 test('behavior: one that is dismissed fades, and cannot be held back or live again', () => {
   notify({ type: 'info', title: msg('A') })
   dismiss('A')
-  hold('A')
-  release('A')
+  holdToasts()
+  releaseToasts()
   vi.advanceTimersByTime(TOAST_FADE)
   expect(ids()).toEqual([])
-  release('A')
+  releaseToasts()
   vi.advanceTimersByTime(TOAST_LIFETIME)
   expect(ids()).toEqual([])
 })
@@ -89,4 +89,17 @@ test('SET-04, STORE-07: success and failure are heard, nothing else is, and noth
   changeSettings({ soundOn: false })
   notify({ type: 'success', title: msg('A') })
   expect(chime).toHaveBeenCalledTimes(2)
+})
+
+test('TOAST-04: all toasts stay while one is held, so that none moves from under the pointer', () => {
+  for (const text of ['A', 'B', 'C']) notify({ type: 'info', title: msg(text) })
+  holdToasts()
+  vi.advanceTimersByTime(3 * TOAST_LIFETIME)
+  expect(currentToasts()).toHaveLength(3)
+  releaseToasts()
+  vi.advanceTimersByTime(TOAST_LIFETIME + TOAST_FADE)
+  expect(currentToasts()).toEqual([])
+  notify({ type: 'info', title: msg('D') })
+  vi.advanceTimersByTime(TOAST_LIFETIME + TOAST_FADE)
+  expect(currentToasts()).toEqual([])
 })

@@ -39,7 +39,8 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 export function notify({ id, ...toast }: NewToast): void {
   const key = id ?? toast.title.text
   store.setState((toasts) => [{ id: key, ...toast }, ...toasts.filter((other) => other.id !== key)], true)
-  after(TOAST_LIFETIME, key, dismiss)
+  clearTimeout(timers.get(key))
+  if (!isHeld) after(TOAST_LIFETIME, key, dismiss)
   if ((toast.type === 'success' || toast.type === 'danger') && currentSettings().soundOn) chime(toast.type)
 }
 
@@ -49,22 +50,24 @@ export function dismiss(id: string): void {
   after(TOAST_FADE, id, remove)
 }
 
-/** Someone points at a toast or has the focus on it: it stays. */
-export function hold(id: string): void {
-  if (isStaying(id)) clearTimeout(timers.get(id))
+/** Pointer or focus is on the stack: all toasts stay, so that none slips away from under the pointer. */
+export function holdToasts(): void {
+  isHeld = true
+  for (const { id, isLeaving } of currentToasts()) if (!isLeaving) clearTimeout(timers.get(id))
 }
 
-/** Nobody looks at it any more: its whole time begins again. */
-export function release(id: string): void {
-  if (isStaying(id)) after(TOAST_LIFETIME, id, dismiss)
+/** Pointer and focus have left the stack: every toast gets its whole time again. */
+export function releaseToasts(): void {
+  isHeld = false
+  for (const { id, isLeaving } of currentToasts()) if (!isLeaving) after(TOAST_LIFETIME, id, dismiss)
 }
+
+let isHeld = false
 
 export const useToasts = (): readonly Toast[] => useStore(store)
 
 /** The toasts of this moment. */
 export const currentToasts = store.getState
-
-const isStaying = (id: string) => currentToasts().some((toast) => toast.id === id && !toast.isLeaving)
 
 function after(milliseconds: number, id: string, then: (id: string) => void): void {
   clearTimeout(timers.get(id))
@@ -77,4 +80,6 @@ function after(milliseconds: number, id: string, then: (id: string) => void): vo
 function remove(id: string): void {
   timers.delete(id)
   store.setState((toasts) => toasts.filter((toast) => toast.id !== id), true)
+  // What is gone can no longer be left by the pointer.
+  if (currentToasts().length === 0) isHeld = false
 }

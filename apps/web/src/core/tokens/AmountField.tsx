@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { groupedDecimal } from '../../ui/money.rules.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
 import { shortSymbol } from './symbol.ts'
@@ -58,7 +59,7 @@ export function AmountField({
         <Unit label={label} currency={currency} onChoose={onChoose} />
       </div>
       <div className="mt-1 flex min-h-8 items-center justify-between gap-2 text-sm text-muted">
-        <span>{fiat ?? ' '}</span>
+        <span dir="ltr">{fiat ?? ' '}</span>
         {currency && max !== undefined && text !== CurrencyAmount.toExact({ currency, amount: max }) && (
           <Button kind="quiet" size="small" onClick={() => onType(CurrencyAmount.toExact({ currency, amount: max }))}>
             {t('Max')}
@@ -102,6 +103,6 @@ type BalanceProps = { readonly currency: Currency; readonly balance: bigint | un
 function Balance({ currency, balance }: BalanceProps) {
   const t = useT()
   if (balance === undefined) return <Skeleton width="6rem" />
-  const amount = CurrencyAmount.toSignificant({ currency, amount: balance }, 6)
+  const amount = groupedDecimal(CurrencyAmount.toSignificant({ currency, amount: balance }, 6))
   return <span title={CurrencyAmount.toExact({ currency, amount: balance })}>{t('Balance: %amount%', { amount })}</span>
 }

@@ -1,6 +1,9 @@
 import { Currency, type Token } from '@zono/exchange'
+import { chainFacts } from '@zono/protocol'
+import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { firstOfEachLook, skeletonOf } from './lookalike.ts'
+import type { Chain } from '../chain/chain.ts'
+import { findLookalike, firstOfEachLook, skeletonOf } from './lookalike.ts'
 
 test.each([
   ['the same', 'BUSD'],
@@ -35,4 +38,18 @@ test('default: the first of a look is the one that the others look like', () => 
   const firsts = firstOfEachLook([bnb, token(1, 'BUSD'), token(2, 'bnb'), token(3, 'BUЅD')])
   expect(firsts.get(skeletonOf('BNB'))).toBe(bnb)
   expect(firsts.get(skeletonOf('busd'))).toEqual(token(1, 'BUSD'))
+})
+
+test('a token that the deployment names is known by its symbol, and the catalogue has the lookalike', () => {
+  const token = (n: number, symbol: string): Token => ({
+    chainId: 97,
+    address: getAddress(numberToHex(n, { size: 20 })),
+    decimals: 18,
+    symbol,
+    name: symbol,
+  })
+  const [catalogued, own] = [token(1, 'CAKE'), token(2, 'CAKE')]
+  const chain = { facts: chainFacts(97), deployment: { tokens: { cake: own.address } } } as unknown as Chain
+  expect(findLookalike(chain, [catalogued, own], own)).toBeUndefined()
+  expect(findLookalike(chain, [catalogued, own], catalogued)).toEqual(own)
 })

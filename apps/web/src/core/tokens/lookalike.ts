@@ -2,7 +2,7 @@ import { Currency, type Token } from '@zono/exchange'
 import type { Chain } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
 import { lastOf } from './lastOf.ts'
-import { nativeCurrency, useTokens } from './useTokens.ts'
+import { isDeploymentToken, nativeCurrency, useTokens } from './useTokens.ts'
 
 /** Letters and digits that are read as another one, in capitals: Cyrillic, Greek, and figures among letters. */
 const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -51,18 +51,25 @@ export function firstOfEachLook(currencies: readonly Currency[]): ReadonlyMap<st
 }
 
 /** Once for all rows that ask. */
-const firstsOf = lastOf((chain: Chain, tokens: readonly Token[]) => firstOfEachLook([nativeCurrency(chain), ...tokens]))
+const firstsOf = lastOf((chain: Chain, tokens: readonly Token[]) => {
+  const own = tokens.filter((token) => isDeploymentToken(chain, token))
+  return firstOfEachLook([nativeCurrency(chain), ...own, ...tokens])
+})
 
 /**
  * The currency that another one could be taken for by its symbol: the native coin, else the first of all known tokens,
- * which are those of the catalogue and the lists before what the person imported. Undefined for that one itself.
+ * which are those of the deployment, then of the catalogue and the lists, then what the person imported. Undefined for that one itself.
  */
 export function useLookalikeOf(): (currency: Currency) => Currency | undefined {
   const chain = useChain()
   const { tokens } = useTokens()
-  const firsts = firstsOf(chain, tokens)
-  return (currency) => {
-    const first = firsts.get(skeletonOf(currency.symbol))
-    return first && !Currency.equals(first, currency) ? first : undefined
-  }
+  return (currency) => findLookalike(chain, tokens, currency)
+}
+
+/** See `useLookalikeOf`. */
+export function findLookalike(chain: Chain, tokens: readonly Token[], currency: Currency): Currency | undefined {
+  // What the deployment names is what it says it is, whatever a catalogue has under the same symbol.
+  if (isDeploymentToken(chain, currency)) return undefined
+  const first = firstsOf(chain, tokens).get(skeletonOf(currency.symbol))
+  return first && !Currency.equals(first, currency) ? first : undefined
 }

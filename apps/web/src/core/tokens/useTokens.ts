@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, type NativeCurrency, type Token } from '@zono/exchange'
+import type { Deployment } from '@zono/protocol'
 import { useMemo } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
+import { loadOrReload } from '../../base/chunkReload.ts'
 import type { Chain } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
 import type { Lists } from '../lists/lists.rules.ts'
 import { useLists } from '../lists/lists.ts'
 import { parseTokenList, type TokenList, tokensOn } from '../lists/tokenList.ts'
 import { lastOf } from './lastOf.ts'
-import { tokenQuery } from './readToken.ts'
+import { readToken, tokenQuery } from './readToken.ts'
 import { useSavedTokens } from './savedTokens.ts'
 
 const NONE: readonly Token[] = []
+
+const NO_ADDRESSES: readonly Address[] = []
 
 /** Where a token is from, as it is told to the person. */
 export type Source = { readonly name: string; readonly logoURI: string | undefined }
@@ -25,19 +29,58 @@ export function useTokens(): Listed {
   const saved = useSavedTokens()
   const catalogue = useQuery({
     queryKey: ['tokens', facts.chainId, 'catalogue'],
-    queryFn: () => readCatalogue(facts.chainId),
+    queryFn: () => loadOrReload('catalogue', () => readCatalogue(facts.chainId)),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const tokens = allTokens(catalogue.data ?? NONE, lists, saved, facts.chainId)
+  const listed = listedTokens(catalogue.data ?? NONE, lists, facts.chainId)
+  const own = useDeploymentTokens(listed, catalogue.isPending || lists.active.some((url) => isComing(lists, url)))
+  const tokens = allTokens(listed, own, saved, facts.chainId)
   const isWaiting = lists.active.some((url) => isComing(lists, url))
   return { tokens, status: catalogue.isPending || isWaiting ? 'pending' : 'ready' }
 }
 
 /** Put together once, not once for every row that asks: there may be ten thousand. */
-const allTokens = lastOf((own: readonly Token[], lists: Lists, saved: readonly Token[], chainId: number) => {
-  const listed = lists.active.flatMap((url) => tokensOfList(lists, url, chainId))
-  return unique([...own, ...listed, ...saved.filter((token) => token.chainId === chainId)])
+const allTokens = lastOf((listed: readonly Token[], own: readonly Token[], saved: readonly Token[], chainId: number) =>
+  unique([...listed, ...own, ...saved.filter((token) => token.chainId === chainId)]),
+)
+
+const listedTokens = lastOf((catalogue: readonly Token[], lists: Lists, chainId: number) =>
+  unique([...catalogue, ...lists.active.flatMap((url) => tokensOfList(lists, url, chainId))]),
+)
+
+/**
+ * Tokens that the deployment names and no list does, as their contracts describe them: the main token and the routing
+ * bases are known whether a token list is on, off or out of reach.
+ */
+function useDeploymentTokens(listed: readonly Token[], isWaiting: boolean): readonly Token[] {
+  const chain = useChain()
+  const missing = isWaiting ? NO_ADDRESSES : missingAddresses(chain.deployment, listed)
+  const { data } = useQuery({
+    queryKey: ['tokens', chain.facts.chainId, 'deployment', missing],
+    queryFn: async () => {
+      const read = await Promise.all(missing.map((address) => readToken(chain, address)))
+      // An endpoint that does not answer says nothing about the tokens: ask it again.
+      if (read.every((token) => token === null)) throw new Error('The tokens of the deployment could not be read.')
+      return read.filter((token) => token !== null)
+    },
+    enabled: missing.length > 0,
+    retry: true,
+    retryDelay: DEPLOYMENT_RETRY_MS,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return missing.length > 0 ? (data ?? NONE) : NONE
+}
+
+const DEPLOYMENT_RETRY_MS = 10_000
+
+const missingAddresses = lastOf((deployment: Deployment, listed: readonly Token[]): readonly Address[] => {
+  const known = new Set(listed.map(({ address }) => address))
+  return [...new Set(Object.values(deployment.tokens))].filter((address) => !known.has(address))
 })
+
+/** Whether the deployment itself names a token: whoever runs the page vouches for it. */
+export const isDeploymentToken = ({ deployment }: Pick<Chain, 'deployment'>, currency: Currency): boolean =>
+  Currency.isToken(currency) && Object.values(deployment.tokens).includes(currency.address)
 
 /** Looks up a token that can be chosen by its address. */
 export function useKnownToken(): (address: Address) => Token | undefined {
@@ -131,6 +174,8 @@ export function useCurrency(id: string | undefined): NamedCurrency {
   if (id.toUpperCase() === native.symbol) return { status: 'found', currency: native, listed: true }
   if (address === undefined) return { status: 'unknown', id }
   if (listed) return { status: 'found', currency: listed, listed: true }
-  if (foreign.data) return { status: 'found', currency: foreign.data, listed: false }
+  if (foreign.data) {
+    return { status: 'found', currency: foreign.data, listed: isDeploymentToken(chain, foreign.data) }
+  }
   return foreign.isSuccess ? { status: 'unknown', id } : { status: 'pending' }
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type Message, msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../base/settings/settings.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
@@ -17,7 +18,7 @@ import { LowBalance } from './LowBalance.tsx'
 import type { Failure } from './useSend.ts'
 import type { Transaction } from './useTransaction.ts'
 
-const ChainOutcome = lazy(async () => ({ default: (await import('./ChainOutcome.tsx')).ChainOutcome }))
+const ChainOutcome = lazyPart('ChainOutcome', async () => (await import('./ChainOutcome.tsx')).ChainOutcome)
 
 type ActionButtonProps = {
   readonly transaction: Transaction
@@ -47,6 +48,7 @@ export function ActionButton(props: ActionButtonProps) {
   const network = useNetworkSwitch()
 
   const next = nextWrite(props)
+  useFreshFailure(transaction)
 
   // What no wallet could mend comes before connecting one.
   const isHopeless = transaction.status === 'blocked' && transaction.message.text !== CONNECT
@@ -84,6 +86,22 @@ export function ActionButton(props: ActionButtonProps) {
       )}
     </div>
   )
+}
+
+/** Forgets how the last write ended once another one is next: a refusal is not about what is typed afterwards. */
+function useFreshFailure(transaction: Transaction) {
+  const last = useRef<string>(undefined)
+  const key =
+    transaction.status === 'ready'
+      ? `${transaction.call.to}${transaction.call.data}${transaction.call.value}`
+      : undefined
+  const hasFailed = transaction.sending.status === 'failed'
+  const { reset } = transaction
+  useEffect(() => {
+    if (key === undefined || key === last.current) return
+    last.current = key
+    if (hasFailed) reset()
+  }, [key, hasFailed, reset])
 }
 
 /** Warns before the dialog opens where the balance covers no transaction at all; the dialog knows the exact fee. */

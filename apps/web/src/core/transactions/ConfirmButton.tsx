@@ -12,13 +12,15 @@ type ConfirmButtonProps = {
   readonly label: string
   /** Something in the dialog must be answered first. */
   readonly disabled?: boolean
+  /** A transaction went out, be the dialog still open or not. */
+  readonly onSent?: (() => void) | undefined
 }
 
 /**
  * The button below what a person was shown and agrees to. What was shown is one account's on one chain: when the wallet
  * becomes another meanwhile, nothing can be confirmed here any more.
  */
-export function ConfirmButton({ transaction, label, disabled = false }: ConfirmButtonProps) {
+export function ConfirmButton({ transaction, label, disabled = false, onSent }: ConfirmButtonProps) {
   const t = useT()
   const isSame = useIsSameAccount()
   const isConnected = useAccount() !== undefined
@@ -32,7 +34,9 @@ export function ConfirmButton({ transaction, label, disabled = false }: ConfirmB
         wide
         size="large"
         disabled={disabled || !isSame || transaction.status !== 'ready'}
-        onClick={() => isSame && transaction.status === 'ready' && void transaction.send()}
+        onClick={() =>
+          isSame && transaction.status === 'ready' && void transaction.send().then((sent) => sent && onSent?.())
+        }
       >
         {label}
       </Button>

@@ -18,18 +18,20 @@ type SimulatedConfirmProps = {
   readonly onShort?: ReactNode
   /** The person took that offer. */
   readonly acceptsShort?: boolean
+  /** A transaction went out. */
+  readonly onSent?: (() => void) | undefined
 }
 
 /** What a confirmation would do at this block, and its button: blocked while it would deliver less than is promised. */
 export function SimulatedConfirm(props: SimulatedConfirmProps) {
-  const { transaction, call, quoted, label, disabled = false, onShort, acceptsShort = false } = props
+  const { transaction, call, quoted, label, disabled = false, onShort, acceptsShort = false, onSent } = props
   const { together } = transaction
   const isShort = useSimulation({ call, together }).data?.status === 'short'
   return (
     <>
       {call && <ChainOutcome call={call} together={together} quoted={quoted} />}
       {(isShort || acceptsShort) && onShort}
-      <ConfirmButton transaction={transaction} label={label} disabled={disabled || isShort} />
+      <ConfirmButton transaction={transaction} label={label} disabled={disabled || isShort} onSent={onSent} />
     </>
   )
 }

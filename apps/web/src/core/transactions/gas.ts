@@ -24,9 +24,13 @@ const MARGIN_PERCENT = 30
 /** The gas limit to send for an estimate. */
 export const withMargin = (gas: bigint, percent = MARGIN_PERCENT): bigint => (gas * BigInt(100 + percent)) / 100n
 
+/** What a transaction speed pays on a chain, in wei. */
+export const presetGasPrice = (chainId: number, choice: GasPriceChoice): bigint =>
+  chainId === 97 ? TESTNET_GAS_PRICE : GAS_PRICES[choice]
+
 /** The chosen gas price in wei, but never less than the chain asks: a preset below it would hang for ever. */
 export async function readGasPrice({ client, facts }: Chain, choice: GasPriceChoice): Promise<bigint> {
-  const preset = facts.chainId === 97 ? TESTNET_GAS_PRICE : GAS_PRICES[choice]
+  const preset = presetGasPrice(facts.chainId, choice)
   const asked = BigInt(await client.request({ method: 'eth_gasPrice' }))
   return asked > preset ? asked : preset
 }

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Connector, useConnect, useConnectors } from 'wagmi'
 import { plainText } from '../../base/i18n/plainText.ts'
 import { useT } from '../../base/i18n/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TokenMark } from '../../ui/TokenMark.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { explainLogin } from './connectErrors.ts'
 import { usePairing } from './pairing.ts'
+import { useNetworkSwitch } from './useWallet.ts'
 
-const PairingCode = lazy(async () => ({ default: (await import('./PairingCode.tsx')).PairingCode }))
+const PairingCode = lazyPart('PairingCode', async () => (await import('./PairingCode.tsx')).PairingCode)
 
 /** Every wallet that can be connected here, as it announces itself. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,14 +21,21 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const connectors = useConnectors()
   const pairing = usePairing()
   const { mutateAsync } = useConnect()
+  const { switchNetwork } = useNetworkSwitch()
   const [asking, setAsking] = useState<string>()
   const [failure, setFailure] = useState<ReturnType<typeof explainLogin>>()
+
+  /** Asks the wallet to move to this page's chain as well; one that refuses is connected where it is, which is told. */
+  async function connectHere(connector: Connector) {
+    const { accounts: _, chainId } = await mutateAsync({ connector })
+    if (chainId !== facts.chainId) await switchNetwork().catch(() => {})
+  }
 
   async function connect(connector: Connector) {
     setFailure(undefined)
     setAsking(connector.uid)
     try {
-      await mutateAsync({ connector })
+      await connectHere(connector)
       onClose()
     } catch (error) {
       setFailure(explainLogin(error))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -59,6 +60,11 @@ export function ManageLists({ onImport }: ManageListsProps) {
             {isKnown ? t('Loaded') : t('Import')}
           </Button>
         </div>
+      )}
+      {lists.active.length === 0 && (
+        <Banner kind="info">
+          {t('No list is on. Only the tokens of this exchange and those you imported are searched.')}
+        </Banner>
       )}
       <ul className="grid gap-3">
         {Object.entries(lists.byUrl).map(([url, state]) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, type CurrencyAmount } from '@zono/exchange'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../core/prices/formatUsd.ts'
@@ -13,7 +13,9 @@ import { maxSpendable } from '../../../core/tokens/maxSpendable.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { Lookalikes } from '../Lookalikes.tsx'
 import { LiquidityFrame } from './LiquidityFrame.tsx'
 import { positionQuery } from './liquidity.queries.ts'
 import type { Side } from './liquidity.rules.ts'
@@ -22,9 +24,12 @@ import { SupplyButton } from './SupplyButton.tsx'
 import { SupplyTerms } from './SupplyTerms.tsx'
 import { useAddForm } from './useAddForm.ts'
 
-const TokenSelect = lazy(async () => ({
-  default: (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
-}))
+const TokenSelect = lazyPart(
+  'TokenSelect',
+  async () => (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+)
+
+const ImportFromUrl = lazyPart('ImportFromUrl', async () => (await import('../ImportFromUrl.tsx')).ImportFromUrl)
 
 /** Supplies both tokens of a pool. */
 export function AddPage() {
@@ -37,6 +42,9 @@ export function AddPage() {
   const [choosing, setChoosing] = useState<Side>()
 
   const currencies = [a, b].filter((currency) => currency !== undefined)
+  const unlisted = [form.named.a, form.named.b].flatMap((named) =>
+    named.status === 'found' && !named.listed && Currency.isToken(named.currency) ? [named.currency] : [],
+  )
   const balances = useQuery(
     balancesQuery(chain, account && currencies.length > 0 ? { account, currencies } : undefined),
   ).data
@@ -86,6 +94,7 @@ export function AddPage() {
               </Banner>
             ),
         )}
+        <Lookalikes currencies={currencies} />
         <div className="grid gap-1">
           {field('a', a, t('First token'))}
           <div className="z-10 -my-3 flex justify-center">
@@ -99,6 +108,7 @@ export function AddPage() {
         <SupplyButton form={form} balanceA={balanceOf(a)} balanceB={balanceOf(b)} />
       </div>
       <Suspense fallback={<Spinner />}>
+        {!choosing && unlisted.length > 0 && <ImportFromUrl tokens={unlisted} screen="/add" />}
         {choosing && (
           <TokenSelect
             selected={choosing === 'a' ? a : b}

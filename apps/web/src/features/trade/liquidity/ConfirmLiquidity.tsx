@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '../../../base/i18n/message.ts'
 import { useT } from '../../../base/i18n/useT.ts'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
+import { useHasFailed, useProgressTitle } from '../../../core/transactions/useProgressTitle.ts'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
@@ -20,7 +21,9 @@ export function ConfirmLiquidity({ title, transaction, summary, onClose, childre
   const t = useT()
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
-  const close = () => onClose(isSent)
+  const hasFailed = useHasFailed(sending)
+  const progressTitle = useProgressTitle(sending, t('Nothing was sent'))
+  const close = () => onClose(isSent && !hasFailed)
   const isOpen = sending.status === 'idle' || (sending.status === 'failed' && sending.rejected)
   if (isOpen) {
     return (
@@ -30,16 +33,7 @@ export function ConfirmLiquidity({ title, transaction, summary, onClose, childre
     )
   }
   return (
-    <Dialog
-      title={
-        isSent
-          ? t('Transaction Submitted')
-          : sending.status === 'failed'
-            ? t('Nothing was sent')
-            : t('Waiting For Confirmation')
-      }
-      onClose={close}
-    >
+    <Dialog title={progressTitle} onClose={close} isHeld={sending.status === 'awaiting-wallet'}>
       <TransactionProgress sending={sending} summary={summary} onClose={close} />
     </Dialog>
   )

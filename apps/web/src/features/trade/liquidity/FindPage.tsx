@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Currency } from '@zono/exchange'
 import { ChevronDown, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
@@ -10,6 +10,7 @@ import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { nativeCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { LiquidityFrame } from './LiquidityFrame.tsx'
 import { poolQuery, positionQuery } from './liquidity.queries.ts'
@@ -18,9 +19,10 @@ import { PositionCard } from './PositionCard.tsx'
 import { addPath } from './paths.ts'
 import { savePair } from './savedPairs.ts'
 
-const TokenSelect = lazy(async () => ({
-  default: (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
-}))
+const TokenSelect = lazyPart(
+  'TokenSelect',
+  async () => (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+)
 
 /** Finds a pool by its two currencies, and keeps it among the person's own. */
 export function FindPage() {

@@ -1,6 +1,6 @@
 import { Currency } from '@zono/exchange'
 import { contractOf, Router } from '@zono/protocol'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { msg } from '../../../base/i18n/message.ts'
 import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
@@ -10,13 +10,14 @@ import { deadlineAfter } from '../../../core/transactions/deadline.ts'
 import { usePermit } from '../../../core/transactions/usePermit.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { removeLiquidity } from './liquidity.actions.ts'
 import type { Position } from './liquidity.queries.ts'
 import { hasRemovalChanged } from './liquidity.rules.ts'
 import { type Removal, removalBlocker, removalOf } from './removal.rules.ts'
 import type { RemoveForm } from './useRemoveForm.ts'
 
-const ConfirmRemoval = lazy(async () => ({ default: (await import('./ConfirmRemoval.tsx')).ConfirmRemoval }))
+const ConfirmRemoval = lazyPart('ConfirmRemoval', async () => (await import('./ConfirmRemoval.tsx')).ConfirmRemoval)
 
 /** What the person agreed to. */
 type Agreed = {

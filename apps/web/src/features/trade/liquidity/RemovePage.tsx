@@ -7,8 +7,10 @@ import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
+import { groupedDecimal } from '../../../ui/money.rules.ts'
 import { Slider } from '../../../ui/Slider.tsx'
 import { AmountRow } from '../AmountRow.tsx'
+import { Lookalikes } from '../Lookalikes.tsx'
 import { LiquidityFrame } from './LiquidityFrame.tsx'
 import { PositionCard } from './PositionCard.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -42,6 +44,7 @@ export function RemovePage() {
             {isDetailed ? t('Simple') : t('Detailed')}
           </Button>
         </div>
+        <Lookalikes currencies={[a, b].filter((currency) => currency !== undefined)} />
         {isDetailed ? <Amounts form={form} /> : <Share form={form} />}
         <Received form={form} />
         <RemoveButton form={form} />
@@ -140,8 +143,10 @@ function Received({ form: { a, b, position, removal } }: { readonly form: Remove
       {first && second && first.amount > 0n && second.amount > 0n && (
         <Details>
           <Detail label={t('Price')} hint={t('The price in this pool. Both tokens come out in this proportion.')}>
-            1 {shortSymbol(first.currency)} = {Price.toSignificant(Price.of(first, second), 6)}{' '}
-            {shortSymbol(second.currency)}
+            <span dir="ltr">
+              1 {shortSymbol(first.currency)} = {groupedDecimal(Price.toSignificant(Price.of(first, second), 6))}{' '}
+              {shortSymbol(second.currency)}
+            </span>
           </Detail>
         </Details>
       )}

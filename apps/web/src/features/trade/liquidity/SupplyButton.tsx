@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { msg } from '../../../base/i18n/message.ts'
 import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
@@ -9,6 +9,7 @@ import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
 import { deadlineAfter } from '../../../core/transactions/deadline.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { addLiquidity } from './liquidity.actions.ts'
 import {
   type AgreedSupply,
@@ -21,7 +22,7 @@ import {
 } from './liquidity.rules.ts'
 import type { AddForm } from './useAddForm.ts'
 
-const ConfirmSupply = lazy(async () => ({ default: (await import('./ConfirmSupply.tsx')).ConfirmSupply }))
+const ConfirmSupply = lazyPart('ConfirmSupply', async () => (await import('./ConfirmSupply.tsx')).ConfirmSupply)
 
 type SupplyButtonProps = {
   readonly form: AddForm
@@ -56,6 +57,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const blocker = supplyBlocker({
     connected: account !== undefined,
     ...{ a, b, supply: form.supply, wrappedNative, balanceA, balanceB, isStale },
+    amountProblem: form.amountProblem,
     isKnown: form.pool !== undefined,
     isMinting: outcome !== undefined,
     isUnsupported: unsupported.length > 0,

@@ -3,6 +3,7 @@ import { useT } from '../../../base/i18n/useT.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import type { SharedPool } from './liquidity.queries.ts'
 import { isNew, type Supply, supplyOutcome } from './liquidity.rules.ts'
 
@@ -24,7 +25,7 @@ export function SupplyTerms({ pool, a, b, supply }: SupplyTermsProps) {
       label={t('%symbolA% per %symbolB%', { symbolA: shortSymbol(quote), symbolB: shortSymbol(base) })}
       hint={t('The price in this pool. Both tokens are taken in this proportion.')}
     >
-      {Price.toSignificant(price, 6)}
+      <Money value={Price.toSignificant(price, 6)} />
     </Detail>
   )
   return (

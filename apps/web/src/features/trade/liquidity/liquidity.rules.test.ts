@@ -3,7 +3,17 @@ import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Position, SharedPool } from './liquidity.queries.ts'
-import { isNew, minimumOf, mirrored, positionWorth, supplyBlocker, supplyOutcome, takenOf } from './liquidity.rules.ts'
+import {
+  hasRemovalChanged,
+  hasSupplyChanged,
+  isNew,
+  minimumOf,
+  mirrored,
+  positionWorth,
+  supplyBlocker,
+  supplyOutcome,
+  takenOf,
+} from './liquidity.rules.ts'
 import { removalBlocker, removalOf } from './removal.rules.ts'
 
 const E18 = 10n ** 18n
@@ -132,6 +142,32 @@ describe('removal', () => {
       amount1: 50n * E18,
       percent: 50,
     })
+  })
+  test('LIQ-08: a preset stays what was pressed, whatever the liquidity it comes to is rounded to', () => {
+    const odd = { ...position, liquidity: 12_345_678_901n }
+    for (const percent of [1, 25, 49, 50, 75, 99, 100]) {
+      expect(removalOf(odd, { by: 'percent', percent })?.percent).toBe(percent)
+    }
+    expect(removalOf(odd, { by: 'liquidity', amount: 6_172_839_450n })?.percent).toBe(50)
+  })
+  test('LIQ-21: a pool that moved asks for another consent, one that stayed does not', () => {
+    const pool = poolOf(100n * E18, 200n * E18, 100n * E18)
+    const supply = { a: CurrencyAmount.of(wbnb, E18), b: CurrencyAmount.of(zono, 2n * E18) }
+    const agreed = { supply, pool, slippageBps: 50 }
+    const changed = (now: SharedPool | null | undefined) => hasSupplyChanged(agreed, now, wbnb)
+    expect(changed(pool)).toBe(false)
+    expect(changed(undefined)).toBe(false)
+    expect(changed(poolOf(104n * E18, 193n * E18, 100n * E18))).toBe(true)
+    expect(changed(poolOf(96n * E18, 208n * E18, 100n * E18))).toBe(true)
+    expect(changed(null)).toBe(true)
+    expect(hasSupplyChanged({ ...agreed, pool: null }, pool, wbnb)).toBe(true)
+  })
+  test('LIQ-21: a removal from a pool that pays out less asks for another consent', () => {
+    const agreed = { position, liquidity: E18, slippageBps: 50 }
+    const { reserve0, reserve1 } = position.pair
+    expect(hasRemovalChanged(agreed, position)).toBe(false)
+    expect(hasRemovalChanged(agreed, poolOf((reserve0 * 97n) / 100n, reserve1, position.totalSupply))).toBe(true)
+    expect(hasRemovalChanged(agreed, null)).toBe(true)
   })
   test('default: an amount of pool tokens or of one side; more than there is is none', () => {
     expect(removalOf(position, { by: 'liquidity', amount: 50n * E18 })?.percent).toBe(100)

@@ -119,6 +119,8 @@ type SupplyForm = {
   readonly a: Currency | undefined
   readonly b: Currency | undefined
   readonly supply: Supply | undefined
+  /** Why what was typed is no amount, where something was typed. */
+  readonly amountProblem?: Message | undefined
   readonly wrappedNative: Token
   /** Base units; undefined while unknown. */
   readonly balanceA: bigint | undefined
@@ -139,7 +141,7 @@ export function supplyBlocker(form: SupplyForm): Message | undefined {
   if (!isPairing(a, b, wrappedNative)) return msg('Invalid pair')
   if (isStale) return msg('Waiting for the network')
   if (!isKnown) return msg('Reading the pool')
-  if (supply === undefined) return msg('Enter an amount')
+  if (supply === undefined) return form.amountProblem ?? msg('Enter an amount')
   const short = shortOf(supply.a, form.balanceA) ?? shortOf(supply.b, form.balanceB)
   if (short) return short
   return isMinting ? undefined : msg('The amounts are too small')

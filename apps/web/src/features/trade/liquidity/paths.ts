@@ -26,6 +26,10 @@ export function redirectOfAdd({ currencyIdA: a, currencyIdB: b }: AddParams): st
   return isSame(a, b) ? addPath(normalId(a)) : undefined
 }
 
+/** Where a create path leads: bare it is `/add`, otherwise it behaves as an add path (ROUTE-11). */
+export const redirectOfCreate = (params: AddParams): string | undefined =>
+  params.currencyIdA === undefined ? '/add' : redirectOfAdd(params)
+
 /** `/remove/a-b` leads to `/remove/a/b`, anything else to `/pool` (ROUTE-15, ROUTE-16). */
 export function redirectOfRemove(tokens: string): string {
   const [a, b, ...more] = tokens.split('-')

@@ -22,7 +22,13 @@ export function removalOf(position: Position, input: RemovalInput): Removal | un
   const liquidity = liquidityFor(position, input)
   if (liquidity > held) return undefined
   const { amount0, amount1 } = Pair.liquidityValue(pair, totalSupply, liquidity)
-  return { liquidity, amount0, amount1, percent: held > 0n ? Number((liquidity * 100n) / held) : 0 }
+  return { liquidity, amount0, amount1, percent: percentOf(input, liquidity, held) }
+}
+
+/** A chosen percentage stays what was chosen, though the liquidity it comes to is rounded down; any other is rounded. */
+function percentOf(input: RemovalInput, liquidity: bigint, held: bigint): number {
+  if (input.by === 'percent') return input.percent
+  return held > 0n ? Number((liquidity * 100n + held / 2n) / held) : 0
 }
 
 function liquidityFor({ pair, totalSupply, liquidity: held }: Position, input: RemovalInput): bigint {

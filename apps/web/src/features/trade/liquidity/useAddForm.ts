@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { Currency, CurrencyAmount } from '@zono/exchange'
 import { useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { amountProblem } from '../../../core/tokens/amountProblem.ts'
 import { useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { pairAddress, poolQuery } from './liquidity.queries.ts'
@@ -55,6 +56,7 @@ export function useAddForm() {
     pool,
     isFirst,
     amounts,
+    amountProblem: (a && amountProblem(texts.a, a)) ?? (b && amountProblem(texts.b, b)),
     supply,
     /** Of a new pool both texts are the person's own; else one follows from the other. */
     textOf: (side: Side) => {

@@ -8,10 +8,13 @@ import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { SimulatedConfirm } from '../../../core/transactions/SimulatedConfirm.tsx'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
+import { useHasFailed, useProgressTitle } from '../../../core/transactions/useProgressTitle.ts'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { groupedDecimal } from '../../../ui/money.rules.ts'
 import { AmountRow } from '../AmountRow.tsx'
 import { PriceUpdated } from '../PriceUpdated.tsx'
 import { boundOf, isWorseTrade, SLIPPAGE_HINT } from './swap.rules.ts'
@@ -30,25 +33,26 @@ type ConfirmSwapProps = {
   readonly recipient: Address | undefined
   readonly transaction: Transaction
   readonly onAccept: (trade: Trade) => void
-  /** `sent` when a transaction went out. */
+  /** A transaction went out, be the dialog still open or not. */
+  readonly onSent: () => void
+  /** `sent` when a transaction went out that has not failed. */
   readonly onClose: (sent: boolean) => void
 }
 
 /** What leaves, what arrives, the worst case; then the wallet; then the receipt. */
 export function ConfirmSwap(props: ConfirmSwapProps) {
-  const { agreed, slippageBps, trade, action, recipient, transaction, onAccept, onClose } = props
+  const { agreed, slippageBps, trade, action, recipient, transaction, onAccept, onSent, onClose } = props
   const t = useT()
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
-  const close = () => onClose(isSent)
+  const hasFailed = useHasFailed(sending)
+  const title = useProgressTitle(sending, t('Nothing was swapped'))
+  const close = () => onClose(isSent && !hasFailed)
 
   if (sending.status !== 'idle') {
     const failure = sending.status === 'failed' ? sending : undefined
     return (
-      <Dialog
-        title={isSent ? t('Transaction Submitted') : failure ? t('Nothing was swapped') : t('Waiting For Confirmation')}
-        onClose={close}
-      >
+      <Dialog title={title} onClose={close} isHeld={sending.status === 'awaiting-wallet'}>
         <TransactionProgress
           sending={
             failure && !failure.rejected
@@ -63,7 +67,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
           })}
           onClose={close}
         />
-        {isSent && (
+        {isSent && !hasFailed && (
           <div className="mt-3 flex justify-center">
             <AddToWallet currency={agreed.outputAmount.currency} />
           </div>
@@ -94,6 +98,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
           quoted={[agreed.outputAmount]}
           label={t('Confirm Swap')}
           disabled={hasChanged || trade === undefined}
+          onSent={onSent}
         />
       </div>
     </Dialog>
@@ -105,7 +110,7 @@ function Terms({ trade, slippageBps }: { readonly trade: Trade; readonly slippag
   const t = useT()
   const bound = boundOf(trade, slippageBps, 6)
   const { executionPrice: price } = trade
-  const values = { amount: bound.amount, symbol: bound.currency.symbol }
+  const values = { amount: groupedDecimal(bound.amount), symbol: bound.currency.symbol }
   return (
     <>
       <p className="text-sm text-muted">
@@ -118,7 +123,10 @@ function Terms({ trade, slippageBps }: { readonly trade: Trade; readonly slippag
       </p>
       <Details>
         <Detail label={t('Price')} hint={t('What you get for what you pay, with the fee and your price impact in it.')}>
-          {Price.toSignificant(price, 6)} {shortSymbol(price.quote)} / {shortSymbol(price.base)}
+          <Money
+            value={Price.toSignificant(price, 6)}
+            unit={`${shortSymbol(price.quote)} / ${shortSymbol(price.base)}`}
+          />
         </Detail>
         <TradeTerms trade={trade} slippageBps={slippageBps} digits={6} />
         <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>

@@ -1,17 +1,19 @@
 import type { Currency, CurrencyAmount, Token, Trade } from '@zono/exchange'
-import { lazy, Suspense, useState } from 'react'
-import { msg } from '../../../base/i18n/message.ts'
+import { Suspense, useRef, useState } from 'react'
+import { type Message, msg } from '../../../base/i18n/message.ts'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
 import type { Recipient } from '../../../core/names/useRecipient.ts'
 import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
 import { useIsUnsupported } from '../../../core/tokens/unsupported.ts'
+import { useTokens } from '../../../core/tokens/useTokens.ts'
 import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../../core/transactions/action.ts'
 import { deadlineAfter } from '../../../core/transactions/deadline.ts'
 import { useTransaction } from '../../../core/transactions/useTransaction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { recipientBlocker } from './recipient.rules.ts'
 import { swap, unwrap, wrap as wrapAction } from './swap.actions.ts'
 import {
@@ -22,13 +24,15 @@ import {
   type WrapState,
 } from './swap.rules.ts'
 
-const ImpactQuestion = lazy(async () => ({ default: (await import('./ImpactQuestion.tsx')).ImpactQuestion }))
-const ConfirmSwap = lazy(async () => ({ default: (await import('./ConfirmSwap.tsx')).ConfirmSwap }))
+const ImpactQuestion = lazyPart('ImpactQuestion', async () => (await import('./ImpactQuestion.tsx')).ImpactQuestion)
+const ConfirmSwap = lazyPart('ConfirmSwap', async () => (await import('./ConfirmSwap.tsx')).ConfirmSwap)
 
 type SwapButtonProps = {
   readonly input: Currency | undefined
   readonly output: Currency | undefined
   readonly typed: CurrencyAmount | undefined
+  /** Why what was typed is no amount. */
+  readonly amountProblem: Message | undefined
   readonly wrap: WrapState
   readonly trade: Trade | undefined
   readonly isKnown: boolean
@@ -47,6 +51,7 @@ export function SwapButton({
   input,
   output,
   typed,
+  amountProblem,
   wrap,
   trade,
   isKnown,
@@ -64,8 +69,10 @@ export function SwapButton({
   const [confirming, setConfirming] = useState<Agreed>()
   // Another tab may change the tolerance meanwhile: what was agreed to keeps its own.
   const slippageBps = confirming?.slippageBps ?? settings.slippageBps
+  const isOpen = useRef(false)
   const [asking, setAsking] = useState<Question>()
 
+  const { tokens } = useTokens()
   const isUnsupported = useIsUnsupported()
   const unsupported = [input, output].filter((currency) => currency !== undefined).filter(isUnsupported)
 
@@ -74,13 +81,15 @@ export function SwapButton({
   // So does its deadline: what the chain is asked about is the very calldata that will be sent.
   const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
   const to = recipient?.status === 'found' ? recipient.address : account
-  const agree = (trade: Trade) =>
+  const agree = (trade: Trade) => {
+    isOpen.current = true
     setConfirming({ trade, deadline: deadlineAfter(head, deadlineSeconds), slippageBps: settings.slippageBps })
+  }
   const blocker = swapBlocker({
     connected: account !== undefined,
-    ...{ input, output, typed, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
+    ...{ input, output, typed, amountProblem, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
     isUnsupported: unsupported.length > 0,
-    recipientBlocker: recipientBlocker(recipient, trade, deployment),
+    recipientBlocker: recipientBlocker(recipient, trade, deployment, tokens),
     quoted: isKnown,
   })
 
@@ -102,11 +111,18 @@ export function SwapButton({
   const transaction = useTransaction(action, confirming ? undefined : blocker)
   const isDangerous = agreed !== undefined && impactSeverity(agreed.priceImpact) !== 'fine'
 
+  /** The wallet may answer after the dialog was closed: then what was sent is not left in the field to be sent again. */
+  function handleSent() {
+    if (!isOpen.current) onSent()
+  }
+
   /** In expert mode a press is the consent: the wallet is next, without a dialog before it (SWAP-43). */
   function begin() {
     setAsking(undefined)
     if (trade) agree(trade)
-    if (expertMode && transaction.status === 'ready') void transaction.send()
+    if (expertMode && transaction.status === 'ready') {
+      void transaction.send().then((sent) => sent && handleSent())
+    }
   }
   function askOrBegin() {
     const question = expertMode && trade ? impactQuestion(trade.priceImpact) : undefined
@@ -143,7 +159,9 @@ export function SwapButton({
             trade={trade}
             transaction={transaction}
             onAccept={agree}
+            onSent={handleSent}
             onClose={(sent) => {
+              isOpen.current = false
               setConfirming(undefined)
               transaction.reset()
               if (sent) onSent()

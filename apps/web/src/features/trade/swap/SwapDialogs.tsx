@@ -1,17 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Currency } from '@zono/exchange'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import type { NamedCurrency } from '../../../core/tokens/useTokens.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import type { Field } from './swap.rules.ts'
 import { noticeFor } from './tokenNotices.ts'
 
-const ImportFromUrl = lazy(async () => ({ default: (await import('./ImportFromUrl.tsx')).ImportFromUrl }))
-const TokenNotice = lazy(async () => ({ default: (await import('./TokenNotice.tsx')).TokenNotice }))
-const TokenSelect = lazy(async () => ({
-  default: (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
-}))
+const ImportFromUrl = lazyPart('ImportFromUrl', async () => (await import('../ImportFromUrl.tsx')).ImportFromUrl)
+const TokenNotice = lazyPart('TokenNotice', async () => (await import('./TokenNotice.tsx')).TokenNotice)
+const TokenSelect = lazyPart(
+  'TokenSelect',
+  async () => (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+)
 
 type SwapDialogsProps = {
   readonly input: NamedCurrency
@@ -43,7 +45,7 @@ export function SwapDialogs({ input, output, choosing, onChosen }: SwapDialogsPr
           onSelect={onChosen}
         />
       ) : unlisted.length > 0 ? (
-        <ImportFromUrl tokens={unlisted} />
+        <ImportFromUrl tokens={unlisted} screen="/swap" />
       ) : (
         noticed?.notice && (
           <TokenNotice

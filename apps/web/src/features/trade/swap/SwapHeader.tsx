@@ -1,10 +1,11 @@
 import { ChartLine, History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }))
+const HistoryDialog = lazyPart('HistoryDialog', async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
 
 type SwapHeaderProps = { readonly isChartShown: boolean; readonly onChart: () => void }
 

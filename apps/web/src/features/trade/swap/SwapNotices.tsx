@@ -1,11 +1,8 @@
-import { Currency } from '@zono/exchange'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useNetworkProblem } from '../../../core/chain/useChain.ts'
-import { useLookalikeOf } from '../../../core/tokens/lookalike.ts'
-import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { NamedCurrency } from '../../../core/tokens/useTokens.ts'
-import { AddressText } from '../../../ui/AddressText.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Lookalikes } from '../Lookalikes.tsx'
 
 type SwapNoticesProps = { readonly input: NamedCurrency; readonly output: NamedCurrency }
 
@@ -29,22 +26,4 @@ export function SwapNotices({ input, output }: SwapNoticesProps) {
       })}
     </>
   )
-}
-
-/** Says which of the two only has the symbol of a known one, with its address. */
-function Lookalikes({ currencies }: { readonly currencies: readonly Currency[] }) {
-  const t = useT()
-  const lookalikeOf = useLookalikeOf()
-  return currencies.map((currency) => {
-    const other = lookalikeOf(currency)
-    if (other === undefined || Currency.isNative(currency)) return null
-    return (
-      <Banner key={currency.address} kind="warn">
-        {t('This is not the %symbol% that is known here. It only has the same or a similar symbol.', {
-          symbol: shortSymbol(other),
-        })}{' '}
-        <AddressText address={currency.address} />
-      </Banner>
-    )
-  })
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, CurrencyAmount, type Trade } from '@zono/exchange'
 import { ArrowDownUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { msg } from '../../../base/i18n/message.ts'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
@@ -10,12 +11,14 @@ import { formatUsd } from '../../../core/prices/formatUsd.ts'
 import { usdValue } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { AmountField } from '../../../core/tokens/AmountField.tsx'
+import { amountProblem } from '../../../core/tokens/amountProblem.ts'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
 import { maxSpendable } from '../../../core/tokens/maxSpendable.ts'
 import { useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapDialogs } from './SwapDialogs.tsx'
@@ -28,8 +31,8 @@ import { TradePrice } from './TradePrice.tsx'
 import { useQuote } from './useQuote.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
-const PoolWarnings = lazy(async () => ({ default: (await import('./PoolWarnings.tsx')).PoolWarnings }))
-const PriceChart = lazy(async () => ({ default: (await import('./chart/PriceChart.tsx')).PriceChart }))
+const PoolWarnings = lazyPart('PoolWarnings', async () => (await import('./PoolWarnings.tsx')).PoolWarnings)
+const PriceChart = lazyPart('PriceChart', async () => (await import('./chart/PriceChart.tsx')).PriceChart)
 
 /** Exchange of one currency for another. */
 export function SwapPage() {
@@ -50,6 +53,12 @@ export function SwapPage() {
   const typedCurrency = field === 'input' ? input : output
   const typed = typedCurrency && CurrencyAmount.parse(form.exactAmount, typedCurrency)
 
+  // A text beside an empty side is no amount of anything yet.
+  const problem =
+    form.exactAmount !== '' && named[field].status === 'none'
+      ? msg('Select a token')
+      : typedCurrency && amountProblem(form.exactAmount, typedCurrency)
+
   const wrap = wrapState(input, output, wrappedNative)
   const { trade, isKnown } = useQuote({
     input,
@@ -63,6 +72,9 @@ export function SwapPage() {
     balancesQuery(chain, account && currencies.length > 0 ? { account, currencies } : undefined),
   ).data
   const prices = usePrices(currencies.map((currency) => Currency.wrapped(currency, wrappedNative)))
+
+  // A wrap has one price for ever, and one token alone has none.
+  const hasChart = wrap === 'none' && named.input.status !== 'none' && named.output.status !== 'none'
 
   const amounts = amountsOf({ field, typed, wrap: wrap !== 'none', trade, input, output })
   const balanceOf = (currency: Currency | undefined) =>
@@ -81,7 +93,7 @@ export function SwapPage() {
   }
 
   return (
-    <SwapFrame chart={chart.isShown && <PriceChart input={input} output={output} />}>
+    <SwapFrame chart={chart.isShown && hasChart && <PriceChart input={input} output={output} />}>
       <Card>
         <SwapHeader isChartShown={chart.isShown} onChart={chart.toggle} />
         <div className="grid gap-1">
@@ -127,6 +139,7 @@ export function SwapPage() {
           <SwapNotices input={named.input} output={named.output} />
           <SwapButton
             {...{ input, output, typed, wrap, trade, isKnown, wrappedNative }}
+            amountProblem={problem}
             balance={inputBalance === 'none' ? undefined : inputBalance}
             recipient={recipientText === undefined || wrap !== 'none' ? undefined : recipient}
             onSent={clearAmount}

@@ -3,6 +3,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
+import { groupedDecimal } from '../../../ui/money.rules.ts'
 
 /** The price in one line; pressing turns it round. */
 export function TradePrice({ price }: { readonly price: Price }) {
@@ -17,8 +18,10 @@ export function TradePrice({ price }: { readonly price: Price }) {
       className="flex min-h-8 items-center justify-between gap-2 rounded text-sm text-muted hover:text-ink"
     >
       <span>{t('Price')}</span>
-      <span className="flex items-center gap-2 font-medium text-ink">
-        1 {shortSymbol(shown.base)} = {Price.toSignificant(shown, 6)} {shortSymbol(shown.quote)}
+      <span className="flex min-w-0 items-center gap-2 font-medium text-ink">
+        <span dir="ltr" className="min-w-0 break-words">
+          1 {shortSymbol(shown.base)} = {groupedDecimal(Price.toSignificant(shown, 6))} {shortSymbol(shown.quote)}
+        </span>
         <ArrowLeftRight aria-hidden="true" size={16} strokeWidth={1.5} />
       </span>
     </button>

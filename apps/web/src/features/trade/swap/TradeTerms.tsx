@@ -5,6 +5,7 @@ import { usePrices } from '../../../core/prices/usePrices.ts'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { Detail } from '../../../ui/Details.tsx'
+import { Money } from '../../../ui/Money.tsx'
 import { impactLoss } from './sanity.rules.ts'
 import { boundOf, impactTone } from './swap.rules.ts'
 
@@ -26,7 +27,7 @@ export function TradeTerms({ trade, slippageBps, digits }: TradeTermsProps) {
   return (
     <>
       <Detail label={t(bound.label)} hint={t(bound.hint)}>
-        {bound.amount} {shortSymbol(bound.currency)}
+        <Money value={bound.amount} unit={shortSymbol(bound.currency)} />
       </Detail>
       <Detail
         label={t('Price Impact')}
@@ -34,7 +35,12 @@ export function TradeTerms({ trade, slippageBps, digits }: TradeTermsProps) {
         tone={impactTone(trade.priceImpact)}
       >
         {formatImpact(trade.priceImpact)}
-        {loss !== undefined && <span className="text-muted"> ({formatUsd(loss, 2)})</span>}
+        {loss !== undefined && (
+          <span dir="ltr" className="text-muted">
+            {' '}
+            ({formatUsd(loss, 2)})
+          </span>
+        )}
       </Detail>
       <Detail
         label={t('Liquidity Provider Fee')}
@@ -42,7 +48,7 @@ export function TradeTerms({ trade, slippageBps, digits }: TradeTermsProps) {
           'Part of what you pay. Most of it goes to those whose tokens are in the pools; it is in the price already.',
         )}
       >
-        {CurrencyAmount.toSignificant(fee, 4)} {shortSymbol(fee.currency)}
+        <Money value={CurrencyAmount.toSignificant(fee, 4)} unit={shortSymbol(fee.currency)} />
       </Detail>
     </>
   )

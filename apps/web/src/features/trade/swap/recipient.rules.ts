@@ -1,6 +1,6 @@
 import type { Trade } from '@zono/exchange'
 import type { Deployment } from '@zono/protocol'
-import { type Address, isAddress } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import { type Message, msg } from '../../../base/i18n/message.ts'
 import type { Recipient } from '../../../core/names/useRecipient.ts'
 
@@ -8,20 +8,27 @@ import type { Recipient } from '../../../core/names/useRecipient.ts'
 export const isRecipientText = (text: unknown): text is string =>
   typeof text === 'string' && (isAddress(text, { strict: false }) || /^[^\s.]+(\.[^\s.]+)+$/.test(text))
 
-/** Contracts of the exchange itself: what is sent there is lost. */
-const EXCLUDED = ['Factory', 'Router', 'WBNB', 'Multicall', 'FeeCollector'] as const
-
-/** What is wrong with a recipient; undefined when nothing is, or when none is wanted (SWAP-41, SWAP-42). */
+/**
+ * What is wrong with a recipient; undefined when nothing is, or when none is wanted (SWAP-41, SWAP-42). Tokens are lost at
+ * the zero address, at every contract of the deployment, at its staking pools, and at a token's own contract.
+ */
 export function recipientBlocker(
   recipient: Recipient | undefined,
   trade: Trade | undefined,
-  { contracts }: Deployment,
+  { contracts, tokens, stakingPools = [] }: Deployment,
+  listed: readonly { readonly address: Address }[],
 ): Message | undefined {
   if (recipient === undefined) return undefined
   if (recipient.status === 'empty') return msg('Enter a recipient')
   if (recipient.status === 'resolving') return msg('Looking up the name')
   if (recipient.status === 'invalid') return msg('Invalid recipient')
-  const own = EXCLUDED.flatMap((name) => contracts[name] ?? [])
+  const own = [
+    zeroAddress,
+    ...Object.values(contracts),
+    ...Object.values(tokens),
+    ...stakingPools.map(({ contractAddress }) => contractAddress),
+    ...listed.map(({ address }) => address),
+  ]
   const onTheWay: readonly Address[] = trade
     ? [...trade.route.path, ...trade.route.pairs].map(({ address }) => address)
     : []

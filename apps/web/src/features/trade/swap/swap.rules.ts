@@ -93,6 +93,8 @@ export type SwapForm = {
   readonly output: Currency | undefined
   /** What was typed, parsed; undefined while it is no amount. */
   readonly typed: CurrencyAmount | undefined
+  /** Why what was typed is no amount, where something was typed. */
+  readonly amountProblem?: Message | undefined
   readonly wrap: WrapState
   readonly trade: Trade | undefined
   /** False while the pools are not read yet. */
@@ -115,7 +117,7 @@ export function swapBlocker(form: SwapForm): Message | undefined {
   const { connected, input, output, typed, wrap, trade, quoted, singleHopOnly, isStale } = form
   if (form.isUnsupported) return msg('Unsupported Asset')
   if (!connected) return msg('Connect Wallet')
-  if (typed === undefined) return msg('Enter an amount')
+  if (typed === undefined) return form.amountProblem ?? msg('Enter an amount')
   if (input === undefined || output === undefined) return msg('Select a token')
   if (form.recipientBlocker) return form.recipientBlocker
   if (isStale) return msg('Waiting for the network')

@@ -3,6 +3,7 @@ import type { Field } from './swap.rules.ts'
 
 /** The swap screen's query parameters (spec trading-core §2), each checked. */
 export type SwapSearch = {
+  /** Empty when none is chosen. */
   readonly inputCurrency: string
   /** Empty when none is chosen. */
   readonly outputCurrency: string
@@ -11,6 +12,9 @@ export type SwapSearch = {
   /** An address or a name; empty for the person themselves. */
   readonly recipient: string
 }
+
+/** Stands in the URL for a side that is empty: without a parameter the side has its default. */
+const NONE = 'none'
 
 type Defaults = { readonly native: string; readonly mainToken: string | undefined }
 
@@ -25,8 +29,9 @@ export function parseSwapSearch(
   search: Readonly<Record<string, unknown>>,
   { native, mainToken }: Defaults,
 ): SwapSearch {
-  const inputCurrency = isCurrencyId(search.inputCurrency, native) ? search.inputCurrency : native
-  const outputCurrency = isCurrencyId(search.outputCurrency, native) ? search.outputCurrency : (mainToken ?? '')
+  const idOf = (id: unknown, otherwise: string) => (id === NONE ? '' : isCurrencyId(id, native) ? id : otherwise)
+  const inputCurrency = idOf(search.inputCurrency, native)
+  const outputCurrency = idOf(search.outputCurrency, mainToken ?? '')
   const { exactAmount } = search
   return {
     inputCurrency,
@@ -37,10 +42,17 @@ export function parseSwapSearch(
   }
 }
 
+/** The query parameters of a swap, so that reading them gives the same swap, empty sides included. */
+export const writeSwapSearch = (search: SwapSearch): SwapSearch => ({
+  ...search,
+  inputCurrency: search.inputCurrency || NONE,
+  outputCurrency: search.outputCurrency || NONE,
+})
+
 /** The currencies after `id` was chosen for one side: choosing the other side's currency swaps the two (spec §2). */
 export function chooseCurrency(search: SwapSearch, field: Field, id: string): SwapSearch {
   const other = field === 'input' ? search.outputCurrency : search.inputCurrency
-  if (other.toLowerCase() === id.toLowerCase()) return switchDirection(search)
+  if (other !== '' && other.toLowerCase() === id.toLowerCase()) return switchDirection(search)
   return field === 'input' ? { ...search, inputCurrency: id } : { ...search, outputCurrency: id }
 }
 

@@ -4,7 +4,7 @@ import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { isRecipientText } from './recipient.rules.ts'
 import type { Field } from './swap.rules.ts'
-import { chooseCurrency, parseSwapSearch, type SwapSearch, switchDirection } from './swap.search.ts'
+import { chooseCurrency, parseSwapSearch, type SwapSearch, switchDirection, writeSwapSearch } from './swap.search.ts'
 
 /** Milliseconds after a key until the URL has what was typed. */
 const URL_DELAY = 100
@@ -20,24 +20,55 @@ export function useSwapForm() {
     mainToken: deployment.tokens[facts.mainTokenKey],
   })
 
+  const expertMode = useSettings((settings) => settings.expertMode)
+
   // The field and the quote do not wait for the URL, and a key's frame is not spent on it: it follows a moment later.
   const [{ exactField, exactAmount }, setTyped] = useState<Typed>(search)
-  const form = { ...search, exactField, exactAmount }
+  // A recipient is expert mode's alone (SET-08).
+  const [recipientText, setRecipient] = useState(search.recipient || undefined)
+  const recipient = expertMode ? recipientText : undefined
+  const form = { ...search, exactField, exactAmount, recipient: expertMode ? search.recipient : '' }
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])
+
+  // What this form wrote into the URL and has not seen there yet: anything else in it is a link that was followed.
+  const written = useRef(new Set<string>())
+  const key = JSON.stringify(search)
+  const keyInUrl = useRef(key)
+  useEffect(() => {
+    if (keyInUrl.current === key) return
+    keyInUrl.current = key
+    if (written.current.delete(key)) return
+    const { exactField, exactAmount, recipient } = JSON.parse(key) as SwapSearch
+    clearTimeout(later.current)
+    setTyped({ exactField, exactAmount })
+    setRecipient(recipient || undefined)
+  }, [key])
 
   function go(next: SwapSearch, delay = 0) {
     setTyped(next)
     clearTimeout(later.current)
-    const write = () => void navigate({ to: '/swap', search: next, replace: true, resetScroll: false })
+    const write = () => {
+      const nextKey = JSON.stringify(next)
+      if (nextKey !== keyInUrl.current) written.current.add(nextKey)
+      void navigate({ to: '/swap', search: writeSwapSearch(next), replace: true, resetScroll: false })
+    }
     if (delay > 0) later.current = setTimeout(write, delay)
     else write()
   }
 
-  // A recipient is expert mode's alone; leaving that mode forgets it (SET-08).
-  const expertMode = useSettings((settings) => settings.expertMode)
-  const [recipient, setRecipient] = useState(search.recipient || undefined)
-  if (!expertMode && recipient !== undefined) setRecipient(undefined)
+  // Leaving expert mode forgets the recipient, in the URL as well.
+  const isForgotten = !expertMode && (recipientText !== undefined || search.recipient !== '')
+  useEffect(() => {
+    if (!isForgotten) return
+    setRecipient(undefined)
+    void navigate({
+      to: '/swap',
+      search: (now: Record<string, unknown>) => ({ ...now, recipient: '' }),
+      replace: true,
+      resetScroll: false,
+    } as never)
+  }, [isForgotten, navigate])
 
   return {
     form,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/exchange'
 import { ArrowLeftRight } from 'lucide-react'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useT } from '../../../../base/i18n/useT.ts'
+import { SOURCE_LANGUAGE } from '../../../../base/settings/languages.ts'
 import { changeSettings, useSettings } from '../../../../base/settings/settings.ts'
 import { chainTime } from '../../../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../../../core/chain/useChain.ts'
@@ -24,6 +25,9 @@ import { PriceFigures } from './PriceFigures.tsx'
 
 type PriceChartProps = { readonly input: Currency | undefined; readonly output: Currency | undefined }
 
+/** Every other figure of the page is written this way: two decimal marks on one screen would be misread. */
+const locale = SOURCE_LANGUAGE
+
 const isSame = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
 
 /** How the price of one currency in the other went, up to this block. What is typed beside it is none of its business. */
@@ -35,10 +39,8 @@ function PairChart({ input, output }: PriceChartProps) {
   const [windowName, setWindow] = useState<WindowName>('month')
   const [pointed, setPointed] = useState<Candle>()
   const view = useSettings((settings) => settings.chartView)
-  const locale = useSettings((settings) => settings.language)
   const [base, quote] = isInverted ? [output, input] : [input, output]
   const { candles, status } = useCandles(base, quote, windowName)
-  const format = useCallback((value: number) => formatPrice(value, locale), [locale])
 
   return (
     <section aria-label={t('Price chart')} className="flex h-full min-h-[420px] flex-col gap-4">
@@ -68,7 +70,13 @@ function PairChart({ input, output }: PriceChartProps) {
           />
         </div>
       </div>
-      <PriceFigures candles={candles} pointed={pointed} unit={quote && shortSymbol(quote)} {...{ format, locale }} />
+      <PriceFigures
+        candles={candles}
+        hasFailed={status === 'failed'}
+        pointed={pointed}
+        unit={quote && shortSymbol(quote)}
+        {...{ format, locale }}
+      />
       <div className="relative min-h-0 flex-1">
         <Chart
           kind={view === 'BASIC' ? 'area' : 'candles'}
@@ -126,6 +134,5 @@ function useCandles(base: Currency | undefined, quote: Currency | undefined, win
   return { candles, status: isWithout ? 'failed' : candles.length > 0 ? 'ready' : 'loading' }
 }
 
-/** A price as a person reads it: six significant digits, in their own language. */
-const formatPrice = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(value)
+/** A price as a person reads it: six significant digits. */
+const format = (value: number): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(value)

@@ -6,6 +6,8 @@ import { changePercent } from './chart.rules.ts'
 
 type PriceFiguresProps = {
   readonly candles: readonly Candle[]
+  /** There are none and none will come. */
+  readonly hasFailed: boolean
   /** The one that is pointed at; without one the last is told. */
   readonly pointed: Candle | undefined
   readonly unit: string | undefined
@@ -14,9 +16,10 @@ type PriceFiguresProps = {
 }
 
 /** The price in figures, and how it changed; when a candle is pointed at, all of that candle. */
-export function PriceFigures({ candles, pointed, unit, format, locale }: PriceFiguresProps) {
+export function PriceFigures({ candles, hasFailed, pointed, unit, format, locale }: PriceFiguresProps) {
   const t = useT()
   const told = pointed ?? candles.at(-1)
+  if (told === undefined && hasFailed) return null
   if (told === undefined) {
     return (
       <p className="text-xl font-semibold">

@@ -21,7 +21,7 @@ test('ROUTE-43: when it fails again the error is surfaced', async () => {
   const here = page()
   void loadOrReload('swap', gone, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalled())
-  await expect(loadOrReload('swap', gone, here)).rejects.toThrow('chunk is gone')
+  await expect(loadOrReload('swap', gone, here)).rejects.toThrow('A part of this page could not be loaded')
   expect(here.reload).toHaveBeenCalledTimes(1)
 })
 test('behavior: a load that works makes the next failure the first again', async () => {
@@ -38,19 +38,23 @@ test('behavior: each chunk has its own reload, and another one that loads does n
   void loadOrReload('swap', gone, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
   await loadOrReload('home', async () => 'page', here)
-  await expect(loadOrReload('swap', gone, here)).rejects.toThrow('chunk is gone')
+  await expect(loadOrReload('swap', gone, here)).rejects.toThrow('A part of this page could not be loaded')
   void loadOrReload('home', gone, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2))
 })
 test('error: storage that is forbidden or full means no reload, for it would have no end', async () => {
   const { storage, reload } = page()
-  await expect(loadOrReload('swap', gone, { storage: undefined, reload })).rejects.toThrow('chunk is gone')
+  await expect(loadOrReload('swap', gone, { storage: undefined, reload })).rejects.toThrow(
+    'A part of this page could not be loaded',
+  )
   const full = {
     ...storage,
     setItem: () => {
       throw new Error('full')
     },
   }
-  await expect(loadOrReload('swap', gone, { storage: full, reload })).rejects.toThrow('chunk is gone')
+  await expect(loadOrReload('swap', gone, { storage: full, reload })).rejects.toThrow(
+    'A part of this page could not be loaded',
+  )
   expect(reload).not.toHaveBeenCalled()
 })

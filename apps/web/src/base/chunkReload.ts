@@ -4,6 +4,11 @@ type Page = {
   readonly reload: () => void
 }
 
+/** A chunk of code could not be loaded, and reloading the page did not help. */
+export class ChunkError extends Error {
+  override name = 'ChunkError'
+}
+
 /**
  * Loads a chunk of code. One that is gone, most often because a new release replaced the files of an open page, reloads
  * the page once; when it fails again the error goes on to the error screen (spec trading-core §2). Each chunk, told apart
@@ -23,7 +28,11 @@ export async function loadOrReload<module>(
     const isFirst = attempt(() => storage?.getItem(mark)) === null
     attempt(() => storage?.setItem(mark, 'yes'))
     // A mark that could not be kept would have the page reload without end.
-    if (!isFirst || attempt(() => storage?.getItem(mark)) !== 'yes') throw error
+    if (!isFirst || attempt(() => storage?.getItem(mark)) !== 'yes') {
+      throw new ChunkError('A part of this page could not be loaded. Check your connection, then reload the page.', {
+        cause: error,
+      })
+    }
     reload()
     return new Promise(() => {})
   }

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Token } from '@zono/exchange'
+import { useT } from '../../base/i18n/useT.ts'
+import { ImportTokens } from '../../core/tokens/picker/ImportTokens.tsx'
+import { saveToken } from '../../core/tokens/savedTokens.ts'
+import { useSourceOf } from '../../core/tokens/useTokens.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type ImportFromUrlProps = {
+  readonly tokens: readonly Token[]
+  /** Where declining leads: the screen without them. */
+  readonly screen: '/swap' | '/add'
+}
+
+/** Asks about tokens that a link names and no list does; declining leads to the screen without them (SWAP-14, SWAP-15). */
+export function ImportFromUrl({ tokens, screen }: ImportFromUrlProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const sourceOf = useSourceOf()
+  return (
+    <Dialog title={t('Import Tokens')} onClose={() => void navigate({ to: screen, search: {} })}>
+      <ImportTokens
+        wanted={tokens.map((token) => ({ token, source: sourceOf(token) }))}
+        onImport={() => tokens.forEach(saveToken)}
+      />
+    </Dialog>
+  )
+}

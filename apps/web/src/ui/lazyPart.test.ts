@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = resolve(import.meta.dirname, '..')
+
+const sources = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sources(path)
+    return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [path] : []
+  })
+
+test('behavior: every lazily loaded component goes through lazyPart, which reloads the page once [ROUTE-38]', () => {
+  const bare = sources(src).filter(
+    (path) => !path.endsWith('lazyPart.tsx') && /= lazy\(/.test(readFileSync(path, 'utf8')),
+  )
+  expect(bare).toEqual([])
+})
