@@ -36,10 +36,9 @@ describe('the dialect of subgraphs', () => {
     expect(tokens.map(({ symbol }) => symbol)).toEqual(['WBNB', 'ZONO'])
   })
 
-  test('error: too much at once, past blocks, and what is no field', async () => {
+  test('error: too much at once, and what is no field', async () => {
     expect(await failing('{ pairs(first: 1001) { id } }')).toMatch('between 0 and 1000, but is 1001')
     expect(await failing('{ pairs(skip: 5001) { id } }')).toMatch('between 0 and 5000')
-    expect(await failing('{ pairs(block: { number: 3 }) { id } }')).toMatch('keeps no past states')
     expect(await failing('{ pairs(block: { number: 99999999 }) { id } }')).toMatch(
       'has only indexed up to block number',
     )
@@ -54,12 +53,12 @@ describe('the dialect of subgraphs', () => {
     const light = '{ bundles { id bnbPrice } }'
     await ask(indexer, light)
     let answered = 0
-    // Each takes far longer than to read all fifty: else the last to come would find nobody waiting.
+    // Each takes far longer than to read all of them: else the last to come would find nobody waiting.
     const list = (name: string) =>
       `${name}: swaps(first: 1000, where: { pair_: { name_contains_nocase: "b" }, from_not_contains: "0x${name}" }, orderBy: pair__name) {
         id amountUSD timestamp pair { name token0 { symbol } token1 { symbol } }
       }`
-    const heavy = Array.from({ length: 50 }, (_, n) => {
+    const heavy = Array.from({ length: 20 }, (_, n) => {
       const lists = ['a', 'b', 'c', 'd'].map((letter) => list(`${letter}${String(n).padStart(3, '0')}`))
       return ask(indexer, `{ ${lists.join(' ')} }`).finally(() => {
         answered++
@@ -74,9 +73,9 @@ describe('the dialect of subgraphs', () => {
   test('error: deep, wordy and long questions', async () => {
     const deep = `{ pairs { ${'token0 { pairBase { '.repeat(6)} id ${'} }'.repeat(6)} } }`
     expect(await failing(deep)).toMatch(/depth/i)
-    const wordy = `{ ${Array.from({ length: 40 }, (_, n) => `a${n}: bundles { id }`).join(' ')} }`
+    const wordy = `{ ${Array.from({ length: 1001 }, (_, n) => `a${n}: bundle(id: 1) { id }`).join(' ')} }`
     expect(await failing(wordy)).toMatch(/aliases/i)
-    const long = await fetch(`${indexer.url}/subgraphs/name/exchange`, { method: 'POST', body: 'x'.repeat(100_000) })
+    const long = await fetch(`${indexer.url}/subgraphs/name/exchange`, { method: 'POST', body: 'x'.repeat(300_000) })
     expect(long.status).toBe(413)
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deployment } from '@zono/protocol'
 import { forgetChain, startDatabase } from './database.ts'
-import { startIndexer } from './indexer.ts'
+import { superviseIndexer } from './indexer.ts'
 import { requireFreePort } from './ports.ts'
 
 type HistoryOptions = { readonly rpcUrl: string; readonly deployment: Deployment; readonly port: number }
@@ -22,7 +22,10 @@ export async function startHistory({ rpcUrl, deployment, port }: HistoryOptions)
   try {
     if (process.env.DATABASE_URL) await forgetChain(databaseUrl, deployment.chainId)
     // A chain that begins anew needs tables that do.
-    const indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, port, schema: `devnet_${Date.now()}` })
+    const schema = `devnet_${Date.now()}`
+    const indexer = await superviseIndexer({ rpcUrl, deploymentFile, databaseUrl, port, schema }, (sentence) =>
+      console.error(sentence),
+    )
     return {
       url: indexer.url,
       async stop() {

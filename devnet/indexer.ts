@@ -34,6 +34,48 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
   return indexer
 }
 
+/** Milliseconds before a supervised indexer that ended by itself is started again; doubled each time, up to the last. */
+const RESTART_DELAYS_MS = [500, 60_000] as const
+
+/** An indexer that runs long before it ends has recovered: the next restart is quick again. */
+const RECOVERED_AFTER_MS = 120_000
+
+/**
+ * Starts the indexer, waits until it has caught up, and starts it again whenever it ends by itself: it goes on where it
+ * stopped. `onRestart` is called with a sentence each time. Throws a StartError where the first start fails.
+ */
+export async function superviseIndexer(
+  options: IndexerOptions,
+  onRestart: (sentence: string) => void,
+): Promise<Pick<Indexer, 'url' | 'stop'> & { readonly current: () => Indexer }> {
+  let current = await startIndexer(options)
+  let [isStopping, delay] = [false, RESTART_DELAYS_MS[0] as number]
+  let timer: NodeJS.Timeout | undefined
+  const watch = () => {
+    const startedAt = Date.now()
+    current.process.once('exit', (code, signal) => {
+      if (isStopping) return
+      if (Date.now() - startedAt > RECOVERED_AFTER_MS) delay = RESTART_DELAYS_MS[0]
+      onRestart(`The indexer ended by itself (${signal ?? code}); it is started again in ${delay / 1000} s.`)
+      timer = setTimeout(() => {
+        current = launchIndexer(options)
+        watch()
+      }, delay)
+      delay = Math.min(delay * 2, RESTART_DELAYS_MS[1])
+    })
+  }
+  watch()
+  return {
+    url: current.url,
+    current: () => current,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await current.stop()
+    },
+  }
+}
+
 /** Starts the indexer and waits for nothing. `caughtUp` rejects with a StartError that has what it said last. */
 export function launchIndexer(options: IndexerOptions): Indexer & { readonly caughtUp: () => Promise<void> } {
   const { rpcUrl, deploymentFile, databaseUrl, port, schema } = options

@@ -16,7 +16,6 @@ const farm = deployment.contracts[MasterFarm.name] ?? zeroAddress
 const vault = deployment.contracts[AutoVault.name] ?? zeroAddress
 const pools = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
 
-// Without DATABASE_URL this is Ponder's own embedded database; the devnet starts a PostgreSQL and names it.
 export default createConfig({
   chains: {
     zono: {
@@ -59,5 +58,6 @@ export default createConfig({
   blocks: {
     Blocks: { chain: 'zono', interval: blockInterval, startBlock },
     Days: { chain: 'zono', interval: blockInterval, startBlock },
+    Hours: { chain: 'zono', interval: blockInterval, startBlock },
   },
 })

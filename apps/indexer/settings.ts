@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { chainFacts, parseDeployment } from '@zono/protocol'
 
 /** What an operator sets, by environment variables. Throws a sentence that names the one that is wrong. */
-function readSettings(env: NodeJS.ProcessEnv) {
+export function readSettings(env: NodeJS.ProcessEnv) {
+  if (!env.DATABASE_URL && !env.DATABASE_PRIVATE_URL)
+    throw new Error(
+      'DATABASE_URL has to name a PostgreSQL: the embedded database that Ponder falls back to stops at the first live block.',
+    )
   const path = env.DEPLOYMENT
   if (!path) throw new Error('DEPLOYMENT has to name the file that says what is deployed where.')
   const deployment = parseDeployment(JSON.parse(readFileSync(path, 'utf8')))

@@ -8,11 +8,12 @@ export async function ask<answer>(
   { url }: { readonly url: string },
   query: string,
   subgraph = 'exchange',
+  variables: object = {},
 ): Promise<answer> {
   const response = await fetch(`${url}/subgraphs/name/${subgraph}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await response.json()) as { data?: answer; errors?: readonly { message: string }[] }
   if (errors || data === undefined) throw new Error(errors?.[0]?.message ?? 'no data')
@@ -26,14 +27,15 @@ const LISTS: Readonly<Record<string, string>> = {
   pairs:
     'id name reserve0 reserve1 totalSupply reserveUSD trackedReserveBNB volumeToken0 volumeToken1 volumeUSD totalTransactions',
   swaps: 'id timestamp from amount0In amount1In amount0Out amount1Out amountUSD amountFeeUSD pair { id }',
-  mints: 'id to liquidity amount0 amount1 amountUSD feeTo feeLiquidity',
-  burns: 'id to liquidity amount0 amount1 amountUSD',
+  mints: 'id to from liquidity amount0 amount1 amountUSD feeTo feeLiquidity',
+  burns: 'id to from liquidity amount0 amount1 amountUSD',
   pairDayDatas:
-    'id reserve0 reserve1 totalSupply reserveUSD dailyVolumeToken0 dailyVolumeToken1 dailyVolumeUSD dailyTxns',
-  pairHourDatas: 'id reserve0 reserve1 reserveUSD hourlyVolumeUSD hourlyTxns',
+    'id reserve0 reserve1 totalSupply reserveUSD dailyVolumeToken0 dailyVolumeToken1 dailyVolumeUSD dailyTxns open high low close',
+  pairHourDatas: 'id reserve0 reserve1 reserveUSD hourlyVolumeUSD hourlyTxns open high low close',
   tokenDayDatas: 'id dailyVolumeToken dailyVolumeBNB dailyVolumeUSD priceUSD totalLiquidityUSD dailyTxns',
   tokenHourDatas: 'id hourlyVolumeUSD priceUSD totalLiquidityUSD hourlyTxns',
   pancakeDayDatas: 'id dailyVolumeUSD dailyVolumeBNB totalVolumeUSD totalLiquidityUSD totalTransactions',
+  pancakeHourDatas: 'id hourlyVolumeUSD hourlyVolumeBNB totalVolumeUSD totalLiquidityUSD totalTransactions',
   liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryRoot',
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimalOf, exact } from './decimal.ts'
-import { aprOf, paidAt } from './yields.ts'
+import { paidAt, yearlyRate } from './yields.ts'
 
 describe('what a place pays', () => {
   test('default: a farm pays its part of the points', () => {
@@ -15,8 +15,10 @@ describe('what a place pays', () => {
   })
 
   test('default: a year of it as a part of the stake, nothing where nothing is staked', () => {
-    const yearly = { perBlock: decimalOf('1'), blocksPerYear: 1000, price: decimalOf('2') }
-    expect(exact(aprOf({ ...yearly, stakedUSD: decimalOf('8000') }))).toBe('0.25')
-    expect(exact(aprOf({ ...yearly, stakedUSD: decimalOf('0') }))).toBe('0')
+    const yearly = { perYear: decimalOf('1000'), price: decimalOf('2'), performanceFeeBps: 0n }
+    expect(exact(yearlyRate({ ...yearly, stakedUSD: decimalOf('8000') }))).toBe('0.25')
+    expect(exact(yearlyRate({ ...yearly, stakedUSD: decimalOf('8000'), performanceFeeBps: 200n }))).toBe('0.245')
+    expect(exact(yearlyRate({ ...yearly, stakedUSD: decimalOf('0') }))).toBe('0')
+    expect(exact(yearlyRate({ ...yearly, price: decimalOf('0'), stakedUSD: decimalOf('8000') }))).toBe('0')
   })
 })

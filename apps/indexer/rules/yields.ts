@@ -1,4 +1,6 @@
-import { type Decimal, ratio, ZERO } from './decimal.ts'
+import { getApr } from '@zono/exchange'
+import { parseUnits } from 'viem'
+import { type Decimal, decimalOf, ZERO } from './decimal.ts'
 
 /** What each block pays to all who stake in a place, in whole tokens. */
 export type Paying =
@@ -20,13 +22,32 @@ export function paidAt(paying: Paying, block: bigint): Decimal {
 }
 
 type Yield = {
-  readonly perBlock: Decimal
-  readonly blocksPerYear: number
+  /** Whole tokens that all get in a year. */
+  readonly perYear: Decimal
   /** Dollars of one token that is earned. */
   readonly price: Decimal
   readonly stakedUSD: Decimal
+  /** Part of the rewards that is kept, in basis points. */
+  readonly performanceFeeBps: bigint
 }
 
-/** What a year's rewards are of the stake: 0.35 is 35 percent; 0 where a price or the stake is not known. */
-export const aprOf = ({ perBlock, blocksPerYear, price, stakedUSD }: Yield): Decimal =>
-  ratio(perBlock.times(blocksPerYear).times(price), stakedUSD)
+const BPS = 10_000
+
+/**
+ * What a year's rewards are of the stake, by the rule of the page: 0.35 is 35 percent; 0 where a price or the stake is not
+ * known, or the rate is absurd.
+ */
+export function yearlyRate({ perYear, price, stakedUSD, performanceFeeBps }: Yield): Decimal {
+  if (price.eq(0)) return ZERO
+  const bps = getApr({
+    rewardPerYear: toUnits(perYear),
+    rewardPrice: toUnits(price),
+    stakedUsd: toUnits(stakedUSD),
+    performanceFeeBps,
+  })
+  return bps === undefined ? ZERO : decimalOf(`${bps}`).div(BPS)
+}
+
+const USD_DECIMALS = 18
+
+const toUnits = (value: Decimal): bigint => parseUnits(value.toFixed(USD_DECIMALS), USD_DECIMALS)

@@ -1,63 +1,39 @@
 import { index, onchainTable } from 'ponder'
-import { count, decimal } from './columns.ts'
+import {
+  bundleColumns,
+  candleColumns,
+  changedBlock,
+  count,
+  decimal,
+  factoryColumns,
+  pairColumns,
+  tokenColumns,
+} from './columns.ts'
 
 // Names and fields are those of the field's public exchange subgraphs, so that a page can ask either. Amounts of tokens
 // are whole tokens, exact; dollars and native coin have 18 digits. Ids are lower-case hex.
 
 export const pancakeFactory = onchainTable('pancakeFactory', (t) => ({
   id: t.text().primaryKey(),
-  totalPairs: count(t),
-  totalTransactions: count(t),
-  totalVolumeUSD: decimal(t),
-  totalVolumeBNB: decimal(t),
-  untrackedVolumeUSD: decimal(t),
-  totalLiquidityUSD: decimal(t),
-  totalLiquidityBNB: decimal(t),
+  ...factoryColumns(t),
+  ...changedBlock(t),
 }))
 
-export const bundle = onchainTable('bundle', (t) => ({ id: t.text().primaryKey(), bnbPrice: decimal(t) }))
+export const bundle = onchainTable('bundle', (t) => ({
+  id: t.text().primaryKey(),
+  ...bundleColumns(t),
+  ...changedBlock(t),
+}))
 
 export const token = onchainTable(
   'token',
-  (t) => ({
-    id: t.text().primaryKey(),
-    name: t.text().notNull(),
-    symbol: t.text().notNull(),
-    decimals: count(t),
-    tradeVolume: decimal(t),
-    tradeVolumeUSD: decimal(t),
-    untrackedVolumeUSD: decimal(t),
-    totalTransactions: count(t),
-    totalLiquidity: decimal(t),
-    derivedBNB: decimal(t),
-    derivedUSD: decimal(t),
-  }),
+  (t) => ({ id: t.text().primaryKey(), ...tokenColumns(t), ...changedBlock(t) }),
   (table) => ({ byVolume: index().on(table.tradeVolumeUSD), bySymbol: index().on(table.symbol) }),
 )
 
 export const pair = onchainTable(
   'pair',
-  (t) => ({
-    id: t.text().primaryKey(),
-    name: t.text().notNull(),
-    token0Id: t.text().notNull(),
-    token1Id: t.text().notNull(),
-    reserve0: decimal(t),
-    reserve1: decimal(t),
-    totalSupply: decimal(t),
-    reserveBNB: decimal(t),
-    reserveUSD: decimal(t),
-    trackedReserveBNB: decimal(t),
-    token0Price: decimal(t),
-    token1Price: decimal(t),
-    volumeToken0: decimal(t),
-    volumeToken1: decimal(t),
-    volumeUSD: decimal(t),
-    untrackedVolumeUSD: decimal(t),
-    totalTransactions: count(t),
-    block: count(t),
-    timestamp: count(t),
-  }),
+  (t) => ({ id: t.text().primaryKey(), ...pairColumns(t), ...changedBlock(t) }),
   (table) => ({
     byToken0: index().on(table.token0Id),
     byToken1: index().on(table.token1Id),
@@ -100,6 +76,8 @@ export const mint = onchainTable(
     timestamp: count(t),
     pairId: t.text().notNull(),
     to: t.text().notNull(),
+    /** Who sent the transaction. */
+    from: t.text().notNull(),
     liquidity: decimal(t),
     sender: t.text(),
     amount0: decimal(t),
@@ -108,11 +86,12 @@ export const mint = onchainTable(
     amountUSD: decimal(t),
     feeTo: t.text(),
     feeLiquidity: t.numeric(),
+    ...changedBlock(t),
   }),
   (table) => ({
     byTime: index().on(table.timestamp),
     byPair: index().on(table.pairId, table.timestamp),
-    byTo: index().on(table.to),
+    byFrom: index().on(table.from, table.timestamp),
     byTransaction: index().on(table.transactionId),
   }),
 )
@@ -124,6 +103,8 @@ export const burn = onchainTable(
     transactionId: t.text().notNull(),
     timestamp: count(t),
     pairId: t.text().notNull(),
+    /** Whose pool tokens were burned: `to` may be the router. */
+    from: t.text().notNull(),
     liquidity: decimal(t),
     sender: t.text(),
     amount0: decimal(t),
@@ -134,11 +115,12 @@ export const burn = onchainTable(
     needsComplete: t.boolean().notNull().default(false),
     feeTo: t.text(),
     feeLiquidity: t.numeric(),
+    ...changedBlock(t),
   }),
   (table) => ({
     byTime: index().on(table.timestamp),
     byPair: index().on(table.pairId, table.timestamp),
-    byTo: index().on(table.to),
+    byFrom: index().on(table.from, table.timestamp),
     byTransaction: index().on(table.transactionId),
   }),
 )
@@ -160,6 +142,7 @@ export const swap = onchainTable(
     logIndex: count(t),
     amountUSD: decimal(t),
     amountFeeUSD: decimal(t),
+    ...changedBlock(t),
   }),
   (table) => ({
     byTime: index().on(table.timestamp),
@@ -180,7 +163,26 @@ export const pancakeDayData = onchainTable('pancakeDayData', (t) => ({
   totalVolumeUSD: decimal(t),
   totalLiquidityUSD: decimal(t),
   totalTransactions: count(t),
+  ...changedBlock(t),
 }))
+
+export const pancakeHourData = onchainTable(
+  'pancakeHourData',
+  (t) => ({
+    id: t.text().primaryKey(),
+    hourStartUnix: t.integer().notNull(),
+    hourlyVolumeBNB: decimal(t),
+    hourlyVolumeUSD: decimal(t),
+    hourlyVolumeUntracked: decimal(t),
+    totalVolumeBNB: decimal(t),
+    totalLiquidityBNB: decimal(t),
+    totalVolumeUSD: decimal(t),
+    totalLiquidityUSD: decimal(t),
+    totalTransactions: count(t),
+    ...changedBlock(t),
+  }),
+  (table) => ({ byHour: index().on(table.hourStartUnix) }),
+)
 
 export const pairHourData = onchainTable(
   'pairHourData',
@@ -196,6 +198,8 @@ export const pairHourData = onchainTable(
     hourlyVolumeToken1: decimal(t),
     hourlyVolumeUSD: decimal(t),
     hourlyTxns: count(t),
+    ...candleColumns(t),
+    ...changedBlock(t),
   }),
   (table) => ({ byPair: index().on(table.pairId, table.hourStartUnix) }),
 )
@@ -216,6 +220,8 @@ export const pairDayData = onchainTable(
     dailyVolumeToken1: decimal(t),
     dailyVolumeUSD: decimal(t),
     dailyTxns: count(t),
+    ...candleColumns(t),
+    ...changedBlock(t),
   }),
   (table) => ({ byPair: index().on(table.pairAddress, table.date), byDate: index().on(table.date) }),
 )
@@ -234,6 +240,7 @@ export const tokenDayData = onchainTable(
     totalLiquidityBNB: decimal(t),
     totalLiquidityUSD: decimal(t),
     priceUSD: decimal(t),
+    ...changedBlock(t),
   }),
   (table) => ({ byToken: index().on(table.tokenId, table.date), byDate: index().on(table.date) }),
 )
@@ -249,6 +256,7 @@ export const tokenHourData = onchainTable(
     hourlyTxns: count(t),
     totalLiquidityUSD: decimal(t),
     priceUSD: decimal(t),
+    ...changedBlock(t),
   }),
   (table) => ({ byToken: index().on(table.tokenId, table.hourStartUnix) }),
 )

@@ -17,6 +17,8 @@ export const place = onchainTable('place', (t) => ({
   apr: decimal(t),
   /** Allocation points of a farm. */
   points: count(t),
+  /** Part of the rewards that the vault keeps, in basis points. */
+  performanceFeeBps: count(t),
   /** Whole tokens that a pool pays with each block, from and to which block. */
   perBlock: decimal(t),
   startBlock: count(t),
@@ -61,6 +63,8 @@ export const farming = onchainTable('farming', (t) => ({
   perBlock: decimal(t),
   totalPoints: count(t),
   farms: t.integer().notNull().default(0),
+  /** When some of the last blocks were: see rules/pace.ts. */
+  marks: t.text().array().notNull().default([]),
   /** The beginning of the last day that was written. */
   day: t.integer().notNull().default(0),
 }))

@@ -1,4 +1,7 @@
-/** The public exchange subgraphs' schema, and beside it hours of tokens and the positions of accounts. */
+/**
+ * The public exchange subgraphs' schema. Of our own: hours of the exchange and of tokens, candles, `from` of mints and
+ * burns, and the positions of accounts.
+ */
 export const exchangeSchema = /* GraphQL */ `
   type PancakeFactory @entity {
     id: ID!
@@ -67,9 +70,9 @@ export const exchangeSchema = /* GraphQL */ `
     id: ID!
     block: BigInt!
     timestamp: BigInt!
-    mints: [Mint]! @derivedFrom(field: "transaction")
-    burns: [Burn]! @derivedFrom(field: "transaction")
-    swaps: [Swap]! @derivedFrom(field: "transaction")
+    mints: [Mint]! @derivedFrom(field: "transaction") @few(rows: 4)
+    burns: [Burn]! @derivedFrom(field: "transaction") @few(rows: 4)
+    swaps: [Swap]! @derivedFrom(field: "transaction") @few(rows: 4)
   }
 
   type Mint @entity {
@@ -78,6 +81,7 @@ export const exchangeSchema = /* GraphQL */ `
     timestamp: BigInt!
     pair: Pair!
     to: Bytes!
+    from: Bytes!
     liquidity: BigDecimal!
     sender: Bytes
     amount0: BigDecimal
@@ -93,6 +97,7 @@ export const exchangeSchema = /* GraphQL */ `
     transaction: Transaction!
     timestamp: BigInt!
     pair: Pair!
+    from: Bytes!
     liquidity: BigDecimal!
     sender: Bytes
     amount0: BigDecimal
@@ -135,6 +140,19 @@ export const exchangeSchema = /* GraphQL */ `
     totalTransactions: BigInt!
   }
 
+  type PancakeHourData @entity {
+    id: ID!
+    hourStartUnix: Int!
+    hourlyVolumeBNB: BigDecimal!
+    hourlyVolumeUSD: BigDecimal!
+    hourlyVolumeUntracked: BigDecimal!
+    totalVolumeBNB: BigDecimal!
+    totalLiquidityBNB: BigDecimal!
+    totalVolumeUSD: BigDecimal!
+    totalLiquidityUSD: BigDecimal!
+    totalTransactions: BigInt!
+  }
+
   type PairHourData @entity {
     id: ID!
     hourStartUnix: Int!
@@ -147,6 +165,10 @@ export const exchangeSchema = /* GraphQL */ `
     hourlyVolumeToken1: BigDecimal!
     hourlyVolumeUSD: BigDecimal!
     hourlyTxns: BigInt!
+    open: BigDecimal!
+    high: BigDecimal!
+    low: BigDecimal!
+    close: BigDecimal!
   }
 
   type PairDayData @entity {
@@ -163,6 +185,10 @@ export const exchangeSchema = /* GraphQL */ `
     dailyVolumeToken1: BigDecimal!
     dailyVolumeUSD: BigDecimal!
     dailyTxns: BigInt!
+    open: BigDecimal!
+    high: BigDecimal!
+    low: BigDecimal!
+    close: BigDecimal!
   }
 
   type TokenDayData @entity {

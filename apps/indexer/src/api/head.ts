@@ -1,8 +1,8 @@
 import { db } from 'ponder:api'
-import { block } from 'ponder:schema'
+import { block, keptStates } from 'ponder:schema'
 import { eq, sql } from 'ponder'
 import { headOf } from '../../rules/checkpoint.ts'
-import type { Head } from './dialect/schema.ts'
+import type { Head, HeadReader } from './dialect/blockHeight.ts'
 
 /**
  * The newest block that is indexed: what is answered is the state after it. From the indexer's own mark, which moves with
@@ -13,12 +13,18 @@ export async function readHead(): Promise<Head> {
   return headOf(rows.map((row) => String(row.latest_checkpoint)))
 }
 
-/** The hash of an indexed block; null where it was not kept. */
-export async function readHash(number: number): Promise<string | null> {
+/** A kept block by its number or its hash; null where it was not kept. */
+export const readBlock: HeadReader['readBlock'] = async (by) => {
   const [found] = await db
-    .select({ id: block.id })
+    .select({ hash: block.id, parentHash: block.parentHash, number: block.number })
     .from(block)
-    .where(eq(block.number, BigInt(number)))
+    .where('hash' in by ? eq(block.id, by.hash) : eq(block.number, BigInt(by.number)))
     .limit(1)
-  return found?.id ?? null
+  return found ? { ...found, number: Number(found.number) } : null
+}
+
+/** The oldest block whose state can still be told; undefined before any is. */
+export async function readOldest(): Promise<number | undefined> {
+  const [found] = await db.select({ since: keptStates.since }).from(keptStates).limit(1)
+  return found && Number(found.since)
 }

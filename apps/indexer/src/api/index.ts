@@ -6,11 +6,11 @@ import { createLanes } from '../../rules/lanes.ts'
 import { blocksSchema } from './blocks.graphql.ts'
 import { exchangeSchema } from './exchange.graphql.ts'
 import { farmsSchema } from './farms.graphql.ts'
-import { readHash, readHead } from './head.ts'
+import { readBlock, readHead, readOldest } from './head.ts'
 import { createSubgraph } from './subgraph.ts'
 
 /** No question is longer than this, in bytes. */
-const LONGEST_QUESTION = 64 * 1024
+const MAX_QUESTION_BYTES = 256 * 1024
 
 /** Seconds after which the newest block counts as old: then the indexer lags, whatever the reason. */
 const LAG = 60
@@ -24,7 +24,7 @@ const SLOW = 500
 const app = new Hono()
 app.use(
   bodyLimit({
-    maxSize: LONGEST_QUESTION,
+    maxSize: MAX_QUESTION_BYTES,
     onError: (c) => c.json({ errors: [{ message: 'This question is too long.' }] }, 413),
   }),
 )
@@ -35,9 +35,8 @@ for (const [name, schema] of [
   ['blocks', blocksSchema],
   ['farms', farmsSchema],
 ] as const) {
-  const path = `/subgraphs/name/${name}`
-  const subgraph = createSubgraph({ schema, db, tables, readHead, readHash, path, lanes })
-  app.use(path, async (c) => subgraph(c.req.raw))
+  const subgraph = createSubgraph({ schema, db, tables, readHead, readBlock, readOldest, lanes })
+  app.on(['GET', 'POST'], `/subgraphs/name/${name}`, (c) => subgraph(c.req.raw))
 }
 
 // How far behind the wall clock the newest indexed block is; 503 where that is too far.

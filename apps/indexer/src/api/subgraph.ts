@@ -1,106 +1,107 @@
-import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
-import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
-import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
-import { GraphQLError } from 'graphql'
-import { createYoga } from 'graphql-yoga'
+import { createHash } from 'node:crypto'
 import { createShared, type Lanes, shapeOf, TooBusy } from '../../rules/lanes.ts'
+import { answerQuestion, type Question } from './answer.ts'
+import { encode } from './compression.ts'
+import type { HeadReader } from './dialect/blockHeight.ts'
 import { createBudget } from './dialect/budget.ts'
 import { createLoaders } from './dialect/lists.ts'
-import { createDialect, type DialectContext, type HeadReader } from './dialect/schema.ts'
-
-/** How deep a query may go, how often it may rename, and how many words it may have. */
-const DEPTH = 8
-const ALIASES = 32
-const TOKENS = 2000
+import { createDialect } from './dialect/schema.ts'
+import { readQuestion } from './question.ts'
 
 /** Milliseconds after which a question is given up. */
-const PATIENCE = 10_000
-
-/** What was wrong with the question is told; what went wrong behind it is not. */
-function told(error: unknown): Error {
-  const { name, message, originalError } = error as { name?: string; message: string; originalError?: unknown }
-  // The limits come with a GraphQL of their own, so that its errors are known by name alone.
-  const isOfQuestion = name === 'GraphQLError' && (originalError == null || (originalError as Error).name === name)
-  return new GraphQLError(isOfQuestion ? message : 'This could not be answered.')
-}
+const ANSWER_TIMEOUT_MS = 10_000
 
 type SubgraphOptions = HeadReader & {
   /** The subgraph's schema as its makers write it. */
   readonly schema: string
   readonly db: unknown
   readonly tables: Readonly<Record<string, unknown>>
-  /** Where it is served. */
-  readonly path: string
   /** Keep slow questions from taking every connection of the database. */
   readonly lanes: Lanes
 }
 
 /** An answer that can be given to several who asked the same. */
-type Answer = { readonly status: number; readonly headers: Headers; readonly body: string }
+type Answer = { readonly status: number; readonly body: string }
 
-/** A subgraph's endpoint: the dialect over tables, with limits on what may be asked at once. */
-export function createSubgraph({ schema: sdl, db, tables, path, lanes, ...head }: SubgraphOptions) {
-  const { schema, source } = createDialect(sdl, db, tables)
-  const yoga = createYoga<{ readonly isOver: () => boolean }, DialectContext>({
-    schema,
-    graphqlEndpoint: path,
-    landingPage: false,
-    graphiql: true,
-    batching: false,
-    maskedErrors: { maskError: told },
-    cors: { origin: '*', methods: ['POST', 'GET', 'OPTIONS'] },
-    context: ({ isOver }) => ({ loaders: createLoaders(source), budget: createBudget(isOver), ...head }),
-    plugins: [
-      maxDepthPlugin({ n: DEPTH, ignoreIntrospection: true }),
-      maxAliasesPlugin({ n: ALIASES }),
-      maxTokensPlugin({ n: TOKENS }),
-    ],
-  })
+const refusal = (status: number, message: string): Answer => ({
+  status,
+  body: JSON.stringify({ errors: [{ message }] }),
+})
+
+/** A subgraph's endpoint: the dialect over tables, with limits on what may be asked at once. Never rejects. */
+export function createSubgraph({ schema: sdl, db, tables, lanes, ...heads }: SubgraphOptions) {
+  const { schema } = createDialect(sdl, db, tables)
   const share = createShared<Answer>()
 
   /** Its place in a lane is kept until the database is done with it, even if nobody waits any more. */
-  async function answer(request: Request, shape: string): Promise<Answer> {
+  async function answer(question: Question): Promise<Answer> {
     let isOver = false
-    const work = lanes.run(shape, async () => {
-      const response = await yoga.handle(request, { isOver: () => isOver })
-      return { status: response.status, headers: new Headers(response.headers), body: await response.text() }
+    const work = lanes.run(getShape(question), async () => {
+      const budget = createBudget(() => isOver)
+      const context = { loaders: createLoaders(budget), budget, pastRows: new WeakMap(), ...heads }
+      return { status: 200, body: JSON.stringify(await answerQuestion(schema, question, context)) }
     })
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<Answer>((resolve) => {
       timer = setTimeout(() => {
         isOver = true
         resolve(refusal(504, 'This question took too long.'))
-      }, PATIENCE)
+      }, ANSWER_TIMEOUT_MS)
     })
     return Promise.race([work, late])
-      .catch((error: unknown) => {
-        if (error instanceof TooBusy) return refusal(503, error.message)
-        throw error
-      })
+      .catch((error: unknown) =>
+        error instanceof TooBusy ? refusal(503, error.message) : refusal(500, 'This could not be answered.'),
+      )
       .finally(() => clearTimeout(timer))
   }
 
   return async (request: Request): Promise<Response> => {
-    const text = request.method === 'POST' ? await request.text() : ''
-    const { url, method, headers } = request
-    const again = new Request(url, { method, headers, ...(method === 'POST' ? { body: text } : {}) })
-    const key = [method, url, headers.get('accept'), headers.get('content-type'), text].join('\n')
-    const { status, headers: sent, body } = await share(key, () => answer(again, shapeOfQuestion(url, text)))
-    return new Response(status === 204 ? null : body, { status, headers: sent })
+    try {
+      const question = await readQuestion(request)
+      if ('problem' in question) return await respond(request, refusal(question.status, question.problem))
+      const key = JSON.stringify(question)
+      // Two blocks of one number and second can only follow each other in a reorg, and the next block ends that.
+      const { number, timestamp } = await heads.readHead()
+      const mark = `${number}-${timestamp}-${digest(key)}`
+      const known = request.headers.get('if-none-match') ?? ''
+      if (known.includes(`"${mark}.`)) return notModified(known)
+      const told = await share(key, () => answer(question))
+      if (told.status !== 200) return await respond(request, told)
+      const etag = `W/"${mark}.${digest(told.body)}"`
+      return isSameAnswer(known, etag) ? notModified(etag) : await respond(request, told, etag)
+    } catch {
+      // The client went away while it was asking, or the database did.
+      return respond(request, refusal(503, 'This could not be answered.'))
+    }
   }
 }
 
-function refusal(status: number, message: string): Answer {
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
-  return { status, headers, body: JSON.stringify({ errors: [{ message }] }) }
+const digest = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
+
+/** Whether a known tag stands for the same question with the same answer, at whatever block. */
+function isSameAnswer(known: string, etag: string): boolean {
+  const parts = (tag: string) => /"\d+-\d+-([\w-]+)\.([\w-]+)"/.exec(tag)?.slice(1).join()
+  return parts(known) !== undefined && parts(known) === parts(etag)
+}
+
+const SHARED_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag',
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding',
+} as const
+
+const notModified = (etag: string): Response =>
+  new Response(null, { status: 304, headers: { ...SHARED_HEADERS, ETag: etag } })
+
+async function respond(request: Request, { status, body }: Answer, etag?: string): Promise<Response> {
+  const headers = new Headers({ ...SHARED_HEADERS, 'Content-Type': 'application/json; charset=utf-8' })
+  if (etag !== undefined) headers.set('ETag', etag)
+  const { bytes, encoding } = await encode(body, request.headers.get('accept-encoding') ?? '')
+  if (encoding !== undefined) headers.set('Content-Encoding', encoding)
+  return new Response(bytes, { status, headers })
 }
 
 /** The question's document and which variables it has, without their values. */
-function shapeOfQuestion(url: string, text: string): string {
-  try {
-    const { query, variables, operationName } = JSON.parse(text) as Readonly<Record<string, unknown>>
-    return JSON.stringify([url, query, operationName, shapeOf(variables)])
-  } catch {
-    return `${url} ${text}`
-  }
-}
+const getShape = ({ query, operationName, variables }: Question): string =>
+  JSON.stringify([query, operationName, shapeOf(variables)])

@@ -2,6 +2,7 @@ import { type Context, ponder } from 'ponder:registry'
 import { burn, mint, pair, underWay } from 'ponder:schema'
 import { decimalOf, exact, fromUnits, money, plus, ZERO } from '../../rules/decimal.ts'
 import { type Amounts, enter, enterAgain, leave, NOTHING, partOf, rootOf, type Share } from '../../rules/shares.ts'
+import { keepAll, keepPair } from './past.ts'
 import { NO_VOLUME, updatePeriods } from './periods.ts'
 import { changeShare } from './positions.ts'
 import { bnbPriceNow, type Db, pairAndTokens } from './rows.ts'
@@ -37,6 +38,7 @@ ponder.on('Pair:Transfer', async ({ event, context: { db } }) => {
   const [from, to] = [event.args.from.toLowerCase(), event.args.to.toLowerCase()]
   const value = fromUnits(event.args.value, POOL_DECIMALS)
   const now = await underWayOf(db, id, event.transaction.hash)
+  if (from === NOBODY || to === NOBODY) await keepPair(db, event.block, id)
 
   if (from === NOBODY) {
     await db.update(pair, { id }).set(({ totalSupply }) => ({ totalSupply: plus(totalSupply, value) }))
@@ -82,6 +84,7 @@ ponder.on('Pair:Mint', async ({ event, context: { db } }) => {
   await db.insert(mint).values({
     ...placed(event, transactionId, pool.id),
     to,
+    from: event.transaction.from.toLowerCase(),
     liquidity: now.minted,
     sender: event.args.sender.toLowerCase(),
     ...texts(amounts),
@@ -105,6 +108,7 @@ ponder.on('Pair:Burn', async ({ event, context: { db } }) => {
   const owner = now.sentBy ?? event.transaction.from.toLowerCase()
   await db.insert(burn).values({
     ...placed(event, transactionId, pool.id),
+    from: owner,
     liquidity: now.burned,
     sender: event.args.sender.toLowerCase(),
     ...texts(amounts),
@@ -126,6 +130,7 @@ type Told = {
 /** What a Mint or a Burn says, in whole tokens and dollars, beside what went before it. */
 async function tell(db: Context['db'], event: Told) {
   const rows = await pairAndTokens(db, event.log.address.toLowerCase())
+  await keepAll(db, event.block, rows.pair)
   const transactionId = await ensureTransaction(db, event)
   const now = await underWayOf(db, rows.pair.id, event.transaction.hash)
   const amount0 = fromUnits(event.args.amount0, Number(rows.token0.decimals))
@@ -146,6 +151,7 @@ const placed = ({ block, log }: Told, transactionId: string, pairId: string) => 
   timestamp: block.timestamp,
   pairId,
   logIndex: BigInt(log.logIndex),
+  changedBlock: block.number,
 })
 
 async function finish(db: Db, { block }: Told, pairId: string) {

@@ -1,9 +1,10 @@
-import { pairDayData, pairHourData, pancakeDayData, tokenDayData, tokenHourData } from 'ponder:schema'
+import { pairDayData, pairHourData, pancakeDayData, pancakeHourData, tokenDayData, tokenHourData } from 'ponder:schema'
 import { type Decimal, decimalOf, exact, money, plus, ZERO } from '../../rules/decimal.ts'
 import { type Db, factoryRow, type PairRow, type TokenRow } from './rows.ts'
 
-const HOUR = 3600
-const DAY = 86_400
+/** Lengths of periods, in seconds. */
+export const HOUR = 3600
+export const DAY = 86_400
 
 /** What one swap adds to a period; nothing for other events. */
 export type Volume = {
@@ -17,10 +18,12 @@ export type Volume = {
 export const NO_VOLUME: Volume = { amount0: ZERO, amount1: ZERO, usd: ZERO, bnb: ZERO, untrackedUSD: ZERO }
 
 /** The event's own time: from it follow the periods it falls in, by days and hours of UTC. */
-export type At = { readonly timestamp: bigint }
+export type At = { readonly number: bigint; readonly timestamp: bigint }
 
-const startOf = ({ timestamp }: At, length: number) => Math.floor(Number(timestamp) / length) * length
-const idOf = (at: At, length: number) => Math.floor(Number(at.timestamp) / length)
+/** The beginning of the period a block falls in, in unix seconds. */
+export const startOf = ({ timestamp }: At, length: number) => Math.floor(Number(timestamp) / length) * length
+/** The number of that period since the epoch, as the lineage's ids have it. */
+export const idOf = (at: At, length: number) => Math.floor(Number(at.timestamp) / length)
 
 /** Writes how the exchange, the pair and its tokens stand at the end of the event into their days and hours. */
 export async function updatePeriods(
@@ -31,13 +34,13 @@ export async function updatePeriods(
   bnbPrice: Decimal,
 ): Promise<void> {
   const { pair, token0, token1 } = rows
-  await updateExchangeDay(db, at, volume)
+  await updateExchange(db, at, volume)
   await updatePair(db, at, pair, volume)
   await updateToken(db, at, token0, volume.amount0, bnbPrice)
   await updateToken(db, at, token1, volume.amount1, bnbPrice)
 }
 
-async function updateExchangeDay(db: Db, at: At, volume: Volume) {
+async function updateExchange(db: Db, at: At, volume: Volume) {
   const factory = await factoryRow(db)
   const state = {
     totalVolumeBNB: factory.totalVolumeBNB,
@@ -45,6 +48,7 @@ async function updateExchangeDay(db: Db, at: At, volume: Volume) {
     totalLiquidityBNB: factory.totalLiquidityBNB,
     totalLiquidityUSD: factory.totalLiquidityUSD,
     totalTransactions: factory.totalTransactions,
+    changedBlock: at.number,
   }
   await db
     .insert(pancakeDayData)
@@ -62,11 +66,27 @@ async function updateExchangeDay(db: Db, at: At, volume: Volume) {
       dailyVolumeUntracked: plus(day.dailyVolumeUntracked, volume.untrackedUSD),
       ...state,
     }))
+  await db
+    .insert(pancakeHourData)
+    .values({
+      id: String(idOf(at, HOUR)),
+      hourStartUnix: startOf(at, HOUR),
+      hourlyVolumeBNB: money(volume.bnb),
+      hourlyVolumeUSD: money(volume.usd),
+      hourlyVolumeUntracked: money(volume.untrackedUSD),
+      ...state,
+    })
+    .onConflictDoUpdate((hour) => ({
+      hourlyVolumeBNB: plus(hour.hourlyVolumeBNB, volume.bnb),
+      hourlyVolumeUSD: plus(hour.hourlyVolumeUSD, volume.usd),
+      hourlyVolumeUntracked: plus(hour.hourlyVolumeUntracked, volume.untrackedUSD),
+      ...state,
+    }))
 }
 
 async function updatePair(db: Db, at: At, pair: PairRow, { amount0, amount1, usd }: Volume) {
   const { reserve0, reserve1, totalSupply, reserveUSD } = pair
-  const state = { reserve0, reserve1, totalSupply, reserveUSD }
+  const state = { reserve0, reserve1, totalSupply, reserveUSD, changedBlock: at.number }
   await db
     .insert(pairDayData)
     .values({
@@ -121,6 +141,7 @@ async function updateToken(db: Db, at: At, token: TokenRow, amount: Decimal, bnb
     totalLiquidityBNB: money(liquidityBNB),
     totalLiquidityUSD,
     priceUSD,
+    changedBlock: at.number,
   }
   await db
     .insert(tokenDayData)
@@ -152,6 +173,7 @@ async function updateToken(db: Db, at: At, token: TokenRow, amount: Decimal, bnb
       hourlyTxns: 1n,
       totalLiquidityUSD,
       priceUSD,
+      changedBlock: at.number,
     })
     .onConflictDoUpdate((hour) => ({
       hourlyVolumeToken: plus(hour.hourlyVolumeToken, amount),
@@ -159,5 +181,6 @@ async function updateToken(db: Db, at: At, token: TokenRow, amount: Decimal, bnb
       hourlyTxns: hour.hourlyTxns + 1n,
       totalLiquidityUSD,
       priceUSD,
+      changedBlock: at.number,
     }))
 }

@@ -2,6 +2,7 @@ import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, swap, token } from 'ponder:schema'
 import { type Decimal, decimalOf, exact, fromUnits, money, plus } from '../../rules/decimal.ts'
 import { trackedVolume } from '../../rules/pricing.ts'
+import { keepAll } from './past.ts'
 import { updatePeriods } from './periods.ts'
 import { bnbPriceNow, FACTORY, pairAndTokens, WHITELIST } from './rows.ts'
 import { countOne, ensureTransaction } from './transactions.ts'
@@ -12,6 +13,7 @@ const FEE = decimalOf('0.0025')
 ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
   const id = event.log.address.toLowerCase()
   const { pair: pool, token0, token1 } = await pairAndTokens(db, id)
+  await keepAll(db, event.block, pool)
   const { sender, to, ...amounts } = event.args
   const of0 = (amount: bigint) => fromUnits(amount, Number(token0.decimals))
   const of1 = (amount: bigint) => fromUnits(amount, Number(token1.decimals))
@@ -51,6 +53,7 @@ ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
     logIndex: BigInt(event.log.logIndex),
     amountUSD: money(amountUSD),
     amountFeeUSD: money(amountUSD.times(FEE)),
+    changedBlock: event.block.number,
   })
 
   await db.update(pair, { id }).set((row) => ({

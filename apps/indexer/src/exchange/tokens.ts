@@ -3,12 +3,17 @@ import { token } from 'ponder:schema'
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
 import type { Address } from 'viem'
 import { bytesAsText, plainText } from '../../rules/text.ts'
+import { type Block, noteNewToken } from './past.ts'
 
 /** Letters of a symbol and of a name that are kept: whatever a contract says, a row stays small. */
 const [SYMBOL_LENGTH, NAME_LENGTH] = [40, 80]
 
 /** Makes sure that a token has its row. What a contract says of itself is stored as plain text, never trusted. */
-export async function ensureToken({ db, client }: Pick<Context, 'db' | 'client'>, address: Address): Promise<void> {
+export async function ensureToken(
+  { db, client }: Pick<Context, 'db' | 'client'>,
+  at: Block,
+  address: Address,
+): Promise<void> {
   const id = address.toLowerCase()
   if (await db.find(token, { id })) return
   const ask = async <value>(read: Promise<value>): Promise<value | undefined> => read.catch(() => undefined)
@@ -18,13 +23,12 @@ export async function ensureToken({ db, client }: Pick<Context, 'db' | 'client'>
   const decimals = await ask(
     client.readContract({ abi: erc20Abi, address, functionName: 'decimals', cache: 'immutable' }),
   )
-  await db
-    .insert(token)
-    .values({
-      id,
-      symbol: plainText(await textOf('symbol')).slice(0, SYMBOL_LENGTH) || 'UNKNOWN',
-      name: plainText(await textOf('name')).slice(0, NAME_LENGTH) || 'Unknown Token',
-      decimals: BigInt(decimals ?? 18),
-    })
-    .onConflictDoNothing()
+  const row = {
+    id,
+    symbol: plainText(await textOf('symbol')).slice(0, SYMBOL_LENGTH) || 'UNKNOWN',
+    name: plainText(await textOf('name')).slice(0, NAME_LENGTH) || 'Unknown Token',
+    decimals: BigInt(decimals ?? 18),
+  }
+  await noteNewToken(db, at, row)
+  await db.insert(token).values({ ...row, changedBlock: at.number })
 }

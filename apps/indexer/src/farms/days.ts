@@ -1,5 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { farming } from 'ponder:schema'
+import { addMark } from '../../rules/pace.ts'
 import { settings } from '../../settings.ts'
 import { dayOf, FARMING, writeDay } from './places.ts'
 import { VAULT_PLACE } from './vault.ts'
@@ -7,6 +8,8 @@ import { VAULT_PLACE } from './vault.ts'
 // With the first block of a day every place is written anew: prices move where nobody stakes.
 ponder.on('Days:block', async ({ event, context: { db } }) => {
   const shared = await db.find(farming, { id: FARMING })
+  const marks = shared ? addMark(shared.marks, event.block) : []
+  if (shared && marks !== shared.marks) await db.update(farming, { id: FARMING }).set({ marks: [...marks] })
   const day = dayOf(event.block)
   if (shared === null || shared.day === day) return
   await db.update(farming, { id: FARMING }).set({ day })

@@ -4,7 +4,7 @@ import { erc20Abi, Zono } from '@zono/protocol'
 import { exact, fromUnits } from '../../rules/decimal.ts'
 import { settings } from '../../settings.ts'
 import { type Db, FARMING, noteAction, noteStaked, writeDay } from './places.ts'
-import { VAULT, VAULT_PLACE } from './vault.ts'
+import { INITIAL_PERFORMANCE_FEE_BPS, VAULT, VAULT_PLACE } from './vault.ts'
 
 const MAIN = (settings.deployment.contracts[Zono.name] ?? '').toLowerCase()
 const MAIN_DECIMALS = 18
@@ -23,7 +23,10 @@ ponder.on('MasterFarm:PoolAdded', async ({ event, context: { db, client } }) => 
     .catch(() => 18)
   const common = { token: lpToken.toLowerCase(), decimals, earned: MAIN }
   await db.insert(place).values({ id: idOf(pid), kind: 'farm', ...common, points: allocPoint })
-  if (pid === 0n && VAULT) await db.insert(place).values({ id: VAULT_PLACE, kind: 'vault', ...common })
+  if (pid === 0n && VAULT) {
+    const vault = { id: VAULT_PLACE, kind: 'vault', performanceFeeBps: INITIAL_PERFORMANCE_FEE_BPS }
+    await db.insert(place).values({ ...common, ...vault })
+  }
   await addPoints(db, allocPoint)
   await db.update(farming, { id: FARMING }).set({ farms: Number(pid) + 1 })
 })

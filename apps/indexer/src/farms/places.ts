@@ -1,8 +1,9 @@
 import type { Context } from 'ponder:registry'
 import { farming, pair, place, placeDayData, stakeAction, token } from 'ponder:schema'
-import { blocksPerYear } from '@zono/protocol'
+import { measureBlockTime, toBlocksPerYear } from '@zono/exchange'
 import { type Decimal, decimalOf, exact, fromUnits, money, ratio, ZERO } from '../../rules/decimal.ts'
-import { aprOf, type Paying, paidAt } from '../../rules/yields.ts'
+import { measureSpan } from '../../rules/pace.ts'
+import { type Paying, paidAt, yearlyRate } from '../../rules/yields.ts'
 import { settings } from '../../settings.ts'
 
 export type Db = Context['db']
@@ -53,11 +54,12 @@ export async function writeDay(db: Db, block: Placed['block'], id: string): Prom
   if (found === null) return
   const staked = decimalOf(found.staked)
   const stakedUSD = staked.times(await priceOf(db, found.token))
-  const apr = aprOf({
-    perBlock: paidAt(await payingOf(db, { ...found }), block.number),
-    blocksPerYear: blocksPerYear(settings.facts),
+  const perBlock = paidAt(await payingOf(db, { ...found }), block.number)
+  const apr = yearlyRate({
+    perYear: perBlock.times(toBlocksPerYear(await blockTimeOf(db, block))),
     price: await priceOf(db, found.earned),
     stakedUSD,
+    performanceFeeBps: found.performanceFeeBps,
   })
   const state = { staked: exact(staked), stakedUSD: money(stakedUSD), apr: money(apr) }
   await db.update(place, { id }).set(state)
@@ -66,6 +68,13 @@ export async function writeDay(db: Db, block: Placed['block'], id: string): Prom
     .insert(placeDayData)
     .values({ id: `${id}-${date / DAY}`, date, placeId: id, ...state })
     .onConflictDoUpdate(state)
+}
+
+/** Seconds between two blocks: as measured, else the chain's usual time. */
+async function blockTimeOf(db: Db, block: Placed['block']): Promise<number> {
+  const { blockTimeSeconds } = settings.facts
+  const span = measureSpan((await db.find(farming, { id: FARMING }))?.marks ?? [], block)
+  return (span && measureBlockTime(span.seconds, span.blocks, blockTimeSeconds)) ?? blockTimeSeconds
 }
 
 /** The beginning of a block's day, in unix seconds. */

@@ -10,6 +10,14 @@ export const VAULT = settings.deployment.contracts[AutoVault.name]?.toLowerCase(
 
 export const VAULT_PLACE = 'pool auto'
 
+/** What the vault is made with (contracts/src/vault/AutoVault.sol); it says when that changes. */
+export const INITIAL_PERFORMANCE_FEE_BPS = 200n
+
+ponder.on('AutoVault:FeesChanged', async ({ event, context: { db } }) => {
+  if (await db.find(place, { id: VAULT_PLACE }))
+    await db.update(place, { id: VAULT_PLACE }).set({ performanceFeeBps: event.args.performanceFee })
+})
+
 ponder.on('AutoVault:Deposit', ({ event, context: { db } }) =>
   noteAction(db, event, {
     account: event.args.sender,

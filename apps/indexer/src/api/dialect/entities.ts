@@ -4,7 +4,12 @@ import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, t
 export type Field = { readonly name: string; readonly type: string; readonly isRequired: boolean } & (
   | { readonly kind: 'value' }
   | { readonly kind: 'reference' }
-  | { readonly kind: 'derived'; readonly by: string }
+  | {
+      readonly kind: 'derived'
+      readonly by: string
+      /** Rows that a parent usually has at most, where that is little: what the list costs before it is read. */
+      readonly usual: number | undefined
+    }
 )
 
 /** A type of the subgraph's schema, and the table it stands in. */
@@ -17,7 +22,7 @@ export type Entity = {
   readonly fields: readonly Field[]
 }
 
-/** Reads a subgraph's schema as its makers write it: types with `@entity`, lists with `@derivedFrom`. */
+/** Reads a subgraph's schema as its makers write it: types with `@entity`, lists with `@derivedFrom`. Of our own: `@few`. */
 export function entitiesOf(schema: string): readonly Entity[] {
   const types = parse(schema).definitions.filter(
     (definition): definition is ObjectTypeDefinitionNode => definition.kind === Kind.OBJECT_TYPE_DEFINITION,
@@ -38,11 +43,16 @@ function fieldOf({ name, type, directives = [] }: FieldDefinitionNode, entities:
   const common = { name: name.value, type: namedType(type), isRequired: type.kind === Kind.NON_NULL_TYPE }
   const derived = directives.find((directive) => directive.name.value === 'derivedFrom')
   const by = derived?.arguments?.[0]?.value
-  if (by?.kind === Kind.STRING) return { ...common, kind: 'derived', by: by.value }
+  const few = directives.find((directive) => directive.name.value === 'few')?.arguments?.[0]?.value
+  const usual = few?.kind === Kind.INT ? Number(few.value) : undefined
+  if (by?.kind === Kind.STRING) return { ...common, kind: 'derived', by: by.value, usual }
   return { ...common, kind: entities.has(common.type) ? 'reference' : 'value' }
 }
 
 const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type))
+
+/** The column that holds the block in which a row was last changed. */
+export const CHANGED_BLOCK = 'changedBlock'
 
 /** The column of a field: a reference keeps the other's id. */
 export const columnOf = (field: Field): string => (field.kind === 'reference' ? `${field.name}Id` : field.name)

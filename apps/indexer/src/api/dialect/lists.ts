@@ -1,67 +1,113 @@
 import DataLoader from 'dataloader'
 import { GraphQLError } from 'graphql'
-import { and, asc, desc, eq, inArray, sql } from 'ponder'
+import { and, asc, desc, inArray, sql } from 'ponder'
+import type { Budget } from './budget.ts'
 import { columnOf, type Entity, type Field } from './entities.ts'
 import type { Source, SQL } from './source.ts'
-import { type Filter, whereOf } from './where.ts'
+import { toColumnValue } from './values.ts'
+import { whereOf } from './where.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The arguments of a list. */
-export type ListArgs = {
-  readonly first?: number
-  readonly skip?: number
-  readonly orderBy?: string
-  readonly orderDirection?: 'asc' | 'desc'
-  readonly where?: Filter
-}
+/** The arguments of a list as they come: an explicit null is as good as none. */
+export type ListArgs = Readonly<Partial<Record<'first' | 'skip' | 'orderBy' | 'orderDirection' | 'where', unknown>>>
+
+/** Rows of a list where nothing is said. */
+const DEFAULT_FIRST = 100
 
 /** Rows of one list, and rows passed over, at most. */
-const MOST = 1000
-const DEEPEST = 5000
+const MAX_FIRST = 1000
+const MAX_SKIP = 5000
 
-/** Throws, in the words graph-node has for it, on more than may be asked. */
-export function checked({ first = 100, skip = 0, ...rest }: ListArgs) {
-  if (first < 0 || first > MOST)
-    throw new GraphQLError(`The value of the \`first\` argument must be between 0 and ${MOST}, but is ${first}`)
-  if (skip < 0 || skip > DEEPEST)
-    throw new GraphQLError(`The value of the \`skip\` argument must be between 0 and ${DEEPEST}, but is ${skip}`)
-  return { first, skip, ...rest }
+type Checked = {
+  readonly first: number
+  readonly skip: number
+  readonly orderBy: string
+  readonly orderDirection: 'asc' | 'desc'
+  readonly where: unknown
+}
+
+/** Throws a GraphQLError, in the words graph-node has for it, on more than may be asked. */
+export function checked({ first, skip, orderBy, orderDirection, where }: ListArgs): Checked {
+  const direction = orderDirection ?? 'asc'
+  if (direction !== 'asc' && direction !== 'desc') throw new GraphQLError('`orderDirection` is asc or desc.')
+  return {
+    first: bounded('first', first ?? DEFAULT_FIRST, MAX_FIRST),
+    skip: bounded('skip', skip ?? 0, MAX_SKIP),
+    orderBy: String(orderBy ?? 'id'),
+    orderDirection: direction,
+    where,
+  }
+}
+
+function bounded(name: string, value: unknown, most: number): number {
+  const number = toColumnValue('Int', value) as number
+  if (number < 0 || number > most)
+    throw new GraphQLError(`The value of the \`${name}\` argument must be between 0 and ${most}, but is ${number}`)
+  return number
 }
 
 /** A list of entities, ordered by a field and, where that is equal, by id. */
-export async function readList(source: Source, entity: Entity, args: ListArgs): Promise<readonly Row[]> {
-  const { first, skip, where } = checked(args)
-  const table = source.table(entity)
-  return source.db
-    .select()
-    .from(table as never)
-    .where(whereOf(source, entity, where))
-    .orderBy(...orderOf(source, entity, args))
-    .limit(first)
-    .offset(skip) as Promise<readonly Row[]>
+export async function readList(
+  source: Source,
+  entity: Entity,
+  args: ListArgs,
+  budget: Budget,
+): Promise<readonly Row[]> {
+  const wanted = checked(args)
+  const rows = await readRows(source, entity, whereOf(source, entity, wanted.where), wanted, budget)
+  budget.take(rows.length)
+  return rows
 }
 
-function orderOf(source: Source, entity: Entity, { orderBy = 'id', orderDirection = 'asc' }: ListArgs): readonly SQL[] {
+async function readRows(
+  source: Source,
+  entity: Entity,
+  where: SQL | undefined,
+  { first, skip, ...order }: Checked,
+  budget: Budget,
+): Promise<readonly Row[]> {
+  const { rows } = (await source.db.execute(sql`
+    select ${columnsOf(source, entity)} from ${source.from(entity)}
+    ${where === undefined ? sql`` : sql`where ${where}`}
+    order by ${orderOf(source, entity, order)}
+    limit ${Math.min(first, budget.left() + 1)} offset ${skip}`)) as unknown as { readonly rows: readonly Row[] }
+  return rows
+}
+
+function columnsOf(source: Source, entity: Entity): SQL {
+  const table = source.table(entity)
+  const names = entity.fields.filter(({ kind }) => kind !== 'derived').map(columnOf)
+  return sql.join(
+    names.map((name) => sql`${table[name]} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+}
+
+function orderOf(source: Source, entity: Entity, { orderBy, orderDirection }: Omit<Checked, 'first' | 'skip'>): SQL {
   const table = source.table(entity)
   const [name = 'id', nested] = orderBy.split('__')
   const direction = orderDirection === 'desc' ? desc : asc
   const field = source.field(entity, name)
   const byId = direction(table.id as never)
-  if (nested === undefined) return [direction(table[columnOf(field)] as never), byId]
-  const other = source.table(source.entity(field.type))
-  const value = sql`(select ${other[nested]} from ${other} where ${other.id} = ${table[columnOf(field)]})`
-  return [direction(value), byId]
+  if (field.kind === 'derived') throw new GraphQLError(`${entity.name} cannot be ordered by ${name}.`)
+  if (nested === undefined) return sql`${direction(table[columnOf(field)] as never)}, ${byId}`
+  if (field.kind !== 'reference') throw new GraphQLError(`${entity.name} cannot be ordered by ${orderBy}.`)
+  const other = source.entity(field.type)
+  const table2 = source.table(other)
+  const column = table2[columnOf(source.field(other, nested))]
+  const value = sql`(select ${column} from ${source.from(other)} where ${table2.id} = ${table[columnOf(field)]})`
+  return sql`${direction(value)}, ${byId}`
 }
 
 /** Reads for one request: what many rows ask for one by one goes out as one query. */
 export type Loaders = {
-  readonly byId: (entity: Entity) => DataLoader<string, Row | null>
-  readonly derived: (entity: Entity, field: Field, args: ListArgs) => DataLoader<string, readonly Row[]>
+  readonly byId: (source: Source, entity: Entity) => DataLoader<string, Row | null>
+  readonly derived: (source: Source, entity: Entity, field: Field, args: ListArgs) => DataLoader<string, readonly Row[]>
 }
 
 /** Loaders that forget everything when the request ends. */
-export function createLoaders(source: Source): Loaders {
+export function createLoaders(budget: Budget): Loaders {
   const known = new Map<string, DataLoader<string, never>>()
   function once<value>(key: string, load: (ids: readonly string[]) => Promise<readonly value[]>) {
     const loader = known.get(key) ?? new DataLoader<string, never>((ids) => load(ids) as never)
@@ -69,18 +115,19 @@ export function createLoaders(source: Source): Loaders {
     return loader as unknown as DataLoader<string, value>
   }
   return {
-    byId: (entity) => once(entity.name, (ids) => readById(source, entity, ids)),
-    derived: (entity, field, args) =>
-      once(`${entity.name}.${field.name}${JSON.stringify(args)}`, (ids) => readDerived(source, field, args, ids)),
+    byId: (source, entity) => once(`${entity.name}@${source.block}`, (ids) => readById(source, entity, ids)),
+    derived: (source, entity, field, args) =>
+      once(`${entity.name}.${field.name}@${source.block}${JSON.stringify(args)}`, (ids) =>
+        readDerived(source, field, args, ids, budget),
+      ),
   }
 }
 
 async function readById(source: Source, entity: Entity, ids: readonly string[]): Promise<readonly (Row | null)[]> {
   const table = source.table(entity)
-  const rows = (await source.db
-    .select()
-    .from(table as never)
-    .where(inArray(table.id as never, [...ids] as never))) as readonly Row[]
+  const { rows } = (await source.db.execute(sql`
+    select ${columnsOf(source, entity)} from ${source.from(entity)}
+    where ${inArray(table.id as never, [...ids] as never)}`)) as unknown as { readonly rows: readonly Row[] }
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id) ?? null)
 }
@@ -91,36 +138,35 @@ async function readDerived(
   field: Field,
   args: ListArgs,
   parents: readonly string[],
+  budget: Budget,
 ): Promise<readonly (readonly Row[])[]> {
-  const { first, skip, where } = checked(args)
-  if (field.kind !== 'derived') throw new Error(`${field.name} is no list.`)
+  const { first, skip, where, ...order } = checked(args)
+  if (field.kind !== 'derived') throw new GraphQLError(`${field.name} is no list.`)
   const other = source.entity(field.type)
   const table = source.table(other)
   const key = columnOf(source.field(other, field.by))
-  const values = other.fields.filter(({ kind }) => kind !== 'derived')
-  const columns = values.map((one) => sql`${table[columnOf(one)]} as ${sql.identifier(columnOf(one))}`)
-  // Parent by parent, so that of each only the rows asked for are read, along an index where there is one.
+  // Parent by parent, so that of each only the rows asked for are read, along an index where there is one. What all of
+  // them have together is cut where the answer would be too large, before anything is written out.
   const { rows } = (await source.db.execute(sql`
     select found.* from (values ${sql.join(
       parents.map((parent) => sql`(${parent}::text)`),
       sql`, `,
     )}) as parents (parent)
     cross join lateral (
-      select ${sql.join(columns, sql`, `)} from ${table}
+      select ${columnsOf(source, other)} from ${source.from(other)}
       where ${and(sql`${table[key]} = parents.parent`, whereOf(source, other, where))}
-      order by ${sql.join([...orderOf(source, other, args)], sql`, `)}
+      order by ${orderOf(source, other, { ...order, where })}
       limit ${first} offset ${skip}
-    ) as found`)) as unknown as { readonly rows: readonly Row[] }
-  return parents.map((parent) => rows.filter((row) => row[key] === parent))
+    ) as found
+    limit ${budget.left() + 1}`)) as unknown as { readonly rows: readonly Row[] }
+  budget.take(rows.length)
+  const byParent = new Map<unknown, Row[]>(parents.map((parent) => [parent, []]))
+  for (const row of rows) byParent.get(row[key])?.push(row)
+  return parents.map((parent) => byParent.get(parent) ?? [])
 }
 
 /** One entity by its id, or null. */
-export async function readOne(source: Source, entity: Entity, id: string): Promise<Row | null> {
-  const table = source.table(entity)
-  const [row] = (await source.db
-    .select()
-    .from(table as never)
-    .where(eq(table.id as never, id as never))
-    .limit(1)) as readonly Row[]
+export async function readOne(source: Source, entity: Entity, id: unknown): Promise<Row | null> {
+  const [row] = await readById(source, entity, [String(toColumnValue('ID', id))])
   return row ?? null
 }

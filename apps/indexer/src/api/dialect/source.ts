@@ -1,5 +1,6 @@
-import type { ReadonlyDrizzle, sql } from 'ponder'
-import type { Entity, Field } from './entities.ts'
+import { GraphQLError } from 'graphql'
+import { alias, type ReadonlyDrizzle, sql } from 'ponder'
+import { columnOf, type Entity, type Field } from './entities.ts'
 
 /** A piece of SQL. */
 export type SQL = ReturnType<typeof sql>
@@ -7,17 +8,24 @@ export type SQL = ReturnType<typeof sql>
 /** A table by its columns' names. */
 export type Table = Readonly<Record<string, unknown>>
 
-/** Where a subgraph's entities are read from. */
+/** Where a subgraph's entities are read from: as they are now, or as they were after a block. */
 export type Source = {
   readonly db: ReadonlyDrizzle<Record<string, never>>
   readonly entities: readonly Entity[]
+  /** The block after which everything is told; undefined for the newest. */
+  readonly block: number | undefined
   /** Throws where there is none of this name. */
   readonly entity: (name: string) => Entity
+  /** Throws a GraphQLError where an entity's past states are not kept. */
   readonly table: (entity: Entity) => Table
+  /** What stands after `from`: the table, or a query that gives it as it was. */
+  readonly from: (entity: Entity) => SQL
   readonly field: (entity: Entity, name: string) => Field
+  /** The same as it was after a block. */
+  readonly at: (block: number) => Source
 }
 
-/** Finds the tables of entities by their names. Throws at once where a table or a column is missing. */
+/** Finds the tables of entities by their names. Throws at once where a table or a required column is missing. */
 export function createSource(
   db: unknown,
   tables: Readonly<Record<string, unknown>>,
@@ -34,11 +42,76 @@ export function createSource(
       fields.find((one) => one.name === wanted),
       `${name} has no field ${wanted}.`,
     )
-  for (const one of entities) table(one)
-  return { db: db as Source['db'], entities, entity, table, field }
+  for (const one of entities) requireColumns(one, table(one))
+
+  function at(block: number): Source {
+    const aliases = new Map<string, Table>()
+    const pastTable = ({ name, singular }: Entity): Table =>
+      found(
+        tables[`${singular}Past`],
+        `Past blocks can be asked about factories, bundles, pairs and tokens: this indexer keeps no past states of ${name}.`,
+      ) as Table
+    const aliasOf = (one: Entity): Table => {
+      pastTable(one)
+      const known = aliases.get(one.name) ?? (alias(table(one) as never, `${one.singular}_at`) as unknown as Table)
+      aliases.set(one.name, known)
+      return known
+    }
+    return {
+      ...now,
+      block,
+      table: aliasOf,
+      from: (one) => readPast(one, table(one), pastTable(one), block),
+    }
+  }
+  const now: Source = {
+    db: db as Source['db'],
+    entities,
+    block: undefined,
+    entity,
+    table,
+    from: (one) => sql`${table(one)}`,
+    field,
+    at,
+  }
+  return now
+}
+
+/**
+ * Rows as they were after a block. A past row says how its entity was until, but not in, a block: so of all that lasted
+ * beyond the wanted block the first one counts, and where none did the row of now.
+ */
+function readPast(entity: Entity, table: Table, past: Table, block: number): SQL {
+  const names = entity.fields.filter(({ kind }) => kind !== 'derived').map(columnOf)
+  /** As the table has it: what is read from the result goes by its columns. */
+  const columnName = (name: string) => sql.identifier((table[name] as { readonly name: string }).name)
+  const list = (of: Table) =>
+    sql.join(
+      names.map((name) => sql`${name === 'id' ? (of.entityId ?? of.id) : of[name]} as ${columnName(name)}`),
+      sql`, `,
+    )
+  return sql`(
+    select ${sql.join(names.map(columnName), sql`, `)} from (
+      select distinct on (${past.entityId}) ${list(past)}, ${past.isKnown} as "isKnown" from ${past}
+      where ${past.until} > ${block} order by ${past.entityId}, ${past.until}
+    ) as kept where "isKnown"
+    union all
+    select ${list(table)} from ${table}
+    where not exists (select 1 from ${past} where ${past.entityId} = ${table.id} and ${past.until} > ${block})
+  ) as ${sql.identifier(`${entity.singular}_at`)}`
+}
+
+/** A required field whose column may be null would fail in the middle of an answer. */
+function requireColumns({ name, fields }: Entity, table: Table) {
+  for (const field of fields) {
+    if (field.kind === 'derived') continue
+    const column = table[columnOf(field)] as { readonly notNull: boolean } | undefined
+    if (column === undefined || (field.isRequired && !column.notNull))
+      throw new Error(`The table of ${name} has no column for ${field.name} that is always set.`)
+  }
 }
 
 function found<value>(value: value | undefined, sentence: string): value {
-  if (value === undefined) throw new Error(sentence)
+  if (value === undefined) throw new GraphQLError(sentence)
   return value
 }

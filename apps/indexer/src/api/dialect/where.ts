@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import {
   and,
   eq,
@@ -17,79 +18,122 @@ import {
   or,
   sql,
 } from 'ponder'
-import { columnOf, type Entity, type Field } from './entities.ts'
+import { CHANGED_BLOCK, columnOf, type Entity, type Field } from './entities.ts'
 import type { Source, SQL, Table } from './source.ts'
+import { toColumnValue } from './values.ts'
 
 /** A filter as it was asked for: by field and comparison. */
 export type Filter = Readonly<Record<string, unknown>>
 
-/** Nothing is asked with more values than this in a list. */
-const LONGEST_LIST = 1000
+/** Values in one list of a filter at most. */
+const MAX_LIST_LENGTH = 1000
 
-/** What a filter means in SQL; undefined where it holds for everything. Throws on what is too much. */
-export function whereOf(source: Source, entity: Entity, filter: Filter = {}): SQL | undefined {
-  const conditions = Object.entries(filter).map(([key, value]) => conditionOf(source, entity, key, value))
+/** Conditions of one filter at most, and how deep they may be nested. */
+const MAX_CONDITIONS = 500
+const MAX_DEPTH = 6
+
+type Cursor = { conditions: number }
+
+/**
+ * What a filter means in SQL; undefined where it holds for everything.
+ * @throws GraphQLError on what is too much, unknown, or no value of its field.
+ */
+export function whereOf(source: Source, entity: Entity, filter: unknown): SQL | undefined {
+  return conditionsOf(source, entity, filter, { conditions: 0 }, 0)
+}
+
+function conditionsOf(source: Source, entity: Entity, filter: unknown, cursor: Cursor, depth: number): SQL | undefined {
+  if (filter === undefined || filter === null) return undefined
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw new GraphQLError('A filter has to be an object.')
+  if (depth > MAX_DEPTH) throw new GraphQLError(`A filter may be nested ${MAX_DEPTH} levels deep at most.`)
+  const conditions = Object.entries(filter).map(([key, value]) => {
+    if (++cursor.conditions > MAX_CONDITIONS)
+      throw new GraphQLError(`A filter may have ${MAX_CONDITIONS} conditions at most.`)
+    return conditionOf(source, entity, key, value, cursor, depth + 1)
+  })
   return and(...conditions)
 }
 
-function conditionOf(source: Source, entity: Entity, key: string, value: unknown): SQL | undefined {
+function conditionOf(
+  source: Source,
+  entity: Entity,
+  key: string,
+  value: unknown,
+  cursor: Cursor,
+  depth: number,
+): SQL | undefined {
   if (key === 'and' || key === 'or') {
-    const parts = (value as readonly Filter[] | null) ?? []
-    const conditions = parts.map((part) => whereOf(source, entity, part))
-    return key === 'and' ? and(...conditions) : or(...conditions)
+    if (value !== null && !Array.isArray(value)) throw new GraphQLError(`\`${key}\` has to be a list of filters.`)
+    const parts = (value ?? []).map((part: unknown) => conditionsOf(source, entity, part, cursor, depth))
+    return key === 'and' ? and(...parts) : or(...parts)
   }
-  const field = [...entity.fields]
-    .sort((a, b) => b.name.length - a.name.length)
-    .find(({ name }) => key === name || key.startsWith(`${name}_`))
-  if (field === undefined) throw new Error(`${entity.name} has no ${key}.`)
+  if (key === '_change_block') return changedSince(source, entity, value)
+  const field = findField(entity, key)
   const comparison = key.slice(field.name.length)
-  if (comparison === '_') return nested(source, entity, field, value as Filter)
+  if (comparison === '_') return value === null ? undefined : nested(source, entity, field, value, cursor, depth)
   const column = source.table(entity)[columnOf(field)]
-  if (column === undefined) throw new Error(`${entity.name} cannot be filtered by ${field.name}.`)
-  return compare(column, comparison, value)
+  if (column === undefined) throw new GraphQLError(`${entity.name} cannot be filtered by ${field.name}.`)
+  return compare(column, comparison, value, field.kind === 'reference' ? 'String' : field.type)
+}
+
+function findField(entity: Entity, key: string): Field {
+  const [field] = entity.fields
+    .filter(({ name }) => key === name || key.startsWith(`${name}_`))
+    .sort((a, b) => b.name.length - a.name.length)
+  if (field === undefined) throw new GraphQLError(`${entity.name} has no ${key.slice(0, 80)}.`)
+  return field
+}
+
+function changedSince(source: Source, entity: Entity, value: unknown): SQL | undefined {
+  if (value === null) return undefined
+  const table = source.table(entity)
+  // What never changes is as old as its own block.
+  const column = table[CHANGED_BLOCK] ?? table.block ?? table.number
+  const since = typeof value === 'object' ? (value as { readonly number_gte?: unknown }).number_gte : undefined
+  if (column === undefined) throw new GraphQLError(`Changes of ${entity.name} are not kept by block.`)
+  return gte(column as never, toColumnValue('BigInt', since))
 }
 
 /** Of the entity a field refers to, or of those that refer to this one. */
-function nested(source: Source, entity: Entity, field: Field, filter: Filter): SQL {
+function nested(source: Source, entity: Entity, field: Field, filter: unknown, cursor: Cursor, depth: number): SQL {
   const other = source.entity(field.type)
   const [own, others] = [source.table(entity), source.table(other)]
   const link =
     field.kind === 'derived'
       ? eq(others[columnOf(source.field(other, field.by))] as never, own.id as never)
       : eq(others.id as never, own[columnOf(field)] as never)
-  return exists(
-    source.db
-      .select({ one: sql`1` })
-      .from(others as never)
-      .where(and(link, whereOf(source, other, filter))),
-  )
+  const condition = and(link, conditionsOf(source, other, filter, cursor, depth))
+  return exists(sql`(select 1 from ${source.from(other)} where ${condition})`)
 }
 
-function compare(column: Table[string], comparison: string, value: unknown): SQL {
+function compare(column: Table[string], comparison: string, value: unknown, type: string): SQL {
   const of = column as never
-  if (value === null) return comparison === '_not' ? isNotNull(of) : isNull(of)
-  if (Array.isArray(value) && value.length > LONGEST_LIST) {
-    throw new Error(`A list may have ${LONGEST_LIST} values at most.`)
+  if (value === null) {
+    if (comparison === '' || comparison === '_not') return comparison === '_not' ? isNotNull(of) : isNull(of)
+    throw new GraphQLError(`\`${comparison.slice(1)}\` cannot be null.`)
   }
+  if (comparison === '_in' || comparison === '_not_in') {
+    const values = (Array.isArray(value) ? value : [value]).map((one: unknown) => toColumnValue(type, one))
+    if (values.length > MAX_LIST_LENGTH) throw new GraphQLError(`A list may have ${MAX_LIST_LENGTH} values at most.`)
+    if (values.length === 0) return comparison === '_in' ? sql`false` : sql`true`
+    return comparison === '_in' ? inArray(of, values as never) : notInArray(of, values as never)
+  }
+  const one = toColumnValue(type, value)
   switch (comparison) {
     case '':
-      return eq(of, value)
+      return eq(of, one)
     case '_not':
-      return ne(of, value)
+      return ne(of, one)
     case '_gt':
-      return gt(of, value)
+      return gt(of, one)
     case '_gte':
-      return gte(of, value)
+      return gte(of, one)
     case '_lt':
-      return lt(of, value)
+      return lt(of, one)
     case '_lte':
-      return lte(of, value)
-    case '_in':
-      return (value as readonly unknown[]).length > 0 ? inArray(of, value as never) : sql`false`
-    case '_not_in':
-      return (value as readonly unknown[]).length > 0 ? notInArray(of, value as never) : sql`true`
+      return lte(of, one)
     default:
-      return search(of, comparison, String(value))
+      return search(of, comparison, String(one))
   }
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { extendCandle, getPrice, openCandle } from './candles.ts'
+import { decimalOf } from './decimal.ts'
+
+const d = decimalOf
+
+test('default: a candle opens where the price stood, keeps its extremes and closes at the last price', () => {
+  const first = openCandle(d('2'), d('3'))
+  expect(first).toEqual({ open: '2', high: '3', low: '2', close: '3' })
+  const wick = extendCandle(extendCandle(first, d('5')), d('1'))
+  expect(extendCandle(wick, d('4'))).toEqual({ open: '2', high: '5', low: '1', close: '4' })
+})
+
+test('behavior: the first price of all opens and closes its candle', () => {
+  expect(openCandle(undefined, d('3'))).toEqual({ open: '3', high: '3', low: '3', close: '3' })
+})
+
+test('error: a pool that is empty on a side has no price', () => {
+  expect(getPrice({ reserve0: '0', reserve1: '5' })).toBeUndefined()
+  expect(getPrice({ reserve0: '4', reserve1: '8' })?.toFixed()).toBe('2')
+})

@@ -1,0 +1,43 @@
+import { index, onchainTable } from 'ponder'
+import { bundleColumns, count, factoryColumns, pairColumns, pastColumns, tokenColumns } from './columns.ts'
+
+// How the entities of which clients ask past blocks were: a row for each block that changed one, with the state before
+// that block. What nothing changed since needs no row, so that old ones can be dropped at any time.
+
+export const pancakeFactoryPast = onchainTable(
+  'pancakeFactoryPast',
+  (t) => ({ ...pastColumns(t), ...factoryColumns(t) }),
+  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+)
+
+export const bundlePast = onchainTable(
+  'bundlePast',
+  (t) => ({ ...pastColumns(t), ...bundleColumns(t) }),
+  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+)
+
+export const tokenPast = onchainTable(
+  'tokenPast',
+  (t) => ({ ...pastColumns(t), ...tokenColumns(t) }),
+  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+)
+
+export const pairPast = onchainTable(
+  'pairPast',
+  (t) => ({ ...pastColumns(t), ...pairColumns(t) }),
+  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+)
+
+/** From which block on past states are kept; one row. */
+export const keptStates = onchainTable('keptStates', (t) => ({
+  id: t.text().primaryKey(),
+  since: count(t),
+  sinceTimestamp: count(t),
+}))
+
+/** What the first block of an hour finds: the hour that was begun last, and the pairs that are valued anew. */
+export const hourlyWork = onchainTable('hourlyWork', (t) => ({
+  id: t.text().primaryKey(),
+  hourStartUnix: t.integer().notNull().default(0),
+  pairIds: t.text().array().notNull(),
+}))

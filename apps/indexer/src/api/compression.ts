@@ -1,0 +1,35 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Answers below this are sent as they are: they would hardly become smaller. */
+const MIN_COMPRESSED_BYTES = 1024
+
+/** Quick enough for an answer that is written once and read once. */
+const BROTLI_QUALITY = 4
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+type Encoded = { readonly bytes: Uint8Array<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
+
+/** A text in the best encoding that a client takes. */
+export async function encode(text: string, accepted: string): Promise<Encoded> {
+  const bytes = new TextEncoder().encode(text)
+  const encoding =
+    bytes.length < MIN_COMPRESSED_BYTES
+      ? undefined
+      : accepts(accepted, 'br')
+        ? 'br'
+        : accepts(accepted, 'gzip')
+          ? 'gzip'
+          : undefined
+  if (encoding === undefined) return { bytes, encoding }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  const packed = await (encoding === 'br' ? brotli(bytes, { params }) : zip(bytes))
+  return { bytes: new Uint8Array(packed), encoding }
+}
+
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
