@@ -14,8 +14,8 @@ let [pair, token, swapper] = ['', '', '']
 /** A block of about a day before the newest. */
 let oneDayAgo = 0
 beforeAll(async () => {
-  world = await openWorld(18_720, 12)
-  indexer = await world.start('clients', 18_721)
+  world = await openWorld(12)
+  indexer = await world.start('clients')
   await caughtUp(world, indexer)
   const { pairs, swaps } = await ask<{
     pairs: { id: string; token0: { id: string } }[]

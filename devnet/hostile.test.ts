@@ -7,8 +7,8 @@ import { caughtUp, openWorld, type World } from './recount/world.ts'
 let world: World
 let indexer: Indexer
 beforeAll(async () => {
-  world = await openWorld(18_740, 2)
-  indexer = await world.start('hostile', 18_741)
+  world = await openWorld(2)
+  indexer = await world.start('hostile')
   await caughtUp(world, indexer)
 }, 300_000)
 afterAll(() => world.close())
