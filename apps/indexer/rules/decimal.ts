@@ -10,7 +10,6 @@ const MONEY_DIGITS = 18
 export type Decimal = Big
 
 export const ZERO = new Big(0)
-export const ONE = new Big(1)
 
 /** What stands in a numeric column. */
 export const decimalOf = (text: string): Decimal => new Big(text)

@@ -22,9 +22,6 @@ import { CHANGED_BLOCK, columnOf, type Entity, type Field } from './entities.ts'
 import type { Source, SQL, Table } from './source.ts'
 import { toColumnValue } from './values.ts'
 
-/** A filter as it was asked for: by field and comparison. */
-export type Filter = Readonly<Record<string, unknown>>
-
 /** Values in one list of a filter at most. */
 const MAX_LIST_LENGTH = 1000
 
