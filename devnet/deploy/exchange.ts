@@ -1,8 +1,9 @@
-import { Factory } from '@zono/protocol'
-import type { Address, Hex } from 'viem'
+import { Factory, FeeCollector as feeCollector } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { accounts } from '../accounts.ts'
 import { deploy } from '../artefacts.ts'
 import type { ChainClient } from '../chain.ts'
+import { sendAsOwner } from '../timelock.ts'
 
 export type Exchange = {
   readonly contracts: Readonly<Record<'Factory' | 'Router' | 'WBNB' | 'Multicall' | 'FeeCollector' | 'Zono', Address>>
@@ -10,8 +11,8 @@ export type Exchange = {
 }
 
 /**
- * Deploys the exchange and the main token, lets the fee collector take the protocol's part of the fees, and makes `owner`
- * the owner of all that has one; the main token's own follows with the farms.
+ * Deploys the exchange and the main token, sends the protocol fee to the fee collector, which buys back through WBNB, and
+ * makes `owner` the owner of every owned contract; the main token's ownership follows with the farms.
  */
 export async function deployExchange(client: ChainClient, owner: Address): Promise<Exchange> {
   const { deployer, treasury, operator } = accounts
@@ -30,6 +31,12 @@ export async function deployExchange(client: ChainClient, owner: Address): Promi
     const hash = await client.writeContract({ ...contract, functionName, args: [to], account: deployer, chain: null })
     await client.waitForTransactionReceipt({ hash })
   }
+  const data = encodeFunctionData({
+    abi: feeCollector.abi,
+    functionName: 'setPathAllowed',
+    args: [[WBNB, Zono], true],
+  })
+  await sendAsOwner(client, owner, [{ target: FeeCollector, data }])
   const initCodeHash = await client.readContract({ ...contract, functionName: 'INIT_CODE_PAIR_HASH' })
   return { contracts: { Factory: factory, Router, WBNB, Multicall, FeeCollector, Zono }, initCodeHash }
 }

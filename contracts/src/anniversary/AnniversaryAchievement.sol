@@ -2,20 +2,27 @@
 pragma solidity ^0.8.28;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
-/// @title Points for who was there: one claim an account, until a block
-/// @notice Function names as in the ecosystem's contract of this name.
-contract AnniversaryAchievement is Ownable {
+/// @title Anniversary points: one claim per eligible account, until a block
+/// @notice Function names as in the chain's contract of this name. The campaign's terms are fixed at deployment: nobody
+/// can change what a claim gives, or end it early.
+contract AnniversaryAchievement is Ownable2Step {
+    /// @notice `user` claimed the points.
     event ClaimAnniversaryPoints(address indexed user);
+    /// @notice `user` may claim, or no longer may.
     event NewEligible(address indexed user, bool eligible);
 
-    /// @notice What the points are counted under.
+    /// @notice The caller is not eligible, has claimed, or the campaign is over.
+    error CannotClaim();
+
+    /// @notice Campaign that the points belong to.
     uint256 public immutable campaignId;
-    /// @notice From this block on nothing can be claimed.
+    /// @notice Block number from which on nothing can be claimed.
     uint256 public immutable endBlock;
     /// @notice Points of one claim.
     uint256 public immutable numberPoints;
-    /// @notice Points an account must have had to be eligible; told for the record, the owner names who had them.
+    /// @notice Points that an account needed to be eligible. Informative: the owner lists who had them.
     uint256 public immutable thresholdPoints;
 
     /// @notice Whether an account has claimed.
@@ -25,6 +32,11 @@ contract AnniversaryAchievement is Ownable {
     /// @notice Points of an account.
     mapping(address user => uint256) public points;
 
+    /// @param owner lists eligible accounts
+    /// @param campaignId_ campaign that the points belong to
+    /// @param endBlock_ block number from which on nothing can be claimed
+    /// @param numberPoints_ points of one claim
+    /// @param thresholdPoints_ points that an account needed to be eligible
     constructor(address owner, uint256 campaignId_, uint256 endBlock_, uint256 numberPoints_, uint256 thresholdPoints_)
         Ownable(owner)
     {
@@ -34,7 +46,7 @@ contract AnniversaryAchievement is Ownable {
         thresholdPoints = thresholdPoints_;
     }
 
-    /// @notice Says who may claim.
+    /// @notice Lets accounts claim, or ends that. Points that were claimed stay.
     function setEligible(address[] calldata users, bool eligible) external onlyOwner {
         for (uint256 i = 0; i < users.length; i++) {
             isEligible[users[i]] = eligible;
@@ -47,9 +59,9 @@ contract AnniversaryAchievement is Ownable {
         return isEligible[_user] && !hasClaimed[_user] && block.number < endBlock;
     }
 
-    /// @notice Gives the caller the points, once.
+    /// @notice Adds the points to the caller, once.
     function claimAnniversaryPoints() external {
-        require(canClaim(msg.sender), "Claim: Cannot claim");
+        if (!canClaim(msg.sender)) revert CannotClaim();
         hasClaimed[msg.sender] = true;
         points[msg.sender] += numberPoints;
         emit ClaimAnniversaryPoints(msg.sender);

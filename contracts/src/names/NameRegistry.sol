@@ -1,20 +1,29 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title Who owns a name, and who answers for it (EIP-137)
-/// @notice A name is known by its namehash. The owner of a name rules over the names below it.
+/// @title Registry of names: owner and resolver of each (EIP-137)
+/// @notice A name is identified by its namehash. The owner of a name controls the names below it.
 contract NameRegistry {
+    /// @dev `ttl` in seconds.
     struct Record {
         address owner;
         address resolver;
         uint64 ttl;
     }
 
+    /// @notice `node` belongs to `owner` from now on.
     event Transfer(bytes32 indexed node, address owner);
+    /// @notice The name `label` below `node` belongs to `owner` from now on.
     event NewOwner(bytes32 indexed node, bytes32 indexed label, address owner);
+    /// @notice `resolver` answers for `node` from now on.
     event NewResolver(bytes32 indexed node, address resolver);
+    /// @notice Answers for `node` may be cached for `ttl` seconds.
     event NewTTL(bytes32 indexed node, uint64 ttl);
+    /// @notice `operator` acts for `owner`, or no longer does.
     event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
+
+    /// @notice `account` is neither the owner of `node` nor an operator of the owner.
+    error NotAuthorised(bytes32 node, address account);
 
     mapping(bytes32 node => Record) private _records;
 
@@ -23,7 +32,7 @@ contract NameRegistry {
 
     modifier authorised(bytes32 node) {
         address holder = _records[node].owner;
-        require(holder == msg.sender || isApprovedForAll[holder][msg.sender], "NameRegistry: not the owner");
+        if (holder != msg.sender && !isApprovedForAll[holder][msg.sender]) revert NotAuthorised(node, msg.sender);
         _;
     }
 
@@ -31,13 +40,15 @@ contract NameRegistry {
         _records[0x0].owner = msg.sender;
     }
 
-    /// @notice Hands a name over.
+    /// @notice Transfers a name.
     function setOwner(bytes32 node, address newOwner) external authorised(node) {
         _records[node].owner = newOwner;
         emit Transfer(node, newOwner);
     }
 
-    /// @notice Gives the name `label` below `node` to somebody; returns its node.
+    /// @notice Sets the owner of the name `label` below `node`.
+    /// @param label keccak256 of the label
+    /// @return namehash of the name below
     function setSubnodeOwner(bytes32 node, bytes32 label, address newOwner) public authorised(node) returns (bytes32) {
         bytes32 subnode = keccak256(abi.encodePacked(node, label));
         _records[subnode].owner = newOwner;
@@ -45,7 +56,8 @@ contract NameRegistry {
         return subnode;
     }
 
-    /// @notice As `setSubnodeOwner`, with who answers for it.
+    /// @notice As `setSubnodeOwner`, with its resolver and TTL.
+    /// @param newTtl seconds
     function setSubnodeRecord(bytes32 node, bytes32 label, address newOwner, address newResolver, uint64 newTtl)
         external
     {
@@ -56,40 +68,41 @@ contract NameRegistry {
         emit NewTTL(subnode, newTtl);
     }
 
-    /// @notice Says who answers for a name.
+    /// @notice Sets the resolver of a name.
     function setResolver(bytes32 node, address newResolver) external authorised(node) {
         _records[node].resolver = newResolver;
         emit NewResolver(node, newResolver);
     }
 
-    /// @notice Seconds for which an answer may be kept.
+    /// @notice Sets for how long answers may be cached.
+    /// @param newTtl seconds
     function setTTL(bytes32 node, uint64 newTtl) external authorised(node) {
         _records[node].ttl = newTtl;
         emit NewTTL(node, newTtl);
     }
 
-    /// @notice Lets an operator act for the caller, or no longer.
+    /// @notice Lets an operator act for the caller in every name, or ends that.
     function setApprovalForAll(address operator, bool approved) external {
         isApprovedForAll[msg.sender][operator] = approved;
         emit ApprovalForAll(msg.sender, operator, approved);
     }
 
-    /// @notice Who owns a name; zero for one that nobody does.
+    /// @notice Owner of a name; zero when it has none.
     function owner(bytes32 node) external view returns (address) {
         return _records[node].owner;
     }
 
-    /// @notice Who answers for a name; zero where nobody does.
+    /// @notice Resolver of a name; zero when it has none.
     function resolver(bytes32 node) external view returns (address) {
         return _records[node].resolver;
     }
 
-    /// @notice Seconds for which an answer may be kept.
+    /// @notice Seconds for which an answer may be cached.
     function ttl(bytes32 node) external view returns (uint64) {
         return _records[node].ttl;
     }
 
-    /// @notice Whether a name was ever given to somebody.
+    /// @notice Whether a name has an owner.
     function recordExists(bytes32 node) external view returns (bool) {
         return _records[node].owner != address(0);
     }

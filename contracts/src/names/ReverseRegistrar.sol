@@ -4,21 +4,39 @@ pragma solidity ^0.8.28;
 import {NameRegistry} from "./NameRegistry.sol";
 import {NameResolver} from "./NameResolver.sol";
 
-/// @title Names of addresses (EIP-181)
-/// @notice Owns `addr.reverse`; each address may say what it is called.
+/// @title Reverse records: names of addresses (EIP-181)
+/// @notice Owns `addr.reverse`. Each address controls its own record and nobody else's.
 contract ReverseRegistrar {
     /// @notice The namehash of `addr.reverse`.
     bytes32 public constant ADDR_REVERSE_NODE = 0x91d1777781884d03a6757a803996e38de2a42967fb37eeaca72729271025a9e2;
 
+    /// @notice Where `addr.reverse` is registered.
     NameRegistry public immutable registry;
+    /// @notice Resolver of the records that `setName` writes.
     NameResolver public immutable defaultResolver;
 
+    /// @param registry_ where `addr.reverse` is registered
+    /// @param defaultResolver_ resolver of the records that `setName` writes
     constructor(NameRegistry registry_, NameResolver defaultResolver_) {
         registry = registry_;
         defaultResolver = defaultResolver_;
     }
 
-    /// @notice Says what the caller is called; returns the node of the record.
+    /// @notice Hands the caller's reverse record over to `owner`, without a resolver.
+    /// @return namehash of the record
+    function claim(address owner) external returns (bytes32) {
+        return claimWithResolver(owner, address(0));
+    }
+
+    /// @notice Hands the caller's reverse record over to `owner`, with `resolver` answering for it.
+    /// @return reverseNode namehash of the record
+    function claimWithResolver(address owner, address resolver) public returns (bytes32 reverseNode) {
+        reverseNode = node(msg.sender);
+        registry.setSubnodeRecord(ADDR_REVERSE_NODE, _label(msg.sender), owner, resolver, 0);
+    }
+
+    /// @notice Sets the caller's name and gives the caller their reverse record.
+    /// @return reverseNode namehash of the record
     function setName(string calldata name) external returns (bytes32 reverseNode) {
         reverseNode = node(msg.sender);
         registry.setSubnodeRecord(ADDR_REVERSE_NODE, _label(msg.sender), address(this), address(defaultResolver), 0);
@@ -26,7 +44,7 @@ contract ReverseRegistrar {
         registry.setSubnodeOwner(ADDR_REVERSE_NODE, _label(msg.sender), msg.sender);
     }
 
-    /// @notice The node of an address' reverse record.
+    /// @notice Namehash of an address' reverse record.
     function node(address account) public pure returns (bytes32) {
         return keccak256(abi.encodePacked(ADDR_REVERSE_NODE, _label(account)));
     }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
+import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
+import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
+import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {BatchAccount} from "../../src/accounts/BatchAccount.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "../shared/Test.sol";
@@ -52,5 +56,62 @@ contract BatchAccountTest is Test {
         assertEq(
             bytes32(account.onERC721Received(address(1), address(2), 3, "")), bytes32(account.onERC721Received.selector)
         );
+    }
+
+    /// @dev An account without code accepts coins with any data and calls of any function (A18).
+    function testFuzz_A18_AcceptsWhatAnAccountWithoutCodeAccepts(bytes calldata data, uint96 value) public {
+        vm.assume(data.length < 4 || bytes4(data) != BatchAccount.execute.selector);
+        vm.assume(data.length < 4 || bytes4(data) != IERC1271.isValidSignature.selector);
+        vm.assume(data.length < 4 || bytes4(data) != IERC165.supportsInterface.selector);
+        vm.assume(data.length < 4 || !_isReceiverCall(bytes4(data)));
+        vm.deal(address(this), value);
+        (bool isAccepted, bytes memory answer) = address(account).call{value: value}(data);
+        assertTrue(isAccepted);
+        assertEq(answer.length, 0);
+        assertEq(address(account).balance, value);
+    }
+
+    function test_A18_TakesTokensOfErc1155() public {
+        uint256[] memory none = new uint256[](0);
+        assertEq(
+            bytes32(account.onERC1155Received(address(1), address(2), 3, 4, "")),
+            bytes32(account.onERC1155Received.selector)
+        );
+        assertEq(
+            bytes32(account.onERC1155BatchReceived(address(1), address(2), none, none, "")),
+            bytes32(account.onERC1155BatchReceived.selector)
+        );
+        assertTrue(account.supportsInterface(type(IERC165).interfaceId));
+        assertTrue(account.supportsInterface(type(IERC721Receiver).interfaceId));
+        assertTrue(account.supportsInterface(type(IERC1155Receiver).interfaceId));
+        assertTrue(account.supportsInterface(type(IERC1271).interfaceId));
+        assertTrue(!account.supportsInterface(0xffffffff));
+    }
+
+    /// @dev A page that checks for code asks the account instead of recovering the signer (ERC-1271).
+    function testFuzz_A18_OnlyTheAccountsOwnSignatureCounts(bytes32 hash, uint256 strangerKey) public {
+        (address owner, uint256 key) = _account("delegating");
+        strangerKey = bound(strangerKey, 1, 1e60);
+        vm.assume(strangerKey != key);
+        vm.etch(owner, address(account).code);
+        BatchAccount delegated = BatchAccount(payable(owner));
+
+        assertEq(bytes32(delegated.isValidSignature(hash, _sign(key, hash))), bytes32(bytes4(0x1626ba7e)));
+        assertEq(bytes32(delegated.isValidSignature(hash, _sign(strangerKey, hash))), bytes32(bytes4(0xffffffff)));
+        assertEq(bytes32(delegated.isValidSignature(~hash, _sign(key, hash))), bytes32(bytes4(0xffffffff)));
+        assertEq(bytes32(delegated.isValidSignature(hash, "")), bytes32(bytes4(0xffffffff)));
+        // The same signature says nothing about another account with the same code.
+        assertEq(bytes32(account.isValidSignature(hash, _sign(key, hash))), bytes32(bytes4(0xffffffff)));
+    }
+
+    function _sign(uint256 key, bytes32 hash) private pure returns (bytes memory) {
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, hash);
+        return abi.encodePacked(r, s, v);
+    }
+
+    function _isReceiverCall(bytes4 selector) private pure returns (bool) {
+        return selector == IERC721Receiver.onERC721Received.selector
+            || selector == IERC1155Receiver.onERC1155Received.selector
+            || selector == IERC1155Receiver.onERC1155BatchReceived.selector;
     }
 }

@@ -28,7 +28,7 @@ contract AnniversaryAchievementTest is Test {
         assertTrue(!anniversary.canClaim(user));
         assertEq(anniversary.points(user), anniversary.numberPoints());
         vm.prank(user);
-        _expectReason("Claim: Cannot claim");
+        vm.expectRevert(AnniversaryAchievement.CannotClaim.selector);
         anniversary.claimAnniversaryPoints();
     }
 
@@ -36,7 +36,7 @@ contract AnniversaryAchievementTest is Test {
         _let(address(1), true);
         _let(address(1), false);
         vm.prank(address(1));
-        _expectReason("Claim: Cannot claim");
+        vm.expectRevert(AnniversaryAchievement.CannotClaim.selector);
         anniversary.claimAnniversaryPoints();
     }
 
@@ -54,5 +54,13 @@ contract AnniversaryAchievementTest is Test {
         vm.prank(address(1));
         vm.expectRevert();
         anniversary.setEligible(users, true);
+    }
+
+    function test_OwnershipMovesInTwoSteps() public {
+        anniversary.transferOwnership(address(1));
+        assertEq(anniversary.owner(), address(this));
+        vm.prank(address(1));
+        anniversary.acceptOwnership();
+        assertEq(anniversary.owner(), address(1));
     }
 }

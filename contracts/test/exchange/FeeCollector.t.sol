@@ -7,6 +7,7 @@ import {Factory} from "../../src/exchange/Factory.sol";
 import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
+import {RefusesZeroToken} from "../../mocks/RefusesZeroToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
 import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
@@ -24,6 +25,10 @@ contract FeeCollectorTest is ExchangeWorld {
         tokenA.mint(address(zonoPair), 1_000e18);
         zono.mint(address(zonoPair), 50_000e18);
         zonoPair.mint(owner);
+        vm.startPrank(owner);
+        collector.setPathAllowed(_path(address(tokenA), address(zono)), true);
+        collector.setPathAllowed(_path(address(tokenB), address(tokenA), address(zono)), true);
+        vm.stopPrank();
     }
 
     function testFuzz_TRADE18_EachTokenIsHalvedToTheUnit(uint256 amountIn) public {
@@ -135,6 +140,76 @@ contract FeeCollectorTest is ExchangeWorld {
         collector.buybackAndBurn(_path(address(tokenA), address(tokenB)), 0, NEVER);
         vm.expectRevert(FeeCollector.PathDoesNotEndInMainToken.selector);
         collector.buybackAndBurn(new address[](0), 0, NEVER);
+    }
+
+    /// @dev Through pairs of their own making the operator would pay themselves with the buyback's half (A15).
+    function test_A15_TheOperatorCannotBuyThroughPairsOfTheirOwn() public {
+        _trade(pair, tokenA, 500e18);
+        collector.collect(pair);
+        uint256 waiting = tokenA.balanceOf(address(collector));
+        TestToken fake = new TestToken("Fake", "FAKE", 18);
+        _addPool(fake, tokenA, 1e18, 1);
+        Pair exit = Pair(factory.createPair(address(fake), address(zono)));
+        fake.mint(address(exit), 1e30);
+        zono.mint(address(exit), 1e6);
+        exit.mint(operator);
+
+        vm.startPrank(operator);
+        vm.expectRevert(FeeCollector.PathNotAllowed.selector);
+        collector.buybackAndBurn(_path(address(tokenA), address(fake), address(zono)), 0, NEVER);
+        assertEq(tokenA.balanceOf(address(collector)), waiting);
+    }
+
+    function test_A15_TheOwnerAllowsAndForbidsPaths() public {
+        address[] memory path = _path(address(tokenB), address(zono));
+        vm.startPrank(owner);
+        vm.expectEmit(true, true, true, true, address(collector));
+        emit FeeCollector.PathAllowed(path, true);
+        collector.setPathAllowed(path, true);
+        assertTrue(collector.isPathAllowed(keccak256(abi.encode(path))));
+        collector.setPathAllowed(path, false);
+        assertTrue(!collector.isPathAllowed(keccak256(abi.encode(path))));
+        vm.expectRevert(FeeCollector.PathDoesNotEndInMainToken.selector);
+        collector.setPathAllowed(_path(address(zono), address(tokenA)), true);
+        vm.expectRevert(FeeCollector.PathDoesNotEndInMainToken.selector);
+        collector.setPathAllowed(new address[](1), true);
+        vm.stopPrank();
+        vm.prank(operator);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, operator));
+        collector.setPathAllowed(path, true);
+    }
+
+    /// @dev A half of zero units of a token that refuses to transfer nothing holds back neither token (A17).
+    function test_A17_AHalfOfNothingHoldsNothingBack() public {
+        RefusesZeroToken token = new RefusesZeroToken();
+        Pair odd = _addPool(token, tokenA, 10_000, 1_000e18);
+        _trade(odd, tokenA, 20e18);
+        for (uint256 i = 0; i < 20 && _collectable(odd, token) == 0; i++) {
+            _trade(odd, tokenA, 20e18);
+        }
+        assertEq(_collectable(odd, token), 1);
+        collector.collect(odd);
+        assertEq(token.balanceOf(treasury), 0);
+        assertEq(token.balanceOf(address(collector)), 1);
+        assertGt(tokenA.balanceOf(treasury), 0, "held back");
+    }
+
+    function test_OwnershipMovesInTwoSteps() public {
+        vm.prank(owner);
+        collector.transferOwnership(alice);
+        assertEq(collector.owner(), owner);
+        vm.prank(alice);
+        collector.acceptOwnership();
+        assertEq(collector.owner(), alice);
+    }
+
+    /// @dev Base units of `token` that the next `collect` would take out.
+    function _collectable(Pair market, TestToken token) private returns (uint256 amount) {
+        uint256 undone = vm.snapshotState();
+        try collector.collect(market) {
+            amount = token.balanceOf(treasury) + token.balanceOf(address(collector));
+        } catch {}
+        vm.revertToState(undone);
     }
 
     function test_NothingToCollectIsSaid() public {

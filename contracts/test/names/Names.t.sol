@@ -55,13 +55,13 @@ contract NamesTest is Test {
     function test_NobodyElseDoes() public {
         bytes32 node = _give("alice", ALICE);
         vm.startPrank(BOB);
-        _expectReason("NameResolver: not the owner");
+        vm.expectRevert(abi.encodeWithSelector(NameResolver.NotAuthorised.selector, node, BOB));
         resolver.setAddr(node, BOB);
-        _expectReason("NameRegistry: not the owner");
+        vm.expectRevert(abi.encodeWithSelector(NameRegistry.NotAuthorised.selector, node, BOB));
         registry.setOwner(node, BOB);
-        _expectReason("NameRegistry: not the owner");
+        vm.expectRevert(abi.encodeWithSelector(NameRegistry.NotAuthorised.selector, node, BOB));
         registry.setSubnodeOwner(node, keccak256("sub"), BOB);
-        _expectReason("NameRegistry: not the owner");
+        vm.expectRevert(abi.encodeWithSelector(NameRegistry.NotAuthorised.selector, node, BOB));
         registry.setResolver(node, BOB);
         vm.stopPrank();
     }
@@ -76,7 +76,7 @@ contract NamesTest is Test {
         vm.prank(ALICE);
         registry.setApprovalForAll(BOB, false);
         vm.prank(BOB);
-        _expectReason("NameResolver: not the owner");
+        vm.expectRevert(abi.encodeWithSelector(NameResolver.NotAuthorised.selector, node, BOB));
         resolver.setAddr(node, ALICE);
     }
 
@@ -89,5 +89,33 @@ contract NamesTest is Test {
         vm.prank(account);
         reverse.setName("other.eth");
         assertEq(resolver.name(node), "other.eth");
+    }
+
+    function testFuzz_AnAddressClaimsItsReverseRecordForAnOwner(address account, address owner) public {
+        vm.assume(account != address(0));
+        vm.startPrank(account);
+        bytes32 node = reverse.claim(owner);
+        assertEq(node, reverse.node(account));
+        assertEq(registry.owner(node), owner);
+        assertEq(registry.resolver(node), address(0));
+        assertEq(reverse.claimWithResolver(account, address(resolver)), node);
+        assertEq(registry.owner(node), account);
+        assertEq(registry.resolver(node), address(resolver));
+    }
+
+    function testFuzz_NobodyWritesAnothersReverseRecord(address account, address stranger) public {
+        vm.assume(account != stranger && account != address(0) && stranger != address(0));
+        vm.assume(stranger != address(reverse));
+        vm.prank(account);
+        bytes32 node = reverse.setName("mine.eth");
+        vm.startPrank(stranger);
+        reverse.setName("other.eth");
+        reverse.claim(stranger);
+        vm.expectRevert(abi.encodeWithSelector(NameRegistry.NotAuthorised.selector, node, stranger));
+        registry.setOwner(node, stranger);
+        vm.expectRevert(abi.encodeWithSelector(NameResolver.NotAuthorised.selector, node, stranger));
+        resolver.setName(node, "theirs.eth");
+        assertEq(resolver.name(node), "mine.eth");
+        assertEq(registry.owner(node), account);
     }
 }

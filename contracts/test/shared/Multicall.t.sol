@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Multicall} from "../../src/shared/Multicall.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
@@ -23,7 +24,7 @@ contract MulticallTest is Test {
     }
 
     function test_CALL05_AggregateFailsWhenOneCallFails() public {
-        _expectReason("Multicall: call failed");
+        vm.expectRevert(_failureOfTheSecond());
         multicall.aggregate(_oneGoodOneBad());
     }
 
@@ -33,7 +34,7 @@ contract MulticallTest is Test {
         assertEq(results[0].returnData, abi.encode(9));
         assertTrue(!results[1].success);
 
-        _expectReason("Multicall: call failed");
+        vm.expectRevert(_failureOfTheSecond());
         multicall.tryAggregate(true, _oneGoodOneBad());
     }
 
@@ -57,6 +58,12 @@ contract MulticallTest is Test {
         assertEq(bytes32(Multicall.tryAggregate.selector), bytes32(bytes4(0xbce38bd7)));
         assertEq(bytes32(Multicall.tryBlockAndAggregate.selector), bytes32(bytes4(0x399542e9)));
         assertEq(bytes32(Multicall.getEthBalance.selector), bytes32(bytes4(0x4d2301cc)));
+        assertEq(bytes32(Multicall.blockAndAggregate.selector), bytes32(bytes4(0xc3077fa9)));
+        assertEq(bytes32(Multicall.getBlockHash.selector), bytes32(bytes4(0xee82ac5e)));
+        assertEq(bytes32(Multicall.getLastBlockHash.selector), bytes32(bytes4(0x27e86d6e)));
+        assertEq(bytes32(Multicall.getCurrentBlockDifficulty.selector), bytes32(bytes4(0x72425d9d)));
+        assertEq(bytes32(Multicall.getCurrentBlockGasLimit.selector), bytes32(bytes4(0x86d516e8)));
+        assertEq(bytes32(Multicall.getCurrentBlockCoinbase.selector), bytes32(bytes4(0xa8b0574e)));
         assertEq(bytes32(Multicall.getCurrentBlockTimestamp.selector), bytes32(bytes4(0x0f28c97d)));
     }
 
@@ -64,5 +71,40 @@ contract MulticallTest is Test {
         calls = new Multicall.Call[](2);
         calls[0] = Multicall.Call(address(token), abi.encodeWithSignature("decimals()"));
         calls[1] = Multicall.Call(address(token), abi.encodeCall(IERC20.transfer, (address(7), 1)));
+    }
+
+    function test_BlockAndAggregateFailsWhenOneCallFails() public {
+        vm.expectRevert(_failureOfTheSecond());
+        multicall.blockAndAggregate(_oneGoodOneBad());
+        Multicall.Call[] memory calls = new Multicall.Call[](1);
+        calls[0] = Multicall.Call(address(token), abi.encodeWithSignature("decimals()"));
+        (uint256 blockNumber,, Multicall.Result[] memory results) = multicall.blockAndAggregate(calls);
+        assertEq(blockNumber, block.number);
+        assertEq(results[0].returnData, abi.encode(9));
+    }
+
+    function test_ReportsTheBlockItRunsIn() public {
+        vm.roll(300);
+        vm.coinbase(address(9));
+        assertEq(multicall.getBlockHash(299), blockhash(299));
+        assertEq(multicall.getBlockHash(1), bytes32(0));
+        assertEq(multicall.getLastBlockHash(), blockhash(299));
+        assertEq(multicall.getCurrentBlockDifficulty(), block.prevrandao);
+        assertEq(multicall.getCurrentBlockGasLimit(), block.gaslimit);
+        assertEq(multicall.getCurrentBlockCoinbase(), address(9));
+    }
+
+    /// @dev Coins sent along would stay here for ever.
+    function test_TakesNoNativeCoin() public {
+        vm.deal(address(this), 1 ether);
+        bytes memory call = abi.encodeCall(Multicall.aggregate, (new Multicall.Call[](0)));
+        (bool isAccepted,) = address(multicall).call{value: 1}(call);
+        assertTrue(!isAccepted);
+    }
+
+    function _failureOfTheSecond() private view returns (bytes memory) {
+        bytes memory reason =
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, address(multicall), 0, 1);
+        return abi.encodeWithSelector(Multicall.CallFailed.selector, 1, reason);
     }
 }

@@ -25,7 +25,9 @@ interface Vm {
     function assertTrue(bool condition, string calldata message) external pure;
     function assume(bool condition) external pure;
     function chainId(uint256 newChainId) external;
+    function coinbase(address newCoinbase) external;
     function deal(address account, uint256 newBalance) external;
+    function etch(address target, bytes calldata code) external;
     function expectCall(address callee, uint256 value, bytes calldata data) external;
     function expectEmit(bool topic1, bool topic2, bool topic3, bool data, address emitter) external;
     function expectPartialRevert(bytes4 selector) external;

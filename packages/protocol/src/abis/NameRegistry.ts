@@ -3,6 +3,7 @@ export const NameRegistry = {
   name: 'NameRegistry',
   abi: [
     {"type":"constructor","inputs":[],"stateMutability":"nonpayable"},
+    {"type":"error","name":"NotAuthorised","inputs":[{"name":"node","type":"bytes32"},{"name":"account","type":"address"}]},
     {"type":"event","name":"ApprovalForAll","inputs":[{"name":"owner","type":"address","indexed":true},{"name":"operator","type":"address","indexed":true},{"name":"approved","type":"bool","indexed":false}]},
     {"type":"event","name":"NewOwner","inputs":[{"name":"node","type":"bytes32","indexed":true},{"name":"label","type":"bytes32","indexed":true},{"name":"owner","type":"address","indexed":false}]},
     {"type":"event","name":"NewResolver","inputs":[{"name":"node","type":"bytes32","indexed":true},{"name":"resolver","type":"address","indexed":false}]},

@@ -3,6 +3,7 @@ export const NameResolver = {
   name: 'NameResolver',
   abi: [
     {"type":"constructor","inputs":[{"name":"registry_","type":"address"}],"stateMutability":"nonpayable"},
+    {"type":"error","name":"NotAuthorised","inputs":[{"name":"node","type":"bytes32"},{"name":"account","type":"address"}]},
     {"type":"event","name":"AddrChanged","inputs":[{"name":"node","type":"bytes32","indexed":true},{"name":"a","type":"address","indexed":false}]},
     {"type":"event","name":"ContenthashChanged","inputs":[{"name":"node","type":"bytes32","indexed":true},{"name":"hash","type":"bytes","indexed":false}]},
     {"type":"event","name":"NameChanged","inputs":[{"name":"node","type":"bytes32","indexed":true},{"name":"name","type":"string","indexed":false}]},
