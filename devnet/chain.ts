@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { StartError } from './step.ts'
@@ -22,13 +22,13 @@ type RunningChain = {
   readonly stop: () => Promise<void>
 }
 
-/** Seconds between blocks once the chain lives. */
-const BLOCK_TIME = 3
+/** Seconds between two blocks of the devnet. */
+export const BLOCK_TIME_SECONDS = 3
 
 /** Runs a program and ends it when standard input closes: so it never outlives this process, however that ends. */
 const WATCHED = 'exec 3<&0; "$0" "$@" </dev/null & program=$!; (cat <&3 >/dev/null; kill $program) & wait $program'
 
-/** Starts anvil. It mines each transaction at once; `beginLife` adds the beat of empty blocks. */
+/** Starts anvil. It mines each transaction at once until one of the functions below changes that. */
 export async function startChain(port: number, timestamp: number): Promise<RunningChain> {
   if (!existsSync(binary)) {
     throw new StartError(
@@ -37,6 +37,7 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
   }
   const cache = join(root, '.devnet')
   mkdirSync(cache, { recursive: true })
+  deleteLeftovers(cache)
   const options = [
     '--host',
     '127.0.0.1',
@@ -57,6 +58,9 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
     '10000000',
     '--gas-limit',
     '60000000',
+    // Beyond the newest few hundred blocks nothing asks for old state: on disk it would grow by 0.65 MB a block.
+    '--max-persisted-states',
+    '0',
   ]
   const process = spawn('sh', ['-c', WATCHED, binary, ...options, ...quiet], { stdio: ['pipe', 'ignore', 'pipe'] })
   let said = ''
@@ -79,6 +83,12 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
   throw new StartError(`anvil does not answer on ${rpcUrl}.`)
 }
 
+/** Deletes states that anvil kept on disk under earlier versions of this file, which set no limit. */
+function deleteLeftovers(cache: string): void {
+  for (const name of readdirSync(cache))
+    if (name.startsWith('anvil-state-')) rmSync(join(cache, name), { recursive: true, force: true })
+}
+
 async function end(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return
   const gone = new Promise((ended) => process.once('exit', ended))
@@ -86,12 +96,33 @@ async function end(process: ChildProcess): Promise<void> {
   await gone
 }
 
+/** Production of blocks, once the seeded past ends. */
+export type BlockProduction = {
+  /** Stops it: transactions stay pending until `client.mine`, or `resume`. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** Makes a block every `seconds`, as a live chain does: each with what was sent since the one before it. */
+export async function startBlockProduction(client: ChainClient, seconds: number): Promise<BlockProduction> {
+  await client.setAutomine(false)
+  const setInterval = (interval: number) => client.setIntervalMining({ interval })
+  await setInterval(seconds)
+  return { pause: () => setInterval(0), resume: () => setInterval(seconds), stop: () => {} }
+}
+
 /**
- * From now on: an empty block every few seconds, as on a live chain, and every transaction in a block of its own at once.
- * The beat comes from here because anvil's own interval ends the mining at once. Returns what stops it.
+ * For tests that wait for many receipts: mines each transaction at once, and an empty block every few seconds. Its blocks
+ * come faster than its beat, so that a measured block time means nothing here.
  */
-export async function beginLife(client: ChainClient): Promise<() => void> {
+export async function startInstantMining(client: ChainClient): Promise<BlockProduction> {
   await client.setAutomine(true)
-  const beat = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME * 1000)
-  return () => clearInterval(beat)
+  // Anvil's own interval would end the mining at once.
+  const beat = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME_SECONDS * 1000)
+  return {
+    pause: () => client.setAutomine(false),
+    resume: () => client.setAutomine(true),
+    stop: () => clearInterval(beat),
+  }
 }

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { type Deployment, parseDeployment } from '@zono/protocol'
-import { beginLife, type ChainClient, startChain } from './chain.ts'
+import {
+  type BlockProduction,
+  type ChainClient,
+  startBlockProduction,
+  startChain,
+  startInstantMining,
+} from './chain.ts'
 import { delegateVisitor } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
@@ -25,6 +31,8 @@ type DevnetOptions = {
   /** Any free one without. */
   readonly rpcPort?: number
   readonly webPort?: number
+  /** Seconds between blocks. Without it each transaction is mined at once, which is for tests. */
+  readonly blockTimeSeconds?: number
   /** Whether trades go on while it runs. */
   readonly life: boolean
   /** How much has happened before; a month in few blocks without. */
@@ -46,6 +54,7 @@ export type Devnet = {
   readonly deployment: Deployment
   readonly tokens: readonly DevnetToken[]
   readonly present: number
+  readonly blocks: BlockProduction
   /** Where the indexer answers, if there is one. */
   readonly historyUrl: string | undefined
   readonly stop: () => Promise<void>
@@ -57,6 +66,7 @@ const PAGE = resolve(import.meta.dirname, '../apps/web/dist')
 export async function startDevnet({
   rpcPort: wantedRpcPort,
   webPort: wantedWebPort,
+  blockTimeSeconds,
   life,
   log,
   onDeath,
@@ -112,7 +122,9 @@ export async function startDevnet({
       await seedVault(market)
     })
     await step(log, `${past.days} days of trades`, () => seedExchange(market, past, farmsMeanwhile(market)))
-    const endBeat = await beginLife(client)
+    const blocks = await (blockTimeSeconds === undefined
+      ? startInstantMining(client)
+      : startBlockProduction(client, blockTimeSeconds))
     const history =
       indexerPort === undefined
         ? undefined
@@ -130,10 +142,10 @@ export async function startDevnet({
     const lives = life ? [liveExchange(market), liveFarms(market)] : []
     const stop = async () => {
       for (const end of lives) end()
-      endBeat()
+      blocks.stop()
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
-    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, ...market, historyUrl: history?.url, stop }
+    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, ...market, blocks, historyUrl: history?.url, stop }
   } catch (error) {
     await stopChain()
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')

@@ -1,4 +1,5 @@
 // Brings up the devnet and keeps it until Ctrl-C. `npm start` comes here once everything is built.
+import { BLOCK_TIME_SECONDS } from './chain.ts'
 import { startDevnet } from './devnet.ts'
 import { StartError } from './step.ts'
 
@@ -19,6 +20,7 @@ async function main() {
   const running = startDevnet({
     rpcPort: port('RPC_PORT', 8545),
     webPort: port('WEB_PORT', 3000),
+    blockTimeSeconds: BLOCK_TIME_SECONDS,
     life: process.env.DEVNET_LIFE !== 'off',
     past: { days: 90, blocksADay: 3 },
     indexerPort: port('INDEXER_PORT', 42_069),

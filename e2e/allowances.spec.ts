@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { parseUnits } from 'viem'
+import { expectAccessible } from './accessibility.ts'
 import { button, dialog, expect, figure, from, openConnected, test } from './journey.ts'
 
 test('APPR-15, TX-18: an approval for the exact amount is listed, edited and revoked, and the list follows the chain', async ({
@@ -28,7 +28,7 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
   const row = page.getByRole('row', { name: /LINK/ })
   await expect(row).toContainText('The router of this exchange')
   await expect(row).toContainText('10')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
 
   await row.getByRole('button', { name: 'Edit LINK' }).click()
   const edit = dialog(page, 'Edit the allowance of LINK')

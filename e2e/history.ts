@@ -1,5 +1,5 @@
 import { startDevnet } from '../devnet/devnet.ts'
-import { FIRST_RPC_PORT, test as journey } from './journey.ts'
+import { BLOCK_TIME_SECONDS, FIRST_RPC_PORT, test as journey } from './journey.ts'
 import { worldOf } from './world/world.ts'
 
 /**
@@ -16,6 +16,7 @@ export const test = journey.extend({
         webPort: port - 5000,
         indexerPort: port + 1000,
         past: { days: 10, blocksADay: 3 },
+        blockTimeSeconds: BLOCK_TIME_SECONDS,
         life: false,
         log: () => {},
       })

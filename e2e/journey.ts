@@ -12,6 +12,9 @@ type OfTest = {
   readonly faults: string[]
 }
 
+/** Seconds between blocks of a journey's chain: a third of the devnet's, because many journeys wait for the next one. */
+export const BLOCK_TIME_SECONDS = 1
+
 /** A key of the development mnemonic; the account is nobody in the seeded past. */
 const KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
@@ -30,7 +33,7 @@ export const test = base.extend<OfTest, OfWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use, { parallelIndex }) => {
       const ports = { rpcPort: FIRST_RPC_PORT + parallelIndex, webPort: FIRST_RPC_PORT - 5000 + parallelIndex }
-      const devnet = await startDevnet({ ...ports, life: false, log: () => {} })
+      const devnet = await startDevnet({ ...ports, blockTimeSeconds: BLOCK_TIME_SECONDS, life: false, log: () => {} })
       await use(devnet)
       await devnet.stop()
     },
@@ -39,6 +42,7 @@ export const test = base.extend<OfTest, OfWorker>({
   world: async ({ devnet }, use) => {
     const snapshot = await devnet.client.snapshot()
     await use(worldOf(devnet))
+    await devnet.blocks.resume()
     await devnet.client.revert({ id: snapshot })
   },
   wallet: [

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { parseUnits } from 'viem'
+import { expectAccessible } from './accessibility.ts'
 import { button, dialog, expect, figure, openConnected, test } from './journey.ts'
 
 const first = (page: Page) => page.getByRole('textbox', { name: 'First token' })
@@ -185,26 +185,24 @@ test.describe('with a position', () => {
     await expect(button(page, 'Insufficient LP balance')).toBeDisabled()
   })
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on any screen of liquidity (${theme})`, async ({ page, world }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      const zono = world.token('zono').address
-      await openConnected(page, '/liquidity')
-      await expect(page.getByRole('main').getByRole('link', { name: 'Remove', exact: true })).toBeVisible()
-      await check()
-      await page.goto(`/add/BNB/${zono}`)
-      await first(page).fill('1')
-      await expect(page.getByText('Share of Pool')).toBeVisible()
-      await check()
-      await page.goto(`/remove/BNB/${zono}`)
-      await expect(page.getByText('You will receive')).toBeVisible()
-      await check()
-      await page.goto('/find')
-      await expect(page.getByRole('heading', { name: 'Import Pool' })).toBeVisible()
-      await check()
-    })
-  }
+  test('axe finds nothing on any screen of liquidity', async ({ page, world }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const check = () => expectAccessible(page)
+    const zono = world.token('zono').address
+    await openConnected(page, '/liquidity')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Remove', exact: true })).toBeVisible()
+    await check()
+    await page.goto(`/add/BNB/${zono}`)
+    await first(page).fill('1')
+    await expect(page.getByText('Share of Pool')).toBeVisible()
+    await check()
+    await page.goto(`/remove/BNB/${zono}`)
+    await expect(page.getByText('You will receive')).toBeVisible()
+    await check()
+    await page.goto('/find')
+    await expect(page.getByRole('heading', { name: 'Import Pool' })).toBeVisible()
+    await check()
+  })
 })
 
 test('ROUTE-05, STORE-06: a pool is found by its tokens and kept', async ({ page, wallet, world }) => {
