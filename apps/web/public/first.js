@@ -11,3 +11,14 @@ if (theme) page.theme = theme[1]
 // The outline is in English: who reads another language waits for the page itself.
 const language = /"language":"([^"]+)"/.exec(settings)
 if (!language || language[1] === 'en-US') page.outline = location.pathname
+// The scripts of the screen at this address, beside those that index.html names. The build fills in the table.
+const SCREEN_SCRIPTS = {}
+const matches = (route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}/?$`).test(location.pathname)
+const route = Object.keys(SCREEN_SCRIPTS.routes ?? {}).find(matches)
+for (const file of SCREEN_SCRIPTS.routes?.[route] ?? []) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = `/${SCREEN_SCRIPTS.files[file]}`
+  document.head.append(link)
+}
