@@ -1,29 +1,37 @@
-// `npm run bench`: every figure of the project beside its peer or its limit; `--json` prints one object, `--quick` fewer rounds.
-import { benchFarms } from './farms.ts'
-import { type Figure, printFigures } from './figure.ts'
-import { benchFirstRoute } from './firstRoute.ts'
-import { benchGasExchange } from './gasExchange.ts'
-import { benchIndexer } from './indexer.ts'
-import { benchLighthouse } from './lighthouse.ts'
-import { benchLive } from './live.ts'
-import { benchRoute } from './route.ts'
-import { benchScreens } from './screens.ts'
+// `npm run bench`: every figure of the project beside its peer or its limit. `npm run bench -- size farms` measures the
+// parts whose names contain one of these words; `--json` prints one object, `--quick` takes fewer rounds.
+import type { Figure } from './figure.ts'
+import { printFigures } from './figure.ts'
+
+type Part = () => Promise<readonly Figure[]> | readonly Figure[]
 
 const asJson = process.argv.includes('--json')
 const quick = process.argv.includes('--quick')
-const parts: readonly (readonly [string, () => Promise<readonly Figure[]> | readonly Figure[]])[] = [
-  ['first route', benchFirstRoute],
-  ['live page', benchLive],
-  ['screens', benchScreens],
-  ['farms', benchFarms],
-  ['indexer', () => benchIndexer({ quick })],
-  ['lighthouse', () => benchLighthouse(undefined, quick ? 1 : 3)],
-  ['gas of the exchange', benchGasExchange],
-  ['route search', () => benchRoute({ quick })],
-]
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+
+/** A part by its name: a function that measures. Loaded when it runs, so that one part does not need what others do. */
+const PARTS: Readonly<Record<string, Part>> = {
+  size: async () => (await import('./size.ts')).benchSize(),
+  'slow phone': async () => (await import('./slowPhone.ts')).benchSlowPhone({ quick }),
+  'live page': async () => (await import('./live.ts')).benchLive(),
+  screens: async () => (await import('./screens.ts')).benchScreens(),
+  farms: async () => (await import('./farms.ts')).benchFarms(),
+  indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
+  'gas of the exchange': async () => (await import('./gasExchange.ts')).benchGasExchange(),
+  'route search': async () => (await import('./route.ts')).benchRoute({ quick }),
+}
+
+const selected = Object.entries(PARTS).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+)
+if (selected.length === 0) {
+  console.error(`There is no such part: ${words.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
 
 const measured: Record<string, readonly Figure[]> = {}
-for (const [name, measure] of parts) {
+for (const [name, measure] of selected) {
   if (!asJson) console.log(`\n== ${name}`)
   const figures = await measure()
   measured[name] = figures

@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, normalize, resolve, sep } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { extname, join } from 'node:path'
+import { getContentPolicy } from './contentPolicy.ts'
 import { StartError } from './step.ts'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-}
+import { createFileCache, type ServedFile, toJsonFile } from './webFiles.ts'
 
 type WebOptions = {
   readonly port: number
@@ -35,73 +22,29 @@ export async function serveWeb({
   documents,
   connect,
 }: WebOptions): Promise<{ readonly stop: () => Promise<void> }> {
-  const root = resolve(folder)
-  if (!existsSync(join(root, 'index.html')))
+  if (!existsSync(join(folder, 'index.html')))
     throw new StartError('The page is not built: run `npm run build -w @zono/web`.')
-  const policy = [
-    "default-src 'self'",
-    `connect-src 'self' https: ${connect.join(' ')}`,
-    "img-src 'self' https: data:",
-    "style-src 'self'",
-    "script-src 'self'",
-    // Nothing in the page makes markup or scripts out of text; where browsers can hold it to that, they do.
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    "object-src 'none'",
-    "frame-src 'none'",
-    "worker-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'none'",
-  ].join('; ')
-  const compressed = new Map<string, Buffer>()
+  const policy = getContentPolicy(connect)
+  const getFile = createFileCache(folder)
+  const jsonFiles = new Map(Object.entries(documents).map(([path, value]) => [path, toJsonFile(value)]))
 
   function answer(request: IncomingMessage, response: ServerResponse) {
-    response.setHeader('Content-Security-Policy', policy)
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET is served here.')
-
-    const path = pathOf(request.url ?? '/')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return end(response, 405, 'Only GET is served here.')
+    }
+    const path = toPath(request.url ?? '/')
     if (path === undefined) return end(response, 400, 'That path cannot be read.')
-    const document = documents[path]
-    if (document !== undefined)
-      return send(request, response, '.json', Buffer.from(JSON.stringify(document)), 'no-cache')
-
-    const file = join(root, normalize(path))
-    if (file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile())
-      return sendFile(request, response, file)
-    if (extname(path) !== '') return end(response, 404, 'There is no such file.')
-    return sendFile(request, response, join(root, 'index.html'))
-  }
-
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: string) {
-    const type = extname(file)
-    const isHashed = file.startsWith(join(root, 'assets') + sep)
-    const cache = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
-    if (!/\.(css|html|js|json|svg|txt|webmanifest)$/.test(file)) {
-      response.writeHead(200, { 'Content-Type': TYPES[type] ?? 'application/octet-stream', 'Cache-Control': cache })
-      if (request.method === 'HEAD') return response.end()
-      return createReadStream(file).pipe(response)
+    const isScreen = extname(path) === ''
+    const file =
+      jsonFiles.get(path) ?? (isScreen ? undefined : getFile(path)) ?? (isScreen ? getFile('/index.html') : undefined)
+    if (file === undefined) return end(response, 404, 'There is no such file.')
+    if (file.type.startsWith('text/html')) {
+      response.setHeader('Content-Security-Policy', policy)
+      response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     }
-    return send(request, response, type, readFileSync(file), cache)
-  }
-
-  function send(request: IncomingMessage, response: ServerResponse, type: string, body: Buffer, cache: string) {
-    const headers: Record<string, string> = {
-      'Content-Type': TYPES[type] ?? 'text/plain',
-      'Cache-Control': cache,
-      Vary: 'Accept-Encoding',
-    }
-    let bytes = body
-    if (body.length > 1024 && request.headers['accept-encoding']?.includes('br')) {
-      const key = createHash('sha1').update(body).digest('base64')
-      bytes = compressed.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      compressed.set(key, bytes)
-      headers['Content-Encoding'] = 'br'
-    }
-    response.writeHead(200, { ...headers, 'Content-Length': bytes.length })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+    return send(request, response, file)
   }
 
   const server = createServer(answer)
@@ -115,7 +58,47 @@ export async function serveWeb({
   }
 }
 
-function pathOf(url: string): string | undefined {
+function send({ method, headers }: IncomingMessage, response: ServerResponse, file: ServedFile) {
+  const common = {
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    ...(file.br || file.gzip ? { Vary: 'Accept-Encoding' } : {}),
+  }
+  if (isUnchanged(headers['if-none-match'], file.etag)) {
+    response.writeHead(304, common)
+    return response.end()
+  }
+  const accepted = headers['accept-encoding'] ?? ''
+  const [encoding, body] =
+    file.br && accepts(accepted, 'br')
+      ? ['br', file.br]
+      : file.gzip && accepts(accepted, 'gzip')
+        ? ['gzip', file.gzip]
+        : [undefined, file.body]
+  response.writeHead(200, {
+    ...common,
+    'Content-Type': file.type,
+    'Content-Length': body.length,
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  })
+  return response.end(method === 'HEAD' ? undefined : body)
+}
+
+/** Whether an Accept-Encoding header allows an encoding: named, and not with a quality of zero. */
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+
+/** Whether the browser's copy is the same. Weak comparison, RFC 9110 section 13.1.2. */
+const isUnchanged = (header: string | undefined, etag: string): boolean =>
+  (header ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .some((item) => item === '*' || item.replace(/^W\//, '') === etag.replace(/^W\//, ''))
+
+function toPath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname)
   } catch {

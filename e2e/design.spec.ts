@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   const out = fileURLToPath(new URL('../test-results/design', import.meta.url))
   execFileSync('npx', ['vite', 'build', '--mode', 'design', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: web,
+    env: { ...process.env, PRECOMPRESS: 'off' },
   })
   devnet = await startDevnet({ ...ports, blockTimeSeconds: BLOCK_TIME_SECONDS, life: false, log: () => {}, page: out })
 })

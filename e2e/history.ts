@@ -23,7 +23,7 @@ export const test = journey.extend({
       await use(devnet)
       await devnet.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   world: async ({ devnet }, use) => use(worldOf(devnet)),
 })

@@ -37,7 +37,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(devnet)
       await devnet.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   world: async ({ devnet }, use) => {
     const snapshot = await devnet.client.snapshot()

@@ -11,9 +11,11 @@ const web = fileURLToPath(new URL('../apps/web', import.meta.url))
 
 type Hashes = ReadonlyMap<string, string>
 
-/** SHA-256 of every file below a folder, by its path. */
+/** SHA-256 of every file below a folder, by its path; without compressed copies, which differ between versions of Node. */
 function hashesOf(folder: string): Hashes {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
+  )
   const entries = files.map((file) => {
     const path = join(file.parentPath, file.name)
     return [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')] as const
@@ -31,9 +33,13 @@ export const hashOf = (hashes: Hashes): string =>
 export const differences = (one: Hashes, other: Hashes): readonly string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).sort()
 
-function build(folder: string) {
+function build(folder: string, env: NodeJS.ProcessEnv = {}) {
   const args = ['vite', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-  const { status } = spawnSync('npx', args, { cwd: web, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync('npx', args, {
+    cwd: web,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -41,7 +47,7 @@ function main() {
   const [first, second] = [join(web, 'dist'), mkdtempSync(join(tmpdir(), 'zono-build-'))]
   try {
     build(first)
-    build(second)
+    build(second, { PRECOMPRESS: 'off' })
     const [one, other] = [hashesOf(first), hashesOf(second)]
     const differing = differences(one, other)
     if (differing.length > 0) {

@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
+import { pruneAbis } from './build/pruneAbis.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadRoutes(), precompress()],
+  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), precompress()],
   resolve: {
     // React 18 and later has the hook itself: wagmi and TanStack Store need no replacement of it.
     alias: [

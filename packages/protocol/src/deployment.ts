@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Abi, type Address, BaseError, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
+import type * as contracts from './abis/index.ts'
 
 const contractAddress = v.pipe(
   v.string(),
@@ -32,6 +33,9 @@ const deploymentSchema = v.object({
 
 /** What stands where on one chain. A contract that is not listed is not on that network. */
 export type Deployment = v.InferOutput<typeof deploymentSchema>
+
+/** Name of a contract in a deployment. */
+export type ContractName = keyof typeof contracts
 
 /** A contract by its name in the deployment, with its typed ABI. */
 export type Contract<abi extends Abi = Abi> = { readonly name: string; readonly abi: abi }

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useT } from '../base/i18n/useT.ts'
 import { Mark } from './Mark.tsx'
-import { MenuAnchor, OutsideAnchor } from './MenuAnchor.tsx'
+import { MenuAnchor } from './MenuAnchor.tsx'
 import { footer, shownLinks } from './menu.ts'
 import { useSite } from './site.ts'
 import { socials } from './socials.ts'
 import { PRODUCT } from './title.ts'
+
+const SocialLinks = lazy(async () => ({ default: (await import('./SocialLinks.tsx')).SocialLinks }))
 
 /** The end of every screen: where else to go, and whose this is (spec trading-core §2). */
 export function Footer({ pathname }: { readonly pathname: string }) {
@@ -45,23 +48,11 @@ export function Footer({ pathname }: { readonly pathname: string }) {
           <p>
             © {new Date().getFullYear()} {PRODUCT}. {t('Open source, MIT licence.')}
           </p>
-          <ul className="-mx-2.5 flex">
-            {socials
-              .filter(({ outside }) => addresses[outside] !== undefined)
-              .map(({ label, outside, path }) => (
-                <li key={outside}>
-                  <OutsideAnchor
-                    name={outside}
-                    label={label}
-                    className="flex size-10 items-center justify-center rounded-full hover:bg-raised hover:text-ink"
-                  >
-                    <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-                      <path d={path} />
-                    </svg>
-                  </OutsideAnchor>
-                </li>
-              ))}
-          </ul>
+          {socials.some(({ outside }) => addresses[outside] !== undefined) && (
+            <Suspense fallback={<div className="h-10" />}>
+              <SocialLinks />
+            </Suspense>
+          )}
         </div>
       </div>
     </footer>

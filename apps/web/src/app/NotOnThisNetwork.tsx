@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 export const needing = (needs: FeatureRoute['needs'], Screen: FunctionComponent): FunctionComponent =>
   function Needing() {
     const { deployment } = useChain()
-    return needs.every(({ name }) => deployment.contracts[name]) ? <Screen /> : <NotOnThisNetwork />
+    return needs.every((name) => deployment.contracts[name]) ? <Screen /> : <NotOnThisNetwork />
   }
 
 function NotOnThisNetwork() {

@@ -1,3 +1,4 @@
+import type { ContractName } from '@zono/protocol'
 import type { FunctionComponent } from 'react'
 
 /** What the app knows of a feature: one object a screen. */
@@ -8,6 +9,6 @@ export type FeatureRoute = {
   readonly redirect?: (params: Readonly<Record<string, string>>) => string | undefined
   /** Loads the screen's own chunk. */
   readonly load: () => Promise<FunctionComponent>
-  /** Contracts without which the screen has nothing to show on this network. */
-  readonly needs: readonly { readonly name: string }[]
+  /** Contracts without which the screen has nothing to show on this network. Names alone: their ABIs come with the screen. */
+  readonly needs: readonly ContractName[]
 }

@@ -1,4 +1,4 @@
-import { type Address, decodeEventLog, erc20Abi, isAddressEqual, parseAbi, type RpcLog, zeroAddress } from 'viem'
+import { type Address, decodeEventLog, erc20Abi, isAddressEqual, type RpcLog, zeroAddress } from 'viem'
 import { type Message, msg } from '../../base/i18n/message.ts'
 import type { Guarantee } from './action.ts'
 
@@ -21,11 +21,24 @@ type Parties = {
 
 const abi = [
   ...erc20Abi,
-  ...parseAbi([
-    'event Deposit(address indexed to, uint256 value)',
-    'event Withdrawal(address indexed from, uint256 value)',
-  ]),
-]
+  // Written out: viem's parser of ABI texts would weigh 3 KB.
+  {
+    type: 'event',
+    name: 'Deposit',
+    inputs: [
+      { name: 'to', type: 'address', indexed: true },
+      { name: 'value', type: 'uint256' },
+    ],
+  },
+  {
+    type: 'event',
+    name: 'Withdrawal',
+    inputs: [
+      { name: 'from', type: 'address', indexed: true },
+      { name: 'value', type: 'uint256' },
+    ],
+  },
+] as const
 
 /** An allowance from here on is for any amount: nobody counts down from half of all numbers. */
 const ANY = 2n ** 255n

@@ -1,4 +1,4 @@
-import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, parseAbi, type RpcLog } from 'viem'
+import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, type RpcLog } from 'viem'
 import { plainText } from '../../base/i18n/plainText.ts'
 import type { Chain } from '../chain/chain.ts'
 import type { Call } from './action.ts'
@@ -66,12 +66,12 @@ function isRevert(error: unknown): error is BaseError {
   return error instanceof BaseError && (revertData(error) !== undefined || /revert/i.test(error.details ?? ''))
 }
 
-/** What Solidity and its usual library revert with. */
-const KNOWN_ERRORS = parseAbi([
-  'error Error(string)',
-  'error Panic(uint256)',
-  'error SafeERC20FailedOperation(address token)',
-])
+/** What Solidity and its usual library revert with. Written out: viem's parser of ABI texts would weigh 3 KB. */
+const KNOWN_ERRORS = [
+  { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
+  { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
+  { type: 'error', name: 'SafeERC20FailedOperation', inputs: [{ name: 'token', type: 'address' }] },
+] as const
 
 /** The panics that happen where tokens move, by their number; any other by its number alone. */
 const panicOf = (code: number): string =>

@@ -1,7 +1,6 @@
-import { MasterFarm } from '@zono/protocol'
 import type { FeatureRoute } from '../../route.ts'
 
-const needs = [MasterFarm]
+const needs: FeatureRoute['needs'] = ['MasterFarm']
 
 export const farmRoutes: readonly FeatureRoute[] = [
   { path: '/farms', load: async () => (await import('./FarmsPage.tsx')).LpFarmsPage, needs },

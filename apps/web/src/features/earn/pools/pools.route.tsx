@@ -1,6 +1,5 @@
-import { MasterFarm } from '@zono/protocol'
 import type { FeatureRoute } from '../../route.ts'
 
 export const poolRoutes: readonly FeatureRoute[] = [
-  { path: '/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, needs: [MasterFarm] },
+  { path: '/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, needs: ['MasterFarm'] },
 ]

@@ -1,8 +1,7 @@
-import { Factory, Multicall, Router, WBNB } from '@zono/protocol'
 import type { FeatureRoute } from '../../route.ts'
 import { redirectOfAdd, redirectOfCreate, redirectOfRemove } from './paths.ts'
 
-const needs = [Factory, Router, WBNB, Multicall]
+const needs: FeatureRoute['needs'] = ['Factory', 'Router', 'WBNB', 'Multicall']
 
 // One route each, so that choosing the second token does not mount the screen anew and lose what was typed.
 const add = '/add/{-$currencyIdA}/{-$currencyIdB}'

@@ -1,8 +1,7 @@
-import { Factory, Multicall, Router, WBNB } from '@zono/protocol'
 import type { FeatureRoute } from '../../route.ts'
 
 export const swapRoute: FeatureRoute = {
   path: '/swap',
   load: async () => (await import('./SwapPage.tsx')).SwapPage,
-  needs: [Factory, Router, WBNB, Multicall],
+  needs: ['Factory', 'Router', 'WBNB', 'Multicall'],
 }

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = resolve(import.meta.dirname, '../../..')
+const ABIS = join(root, 'packages/protocol/src/abis')
+const SOURCES = ['apps/web/src', 'packages/exchange/src', 'packages/protocol/src'].map((folder) => join(root, folder))
+
+/**
+ * Leaves functions, events and errors out of the page's ABIs whose names its sources never quote: a contract has three
+ * times as many as the page calls. Names have to stand in the sources as they are, so the build fails where one is put
+ * together.
+ */
+export function pruneAbis(): Plugin {
+  let names: ReadonlySet<string>
+  return {
+    name: 'zono:prune-abis',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      names = collectNames()
+    },
+    transform(code, id) {
+      if (!id.startsWith(`${ABIS}/`) || id.endsWith('/index.ts')) return undefined
+      return { code: pruneAbi(code, names), map: null }
+    },
+  }
+}
+
+/** The module of an ABI (tools/abis.ts: one entry a line) with only those entries whose names are among these. */
+export const pruneAbi = (code: string, names: ReadonlySet<string>): string =>
+  code
+    .split('\n')
+    .filter((line) => {
+      if (!line.startsWith('    {')) return true
+      const { name } = JSON.parse(line.trim().replace(/,$/, '')) as { readonly name?: string }
+      return name !== undefined && names.has(name)
+    })
+    .join('\n')
+
+function collectNames(): ReadonlySet<string> {
+  const sources = SOURCES.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.startsWith(`${ABIS}/`))
+  const names = new Set<string>()
+  for (const path of sources) {
+    const source = readFileSync(path, 'utf8')
+    if (/(functionName|eventName):\s*`/.test(source))
+      throw new Error(`${path} puts the name of a function or event together: write it out, so that its ABI is kept.`)
+    for (const [, name] of source.matchAll(/['"`](\w+)['"`]/g)) if (name) names.add(name)
+  }
+  return names
+}

@@ -1,0 +1,21 @@
+/**
+ * The Content-Security-Policy of the page. Only its HTML needs it. docs/operating.md and ops/ give the same to a host.
+ * @param connect origins the page may talk to besides its own and every https one: nodes, sockets, subgraphs
+ */
+export const getContentPolicy = (connect: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `connect-src 'self' https: ${connect.join(' ')}`.trim(),
+    "img-src 'self' https: data:",
+    "style-src 'self'",
+    "script-src 'self'",
+    // Nothing in the page makes markup or scripts out of text; where browsers can hold it to that, they do.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+  ].join('; ')
