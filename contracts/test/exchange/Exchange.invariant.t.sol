@@ -10,6 +10,7 @@ import {ShareWorth} from "./ShareWorth.sol";
 
 /// @dev Every assertion in the handler counts: none of its actions may revert.
 /// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.fail-on-revert = true
 contract ExchangeInvariantTest is ExchangeWorld {
     uint256 private constant PURSE = 1e26;
 

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {WBNB} from "../../src/exchange/WBNB.sol";
+import {Actors} from "../shared/Actors.sol";
+import {WBNBHandler} from "./WBNBHandler.sol";
+
+/// @dev Every assertion in the handler counts: none of its actions may revert.
+/// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.fail-on-revert = true
+contract WBNBInvariantTest is Actors {
+    WBNB private wbnb;
+    WBNBHandler private handler;
+
+    function setUp() public {
+        wbnb = new WBNB();
+        handler = new WBNBHandler(wbnb, 1e24);
+        bytes4[] memory actions = new bytes4[](6);
+        actions[0] = WBNBHandler.deposit.selector;
+        actions[1] = WBNBHandler.withdraw.selector;
+        actions[2] = WBNBHandler.transfer.selector;
+        actions[3] = WBNBHandler.approve.selector;
+        actions[4] = WBNBHandler.transferFrom.selector;
+        actions[5] = WBNBHandler.force.selector;
+        _target(address(handler), actions);
+    }
+
+    /// @dev Each account holds what the books say, and every wrapped wei is backed by one held here.
+    function invariant_EveryTokenIsBackedAndEveryBalanceBooked() public view {
+        uint256 sum;
+        for (uint256 i = 0; i < actors.length; i++) {
+            assertEq(wbnb.balanceOf(actors[i]), handler.wrapped(actors[i]), "wrapped balance");
+            assertEq(actors[i].balance, handler.native(actors[i]), "native balance");
+            sum += wbnb.balanceOf(actors[i]);
+            for (uint256 j = 0; j < actors.length; j++) {
+                assertEq(wbnb.allowance(actors[i], actors[j]), handler.allowed(actors[i], actors[j]), "allowance");
+            }
+        }
+        assertEq(address(wbnb).balance, sum + handler.forced(), "not backed");
+        assertEq(wbnb.totalSupply(), address(wbnb).balance, "supply");
+    }
+}
