@@ -1,3 +1,4 @@
+import { type Currency, CurrencyAmount } from '@zono/exchange'
 import { useState } from 'react'
 import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
@@ -7,14 +8,21 @@ import { useTransaction } from '../../core/transactions/useTransaction.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** The way out that no lock can close. It costs what was earned, so it is asked for twice. */
-export function EmergencyExit({ leave }: { readonly leave: Action }) {
+type EmergencyExitProps = {
+  readonly leave: Action
+  readonly currency: Currency
+  /** Fee of leaving now, in base units. */
+  readonly fee: bigint
+}
+
+/** The exit that is always open. It costs the fee of a withdrawal and all pending rewards, so it takes two steps. */
+export function EmergencyExit({ leave, currency, fee }: EmergencyExitProps) {
   const t = useT()
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const transaction = useTransaction(leave, undefined)
-  if (!isAsked) {
+  if (!isOpen) {
     return (
-      <Button kind="quiet" wide onClick={() => setAsked(true)}>
+      <Button kind="quiet" wide onClick={() => setOpen(true)}>
         {t('Emergency withdrawal')}
       </Button>
     )
@@ -22,7 +30,12 @@ export function EmergencyExit({ leave }: { readonly leave: Action }) {
   return (
     <div className="grid gap-3">
       <Banner kind="danger">
-        {t('Your whole stake comes back at once and without a fee. Everything it has earned is lost.')}
+        {fee > 0n
+          ? t('You get your whole stake now, less a fee of %fee% %symbol%. All pending rewards are lost.', {
+              fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
+              symbol: currency.symbol,
+            })
+          : t('You get your whole stake now. All pending rewards are lost.')}
       </Banner>
       <ActionButton transaction={transaction} label={msg('Withdraw and lose the rewards')} danger />
     </div>

@@ -82,7 +82,7 @@ function Terms({ state }: { readonly state: FarmState }) {
         </Detail>
       )}
       {withdrawFeeBP > 0n && (
-        <Detail label={t('Withdrawal fee')} hint={t('Taken from what you take out.')}>
+        <Detail label={t('Withdrawal fee')} hint={t('Taken from every withdrawal, emergency withdrawals included.')}>
           {formatApr(withdrawFeeBP)}
         </Detail>
       )}
@@ -90,7 +90,7 @@ function Terms({ state }: { readonly state: FarmState }) {
         <Detail
           label={t('Locked for')}
           hint={t(
-            'Counted anew from every deposit. An emergency withdrawal is open all the same; it leaves the rewards.',
+            'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
           )}
         >
           {durationOf(Number(lockupDuration), locale)}

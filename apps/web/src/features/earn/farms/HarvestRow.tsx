@@ -3,7 +3,7 @@ import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { useMainToken } from '../useMainToken.ts'
 import { harvest } from './farms.actions.ts'
-import { type FarmRow, pendingAt } from './farms.rules.ts'
+import { type FarmRow, getHarvestTime, pendingAt } from './farms.rules.ts'
 
 /** What was earned in a farm, and its harvest. */
 export function HarvestRow({ row }: { readonly row: FarmRow & { readonly account: object } }) {
@@ -11,7 +11,7 @@ export function HarvestRow({ row }: { readonly row: FarmRow & { readonly account
   const main = useMainToken()
   const head = useHead()
   const height = head.block?.number
-  const wait = Math.max(0, row.account.nextHarvestUntil - (chainTime(head) ?? 0))
+  const wait = Math.max(0, getHarvestTime(row.account) - (chainTime(head) ?? 0))
   return (
     <EarnedRow
       currency={main}

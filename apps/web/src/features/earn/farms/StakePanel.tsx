@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { feeOf } from '../apr.rules.ts'
 import { EmergencyExit } from '../EmergencyExit.tsx'
+import { EmergencyNotice } from '../EmergencyNotice.tsx'
 import { StakeForm } from '../StakeForm.tsx'
 import type { StakeDirection } from '../StakeTabs.tsx'
 import { leave, stake, unstake } from './farms.actions.ts'
@@ -28,19 +29,26 @@ export function StakePanel({ row, direction }: StakePanelProps) {
         currency={farm.staked}
         held={account && (isIn ? account.tokenBalance : account.stakedBalance)}
         actionOf={(amount) => (isIn ? stake : unstake)(deployment, farm, amount)}
-        blockerOf={(amount) => (isIn ? stakeBlocker(farm, amount, account) : unstakeBlocker(amount, account, now))}
+        blockerOf={(amount) => (isIn ? stakeBlocker(row, amount) : unstakeBlocker(amount, account, now))}
         feeOf={(amount) => feeOf(amount, feeBP ?? 0n)}
       >
         {isIn && state && state.lockupDuration > 0n && (
-          <Banner kind="info">{t('All you have staked here is locked anew from this deposit on.')}</Banner>
+          <Banner kind="info">{t('Your whole stake and its rewards are locked again from this deposit on.')}</Banner>
         )}
+        {row.isEmergency && <EmergencyNotice />}
         {locked > 0 && (
           <Banner kind="warn">
             {t('Locked for another')} <Countdown seconds={locked}>{t('a moment')}</Countdown>
           </Banner>
         )}
       </StakeForm>
-      {locked > 0 && account && account.stakedBalance > 0n && <EmergencyExit leave={leave(deployment, farm)} />}
+      {!isIn && account && account.stakedBalance > 0n && (locked > 0 || row.isEmergency) && (
+        <EmergencyExit
+          leave={leave(deployment, farm)}
+          currency={farm.staked}
+          fee={row.isEmergency ? 0n : feeOf(account.stakedBalance, feeBP ?? 0n)}
+        />
+      )}
     </div>
   )
 }

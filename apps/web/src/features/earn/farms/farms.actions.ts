@@ -44,7 +44,7 @@ export const harvest = (deployment: Deployment, farm: Farm): Action => ({
   call: call(contractOf(deployment, MasterFarm), 'deposit', [BigInt(farm.pid), 0n]),
 })
 
-/** Takes the whole stake out, locked or not, and leaves what it has earned behind. */
+/** Withdraws the whole stake, locked or not, less the withdrawal fee, and forfeits its pending rewards. */
 export const leave = (deployment: Deployment, farm: Farm): Action => ({
   id: 'farms.leave',
   about: aboutOf(farm),

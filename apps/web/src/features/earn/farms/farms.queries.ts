@@ -91,6 +91,8 @@ export type FarmState = {
 }
 
 export type Farms = {
+  /** Whether an emergency was declared: emergency withdrawals are free, deposits are closed. Undefined: unknown. */
+  readonly isEmergency: boolean | undefined
   /** Main tokens minted for all farms together with each block, in base units. */
   readonly perBlock: bigint
   readonly totalAllocPoint: bigint
@@ -101,12 +103,18 @@ export type Farms = {
 /** How all farms stand at this block. */
 export async function readFarms(chain: Chain, farms: readonly Farm[]): Promise<Farms> {
   const contract = contractOf(chain.deployment, MasterFarm)
-  const [perBlock, totalAllocPoint, ...states] = await Promise.all([
+  const [isEmergency, perBlock, totalAllocPoint, ...states] = await Promise.all([
+    settled(chain.read({ ...contract, functionName: 'isEmergency' })),
     chain.read({ ...contract, functionName: 'zonoPerBlock' }),
     chain.read({ ...contract, functionName: 'totalAllocPoint' }),
     ...farms.map((farm) => readState(chain, farm)),
   ])
-  return { perBlock, totalAllocPoint, states: Object.fromEntries(farms.map(({ pid }, i) => [pid, states[i]])) }
+  return {
+    isEmergency,
+    perBlock,
+    totalAllocPoint,
+    states: Object.fromEntries(farms.map(({ pid }, i) => [pid, states[i]])),
+  }
 }
 
 /** With each block: of the farms that are looked at. */

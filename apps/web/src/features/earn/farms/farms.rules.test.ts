@@ -36,7 +36,12 @@ const state = (changes: Partial<FarmState> = {}): FarmState => ({
   pool: { reserve0: 1000n * E18, reserve1: 4000n * E18, totalSupply: 100n * E18 },
   ...changes,
 })
-const farms = (states: Farms['states']): Farms => ({ perBlock: 4n * E18, totalAllocPoint: 1200n, states })
+const farms = (states: Farms['states']): Farms => ({
+  isEmergency: false,
+  perBlock: 4n * E18,
+  totalAllocPoint: 1200n,
+  states,
+})
 const market = {
   prices: { [a.address]: 4n * E18, [b.address]: E18 },
   mainPrice: E18,
@@ -65,11 +70,12 @@ test('behavior: each block adds the account’s part of what the farm gets; more
   // 4 a block, 300 of 1200 points, 10 of 50 staked.
   expect(row.earnedPerBlock).toBe(E18 / 5n)
   expect(rowOf(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), account(), market).earnedPerBlock).toBe(0n)
-  expect(isHarvestable(row, 99, 50n)).toBe(false)
-  expect(isHarvestable(row, 100, 50n)).toBe(true)
+  // The interval ends at 100, the lock at 200: rewards of a locked stake are locked too.
+  expect(isHarvestable(row, 199, 50n)).toBe(false)
+  expect(isHarvestable(row, 200, 50n)).toBe(true)
   const nothing = { ...row, account: account({ earnings: 0n }) }
-  expect(isHarvestable(nothing, 100, 50n)).toBe(false)
-  expect(isHarvestable(nothing, 100, 51n)).toBe(true)
+  expect(isHarvestable(nothing, 200, 50n)).toBe(false)
+  expect(isHarvestable(nothing, 200, 51n)).toBe(true)
 })
 
 test('behavior: what was earned is as it was read, and what the blocks since have added', () => {
@@ -167,13 +173,15 @@ describe('which farms are listed', () => {
 
 describe('what stands in the way', () => {
   test('FARM-15: of staking', () => {
-    expect(stakeBlocker(lpFarm, undefined, account())?.text).toBe('Enter an amount')
-    expect(stakeBlocker(lpFarm, 11n, account())).toEqual({
+    const inFarm = (own: FarmAccount | undefined, isEmergency = false) => ({ farm: lpFarm, account: own, isEmergency })
+    expect(stakeBlocker(inFarm(account()), undefined)?.text).toBe('Enter an amount')
+    expect(stakeBlocker(inFarm(account(), true), 5n)?.text).toBe('Deposits are closed')
+    expect(stakeBlocker(inFarm(account()), 11n)).toEqual({
       text: 'Insufficient %symbol% balance',
       values: { symbol: 'T1-T2 LP' },
     })
-    expect(stakeBlocker(lpFarm, 10n, account())).toBeUndefined()
-    expect(stakeBlocker(lpFarm, 10n, undefined)?.text).toBe('Reading your balance')
+    expect(stakeBlocker(inFarm(account()), 10n)).toBeUndefined()
+    expect(stakeBlocker(inFarm(undefined), 10n)?.text).toBe('Reading your balance')
   })
   test('FARM-13: of taking out: the lock, to the second', () => {
     expect(unstakeBlocker(6n, account(), 500)?.text).toBe('More than you have staked')

@@ -11,6 +11,7 @@ export type FarmRow = {
   readonly farm: Farm
   readonly state: FarmState | undefined
   readonly account: FarmAccount | undefined
+  readonly isEmergency: boolean
   /** Dollars staked by all, times 10^18. */
   readonly liquidity: UsdPrice | undefined
   /** What the account has staked, in dollars times 10^18. */
@@ -58,6 +59,7 @@ export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount
     farm,
     state,
     account,
+    isEmergency: farms?.isEmergency === true,
     liquidity,
     stakedUsd: state && account && stakedWorth(farm, state, account.stakedBalance, market.prices),
     rewardPrice: market.mainPrice,
@@ -81,12 +83,16 @@ function earnedPerBlock({ perBlock, totalAllocPoint }: Farms, state: FarmState, 
   return all === 0n ? 0n : (perBlock * state.allocPoint * stakedBalance) / all
 }
 
+/** Time of the next harvest, in unix seconds: the harvest interval and the lock must both be over. */
+export const getHarvestTime = ({ nextHarvestUntil, lockedUntil }: FarmAccount): number =>
+  Math.max(nextHarvestUntil, lockedUntil)
+
 /** Whether something was earned that may be harvested now. `now` in unix seconds of the chain. */
 export const isHarvestable = (row: FarmRow, now: number | undefined, height: bigint | undefined): boolean =>
   row.account !== undefined &&
   (pendingAt(row, height) ?? 0n) > 0n &&
   now !== undefined &&
-  now >= row.account.nextHarvestUntil
+  now >= getHarvestTime(row.account)
 
 /** An amount of what is staked in dollars times 10^18. Of a pool: twice the side whose price is known, by its part. */
 function stakedWorth(farm: Farm, { pool }: FarmState, amount: bigint, prices: Market['prices']): UsdPrice | undefined {
@@ -161,10 +167,10 @@ export function chosen(rows: readonly FarmRow[], { filter, stakedOnly, text }: W
 
 /** What stands in the way of staking an amount. */
 export function stakeBlocker(
-  farm: Farm,
+  { farm, account, isEmergency }: Pick<FarmRow, 'farm' | 'account' | 'isEmergency'>,
   amount: bigint | undefined,
-  account: FarmAccount | undefined,
 ): Message | undefined {
+  if (isEmergency) return msg('Deposits are closed')
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
   if (account === undefined) return msg('Reading your balance')
   return account.tokenBalance < amount ? msg('Insufficient %symbol% balance', { symbol: nameOf(farm) }) : undefined

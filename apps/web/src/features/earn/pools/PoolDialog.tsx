@@ -1,7 +1,8 @@
 import { CurrencyAmount } from '@zono/exchange'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useSettings } from '../../../base/settings/settings.ts'
-import { useChain } from '../../../core/chain/useChain.ts'
+import { chainTime } from '../../../core/chain/blockHead.ts'
+import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -15,7 +16,7 @@ import { StakeTabs } from '../StakeTabs.tsx'
 import { PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { PoolStake } from './PoolStake.tsx'
 import { aboutOf, harvest } from './pools.actions.ts'
-import type { PoolRow } from './pools.rules.ts'
+import { getHarvestWait, type PoolRow } from './pools.rules.ts'
 
 type PoolDialogProps = { readonly row: PoolRow; readonly onClose: () => void }
 
@@ -24,6 +25,7 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
   const t = useT()
   const { deployment } = useChain()
   const nameOf = usePoolName()
+  const now = chainTime(useHead())
   const { pool, account, status } = row
   return (
     <Dialog title={nameOf(pool)} onClose={onClose}>
@@ -51,7 +53,7 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
             earned={account.pendingReward}
             usdPrice={undefined}
             perBlock={row.earnedPerBlock}
-            wait={0}
+            wait={getHarvestWait(row, now)}
             harvest={harvest(deployment, pool)}
           />
         )}
@@ -93,16 +95,29 @@ function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
             pool.isFlexibleLock
               ? t('Within this time after your last deposit, taking out costs the unlock fee.')
               : t(
-                  'Counted anew from every deposit. An emergency withdrawal is open all the same; it leaves the rewards.',
+                  'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
                 )
           }
         >
           {durationOf(Number(pool.lockPeriod), locale)}
         </Detail>
       )}
-      {pool.isFlexibleLock && pool.unlockFee > 0n && (
-        <Detail label={t('Unlock fee')} hint={t('Taken from what you take out before the time is over.')}>
+      {pool.lockPeriod > 0n && pool.unlockFee > 0n && (
+        <Detail
+          label={pool.isFlexibleLock ? t('Unlock fee') : t('Emergency withdrawal fee')}
+          hint={t('Taken from what you withdraw before the lock ends.')}
+        >
           {formatApr(pool.unlockFee)}
+        </Detail>
+      )}
+      {pool.withdrawFee > 0n && (
+        <Detail label={t('Withdrawal fee')} hint={t('Taken from every withdrawal, emergency withdrawals included.')}>
+          {formatApr(pool.withdrawFee)}
+        </Detail>
+      )}
+      {pool.harvestInterval > 0n && (
+        <Detail label={t('Harvest every')} hint={t('Rewards add up meanwhile; none is lost.')}>
+          {durationOf(Number(pool.harvestInterval), locale)}
         </Detail>
       )}
     </>

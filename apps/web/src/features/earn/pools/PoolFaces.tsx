@@ -57,13 +57,20 @@ export function PoolRate({ apr, whyNoApr, apy }: Pick<PoolRow, 'apr' | 'whyNoApr
 }
 
 /** Not begun, running, or ended, with the blocks until that changes. */
-export function PoolTime({ status, blocksLeft }: Pick<PoolRow, 'status' | 'blocksLeft'>) {
+export function PoolTime({
+  status,
+  blocksLeft,
+  blocksFunded,
+}: Pick<PoolRow, 'status' | 'blocksLeft' | 'blocksFunded'>) {
   const t = useT()
   const blocks = (blocksLeft ?? 0n).toLocaleString('en-US')
   return <span className="inline-block min-w-32 text-sm">{sentence()}</span>
 
   function sentence(): string {
     if (status === 'closed') return t('Finished')
+    if (blocksFunded === 0n) return t('Rewards have run out')
+    if (blocksFunded !== undefined)
+      return t('Rewards last %blocks% blocks', { blocks: blocksFunded.toLocaleString('en-US') })
     if (status === 'pending') return t('Starts in %blocks% blocks', { blocks })
     return blocksLeft === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })
   }

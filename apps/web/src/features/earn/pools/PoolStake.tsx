@@ -7,10 +7,11 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { feeOf } from '../apr.rules.ts'
 import { EmergencyExit } from '../EmergencyExit.tsx'
+import { EmergencyNotice } from '../EmergencyNotice.tsx'
 import { StakeForm } from '../StakeForm.tsx'
 import type { StakeDirection } from '../StakeTabs.tsx'
 import { leave, stake, unstake } from './pools.actions.ts'
-import { lockedFor, type PoolRow, roomLeft, stakeBlocker, unstakeBlocker } from './pools.rules.ts'
+import { getWithdrawFeeBps, lockedFor, type PoolRow, roomLeft, stakeBlocker, unstakeBlocker } from './pools.rules.ts'
 
 type PoolStakeProps = { readonly row: PoolRow; readonly direction: StakeDirection }
 
@@ -22,7 +23,8 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
   const { pool, state, account } = row
   const isIn = direction === 'stake'
   const locked = isIn ? 0 : lockedFor(row, now)
-  const feeBP = isIn ? pool.depositFee : locked > 0 ? pool.unlockFee : 0n
+  const feeBP = isIn ? pool.depositFee : getWithdrawFeeBps(row, now)
+  const isEmergency = state?.isEmergency === true
   const held = account && (isIn ? account.stakingTokenBalance : account.stakedBalance)
   return (
     <div className="grid gap-4">
@@ -36,7 +38,17 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
         feeOf={(amount) => feeOf(amount, feeBP)}
       >
         {isIn && pool.lockPeriod > 0n && (
-          <Banner kind="info">{t('All you have staked here is locked anew from this deposit on.')}</Banner>
+          <Banner kind="info">
+            {pool.isFlexibleLock
+              ? t('The lock of your whole stake restarts with this deposit.')
+              : t('Your whole stake and its rewards are locked again from this deposit on.')}
+          </Banner>
+        )}
+        {isEmergency && <EmergencyNotice />}
+        {isIn && account?.isBlacklisted === true && (
+          <Banner kind="warn">
+            {t('This account earns nothing here and cannot stake. It can withdraw at any time.')}
+          </Banner>
         )}
         {locked > 0 && (
           <Banner kind="warn">
@@ -45,7 +57,13 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
           </Banner>
         )}
       </StakeForm>
-      {locked > 0 && !pool.isFlexibleLock && <EmergencyExit leave={leave(deployment, pool)} />}
+      {!isIn && account && account.stakedBalance > 0n && ((locked > 0 && !pool.isFlexibleLock) || isEmergency) && (
+        <EmergencyExit
+          leave={leave(deployment, pool)}
+          currency={pool.stakingToken}
+          fee={isEmergency ? 0n : feeOf(account.stakedBalance, feeBP)}
+        />
+      )}
     </div>
   )
 

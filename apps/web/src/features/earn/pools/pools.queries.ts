@@ -21,6 +21,10 @@ export type StakePool = {
   /** Basis points. */
   readonly depositFee: bigint
   readonly unlockFee: bigint
+  /** Basis points of every withdrawal; only farm 0 can have one. */
+  readonly withdrawFee: bigint
+  /** Seconds between two harvests; only farm 0 can have one. */
+  readonly harvestInterval: bigint
   /** Seconds. */
   readonly lockPeriod: bigint
   readonly isFlexibleLock: boolean
@@ -51,11 +55,12 @@ export const poolListQuery = chainQuery('poolList', readPoolList, 'minute')
 /** Farm 0 seen as a pool: stake the main token, earn it. */
 async function readMainPool(chain: Chain): Promise<StakePool | undefined> {
   const farm = contractOf(chain.deployment, MasterFarm)
-  const [[main, points], perBlock, total] = await Promise.all([
-    chain.read({ ...farm, functionName: 'poolInfo', args: [0n] }),
-    chain.read({ ...farm, functionName: 'zonoPerBlock' }),
-    chain.read({ ...farm, functionName: 'totalAllocPoint' }),
-  ])
+  const [[main, points, , , , harvestInterval, lockPeriod, depositFee, withdrawFee], perBlock, total] =
+    await Promise.all([
+      chain.read({ ...farm, functionName: 'poolInfo', args: [0n] }),
+      chain.read({ ...farm, functionName: 'zonoPerBlock' }),
+      chain.read({ ...farm, functionName: 'totalAllocPoint' }),
+    ])
   const token = await readToken(chain, main)
   if (token === null) return undefined
   return {
@@ -66,9 +71,11 @@ async function readMainPool(chain: Chain): Promise<StakePool | undefined> {
     earningToken: token,
     tokenPerBlock: total === 0n ? 0n : (perBlock * points) / total,
     startBlock: 0n,
-    depositFee: 0n,
+    depositFee,
     unlockFee: 0n,
-    lockPeriod: 0n,
+    withdrawFee,
+    harvestInterval,
+    lockPeriod,
     isFlexibleLock: false,
     isFinished: false,
   }
@@ -106,6 +113,8 @@ async function readStatic(chain: Chain, entry: Entry): Promise<StakePool | undef
     startBlock,
     depositFee: depositFee ?? 0n,
     unlockFee: unlockFee ?? 0n,
+    withdrawFee: 0n,
+    harvestInterval: 0n,
     lockPeriod: lockPeriod ?? 0n,
     isFlexibleLock: isFlexibleLock ?? false,
     isFinished: entry.isFinished ?? false,
@@ -117,6 +126,10 @@ export type PoolState = {
   readonly totalStaked: bigint
   /** Undefined: it does not end. */
   readonly endBlock: bigint | undefined
+  /** Last block that is paid for with what the pool holds; undefined where that is not known. */
+  readonly fundedEndBlock: bigint | undefined
+  /** Whether an emergency was declared: emergency withdrawals are free, deposits are closed. Undefined: unknown. */
+  readonly isEmergency: boolean | undefined
   /** Base units a person may stake; 0 is no limit, and what a failed read gives. */
   readonly stakingLimit: bigint
 }
@@ -135,19 +148,26 @@ export const poolsQuery = chainQuery('stakePools', readPools)
 async function readState(chain: Chain, pool: StakePool): Promise<PoolState | undefined> {
   if (pool.sousId === 0) {
     const farm = contractOf(chain.deployment, MasterFarm)
-    const info = await settled(chain.read({ ...farm, functionName: 'poolInfo', args: [0n] }))
-    return info && { totalStaked: info[4], endBlock: undefined, stakingLimit: 0n }
+    const [info, isEmergency] = await Promise.all([
+      settled(chain.read({ ...farm, functionName: 'poolInfo', args: [0n] })),
+      settled(chain.read({ ...farm, functionName: 'isEmergency' })),
+    ])
+    return (
+      info && { totalStaked: info[4], endBlock: undefined, fundedEndBlock: undefined, isEmergency, stakingLimit: 0n }
+    )
   }
   const contract = { abi: StakingPool.abi, address: pool.contractAddress }
   // A limit matters only where somebody may still stake a token.
   const isLimitRead = !pool.isFinished && 'address' in pool.stakingToken
-  const [totalStaked, endBlock, stakingLimit] = await Promise.all([
+  const [totalStaked, endBlock, fundedEndBlock, isEmergency, stakingLimit] = await Promise.all([
     settled(chain.read({ ...contract, functionName: 'stakedSupply' })),
     settled(chain.read({ ...contract, functionName: 'bonusEndBlock' })),
+    settled(chain.read({ ...contract, functionName: 'fundedEndBlock' })),
+    settled(chain.read({ ...contract, functionName: 'isEmergency' })),
     isLimitRead ? settled(chain.read({ ...contract, functionName: 'poolLimitPerUser' })) : 0n,
   ])
   if (totalStaked === undefined || endBlock === undefined) return undefined
-  return { totalStaked, endBlock, stakingLimit: stakingLimit ?? 0n }
+  return { totalStaked, endBlock, fundedEndBlock, isEmergency, stakingLimit: stakingLimit ?? 0n }
 }
 
 /** What an account has in a pool and could put in, in base units. */
@@ -157,6 +177,10 @@ export type PoolAccount = {
   readonly pendingReward: bigint
   /** Unix seconds; 0 when it never staked. */
   readonly lastDepositAt: number
+  /** Unix seconds; 0 without a harvest interval. */
+  readonly nextHarvestUntil: number
+  /** Earns nothing and can only withdraw. */
+  readonly isBlacklisted: boolean
 }
 
 type AccountParams = { readonly account: Address; readonly pools: readonly StakePool[] }
@@ -183,16 +207,23 @@ async function readAccount(chain: Chain, account: Address, pool: StakePool): Pro
   return stake && stakingTokenBalance !== undefined ? { stakingTokenBalance, ...stake } : undefined
 }
 
-async function readStake(chain: Chain, account: Address, { sousId, contractAddress }: StakePool) {
+async function readStake(chain: Chain, account: Address, { sousId, contractAddress, lockPeriod }: StakePool) {
   if (sousId === 0) {
     const farm = contractOf(chain.deployment, MasterFarm)
     const args = [0n, account] as const
-    const [user, pendingReward] = await Promise.all([
+    const [user, pendingReward, lockedUntil] = await Promise.all([
       settled(chain.read({ ...farm, functionName: 'userInfo', args })),
       settled(chain.read({ ...farm, functionName: 'pendingZono', args })),
+      settled(chain.read({ ...farm, functionName: 'userLockedUntil', args })),
     ])
-    if (user === undefined || pendingReward === undefined) return undefined
-    return { stakedBalance: user[0], pendingReward, lastDepositAt: 0 }
+    if (user === undefined || pendingReward === undefined || lockedUntil === undefined) return undefined
+    return {
+      stakedBalance: user[0],
+      pendingReward,
+      lastDepositAt: lockedUntil === 0n ? 0 : Number(lockedUntil - lockPeriod),
+      nextHarvestUntil: Number(user[3]),
+      isBlacklisted: false,
+    }
   }
   const contract = { abi: StakingPool.abi, address: contractAddress }
   const [user, pendingReward] = await Promise.all([
@@ -200,5 +231,11 @@ async function readStake(chain: Chain, account: Address, { sousId, contractAddre
     settled(chain.read({ ...contract, functionName: 'pendingReward', args: [account] })),
   ])
   if (user === undefined || pendingReward === undefined) return undefined
-  return { stakedBalance: user[0], pendingReward, lastDepositAt: Number(user[3]) }
+  return {
+    stakedBalance: user[0],
+    pendingReward,
+    lastDepositAt: Number(user[3]),
+    nextHarvestUntil: 0,
+    isBlacklisted: user[2],
+  }
 }

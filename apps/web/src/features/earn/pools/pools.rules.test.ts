@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
 import {
   chosen,
+  getHarvestWait,
+  getWithdrawFeeBps,
   lockedFor,
   type PoolRow,
   roomLeft,
@@ -32,6 +34,8 @@ const pool = (changes: Partial<StakePool> = {}): StakePool => ({
   startBlock: 100n,
   depositFee: 0n,
   unlockFee: 0n,
+  withdrawFee: 0n,
+  harvestInterval: 0n,
   lockPeriod: 0n,
   isFlexibleLock: false,
   isFinished: false,
@@ -40,6 +44,8 @@ const pool = (changes: Partial<StakePool> = {}): StakePool => ({
 const state = (changes: Partial<PoolState> = {}): PoolState => ({
   totalStaked: 500n * E18,
   endBlock: 200n,
+  fundedEndBlock: 200n,
+  isEmergency: false,
   stakingLimit: 0n,
   ...changes,
 })
@@ -48,6 +54,8 @@ const account = (changes: Partial<PoolAccount> = {}): PoolAccount => ({
   stakedBalance: 5n,
   pendingReward: 0n,
   lastDepositAt: 1000,
+  nextHarvestUntil: 0,
+  isBlacklisted: false,
   ...changes,
 })
 const market = {
@@ -68,6 +76,35 @@ const row = (
     ...market,
     height: changes.height ?? 150n,
   })
+
+describe('rewards of a pool', () => {
+  test('behavior: one that is not funded to its end says how long its rewards last, and pays nothing when they are gone', () => {
+    expect(row().blocksFunded).toBeUndefined()
+    expect(row({ state: { fundedEndBlock: undefined } }).blocksFunded).toBeUndefined()
+    expect(row({ state: { fundedEndBlock: 160n } })).toMatchObject({ blocksFunded: 10n, earnedPerBlock: 0n })
+    const empty = row({ state: { fundedEndBlock: 150n } })
+    expect(empty).toMatchObject({ blocksFunded: 0n, apr: 0n, earnedPerBlock: 0n, whyNoApr: undefined })
+  })
+  test('POOL-11: a blacklisted account earns nothing and cannot stake', () => {
+    const listed = { isBlacklisted: true, stakedBalance: 500n * E18, stakingTokenBalance: 9n }
+    expect(row({ account: { ...listed, isBlacklisted: false } }).earnedPerBlock).toBe(2_000_000n)
+    expect(row({ account: listed }).earnedPerBlock).toBe(0n)
+    expect(stakeBlocker(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
+  })
+  test('behavior: a fixed lock keeps them, a flexible one does not, farm 0 keeps them for its interval', () => {
+    expect(getHarvestWait(row({ pool: { lockPeriod: 60n } }), 1010)).toBe(50)
+    expect(getHarvestWait(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 1010)).toBe(0)
+    expect(getHarvestWait(row({ account: { nextHarvestUntil: 1030 } }), 1010)).toBe(20)
+  })
+  test('behavior: the fee of leaving is the unlock fee while the lock runs, and the fee of every withdrawal', () => {
+    const locked = row({ pool: { lockPeriod: 60n, unlockFee: 300n, withdrawFee: 25n } })
+    expect(getWithdrawFeeBps(locked, 1059)).toBe(325n)
+    expect(getWithdrawFeeBps(locked, 1060)).toBe(25n)
+  })
+  test('error: after an emergency was declared nobody stakes', () => {
+    expect(stakeBlocker(row({ state: { isEmergency: true } }), 1n)?.text).toBe('Deposits are closed')
+  })
+})
 
 describe('a pool’s state', () => {
   test('POOL-05, POOL-12: to the block, or by its flag', () => {

@@ -16,6 +16,8 @@ export type PoolRow = {
   readonly status: PoolStatus
   /** Blocks until it begins, or until it ends; undefined where it does not end or is closed. */
   readonly blocksLeft: bigint | undefined
+  /** Blocks its rewards last where they run out before its end; 0 when they have run out. */
+  readonly blocksFunded?: bigint | undefined
   /** Dollars staked by all, times 10^18. */
   readonly liquidity: UsdPrice | undefined
   /** 0 of a closed pool (spec earn §4). */
@@ -49,6 +51,8 @@ export function rowOf(
   { height, wrappedNative, prices, blocksPerYear }: Market,
 ): PoolRow {
   const status = statusOf(pool, state, height)
+  const blocksFunded = getBlocksFunded(state, status, height)
+  const isEarning = account?.isBlacklisted !== true && blocksFunded !== 0n
   const stakingPrice = prices[Currency.wrapped(pool.stakingToken, wrappedNative).address]
   const liquidity =
     state === undefined || stakingPrice === undefined
@@ -67,10 +71,12 @@ export function rowOf(
     account,
     status,
     blocksLeft: blocksLeft(pool, state, status, height),
+    blocksFunded,
     liquidity,
-    apr: status === 'closed' ? 0n : aprOf(emission),
-    whyNoApr: status === 'closed' ? undefined : state ? whyNoApr(emission) : NO_STATE,
-    earnedPerBlock: state && account && status === 'active' ? earnedPerBlock(pool, state, account) : undefined,
+    apr: status === 'closed' || blocksFunded === 0n ? 0n : aprOf(emission),
+    whyNoApr: status === 'closed' || blocksFunded === 0n ? undefined : state ? whyNoApr(emission) : NO_STATE,
+    earnedPerBlock:
+      state && account && status === 'active' ? (isEarning ? earnedPerBlock(pool, state, account) : 0n) : undefined,
   }
 }
 
@@ -85,6 +91,13 @@ const isOfItself = ({ stakingToken, earningToken }: StakePool): boolean =>
 function blocksLeft({ startBlock }: StakePool, state: PoolState | undefined, status: PoolStatus, height: bigint) {
   if (status === 'pending') return startBlock - height
   return status === 'active' && state?.endBlock !== undefined ? state.endBlock - height : undefined
+}
+
+/** How long the rewards last where they run out before the end; undefined where the pool is paid for to its end. */
+function getBlocksFunded(state: PoolState | undefined, status: PoolStatus, height: bigint): bigint | undefined {
+  if (status !== 'active' || state?.endBlock === undefined || state.fundedEndBlock === undefined) return undefined
+  if (state.fundedEndBlock >= state.endBlock) return undefined
+  return state.fundedEndBlock > height ? state.fundedEndBlock - height : 0n
 }
 
 type Wanted = { readonly finished: boolean; readonly stakedOnly: boolean; readonly text: string }
@@ -115,6 +128,8 @@ export function stakeBlocker(
   amount: bigint | undefined,
 ): Message | undefined {
   if (status === 'closed') return msg('This pool has ended')
+  if (state?.isEmergency === true) return msg('Deposits are closed')
+  if (account?.isBlacklisted === true) return msg('This account cannot stake here')
   const room = roomLeft(state, account)
   if (room === 0n) return msg("You've already staked the maximum amount you can stake in this pool!")
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
@@ -129,6 +144,17 @@ export const lockedFor = ({ pool, account }: PoolRow, now: number | undefined): 
   account === undefined || now === undefined || pool.lockPeriod === 0n || account.stakedBalance === 0n
     ? 0
     : Math.max(0, account.lastDepositAt + Number(pool.lockPeriod) - now)
+
+/** Seconds until pending rewards can be harvested: a fixed lock keeps them, and farm 0 can have an interval. */
+export const getHarvestWait = (row: PoolRow, now: number | undefined): number => {
+  if (row.account === undefined || now === undefined) return 0
+  const interval = Math.max(0, row.account.nextHarvestUntil - now)
+  return row.pool.isFlexibleLock ? interval : Math.max(interval, lockedFor(row, now))
+}
+
+/** Fee of withdrawing now, in basis points. Within a fixed lock only an emergency withdrawal pays it. */
+export const getWithdrawFeeBps = (row: PoolRow, now: number | undefined): bigint =>
+  row.pool.withdrawFee + (lockedFor(row, now) > 0 ? row.pool.unlockFee : 0n)
 
 /** What stands in the way of taking an amount out. */
 export function unstakeBlocker(row: PoolRow, amount: bigint | undefined, now: number | undefined): Message | undefined {

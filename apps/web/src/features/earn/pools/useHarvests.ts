@@ -1,15 +1,18 @@
-import { useChain } from '../../../core/chain/useChain.ts'
+import { chainTime } from '../../../core/chain/blockHead.ts'
+import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import type { Harvest } from '../HarvestAll.tsx'
 import { usePoolName } from './PoolFaces.tsx'
 import { harvest } from './pools.actions.ts'
-import type { PoolRow } from './pools.rules.ts'
+import { getHarvestWait, type PoolRow } from './pools.rules.ts'
 
 /** What can be harvested now of these pools. */
 export function useHarvests(rows: readonly PoolRow[] | undefined): readonly Harvest[] {
   const { deployment } = useChain()
   const nameOf = usePoolName()
-  return (rows ?? []).flatMap(({ pool, account }) =>
-    account && account.pendingReward > 0n
+  const now = chainTime(useHead())
+  return (rows ?? []).flatMap((row) => {
+    const { pool, account } = row
+    return account && account.pendingReward > 0n && getHarvestWait(row, now) === 0
       ? [
           {
             name: nameOf(pool),
@@ -19,6 +22,6 @@ export function useHarvests(rows: readonly PoolRow[] | undefined): readonly Harv
             action: harvest(deployment, pool),
           },
         ]
-      : [],
-  )
+      : []
+  })
 }

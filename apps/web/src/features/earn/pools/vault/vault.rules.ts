@@ -75,7 +75,13 @@ export function rowOf(
     state:
       vault.totalCakeInVault === null
         ? undefined
-        : { totalStaked: vault.totalCakeInVault, endBlock: undefined, stakingLimit: 0n },
+        : {
+            totalStaked: vault.totalCakeInVault,
+            endBlock: undefined,
+            fundedEndBlock: undefined,
+            isEmergency: undefined,
+            stakingLimit: 0n,
+          },
     account:
       manual.account && user && !user.isLoading && stake !== undefined && profit !== undefined
         ? {
@@ -83,6 +89,8 @@ export function rowOf(
             stakedBalance: stake,
             pendingReward: profit,
             lastDepositAt: user.lastDepositedTime,
+            nextHarvestUntil: 0,
+            isBlacklisted: false,
           }
         : undefined,
     status: 'active',
