@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contractOf, MasterFarm } from '@zono/protocol'
-import { parseUnits } from 'viem'
+import { encodeFunctionData, parseUnits } from 'viem'
 import { expectAccessible } from './accessibility.ts'
 import { button, dialog, expect, figure, openConnected, test } from './journey.ts'
 
@@ -130,11 +130,42 @@ test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async
   await expect(view.getByRole('button', { name: 'Locked', exact: true })).toBeDisabled()
   await expect(view.getByRole('timer')).toBeVisible()
   await view.getByRole('button', { name: 'Emergency withdrawal' }).click()
-  await expect(view).toContainText('Everything it has earned is lost.')
+  await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
   await expect(view.getByRole('region', { name: 'According to the chain' }).last()).toContainText('9.95 ETH')
   await view.getByRole('button', { name: 'Withdraw and lose the rewards' }).click()
   await expect(figure(view, 'Staked')).toHaveText('0')
   expect(await world.balance('eth', wallet.address)).toBe(parseUnits('9.95', 18))
+})
+
+test('FARM-13: leaving early by emergency costs the withdrawal fee; after an emergency was declared it is free', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const farm = contractOf(world.deployment, MasterFarm)
+  const args = [10n, world.token('eth').address, 0n, 86_400n, 0n, 300n] as const
+  await world.asOwner(farm.address, encodeFunctionData({ ...farm, functionName: 'add', args }))
+  await world.give('eth', wallet.address, '10')
+  await world.stake(34n, 'eth', wallet.address, '10')
+  await world.client.mine({ blocks: 5 })
+  await openConnected(page, '/stakings')
+  await page.getByRole('button', { name: 'Manage ETH' }).last().click()
+  const view = dialog(page, 'ETH')
+  await expect(figure(view, 'Withdrawal fee')).toHaveText('3%')
+  await expect(view).toContainText('Next harvest in')
+  await expect(view.getByRole('button', { name: 'Not yet' })).toBeDisabled()
+  await view.getByRole('tab', { name: 'Unstake' }).click()
+  await view.getByRole('button', { name: 'Emergency withdrawal' }).click()
+  await expect(view).toContainText('You get your whole stake now, less a fee of 0.3 ETH. All pending rewards are lost.')
+  await world.asOwner(farm.address, encodeFunctionData({ ...farm, functionName: 'declareEmergency' }))
+  await expect(view).toContainText('An emergency was declared here.')
+  await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
+  await view.getByRole('button', { name: 'Withdraw and lose the rewards' }).click()
+  await expect(figure(view, 'Staked')).toHaveText('0')
+  expect(await world.balance('eth', wallet.address)).toBe(parseUnits('10', 18))
+  await view.getByRole('tab', { name: 'Stake', exact: true }).click()
+  await view.getByRole('textbox', { name: 'Amount to stake' }).fill('1')
+  await expect(view.getByRole('button', { name: 'Deposits are closed' })).toBeDisabled()
 })
 
 test('FARM-04, FARM-13, STORE-14, STORE-15: a harvest interval is told; staked-only and the view are kept', async ({

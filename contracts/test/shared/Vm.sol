@@ -24,6 +24,7 @@ interface Vm {
     function assertLe(uint256 left, uint256 right, string calldata message) external pure;
     function assertTrue(bool condition, string calldata message) external pure;
     function assume(bool condition) external pure;
+    function clearMockedCalls() external;
     function chainId(uint256 newChainId) external;
     function coinbase(address newCoinbase) external;
     function deal(address account, uint256 newBalance) external;
@@ -35,6 +36,7 @@ interface Vm {
     function expectRevert(bytes calldata revertData) external;
     function expectRevert(bytes4 selector) external;
     function label(address account, string calldata name) external;
+    function mockCallRevert(address callee, bytes calldata data, bytes calldata revertData) external;
     function prank(address sender) external;
     function getRecordedLogs() external returns (Log[] memory logs);
     function recordLogs() external;
