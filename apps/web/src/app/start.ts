@@ -41,7 +41,7 @@ export async function start() {
   const chain = createChain(config, await deploymentOf(config))
   const queries = createQueryClient()
   follow(chain, config)
-  invalidateOnBlock(queries, chain.facts.chainId, chain.screenHead)
+  invalidateOnBlock(queries, chain.facts.chainId, chain.screenHead, watchPageVisibility)
   measureOnce(chain, queries)
   watchReceipts(chain)
   watchAsked(chain)

@@ -11,7 +11,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function followed(duration = 0) {
+type OnVisible = (listener: (visible: boolean) => void) => () => void
+
+function followed(duration = 0, onVisible?: OnVisible) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const head = createHead()
   const reads: Record<Pace, number> = { block: 0, minute: 0, never: 0 }
@@ -27,7 +29,7 @@ function followed(duration = 0) {
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => {})
   }
-  const stop = invalidateOnBlock(queries, 1, head)
+  const stop = invalidateOnBlock(queries, 1, head, onVisible)
   const see = (number: number) => head.saw({ number: BigInt(number), timestamp: 1 })
   return { head, reads, see, stop }
 }
@@ -47,6 +49,22 @@ describe('invalidateOnBlock', () => {
     const { reads } = followed()
     await vi.advanceTimersByTimeAsync(60_010)
     expect(reads).toMatchObject({ minute: 2, never: 1 })
+  })
+
+  test('REFRESH-02: the slow facts wait while the page is hidden, and are read when it is shown again', async () => {
+    let show: (visible: boolean) => void = () => {}
+    const { reads } = followed(0, (listener) => {
+      show = listener
+      listener(true)
+      return () => {}
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    show(false)
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(reads.minute).toBe(1)
+    show(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads.minute).toBe(2)
   })
 
   test('behavior: blocks that come while a round is under way make one more round, never two at once', async () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { fill } from '../../base/i18n/message.ts'
+import { fill, msg } from '../../base/i18n/message.ts'
 import { createPersisted } from '../../base/settings/persisted.ts'
 import { explain } from '../errors/explain.ts'
+import { notify } from '../notices/toasts.ts'
 import { fetchTokenList } from './fetchTokenList.ts'
 import type { ResolveContent } from './listLocation.ts'
 import * as rules from './lists.rules.ts'
@@ -97,7 +98,17 @@ export async function refreshList(url: string, resolve: ResolveContent): Promise
   change((lists) => rules.fetchPending(lists, url, requestId))
   try {
     const list = await fetchTokenList(url, resolve)
+    const known = currentLists().byUrl[url]?.pendingUpdate
     change((lists) => rules.fetchFulfilled(lists, url, requestId, list))
+    const update = currentLists().byUrl[url]?.pendingUpdate
+    if (update && (known === undefined || rules.upgradeOf(known.version, update.version) !== 'none')) {
+      notify({
+        id: `list ${url}`,
+        type: 'info',
+        title: msg('An update of %list% is available', { list: update.name }),
+        description: msg('Open Manage Tokens to see what it changes and to accept it.'),
+      })
+    }
   } catch (error) {
     const { text, values } = explain(error)
     // biome-ignore lint/suspicious/noConsole: the specification logs it (LIST-25)

@@ -21,11 +21,16 @@ type AmountFieldProps = {
   readonly balance: bigint | undefined | 'none'
   /** What Max puts in, in base units; no button without. */
   readonly max?: bigint | undefined
+  /** Offers parts of what Max puts in. */
+  readonly hasParts?: boolean
   /** Worth in dollars, as text; undefined while unknown. */
   readonly fiat: string | undefined
   /** The figure follows from the other field and is being computed. */
   readonly pending?: boolean
 }
+
+/** Percent of what can be spent. */
+const PARTS = [25, 50, 75] as const
 
 /** One side of an exchange: an amount, its currency, what it is worth, and what there is of it. */
 export function AmountField({
@@ -36,16 +41,24 @@ export function AmountField({
   onChoose,
   balance,
   max,
+  hasParts = false,
   fiat,
   pending = false,
 }: AmountFieldProps) {
   const t = useT()
   const id = useId()
+  const typeAmount = (amount: bigint) => currency && onType(CurrencyAmount.toExact({ currency, amount }))
   return (
     <div className="rounded-control border border-line bg-raised px-4 py-3 transition duration-150 focus-within:border-accent">
       <div className="mb-1 flex min-h-6 items-center justify-between gap-2 text-sm text-muted">
         <label htmlFor={id}>{label}</label>
-        {currency && balance !== 'none' && <Balance currency={currency} balance={balance} />}
+        {currency && balance !== 'none' && (
+          <Balance
+            currency={currency}
+            balance={balance}
+            onPress={max === undefined ? undefined : () => typeAmount(max)}
+          />
+        )}
       </div>
       <div className="flex items-center gap-3">
         <AmountInput
@@ -60,11 +73,21 @@ export function AmountField({
       </div>
       <div className="mt-1 flex min-h-8 items-center justify-between gap-2 text-sm text-muted">
         <span dir="ltr">{fiat ?? ' '}</span>
-        {currency && max !== undefined && text !== CurrencyAmount.toExact({ currency, amount: max }) && (
-          <Button kind="quiet" size="small" onClick={() => onType(CurrencyAmount.toExact({ currency, amount: max }))}>
-            {t('Max')}
-          </Button>
-        )}
+        <span className="flex gap-1">
+          {hasParts &&
+            max !== undefined &&
+            max > 0n &&
+            PARTS.map((part) => (
+              <Button key={part} kind="quiet" size="small" onClick={() => typeAmount((max * BigInt(part)) / 100n)}>
+                {`${part}%`}
+              </Button>
+            ))}
+          {currency && max !== undefined && text !== CurrencyAmount.toExact({ currency, amount: max }) && (
+            <Button kind="quiet" size="small" onClick={() => typeAmount(max)}>
+              {t('Max')}
+            </Button>
+          )}
+        </span>
       </div>
     </div>
   )
@@ -97,12 +120,24 @@ function Unit({ label, currency, onChoose }: UnitProps) {
   )
 }
 
-type BalanceProps = { readonly currency: Currency; readonly balance: bigint | undefined }
+type BalanceProps = {
+  readonly currency: Currency
+  readonly balance: bigint | undefined
+  /** Puts it into the field. */
+  readonly onPress?: (() => void) | undefined
+}
 
 /** What there is of a currency, in 6 significant digits (spec trading-core §9). */
-function Balance({ currency, balance }: BalanceProps) {
+function Balance({ currency, balance, onPress }: BalanceProps) {
   const t = useT()
   if (balance === undefined) return <Skeleton width="6rem" />
   const amount = groupedDecimal(CurrencyAmount.toSignificant({ currency, amount: balance }, 6))
-  return <span title={CurrencyAmount.toExact({ currency, amount: balance })}>{t('Balance: %amount%', { amount })}</span>
+  const exact = CurrencyAmount.toExact({ currency, amount: balance })
+  const shown = t('Balance: %amount%', { amount })
+  if (onPress === undefined) return <span title={exact}>{shown}</span>
+  return (
+    <button type="button" title={exact} onClick={onPress} className="rounded hover:text-ink">
+      {shown}
+    </button>
+  )
 }

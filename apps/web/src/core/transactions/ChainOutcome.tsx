@@ -7,14 +7,13 @@ import { Detail, Details } from '../../ui/Details.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useChain } from '../chain/useChain.ts'
 import { shortSymbol } from '../tokens/symbol.ts'
-import { nativeCurrency, useCurrency } from '../tokens/useTokens.ts'
 import type { Call } from './action.ts'
 import { NetworkFee } from './NetworkFee.tsx'
 import { type Granted, isUnlimited, shortfallMessage } from './outcome.rules.ts'
 import type { Outcome } from './outcome.ts'
 import { Spender } from './Spender.tsx'
+import { useMovedCurrency } from './useMovedCurrency.ts'
 import { useSimulation } from './useSimulation.ts'
 
 type ChainOutcomeProps = {
@@ -110,16 +109,9 @@ const belowQuote = ({ guarantees }: Call) =>
 /** How an outcome names a currency. */
 const keyOf = (currency: Currency): string => (Currency.isNative(currency) ? 'native' : currency.address.toLowerCase())
 
-/** The currency that an outcome names; undefined while it is not known, and where no token stands. */
-function useNamed(key: string): Currency | undefined {
-  const native = nativeCurrency(useChain())
-  const found = useCurrency(key === 'native' ? native.symbol : key)
-  return found.status === 'found' ? found.currency : undefined
-}
-
 function Move({ named, amount }: { readonly named: string; readonly amount: bigint }) {
   const t = useT()
-  const currency = useNamed(named)
+  const currency = useMovedCurrency(named)
   const size = amount < 0n ? -amount : amount
   return (
     <Detail label={amount < 0n ? t('Leaves your wallet') : t('Arrives')}>
@@ -135,7 +127,7 @@ function Move({ named, amount }: { readonly named: string; readonly amount: bigi
 function Grant({ grant }: { readonly grant: Granted }) {
   const t = useT()
   const { token, spender, amount } = grant
-  const currency = useNamed(token)
+  const currency = useMovedCurrency(token)
   const symbol = currency ? shortSymbol(currency) : token
   return (
     <>

@@ -61,6 +61,9 @@ export async function revertReason({ client }: Chain, from: Address, call: Call)
   }
 }
 
+/** The reason in the error of a node that ran a call; empty where it gives none, or is about something else. */
+export const reasonOf = (error: unknown): string => (isRevert(error) ? reasonIn(revertData(error)) : '')
+
 /** The node ran the call and it reverted, as opposed to the node being out of reach. */
 function isRevert(error: unknown): error is BaseError {
   return error instanceof BaseError && (revertData(error) !== undefined || /revert/i.test(error.details ?? ''))

@@ -25,7 +25,9 @@ export function ImportList({ url, list, onImport }: ImportListProps) {
         <ListMark name={list.name} logoURI={list.logoURI} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{list.name}</p>
-          <p className="text-sm text-muted">{t('%count% tokens', { count: String(list.tokens.length) })}</p>
+          <p className="text-sm text-muted">
+            {t(list.tokens.length === 1 ? '%count% token' : '%count% tokens', { count: String(list.tokens.length) })}
+          </p>
           <p className="text-sm break-all">
             <ExternalLink href={url}>{url}</ExternalLink>
           </p>

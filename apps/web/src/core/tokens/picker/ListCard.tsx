@@ -31,7 +31,10 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
             label={name}
             hint={
               current
-                ? t('%count% tokens, %version%', { count: String(current.tokens.length), version: version ?? '' })
+                ? t(current.tokens.length === 1 ? '%count% token, %version%' : '%count% tokens, %version%', {
+                    count: String(current.tokens.length),
+                    version: version ?? '',
+                  })
                 : (error ?? t('Loading'))
             }
             checked={isActive}

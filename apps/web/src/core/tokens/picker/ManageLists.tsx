@@ -53,7 +53,9 @@ export function ManageLists({ onImport }: ManageListsProps) {
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{preview.data.name}</span>
             <span className="text-sm text-muted">
-              {t('%count% tokens', { count: String(preview.data.tokens.length) })}
+              {t(preview.data.tokens.length === 1 ? '%count% token' : '%count% tokens', {
+                count: String(preview.data.tokens.length),
+              })}
             </span>
           </span>
           <Button size="small" disabled={isKnown} onClick={() => preview.data && onImport(location, preview.data)}>

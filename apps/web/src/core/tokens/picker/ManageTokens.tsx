@@ -53,7 +53,7 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
         </div>
       )}
       <div className="flex min-h-9 items-center justify-between text-sm text-muted">
-        {t('%count% imported tokens', { count: String(saved.length) })}
+        {t(saved.length === 1 ? '%count% imported token' : '%count% imported tokens', { count: String(saved.length) })}
         {saved.length > 0 && (
           <Button kind="quiet" size="small" onClick={() => forgetTokens(saved)}>
             {t('Clear all')}

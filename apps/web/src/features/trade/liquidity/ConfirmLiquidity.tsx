@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Message } from '../../../base/i18n/message.ts'
 import { useT } from '../../../base/i18n/useT.ts'
+import type { Call } from '../../../core/transactions/action.ts'
+import { ReceiptDetails } from '../../../core/transactions/ReceiptDetails.tsx'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
 import { useHasFailed, useProgressTitle } from '../../../core/transactions/useProgressTitle.ts'
+import { useSentCall } from '../../../core/transactions/useSentCall.ts'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 type ConfirmLiquidityProps = {
   readonly title: string
   readonly transaction: Transaction
+  /** What will be sent. */
+  readonly call: Call | undefined
   /** What is under way, while it is. */
   readonly summary: Message
   readonly onClose: (sent: boolean) => void
@@ -17,12 +22,13 @@ type ConfirmLiquidityProps = {
 }
 
 /** A confirmation that becomes the progress of its transaction. A refusal in the wallet leads back to it, silently (LIQ-28). */
-export function ConfirmLiquidity({ title, transaction, summary, onClose, children }: ConfirmLiquidityProps) {
+export function ConfirmLiquidity({ title, transaction, call, summary, onClose, children }: ConfirmLiquidityProps) {
   const t = useT()
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
   const hasFailed = useHasFailed(sending)
   const progressTitle = useProgressTitle(sending, t('Nothing was sent'))
+  const sentCall = useSentCall(call, sending)
   const close = () => onClose(isSent && !hasFailed)
   const isOpen = sending.status === 'idle' || (sending.status === 'failed' && sending.rejected)
   if (isOpen) {
@@ -35,6 +41,7 @@ export function ConfirmLiquidity({ title, transaction, summary, onClose, childre
   return (
     <Dialog title={progressTitle} onClose={close} isHeld={sending.status === 'awaiting-wallet'}>
       <TransactionProgress sending={sending} summary={summary} onClose={close} />
+      {sending.status === 'submitted' && sentCall && <ReceiptDetails hash={sending.hash} call={sentCall} />}
     </Dialog>
   )
 }

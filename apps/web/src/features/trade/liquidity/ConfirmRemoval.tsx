@@ -55,6 +55,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
     <ConfirmLiquidity
       title={t('You will receive')}
       transaction={transaction}
+      call={call}
       summary={msg('Removing %amountA% %symbolA% and %amountB% %symbolB%', {
         amountA: first ? CurrencyAmount.toSignificant(first, 6) : '',
         symbolA: first?.currency.symbol ?? '',

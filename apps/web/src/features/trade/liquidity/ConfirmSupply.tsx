@@ -40,6 +40,7 @@ export function ConfirmSupply({ agreed, hasChanged, onAccept, call, transaction,
     <ConfirmLiquidity
       title={isFirst ? t('You are creating a pool') : t('You will receive')}
       transaction={transaction}
+      call={call}
       summary={msg('Supplying %amountA% %symbolA% and %amountB% %symbolB%', {
         amountA: CurrencyAmount.toSignificant(a, 6),
         symbolA: a.currency.symbol,

@@ -6,9 +6,11 @@ import { useT } from '../../../base/i18n/useT.ts'
 import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
+import { ReceiptDetails } from '../../../core/transactions/ReceiptDetails.tsx'
 import { SimulatedConfirm } from '../../../core/transactions/SimulatedConfirm.tsx'
 import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
 import { useHasFailed, useProgressTitle } from '../../../core/transactions/useProgressTitle.ts'
+import { useSentCall } from '../../../core/transactions/useSentCall.ts'
 import type { Transaction } from '../../../core/transactions/useTransaction.ts'
 import { AddressText } from '../../../ui/AddressText.tsx'
 import { Detail, Details } from '../../../ui/Details.tsx'
@@ -17,6 +19,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { groupedDecimal } from '../../../ui/money.rules.ts'
 import { AmountRow } from '../AmountRow.tsx'
 import { PriceUpdated } from '../PriceUpdated.tsx'
+import { RouteDetail } from './RouteDetail.tsx'
 import { boundOf, isWorseTrade, SLIPPAGE_HINT } from './swap.rules.ts'
 import { TradeTerms } from './TradeTerms.tsx'
 
@@ -48,6 +51,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
   const hasFailed = useHasFailed(sending)
   const title = useProgressTitle(sending, t('Nothing was swapped'))
   const close = () => onClose(isSent && !hasFailed)
+  const sentCall = useSentCall(action?.call, sending)
 
   if (sending.status !== 'idle') {
     const failure = sending.status === 'failed' ? sending : undefined
@@ -67,6 +71,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
           })}
           onClose={close}
         />
+        {sending.status === 'submitted' && sentCall && <ReceiptDetails hash={sending.hash} call={sentCall} />}
         {isSent && !hasFailed && (
           <div className="mt-3 flex justify-center">
             <AddToWallet currency={agreed.outputAmount.currency} />
@@ -132,6 +137,7 @@ function Terms({ trade, slippageBps }: { readonly trade: Trade; readonly slippag
         <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
           {slippageBps / 100}%
         </Detail>
+        <RouteDetail trade={trade} />
       </Details>
     </>
   )

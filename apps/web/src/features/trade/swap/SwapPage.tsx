@@ -105,6 +105,7 @@ export function SwapPage() {
             onChoose={() => setChoosing('input')}
             balance={inputBalance}
             max={max}
+            hasParts
             fiat={fiatOf(amounts.input)}
           />
           <div className="z-10 -my-4 flex justify-center">
