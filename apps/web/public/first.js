@@ -13,7 +13,11 @@ const language = /"language":"([^"]+)"/.exec(settings)
 if (!language || language[1] === 'en-US') page.outline = location.pathname
 // The scripts of the screen at this address, beside those that index.html names. The build fills in the table.
 const SCREEN_SCRIPTS = {}
-const matches = (route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}/?$`).test(location.pathname)
+const matches = (route) => {
+  // `{-$name}` is an optional part of the path, `$name` one that must be there.
+  const pattern = route.replace(/\/\{-\$\w+\}/g, '(/[^/]+)?').replace(/\$\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}/?$`).test(location.pathname)
+}
 const route = Object.keys(SCREEN_SCRIPTS.routes ?? {}).find(matches)
 for (const file of SCREEN_SCRIPTS.routes?.[route] ?? []) {
   const link = document.createElement('link')
