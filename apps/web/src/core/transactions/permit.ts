@@ -1,12 +1,4 @@
-import {
-  type Address,
-  domainSeparator,
-  type Hex,
-  isAddressEqual,
-  isHex,
-  parseSignature,
-  recoverTypedDataAddress,
-} from 'viem'
+import { type Address, domainSeparator, type Hex, isAddressEqual, isHex, recoverTypedDataAddress, slice } from 'viem'
 import { msg } from '../../base/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
 import { AppError } from '../errors/AppError.ts'
@@ -83,7 +75,7 @@ export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): 
     params: [wallet.account, JSON.stringify(typed, (_, field) => (typeof field === 'bigint' ? String(field) : field))],
   })
   if (!isHex(signature)) throw new AppError(msg('Unable to sign payload'))
-  const { r, s, yParity } = parseSignature(signature)
+  const { r, s, yParity } = splitSignature(signature)
   const signer = await recoverTypedDataAddress({
     ...typed,
     domain: { ...domain, chainId: BigInt(domain.chainId) },
@@ -95,4 +87,15 @@ export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): 
     )
   }
   return { owner: wallet.account, token, spender, value, deadline, v: 27 + yParity, r, s }
+}
+
+/**
+ * A signature's two numbers and the parity of its point (the 65 bytes r, s, v that wallets answer with).
+ * Not viem's `parseSignature`: that loads the whole curve, 12 KB, with the screen instead of with the first signature.
+ * @throws when it is not of 65 bytes, or its last byte is none of 0, 1, 27 and 28
+ */
+function splitSignature(signature: Hex): { readonly r: Hex; readonly s: Hex; readonly yParity: 0 | 1 } {
+  const last = Number(`0x${signature.slice(130)}`)
+  if (signature.length !== 132 || ![0, 1, 27, 28].includes(last)) throw new AppError(msg('Unable to sign payload'))
+  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), yParity: last === 1 || last === 28 ? 1 : 0 }
 }
