@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
   'gas of the exchange': async () => (await import('./gasExchange.ts')).benchGasExchange(),
+  'gas of staking': async () => (await import('./gasEarn.ts')).benchGasEarn(),
   'route search': async () => (await import('./route.ts')).benchRoute({ quick }),
 }
 
