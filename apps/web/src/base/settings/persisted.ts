@@ -14,7 +14,9 @@ type Kept<value> = {
   readonly write?: (value: value) => unknown
   /** What another tab wrote meanwhile and what is not written here yet, as one; without it the last word counts. */
   readonly merge?: (there: value, here: value) => value
-  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  /** What can be fetched again: it makes room when the storage is full and something else must be written. */
+  readonly isDisposable?: boolean
   /** Tells when the page is left, and when another tab has written. */
   readonly page?: Pick<EventTarget, 'addEventListener'> | undefined
 }
@@ -24,23 +26,40 @@ export type Persisted<value> = StoreApi<value> & {
   readonly flush: () => void
 }
 
-const envelope = v.object({ version: v.number(), value: v.unknown() })
+/** A version that is no number was edited by hand: the schema says what the value is worth. */
+const envelope = v.object({ version: v.fallback(v.number(), 0), value: v.unknown() })
+
+/** Longest stored text that is read, in characters: browsers keep about 5 million for a whole site. */
+const MAX_TEXT_LENGTH = 10_000_000
+
+/** Keys of the stores that make room for the others. */
+const disposableKeys = new Set<string>()
 
 /**
  * A store that survives a reload: written 1 second after a change, and at once when the page is left. What another tab
  * writes is taken over, so that the last of two tabs to write does not undo the other; also by a page that was away when
  * it happened, behind the back button or asleep.
- * Storage that is full, forbidden, corrupted or edited by hand costs what it held, never the page.
+ * Storage that is full, forbidden, corrupted or edited by hand costs what it held, never the page. What a newer release
+ * stored beside what this one knows is kept when this one writes.
  */
 export function createPersisted<value>({
   key,
   version,
-  parse,
+  parse: parseValue,
+  isDisposable = false,
   write = (value) => value,
   merge,
   storage = localStorageOf(),
   page = typeof window === 'undefined' ? undefined : window,
 }: Kept<value>): Persisted<value> {
+  const parse = (stored: unknown): value => {
+    try {
+      return parseValue(stored)
+    } catch {
+      return parseValue(undefined)
+    }
+  }
+  if (isDisposable) disposableKeys.add(key)
   const store = createStore<value>(() => parse(valueIn(textIn(key, storage))))
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What was stored when this page last read or wrote it. */
@@ -56,13 +75,8 @@ export function createPersisted<value>({
     const there = textIn(key, storage)
     if (merge && there !== seen) store.setState(merge(parse(valueIn(there)), store.getState()), true)
     settle()
-    const text = JSON.stringify({ version, value: write(store.getState()) })
-    try {
-      storage?.setItem(key, text)
-      seen = text
-    } catch {
-      // Full or forbidden: what was chosen holds until the page is closed.
-    }
+    const text = JSON.stringify(withNewerFields(there, { version, value: write(store.getState()) }))
+    if (setText(key, text, storage)) seen = text
   }
 
   function adopt() {
@@ -88,6 +102,34 @@ export function createPersisted<value>({
   return { ...store, flush }
 }
 
+/** Whether it was written. Otherwise the storage is full or forbidden: what was chosen holds until the page is closed. */
+function setText(key: string, text: string, storage: Kept<unknown>['storage']): boolean {
+  try {
+    storage?.setItem(key, text)
+    return true
+  } catch {
+    // Full: what can be fetched again makes room.
+  }
+  try {
+    for (const disposable of disposableKeys) if (disposable !== key) storage?.removeItem(disposable)
+    storage?.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is written, with the fields and the version that a newer release has stored beside it. */
+function withNewerFields(text: string | undefined, own: { readonly version: number; readonly value: unknown }) {
+  const stored = envelopeIn(text)
+  if (stored === undefined || stored.version <= own.version || !isRecord(stored.value) || !isRecord(own.value))
+    return own
+  return { version: stored.version, value: { ...stored.value, ...own.value } }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function textIn(key: string, storage: Kept<unknown>['storage']): string | undefined {
   try {
     return storage?.getItem(key) ?? undefined
@@ -96,10 +138,13 @@ function textIn(key: string, storage: Kept<unknown>['storage']): string | undefi
   }
 }
 
-function valueIn(text: string | undefined): unknown {
+const valueIn = (text: string | undefined): unknown => envelopeIn(text)?.value
+
+function envelopeIn(text: string | undefined): v.InferOutput<typeof envelope> | undefined {
+  if (text === undefined || text.length > MAX_TEXT_LENGTH) return undefined
   try {
-    const stored = v.safeParse(envelope, JSON.parse(text ?? 'null'))
-    return stored.success ? stored.output.value : undefined
+    const stored = v.safeParse(envelope, JSON.parse(text))
+    return stored.success ? stored.output : undefined
   } catch {
     return undefined
   }

@@ -75,6 +75,7 @@ describe('createPersisted', () => {
       kept,
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
     }
   }
 
@@ -145,6 +146,38 @@ describe('createPersisted', () => {
     page.dispatchEvent(new Event('pageshow'))
     expect(away.getState().list).toEqual(['theirs', 'mine', 'more'])
   })
+  test('behavior: what a newer release stored beside what this one knows is kept', () => {
+    const storage = memory({ k: JSON.stringify({ version: 7, value: { n: 9, later: 'kept' } }) })
+    const store = createPersisted({ key: 'k', version: 1, parse, storage })
+    store.setState({ n: 5 })
+    store.flush()
+    expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 7, value: { n: 5, later: 'kept' } })
+  })
+  test('behavior: a version that was edited by hand, and a schema that throws, cost nothing else', () => {
+    const storage = memory({ k: JSON.stringify({ version: 'one', value: { n: 9 } }) })
+    expect(createPersisted({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 9 })
+    const throwing = (stored: unknown) => {
+      if (stored !== undefined) throw new Error('no')
+      return { n: 0 }
+    }
+    expect(createPersisted({ key: 'k', version: 1, parse: throwing, storage }).getState()).toEqual({ n: 0 })
+  })
+  test('behavior: when the storage is full, what can be fetched again makes room', () => {
+    const storage = memory({ lists: 'x'.repeat(90) })
+    const size = () => [...storage.kept.values()].join('').length
+    const small = {
+      ...storage,
+      setItem: (key: string, text: string) => {
+        if (size() + text.length > 100) throw new Error('full')
+        storage.setItem(key, text)
+      },
+    }
+    createPersisted({ key: 'lists', version: 1, parse, storage: small, isDisposable: true })
+    const store = createPersisted({ key: 'k', version: 1, parse, storage: small })
+    store.setState({ n: 1 })
+    store.flush()
+    expect([...storage.kept.keys()]).toEqual(['k'])
+  })
   test('behavior: corrupted or forbidden storage costs what it held, never the page', () => {
     expect(createPersisted({ key: 'k', version: 1, parse, storage: memory({ k: '{' }) }).getState()).toEqual({ n: 0 })
     const forbidden = {
@@ -153,6 +186,9 @@ describe('createPersisted', () => {
       },
       setItem: () => {
         throw new Error('full')
+      },
+      removeItem: () => {
+        throw new Error('denied')
       },
     }
     const store = createPersisted({ key: 'k', version: 1, parse, storage: forbidden })

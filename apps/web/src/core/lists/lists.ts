@@ -56,7 +56,13 @@ export const storable = ({ byUrl, active, removed }: rules.Lists): unknown => ({
   ...(removed ? { removed } : {}),
 })
 
-const store = createPersisted<rules.Lists>({ key: 'zono.lists', version: 1, parse: parseLists, write: storable })
+const store = createPersisted<rules.Lists>({
+  key: 'zono.lists',
+  version: 1,
+  parse: parseLists,
+  write: storable,
+  isDisposable: true,
+})
 
 /** All lists of this page; renders again when one of them changes. */
 export const useLists = (): rules.Lists => useStore(store)

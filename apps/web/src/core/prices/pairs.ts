@@ -69,3 +69,6 @@ function addressOf(deployer: Deployer, a: Token, b: Token): Address {
 export const readPairs = (chain: Chain, tokens: readonly Token[]) => readPairsOf(chain, pairings(tokens))
 
 export const pairsQuery = chainQuery('pairs', readPairs)
+
+/** The same for overviews, where nothing is traded at what they show: at most 20 seconds old. */
+export const overviewPairsQuery = chainQuery('overviewPairs', readPairs, 'block', { maxAgeMs: 20_000 })

@@ -5,10 +5,15 @@ import { parseToken } from '../lists/tokenList.ts'
 
 type Saved = { readonly tokens: readonly Token[] }
 
+/** Imported tokens that are kept at most. */
+const MAX_SAVED_TOKENS = 1000
+
 /** What was stored, token by token: a bad one costs only itself. */
 function parse(stored: unknown): Saved {
   const tokens = typeof stored === 'object' && stored !== null && 'tokens' in stored ? stored.tokens : undefined
-  return { tokens: Array.isArray(tokens) ? tokens.flatMap((token) => parseToken(token) ?? []) : [] }
+  return {
+    tokens: Array.isArray(tokens) ? tokens.slice(0, MAX_SAVED_TOKENS).flatMap((token) => parseToken(token) ?? []) : [],
+  }
 }
 
 const store = createPersisted<Saved>({ key: 'zono.tokens', version: 1, parse })

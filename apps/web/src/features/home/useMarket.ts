@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
-import { pairsQuery, routingBases } from '../../core/prices/pairs.ts'
+import { overviewPairsQuery, routingBases } from '../../core/prices/pairs.ts'
 import { usePriceReferences } from '../../core/prices/usePriceReferences.ts'
 import { useTokens } from '../../core/tokens/useTokens.ts'
 import { poolWorths, pricePool } from './home.rules.ts'
@@ -15,7 +15,7 @@ export function useMarket() {
   const references = usePriceReferences()
   const { tokens, status } = useTokens()
   const told = tokens.length <= ALL_UP_TO ? tokens : routingBases(chain, tokens)
-  const pairs = useQuery(pairsQuery(chain, status === 'ready' && told.length > 1 ? told : undefined)).data
+  const pairs = useQuery(overviewPairsQuery(chain, status === 'ready' && told.length > 1 ? told : undefined)).data
 
   const { facts, deployment } = chain
   const main = tokens.find(({ address }) => address === deployment.tokens[facts.mainTokenKey])

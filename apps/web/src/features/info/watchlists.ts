@@ -4,10 +4,17 @@ import { createPersisted } from '../../base/settings/persisted.ts'
 
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())
 
+/** Addresses that are watched at most, in each list. */
+const MAX_WATCHED = 1000
+
 /** Good entries of what was stored, each once. */
 const addresses = (stored: unknown): readonly string[] =>
   Array.isArray(stored)
-    ? [...new Set(stored.flatMap((entry) => (v.is(address, entry) ? [v.parse(address, entry)] : [])))]
+    ? [
+        ...new Set(
+          stored.slice(0, MAX_WATCHED).flatMap((entry) => (v.is(address, entry) ? [v.parse(address, entry)] : [])),
+        ),
+      ]
     : []
 
 export type Watchlist = 'tokens' | 'pools'

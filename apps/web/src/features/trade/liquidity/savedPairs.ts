@@ -17,9 +17,14 @@ const token = v.object({
 })
 const pairing = v.tuple([token, token])
 
+/** Pairs that are kept at most. */
+const MAX_SAVED_PAIRS = 1000
+
 /** What was stored, pair by pair: a bad one costs only itself. */
 const parse = (stored: unknown): readonly Pairing[] =>
-  (Array.isArray(stored) ? stored : []).filter((pair): pair is Pairing => v.is(pairing, pair) && isPair(pair))
+  (Array.isArray(stored) ? stored : [])
+    .slice(0, MAX_SAVED_PAIRS)
+    .filter((pair): pair is Pairing => v.is(pairing, pair) && isPair(pair))
 
 const store = createPersisted<{ readonly pairs: readonly Pairing[] }>({
   key: 'zono.pairs',
