@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'slow phone': async () => (await import('./slowPhone.ts')).benchSlowPhone({ quick }),
   'live page': async () => (await import('./live.ts')).benchLive(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  'wire per hour': async () => (await import('./wire.ts')).benchWire(),
   farms: async () => (await import('./farms.ts')).benchFarms(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
+import type { Hex } from 'viem'
 import { accounts } from '../devnet/accounts.ts'
-import { button, dialog, expect, figure, from, test, to } from './journey.ts'
+import { button, confirmSwap, dialog, expect, figure, from, openConnected, test, to } from './journey.ts'
+import type { TestWallet } from './wallet/testWallet.ts'
+import type { World } from './world/world.ts'
 
 test('behavior: a wallet that can takes the approval and the swap in one confirmation', async ({ page, world }) => {
   await world.give('busd', accounts.visitor.address, '100')
@@ -49,4 +53,145 @@ test('behavior: a wallet that can harvests from every farm in one confirmation',
   await expect(view).toBeHidden()
   await expect.poll(() => world.balance('zono', address)).toBeGreaterThan(before)
   await expect(page.getByText('Harvest from 2 places').first()).toBeVisible()
+})
+
+type Batch = { readonly id: string; readonly calls: readonly { readonly to: Hex; readonly data: Hex }[] }
+
+/** A wallet that offers atomic calls, as a smart account does. */
+const offerAtomicCalls = (wallet: TestWallet) =>
+  wallet.script('wallet_getCapabilities', () => ({ foo: 1, '0x7a69': { atomic: { status: 'supported' } } }))
+
+const refuse = (code: number, message: string) => () => {
+  throw Object.assign(new Error(message), { code })
+}
+
+/** Opens a swap of 10 ZONO for BNB, ready to be confirmed in one. */
+async function openBatchSwap(page: Page, wallet: TestWallet, world: World) {
+  offerAtomicCalls(wallet)
+  await world.give('zono', wallet.address, '100')
+  await openConnected(page, `/swap?inputCurrency=${world.token('zono').address}&outputCurrency=BNB`)
+  await from(page).fill('10')
+  await expect(page.getByText('Your wallet allows exactly this amount')).toBeVisible()
+  await button(page, 'Swap').click()
+}
+
+const confirm = (page: Page) => dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+const submitted = (page: Page) => dialog(page, 'Transaction Submitted')
+
+test('batches: the answer in hex names the transaction, and nothing else is ever shown as its hash', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  let hashes: readonly Hex[] = []
+  let isTold = false
+  wallet.script('wallet_sendCalls', async ([batch]) => {
+    hashes = await wallet.execute((batch as Batch).calls)
+    return { id: 'of-the-wallet' }
+  })
+  const receipts = () => hashes.map((transactionHash) => ({ transactionHash, status: '0x1' }))
+  wallet.script('wallet_getCallsStatus', () =>
+    isTold ? { status: '0xc8', receipts: receipts() } : { status: '0x64', receipts: [] },
+  )
+  await openBatchSwap(page, wallet, world)
+  await confirm(page)
+  await expect(submitted(page)).toContainText('Waiting for the block')
+  await expect(submitted(page)).not.toContainText(/0x[0-9a-f]{64}/)
+  isTold = true
+  await expect(submitted(page)).toContainText('Transaction confirmed', { timeout: 15_000 })
+  await expect(submitted(page)).toContainText(hashes.at(-1) ?? 'a hash')
+})
+
+test('batches: what the wallet says has failed is not confirmed by the receipt of a bundler', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const before = async () => world.balance('zono', wallet.address)
+  const bundler = await world.send(accounts.treasury.address, accounts.treasury.address, '0x')
+  wallet.script('wallet_sendCalls', () => ({ id: 'of-the-wallet' }))
+  wallet.script('wallet_getCallsStatus', () => ({
+    status: 500,
+    receipts: [{ transactionHash: bundler.transactionHash, status: '0x1' }],
+  }))
+  await openBatchSwap(page, wallet, world)
+  const held = await before()
+  await confirm(page)
+  await expect(submitted(page)).toContainText('Transaction failed', { timeout: 15_000 })
+  await expect(page.getByText('Transaction confirmed')).toHaveCount(0)
+  expect(await before()).toBe(held)
+})
+
+test('batches: a part that happened is told as a part', async ({ page, wallet, world }) => {
+  wallet.script('wallet_sendCalls', async ([batch]) => {
+    await wallet.execute((batch as Batch).calls.slice(0, 1))
+    return { id: 'of-the-wallet' }
+  })
+  wallet.script('wallet_getCallsStatus', () => ({ status: 600 }))
+  await openBatchSwap(page, wallet, world)
+  await confirm(page)
+  await expect(submitted(page)).toContainText('Only a part of it happened', { timeout: 15_000 })
+})
+
+test('batches: a wallet that offers one confirmation and refuses it is asked for two', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  wallet.script('wallet_sendCalls', refuse(5750, 'User rejected the upgrade'))
+  await openBatchSwap(page, wallet, world)
+  await confirm(page)
+  const failed = dialog(page, 'Nothing was swapped')
+  await expect(failed).toContainText('Your wallet cannot do both in one confirmation. Enable first, then confirm.')
+  await failed.getByRole('button').filter({ hasText: 'Dismiss' }).click()
+  await button(page, 'Enable ZONO').click()
+  await expect(button(page, 'Swap')).toBeEnabled({ timeout: 15_000 })
+  await button(page, 'Swap').click()
+  await confirmSwap(page)
+  await page.reload()
+  await from(page).fill('10')
+  await expect(page.getByText('Your wallet allows exactly this amount')).toHaveCount(0)
+})
+
+test('batches: a wallet that sends and then answers with an error loses nothing', async ({ page, wallet, world }) => {
+  let id = ''
+  let hashes: readonly Hex[] = []
+  wallet.script('wallet_sendCalls', async ([batch]) => {
+    id = (batch as Batch).id
+    hashes = await wallet.execute((batch as Batch).calls)
+    throw Object.assign(new Error('Internal error'), { code: -32603 })
+  })
+  wallet.script('wallet_getCallsStatus', ([asked]) => {
+    if (asked !== id) throw Object.assign(new Error('unknown'), { code: 5730 })
+    return { status: 'CONFIRMED', receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })) }
+  })
+  await openBatchSwap(page, wallet, world)
+  await confirm(page)
+  await expect(page.getByText(/It may have been sent all the same/)).toBeVisible()
+  await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 15_000 })
+})
+
+test('batches: a page that is closed while the wallet asks loses nothing', async ({ page, wallet, world }) => {
+  let answer: (calls: Batch) => void = () => {}
+  const asked = new Promise<Batch>((resolve) => {
+    answer = resolve
+  })
+  let hashes: readonly Hex[] = []
+  wallet.script('wallet_sendCalls', ([batch]) => {
+    answer(batch as Batch)
+    return new Promise(() => {})
+  })
+  wallet.script('wallet_getCallsStatus', async ([id]) => {
+    if (hashes.length === 0 || id !== (await asked).id) throw Object.assign(new Error('unknown'), { code: 5730 })
+    return { status: 200, receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })) }
+  })
+  await openBatchSwap(page, wallet, world)
+  await confirm(page)
+  const { calls } = await asked
+  await page.reload()
+  await expect(page.getByText('Your wallet may still be asking you about this').first()).toBeVisible()
+  hashes = await wallet.execute(calls)
+  await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+  await expect(page.getByText(/^Swap 10 ZONO/).first()).toBeVisible()
 })

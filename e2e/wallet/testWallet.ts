@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { createWalletClient, type Hex, http, numberToHex, type PrivateKeyAccount } from 'viem'
 import { installProvider } from './installProvider.ts'
 
+type BatchCall = { readonly to: Hex; readonly data: Hex; readonly value?: Hex }
+
 type Request = { readonly method: string; readonly params?: readonly never[] }
 type Answer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
 
@@ -33,6 +35,10 @@ export type TestWallet = {
   readonly forgetSigning: () => void
   /** From now on it does not know the page's chain, as a fresh wallet does not. */
   readonly forgetNetwork: () => void
+  /** From now on a method is answered by this; what it throws, with `code` and `message`, is the wallet's error. */
+  readonly script: (method: string, handler: (params: readonly unknown[]) => unknown) => void
+  /** Sends calls as they are, one transaction each, and gives back their hashes: as a wallet does that was given a batch. */
+  readonly execute: (calls: readonly BatchCall[]) => Promise<readonly Hex[]>
   /** Networks and tokens that the page asked it to add. */
   readonly added: readonly unknown[]
   /** Transactions that the person confirmed. */
@@ -118,7 +124,18 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     return { result: await account.signTypedData(JSON.parse(typed ?? '')) }
   }
 
+  const scripts = new Map<string, (params: readonly unknown[]) => unknown>()
+
   async function answer({ method, params = [] }: Request): Promise<Answer> {
+    const scripted = scripts.get(method)
+    if (scripted) {
+      try {
+        return { result: await scripted(params) }
+      } catch (error) {
+        const { code = -32603, message = '' } = error as { code?: number; message?: string }
+        return { error: { code, message } }
+      }
+    }
     switch (method) {
       case 'eth_requestAccounts':
         if (rejecting) {
@@ -173,6 +190,15 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
 
   return {
     address: account.address,
+    script: (method, handler) => void scripts.set(method, handler),
+    execute: async (calls) => {
+      const hashes: Hex[] = []
+      for (const { to, data, value } of calls) {
+        const call = { chain: null, to, data, value: BigInt(value ?? 0), gas: 1_000_000n }
+        hashes.push(await client.sendTransaction({ ...call, nonce: await readNonce() }))
+      }
+      return hashes
+    },
     failNext: (words) => {
       failure = words
     },
