@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Opens every persisted store of the page over what a browser may have kept, and reads it. */
+/** Opens the persisted stores below the features over what a browser may have kept, and reads it. */
 async function openStores(kept: Readonly<Record<string, string>>) {
   vi.resetModules()
   const storage = {
@@ -18,14 +18,12 @@ async function openStores(kept: Readonly<Record<string, string>>) {
   }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
-  const [settings, lists, tokens, pairs, watchlists] = await Promise.all([
+  const [settings, lists, tokens] = await Promise.all([
     import('../base/settings/settings.ts'),
     import('../core/lists/lists.ts'),
     import('../core/tokens/savedTokens.ts'),
-    import('../features/trade/liquidity/savedPairs.ts'),
-    import('../features/info/watchlists.ts'),
   ])
-  return { settings, lists, tokens, pairs, watchlists }
+  return { settings, lists, tokens }
 }
 
 const KEYS = ['settings', 'lists', 'tokens', 'pairs', 'watchlists', 'atomicCallsRefused'].map((key) => `zono.${key}`)
