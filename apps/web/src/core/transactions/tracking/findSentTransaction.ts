@@ -1,41 +1,120 @@
 import { type Address, type Hash, isAddressEqual, numberToHex, type RpcTransaction } from 'viem'
 import type { Chain } from '../../chain/chain.ts'
-import type { TransactionRecord } from './transactionRecord.ts'
+import { isElsewhereBetter } from '../../chain/rpcErrors.ts'
+import type { RequestedCall, TransactionRecord } from './transactionRecord.ts'
 
-/** What the node said of a transaction while it knew it. */
-export type Seen = NonNullable<TransactionRecord['seen']>
+/** A transaction of an account as a node reports it: its nonce and what it calls. */
+export type SentCall = NonNullable<TransactionRecord['seen']>
 
-/** Blocks looked through at most for a transaction of which only the sender is known. */
-const SEARCHED = 100
+/** A mined transaction of an account. */
+export type SentTransaction = { readonly hash: Hash; readonly call: SentCall }
 
-export const seenAs = ({ nonce, to, input, value }: RpcTransaction): Seen => ({
+/** Blocks with transactions of one account that are fetched in one search. */
+const MAX_BLOCKS_READ = 24
+
+/** An approval's selector and spender: the first 4 + 32 bytes of its calldata, as hex with its prefix. */
+const APPROVAL_HEAD_LENGTH = 2 + 2 * 36
+
+export const toSentCall = ({ nonce, to, input, value }: RpcTransaction): SentCall => ({
   nonce: Number(nonce),
   to: to ?? null,
   data: input,
   value,
 })
 
-/** Whether two transactions do the same, whatever their nonces and prices. */
-export const isSameCall = (a: Omit<Seen, 'nonce'>, b: Omit<Seen, 'nonce'>): boolean =>
-  a.data === b.data &&
-  BigInt(a.value) === BigInt(b.value) &&
-  (a.to === null || b.to === null ? a.to === b.to : isAddressEqual(a.to, b.to))
+const isSameTarget = (a: Address | null, b: Address | null) =>
+  a === null || b === null ? a === b : isAddressEqual(a, b)
 
-/** A mined transaction of a sender that is the one looked for, from the newest block back to `oldest`. */
-export async function findSent(
-  { client }: Chain,
-  from: Address,
-  oldest: number | undefined,
-  isIt: (call: Seen, hash: Hash) => boolean,
-): Promise<{ readonly hash: Hash; readonly call: Seen } | undefined> {
-  const newest = Number(await client.request({ method: 'eth_blockNumber' }))
-  for (let number = newest; number >= Math.max(0, oldest ?? 0, newest - SEARCHED); number--) {
-    const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })
+/**
+ * Whether a transaction carries out what a wallet was asked for. Wallets may append bytes to the calldata (attribution,
+ * which contracts ignore), and let the person change the amount of an approval.
+ */
+export function isRequestedCall(requested: RequestedCall, sent: RequestedCall, isApproval: boolean): boolean {
+  if (!isSameTarget(requested.to, sent.to) || BigInt(requested.value) !== BigInt(sent.value)) return false
+  const [wanted, actual] = [requested.data.toLowerCase(), sent.data.toLowerCase()]
+  if (isApproval) return actual.slice(0, APPROVAL_HEAD_LENGTH) === wanted.slice(0, APPROVAL_HEAD_LENGTH)
+  return wanted === '0x' ? actual === wanted : actual.startsWith(wanted)
+}
+
+/** Number of transactions an account has sent, and the block height at which that holds. */
+export type AccountNonce = { readonly nonce: number; readonly height: number }
+
+/**
+ * Reads an account's nonce at the head's height. The height is named, so an endpoint that lags refuses to answer rather
+ * than giving an old nonce.
+ *
+ * @throws where no endpoint has that block yet.
+ */
+export async function readNonce({ client, head }: Chain, account: Address): Promise<AccountNonce> {
+  const known = head.current().block?.number
+  const height = Number(known ?? (await client.request({ method: 'eth_blockNumber' })))
+  const nonce = await client.request({ method: 'eth_getTransactionCount', params: [account, numberToHex(height)] })
+  return { nonce: Number(nonce), height }
+}
+
+type NonceRange = {
+  /** First nonce looked for. */
+  readonly first: number
+  /** First nonce after those looked for. */
+  readonly end: number
+  /** A height at which all of them are used. */
+  readonly height: number
+}
+
+type Found = {
+  readonly transactions: readonly SentTransaction[]
+  /** Whether every nonce of the range was found. Ordinary nodes keep the states of the last 128 blocks only. */
+  readonly isComplete: boolean
+}
+
+/**
+ * Finds the mined transactions of an account with these nonces, newest first: bisects `eth_getTransactionCount` by
+ * height, then fetches the blocks in which the count rose.
+ *
+ * @throws where no endpoint answers.
+ */
+export async function findTransactionsByNonce(chain: Chain, account: Address, range: NonceRange): Promise<Found> {
+  const { first, end } = range
+  const transactions: SentTransaction[] = []
+  let blocksRead = 0
+
+  const clamp = (count: number) => Math.min(end, Math.max(first, count))
+
+  async function readBlock(height: number) {
+    if (++blocksRead > MAX_BLOCKS_READ) return
+    const params = [numberToHex(height), true] as const
+    const block = await chain.client.request({ method: 'eth_getBlockByNumber', params: [...params] })
     for (const transaction of (block?.transactions ?? []) as readonly RpcTransaction[]) {
-      const call = seenAs(transaction)
-      if (isAddressEqual(transaction.from, from) && isIt(call, transaction.hash))
-        return { hash: transaction.hash, call }
+      const call = toSentCall(transaction)
+      if (call.nonce >= first && call.nonce < end && isAddressEqual(transaction.from, account)) {
+        transactions.push({ hash: transaction.hash, call })
+      }
     }
   }
-  return undefined
+
+  /** Searches the blocks above `low` up to `high`. `lowCount` is undefined where that state is gone. */
+  async function search(low: number, lowCount: number | undefined, high: number, highCount: number): Promise<void> {
+    if (highCount === first || highCount === lowCount || blocksRead >= MAX_BLOCKS_READ) return
+    if (high - low <= 1) return readBlock(high)
+    const middle = low + Math.floor((high - low) / 2)
+    const count = await readCount(chain, account, middle)
+    const middleCount = count === undefined ? undefined : clamp(count)
+    await search(middle, middleCount, high, highCount)
+    if (middleCount !== undefined) await search(low, lowCount, middle, middleCount)
+  }
+
+  if (end > first) await search(-1, first, range.height, end)
+  transactions.sort((a, b) => b.call.nonce - a.call.nonce)
+  return { transactions, isComplete: new Set(transactions.map(({ call }) => call.nonce)).size === end - first }
+}
+
+/** Undefined where nodes no longer have the state of that height. */
+async function readCount({ client }: Chain, account: Address, height: number): Promise<number | undefined> {
+  try {
+    const params = [account, numberToHex(height)] as const
+    return Number(await client.request({ method: 'eth_getTransactionCount', params: [...params] }))
+  } catch (error) {
+    if (isElsewhereBetter(error)) throw error
+    return undefined
+  }
 }

@@ -17,11 +17,22 @@ const receiptSchema = v.object({
   transactionIndex: v.number(),
 })
 
+/** What a wallet is asked to send. `value` in wei, as hex. */
+const callSchema = v.object({ to: v.nullable(address), data: hex, value: hex })
+
+export type RequestedCall = v.InferOutput<typeof callSchema>
+
+/** A field that may be missing, and that costs no more than itself where it cannot be read. */
+const lenient = <schema extends v.GenericSchema>(schema: schema) => v.fallback(v.optional(schema), undefined)
+
 export const recordSchema = v.object({
   chainId: v.number(),
   hash,
   from: address,
-  summary: v.object({ text: v.string(), values: v.optional(v.record(v.string(), v.string())) }),
+  summary: v.object({
+    text: v.pipe(v.string(), v.maxLength(2000)),
+    values: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(2000)))),
+  }),
   /**
    * Set when the wallet was given several calls as one (EIP-5792): what it calls them. `key` stands for the
    * transaction's hash until the wallet tells it. `outcome` is what the wallet says became of them, and wins over the
@@ -37,19 +48,31 @@ export const recordSchema = v.object({
   /** Set when this transaction lets `spender` take `token`. */
   approval: v.optional(v.object({ token: address, spender: address })),
   /** What it changes, in the words of the actions (`farm 3`): shown as pending until the truth is read. */
-  about: v.optional(v.array(v.string())),
-  /** What the node said of it, once it did: by this the one that takes its place is known. */
-  seen: v.optional(v.object({ nonce: v.number(), to: v.nullable(address), data: hex, value: hex })),
+  about: lenient(v.array(v.string())),
+  /** What the wallet was asked to send: the hash it answered with must be of this call. */
+  call: lenient(callSchema),
+  /** When it was asked: the id of the request, the account's nonce and the block height then. */
+  request: lenient(v.object({ id: v.string(), nonce: v.optional(v.number()), height: v.number() })),
+  /** The transaction as a node reported it, once one did: by its nonce the one that takes its place is found. */
+  seen: lenient(v.object({ nonce: v.number(), ...callSchema.entries })),
+  /** Another account of the wallet that sent it, against what it was asked. */
+  sentFrom: lenient(address),
   /** How it ended without a receipt of its own. */
-  ending: v.optional(v.picklist(['replaced', 'cancelled', 'dropped'])),
+  ending: lenient(v.picklist(['replaced', 'cancelled', 'dropped', 'superseded', 'untraced', 'mismatched'])),
+  /** Browser time in milliseconds at which it ended without a receipt. */
+  endedTime: lenient(v.number()),
   /** The transaction that took its place. */
-  replacedBy: v.optional(hash),
+  replacedBy: lenient(hash),
   /** Browser time, in milliseconds. */
   addedTime: v.number(),
   lastCheckedBlockNumber: v.optional(v.number()),
   receipt: v.optional(receiptSchema),
   /** Browser time, in milliseconds. */
   confirmedTime: v.optional(v.number()),
+  /** Its block is so old that it is no longer looked at. */
+  isFinal: lenient(v.boolean()),
+  /** Browser time in milliseconds of its last change of state; of two tabs the later one counts. */
+  changedTime: lenient(v.number()),
 })
 
 /** What the node says of a mined transaction (spec trading-core §3). */
@@ -62,9 +85,7 @@ export type RecordStatus =
   | 'pending'
   | 'success'
   | 'failure'
-  | 'replaced'
-  | 'cancelled'
-  | 'dropped'
+  | NonNullable<TransactionRecord['ending']>
   /** A batch of which only some calls were executed. */
   | 'partial'
   /** The wallet says that the batch is done, and names no transaction the chain knows. */
@@ -103,14 +124,21 @@ export function isUnsettled(record: TransactionRecord, height: bigint | undefine
 
 const MINUTE = 60_000
 
+/** Milliseconds for which a transaction without an end is looked for: one day. */
+export const TRACKING_TIME_MS = 24 * 60 * MINUTE
+
+/** Endings that the chain may still prove wrong. */
+const REVERSIBLE: ReadonlySet<string> = new Set(['dropped', 'superseded', 'untraced'])
+
 /**
  * Whether the node should be asked for the receipt at this height: each block at first, after 5 minutes when more than
  * 2 blocks have passed since it was last asked, after 60 minutes more than 9 (spec trading-core §4).
  */
 export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
-  // One that the node forgot may still come; one whose place is taken cannot.
-  if (record.receipt || record.ending === 'replaced' || record.ending === 'cancelled') return false
-  if (isUnnamed(record) || record.bundle?.outcome === 'failed' || record.bundle?.outcome === 'partial') return false
+  if (record.receipt || isUnnamed(record) || now - record.addedTime > TRACKING_TIME_MS) return false
+  if (record.bundle?.outcome === 'failed' || record.bundle?.outcome === 'partial') return false
+  // A dropped or lost one may still turn up; one whose place is known to be taken cannot.
+  if (record.ending && !REVERSIBLE.has(record.ending)) return false
   if (record.lastCheckedBlockNumber === undefined) return true
   const blocks = height - record.lastCheckedBlockNumber
   const age = now - record.addedTime
@@ -136,9 +164,12 @@ export function isPendingApproval(record: TransactionRecord, token: Address, spe
   )
 }
 
-/** Blocks after which a receipt is believed for good. */
-const SETTLED_AFTER = 12
+/** Milliseconds of chain time after which a block is believed to stay. */
+export const REORG_WINDOW_MS = 60_000
 
-/** Whether a mined transaction is so young that its block may still be taken back. */
-export const isSettling = ({ receipt }: TransactionRecord, height: number): boolean =>
-  receipt !== undefined && height - receipt.blockNumber < SETTLED_AFTER
+/** Whether a mined transaction is so young that its block may still be taken back. `now` in milliseconds. */
+export const isSettling = ({ receipt, isFinal, confirmedTime, addedTime }: TransactionRecord, now: number): boolean =>
+  receipt !== undefined && isFinal !== true && now - (confirmedTime ?? addedTime) < TRACKING_TIME_MS
+
+/** Whether nothing more is expected of a transaction, so that it may be cleared from the list. */
+export const hasEnded = (record: TransactionRecord): boolean => recordStatus(record) !== 'pending'

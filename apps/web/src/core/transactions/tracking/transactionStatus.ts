@@ -1,22 +1,36 @@
-import type { Address, Hash } from 'viem'
+import { type Address, type Hash, isAddressEqual } from 'viem'
 import type { Chain } from '../../chain/chain.ts'
-import { findSent, isSameCall, type Seen, seenAs } from './findSentTransaction.ts'
+import {
+  findTransactionsByNonce,
+  isRequestedCall,
+  readNonce,
+  type SentCall,
+  type SentTransaction,
+  toSentCall,
+} from './findSentTransaction.ts'
 import type { Receipt, TransactionRecord } from './transactionRecord.ts'
 
-/** What became of a transaction that was sent, as far as the chain knows now. */
-export type Fate =
-  | { readonly status: 'mined'; readonly receipt: Receipt }
-  /** The node has it, or had no time yet to hear of it. */
-  | { readonly status: 'pending'; readonly seen: Seen | undefined }
-  /** The person sped it up: the same call went through under another hash. */
+/** What became of a transaction that was sent, as far as the chain shows it now. */
+export type TransactionStatus =
+  /** `sentFrom` is set where another account than the one asked sent it. */
+  | { readonly status: 'mined'; readonly receipt: Receipt; readonly sentFrom?: Address }
+  /** A node has it, or had no time yet to hear of it. */
+  | { readonly status: 'pending'; readonly seen: SentCall | undefined; readonly isKnown: boolean }
+  /** Sped up: the same call was mined under another hash. */
   | { readonly status: 'replaced'; readonly by: Hash }
-  /** Something else of the person's took its place. */
+  /** Another call of the account was mined in its place. */
   | { readonly status: 'cancelled'; readonly by: Hash }
-  /** The node knows nothing of it any more: it will most likely never happen. */
+  /** Its nonce is used, and which transaction used it cannot be found. */
+  | { readonly status: 'superseded' }
+  /** Its nonce is free, and no node knows it: it will most likely never happen. */
   | { readonly status: 'dropped' }
+  /** The account is a contract: its transactions are sent by others, and the chain cannot be asked for them. */
+  | { readonly status: 'untraced' }
+  /** The hash belongs to another transaction than the one the wallet was asked for. */
+  | { readonly status: 'mismatched' }
 
-/** How long a node may not know a transaction that a wallet says it sent, in milliseconds. */
-const HEARSAY = 5 * 60_000
+/** Milliseconds for which nodes may not know a transaction that a wallet says it sent. */
+export const UNKNOWN_TRANSACTION_TIMEOUT_MS = 5 * 60_000
 
 /** Asks the node for a receipt. Undefined while the transaction is not mined. */
 export async function readReceipt({ client }: Chain, hash: Hash): Promise<Receipt | undefined> {
@@ -34,27 +48,90 @@ export async function readReceipt({ client }: Chain, hash: Hash): Promise<Receip
   }
 }
 
+type StatusOptions = {
+  /** Browser time in milliseconds. */
+  readonly now: number
+  /** Browser time in milliseconds since which no node has known it; when it was sent without. */
+  readonly unknownSince?: number
+  /** Whether a hash is the record of another request. */
+  readonly isTaken?: (hash: Hash) => boolean
+}
+
 /**
- * What became of a transaction: first by its own hash, and where the node does not know that, by its sender's next
- * nonce. `now` in milliseconds.
+ * What became of a transaction: by its own hash first, and where nodes do not know that, by its sender's nonce.
+ *
+ * @throws where no endpoint answers, or only some that lag.
  */
-export async function readFate(chain: Chain, record: TransactionRecord, now: number): Promise<Fate> {
+export async function readTransactionStatus(
+  chain: Chain,
+  record: TransactionRecord,
+  { now, unknownSince = record.addedTime, isTaken = () => false }: StatusOptions,
+): Promise<TransactionStatus> {
   const { client } = chain
   const { hash, from } = record
   const receipt = await readReceipt(chain, hash)
-  if (receipt) return { status: 'mined', receipt }
+  if (receipt && (record.seen || record.call === undefined)) return toMined(chain, record, receipt)
 
   const known = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
-  if (known) return { status: 'pending', seen: record.seen ?? seenAs(known) }
-
-  const { seen } = record
-  const used = Number(await client.request({ method: 'eth_getTransactionCount', params: [from, 'latest'] }))
-  if (seen !== undefined && used > seen.nonce) {
-    const other = await findSent(chain, from, record.lastCheckedBlockNumber, ({ nonce }) => nonce === seen.nonce)
-    if (other === undefined) return { status: 'dropped' }
-    // Between the two questions it may have been mined itself.
-    if (other.hash === hash) return { status: 'pending', seen }
-    return { status: isSameCall(seen, other.call) ? 'replaced' : 'cancelled', by: other.hash }
+  if (known) {
+    const seen = toSentCall(known)
+    if (!(await isSameTransaction(chain, record, known.from, seen))) return { status: 'mismatched' }
+    return receipt ? toMined(chain, record, receipt) : { status: 'pending', seen: record.seen ?? seen, isKnown: true }
   }
-  return now - record.addedTime > HEARSAY ? { status: 'dropped' } : { status: 'pending', seen }
+
+  const pending = { status: 'pending', seen: record.seen, isKnown: false } as const
+  const first = record.seen?.nonce ?? record.request?.nonce
+  const { nonce, height } = await readNonce(chain, from)
+  if (first !== undefined && nonce > first) {
+    const end = record.seen ? first + 1 : nonce
+    const { transactions } = await findTransactionsByNonce(chain, from, { first, end, height })
+    // Between the questions it may have been mined itself.
+    if (transactions.some((other) => other.hash === hash)) return pending
+    const other = record.seen ? transactions[0] : transactions.find((sent) => isReplacement(record, sent, isTaken))
+    if (other) return { status: isSameRequest(record, other) ? 'replaced' : 'cancelled', by: other.hash }
+    // Without its nonce it may still be on its way behind the others, unseen by public nodes.
+    if (record.seen || now - unknownSince > UNKNOWN_TRANSACTION_TIMEOUT_MS) return { status: 'superseded' }
+    return pending
+  }
+  if (now - unknownSince <= UNKNOWN_TRANSACTION_TIMEOUT_MS) return pending
+  return { status: (await isContract(chain, from)) ? 'untraced' : 'dropped' }
+}
+
+/** An account with code sends through others (bundlers, relayers): only for one without is another sender worth naming. */
+async function toMined(chain: Chain, { from, call }: TransactionRecord, receipt: Receipt): Promise<TransactionStatus> {
+  const isOwn = call === undefined || isAddressEqual(from, receipt.from) || (await hasCode(chain, from))
+  return { status: 'mined', receipt, ...(isOwn ? {} : { sentFrom: receipt.from }) }
+}
+
+const isSameRequest = ({ call, seen, approval }: TransactionRecord, other: SentTransaction): boolean => {
+  const wanted = call ?? seen
+  return wanted !== undefined && isRequestedCall(wanted, other.call, approval !== undefined)
+}
+
+const isReplacement = (record: TransactionRecord, other: SentTransaction, isTaken: (hash: Hash) => boolean) =>
+  isSameRequest(record, other) && !isTaken(other.hash)
+
+/**
+ * Whether a hash that a wallet named is of the transaction it was asked for. The sender may be another account of the
+ * wallet. An account with code sends through others, in calls of another shape: there is nothing to compare.
+ */
+async function isSameTransaction(chain: Chain, record: TransactionRecord, sender: Address, sent: SentCall) {
+  const { call, approval, from } = record
+  if (call === undefined || isRequestedCall(call, sent, approval !== undefined)) return true
+  return !isAddressEqual(sender, from) ? hasCode(chain, from) : (await readCode(chain, from)).startsWith(DELEGATED)
+}
+
+/** How the code of an account begins that has lent itself a contract's (EIP-7702). */
+const DELEGATED = '0xef0100'
+
+async function readCode({ client }: Chain, account: Address): Promise<string> {
+  return (await client.request({ method: 'eth_getCode', params: [account, 'latest'] })) ?? '0x'
+}
+
+const hasCode = async (chain: Chain, account: Address) => (await readCode(chain, account)) !== '0x'
+
+/** Whether an account is a contract, which sends nothing itself. */
+async function isContract(chain: Chain, account: Address): Promise<boolean> {
+  const code = await readCode(chain, account)
+  return code !== '0x' && !code.startsWith(DELEGATED)
 }
