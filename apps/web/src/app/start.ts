@@ -13,7 +13,7 @@ import { watchBlocks } from '../core/chain/watchBlocks.ts'
 import { watchLists } from '../core/lists/watchLists.ts'
 import { notify } from '../core/notices/toasts.ts'
 import { prepareFormats } from '../core/prices/formatUsd.ts'
-import { watchAsked } from '../core/transactions/tracking/recoverPendingRequests.ts'
+import { recoverPendingRequests } from '../core/transactions/tracking/recoverPendingRequests.ts'
 import { pendingRecords } from '../core/transactions/tracking/transactionStore.ts'
 import { watchReceipts } from '../core/transactions/tracking/watchReceipts.ts'
 
@@ -44,7 +44,7 @@ export async function start() {
   invalidateOnBlock(queries, chain.facts.chainId, chain.screenHead, watchPageVisibility)
   measureOnce(chain, queries)
   watchReceipts(chain)
-  watchAsked(chain)
+  recoverPendingRequests(chain)
   showTheme()
   followLanguage((language) =>
     notify({

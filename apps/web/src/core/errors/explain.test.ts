@@ -2,7 +2,7 @@ import { BaseError, HttpRequestError, RpcRequestError, UserRejectedRequestError 
 import { describe, expect, test } from 'vitest'
 import { msg } from '../../base/i18n/message.ts'
 import { AppError } from './AppError.ts'
-import { explain, isRejection } from './explain.ts'
+import { explain, explainFailedWrite, isRejection } from './explain.ts'
 
 describe('explain', () => {
   test('TX-19: a wallet rejection, however the wallet words it', () => {
@@ -54,5 +54,74 @@ describe('explain', () => {
   test('ERR-01: anything else', () => {
     expect(explain(undefined).text).toBe('Unknown Error')
     expect(explain(new Error('Odd')).text).toBe('Odd')
+  })
+
+  const REJECTED = 'Transaction rejected.'
+  test.each([
+    ['a code as text', { code: '4001', message: 'nope' }],
+    [
+      'nested as MetaMask does',
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } },
+    ],
+    ['below `error`', { error: { code: 4001 } }],
+    ['below `data.cause`', { code: -32603, data: { cause: { code: '4001' } } }],
+    ['as ethers does', { code: 'ACTION_REJECTED', info: { error: { code: 4001 } } }],
+    ['as WalletConnect does', { code: 5000, message: 'User rejected methods.' }],
+    ['as one word', 'cancelled'],
+    ['as one word in an error', new Error('Reject')],
+    ['in other words', new Error('User declined')],
+    ['by the user', new Error('MetaMask Tx: transaction was cancelled by the user')],
+    ['as a request', new Error('Request rejected.')],
+  ])('behavior: a rejection is recognised %s [TX-19]', (_, error) => {
+    expect(explain(error).text).toBe(REJECTED)
+    expect(isRejection(error)).toBe(true)
+  })
+
+  test.each([
+    ['a node', new Error('transaction rejected: fee too low for this block')],
+    ['a contract', new Error('execution reverted: DEPOSIT_REJECTED')],
+    ['a timeout', { code: -32000, message: 'request timed out and was cancelled after 30 s' }],
+    ['an inner error', { code: -32603, message: 'Internal error', data: { code: 3, message: 'reverted' } }],
+  ])('error: what %s rejects is not what the person rejected', (_, error) => {
+    expect(isRejection(error)).toBe(false)
+  })
+
+  test.each([
+    [{ code: -32002, message: 'Request of type eth_sendTransaction already pending' }, /^Open your wallet/],
+    [{ code: -32002, message: 'RPC endpoint returned too many errors' }, /^Something went wrong/],
+    [{ code: -32603, message: 'x', data: { message: 'nonce too low' } }, /counts its transactions differently/],
+    [new Error('already known'), /has been sent already/],
+    [{ code: 4100, message: 'not authorised' }, /does not let this page/],
+    [{ code: -32603, message: 'insufficient funds for gas * price + value' }, /^BNB Balance Low/],
+  ])('behavior: %o gets its own sentence', (error, sentence) => {
+    expect(explainFailedWrite(error, true).message.text).toMatch(sentence)
+  })
+
+  test('behavior: an unknown error gets a neutral sentence, and its own words as details', () => {
+    expect(explainFailedWrite({ code: -32603, message: 'EIP-712 codec 0xdeadbeef' }, true)).toEqual({
+      message: { text: 'Something went wrong.' },
+      details: 'EIP-712 codec 0xdeadbeef',
+    })
+    expect(explainFailedWrite(undefined, true)).toEqual({ message: { text: 'Unknown Error' } })
+  })
+
+  test('behavior: once the wallet was asked, an unreachable node no longer means that nothing was sent', () => {
+    const error = new HttpRequestError({ url: 'http://x' })
+    expect(explainFailedWrite(error, false).message.text).toMatch(/Nothing was sent/)
+    expect(explainFailedWrite(error, true).message.text).not.toMatch(/Nothing was sent/)
+  })
+
+  test('error: hazards: an error whose fields throw or lead in circles is explained', () => {
+    const circle: Record<string, unknown> = { message: 'round' }
+    circle.cause = circle
+    circle.data = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no')
+        },
+      },
+    )
+    expect(explain(circle).text).toBe('round')
   })
 })

@@ -15,6 +15,8 @@ import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
 import type { Call } from './action.ts'
 import { gasPriceQuery } from './gas.ts'
 import { LowBalance } from './LowBalance.tsx'
+import { FailureText } from './FailureText.tsx'
+import { OpenRequests } from './OpenRequests.tsx'
 import type { Failure } from './useSend.ts'
 import type { Transaction } from './useTransaction.ts'
 
@@ -74,6 +76,7 @@ export function ActionButton(props: ActionButtonProps) {
         <FailureBanner failure={transaction.sending} title={msg('An error occurred confirming transaction')} />
       )}
       {next === undefined && transaction.status === 'ready' && <MinimumFee value={transaction.call.value ?? 0n} />}
+      <OpenRequests transaction={transaction} />
       <NextStep {...props} />
       {transaction.status === 'needs-approval' && <ExactApproval symbol={transaction.token.symbol} />}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
@@ -121,11 +124,9 @@ type FailureBannerProps = { readonly failure: Failure; readonly title: Message }
 
 /** Why nothing was sent; what the person refused themselves is no error. */
 function FailureBanner({ failure, title }: FailureBannerProps) {
-  const t = useT()
   return (
     <Banner kind="danger">
-      {!failure.rejected && <p className="font-semibold">{t(title)}</p>}
-      <p>{t(failure.message)}</p>
+      <FailureText failure={failure} {...(failure.rejected ? {} : { title })} />
     </Banner>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { OTHER_ACCOUNT, useIsSameAccount } from '../wallet/assertWalletUnchanged.ts'
 import { SwitchNetwork } from '../wallet/SwitchNetwork.tsx'
 import { useAccount, useNetworkSwitch } from '../wallet/useWallet.ts'
+import { OpenRequests } from './OpenRequests.tsx'
 import type { Transaction } from './useTransaction.ts'
 
 type ConfirmButtonProps = {
@@ -29,6 +30,7 @@ export function ConfirmButton({ transaction, label, disabled = false, onSent }: 
   const obstacle = isSame ? obstacleOf(transaction) : isConnected ? OTHER_ACCOUNT : DISCONNECTED
   return (
     <>
+      <OpenRequests transaction={transaction} />
       {obstacle && <Banner kind="warn">{t(obstacle)}</Banner>}
       <Button
         wide

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleSlash, CircleX, X } from 'lucide-react'
+import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -7,11 +8,18 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { useChain } from '../chain/useChain.ts'
 import { useConnectDialog } from '../wallet/connectDialog.ts'
 import { useAccount } from '../wallet/useWallet.ts'
-import { type Asked, forgetAsked, useLeftOpen } from './tracking/pendingRequests.ts'
+import { closePendingRequest, type PendingRequest, usePendingRequests } from './tracking/pendingRequests.ts'
+import { VERDICTS } from './tracking/recoverPendingRequests.ts'
 import { inOrder } from './tracking/sortRecords.ts'
-import { isUnnamed, type RecordStatus, recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
+import {
+  isOpen,
+  isUnnamed,
+  type RecordStatus,
+  recordStatus,
+  type TransactionRecord,
+} from './tracking/transactionRecord.ts'
 import { clearRecords, useRecords } from './tracking/transactionStore.ts'
-import { titleOfStatus } from './tracking/watchReceipts.ts'
+import { getSenderWarning, getStatusTitle } from './tracking/watchReceipts.ts'
 
 /** The account's transactions of this chain: pending ones first, then the others, newest first (TX-09 to TX-13). */
 export function RecentTransactions() {
@@ -19,9 +27,10 @@ export function RecentTransactions() {
   const { facts } = useChain()
   const account = useAccount()
   const connect = useConnectDialog()
-  const isOwn = ({ from }: { readonly from: string }) => from.toLowerCase() === account?.toLowerCase()
+  const isOwn = ({ from, sentFrom }: { readonly from: string; readonly sentFrom?: string | undefined }) =>
+    [from, sentFrom].some((address) => address?.toLowerCase() === account?.toLowerCase())
   const records = inOrder(useRecords().filter(isOwn))
-  const leftOpen = useLeftOpen(facts.chainId).filter(isOwn)
+  const requests = usePendingRequests(facts.chainId).filter(isOwn)
   if (account === undefined) {
     return (
       <div className="grid justify-items-center gap-4 py-8 text-center text-muted">
@@ -30,18 +39,18 @@ export function RecentTransactions() {
       </div>
     )
   }
-  if (records.length + leftOpen.length === 0)
+  if (records.length + requests.length === 0)
     return <p className="py-10 text-center text-muted">{t('No recent transactions')}</p>
   return (
     <div className="grid gap-3">
       <div className="flex justify-end">
-        <Button kind="quiet" size="small" onClick={() => clearRecords(facts.chainId)}>
+        <Button kind="quiet" size="small" disabled={records.every(isOpen)} onClick={() => clearRecords(facts.chainId)}>
           {t('Clear all')}
         </Button>
       </div>
       <ul className="grid max-h-[390px] gap-1 overflow-y-auto">
-        {leftOpen.map((asked) => (
-          <AskedRow key={asked.id} asked={asked} />
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} />
         ))}
         {records.map((record) => (
           <RecordRow key={record.hash} record={record} explorer={facts.explorer?.url} />
@@ -51,17 +60,26 @@ export function RecentTransactions() {
   )
 }
 
-/** What a wallet was asked for before the page was left: it may still be confirmed there. */
-function AskedRow({ asked: { id, summary } }: { readonly asked: Asked }) {
+/** What a wallet was asked for and has not answered: it may still be confirmed there, or have been sent. */
+function RequestRow({ request: { id, summary, failure, verdict } }: { readonly request: PendingRequest }) {
   const t = useT()
+  const state = verdict
+    ? VERDICTS[verdict]
+    : failure
+      ? msg('Your wallet reported an error, and may have sent this')
+      : msg('Your wallet may still be asking you about this')
   return (
     <li className="flex min-h-14 items-center gap-3">
-      <Spinner />
+      {verdict ? (
+        <CircleSlash aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-warn" />
+      ) : (
+        <Spinner />
+      )}
       <div className="min-w-0 flex-1">
         <p className="truncate">{t(summary)}</p>
-        <p className="text-sm text-muted">{t('Your wallet may still be asking you about this')}</p>
+        <p className="text-sm text-muted">{t(state)}</p>
       </div>
-      <IconButton icon={X} label={t('Forget this')} onClick={() => forgetAsked(id)} />
+      <IconButton icon={X} label={t('Forget this')} onClick={() => closePendingRequest(id)} />
     </li>
   )
 }
@@ -83,7 +101,8 @@ function RecordRow({ record, explorer }: RecordRowProps) {
             summary
           )}
         </p>
-        <p className="text-sm text-muted">{t(titleOfStatus(status))}</p>
+        <p className="text-sm text-muted">{t(getStatusTitle(status))}</p>
+        {record.sentFrom && <p className="text-sm text-warn">{t(getSenderWarning(record.sentFrom))}</p>}
       </div>
     </li>
   )

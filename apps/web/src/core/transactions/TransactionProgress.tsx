@@ -5,9 +5,10 @@ import { useT } from '../../base/i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useChain } from '../chain/useChain.ts'
+import { FailureText } from './FailureText.tsx'
 import { isUnnamed, recordStatus } from './tracking/transactionRecord.ts'
 import { useRecord } from './tracking/transactionStore.ts'
-import { titleOfStatus } from './tracking/watchReceipts.ts'
+import { getSenderWarning, getStatusTitle } from './tracking/watchReceipts.ts'
 import type { Sending } from './useSend.ts'
 
 type TransactionProgressProps = { readonly sending: Sending; readonly summary: Message; readonly onClose: () => void }
@@ -19,9 +20,9 @@ export function TransactionProgress({ sending, summary, onClose }: TransactionPr
     return (
       <div className="grid justify-items-center gap-4 py-4 text-center">
         <CircleX aria-hidden="true" size={48} strokeWidth={1.25} className="text-loss" />
-        <p role="alert" className="max-w-full font-medium break-words">
-          {t(sending.message)}
-        </p>
+        <div className="w-full">
+          <FailureText failure={sending} />
+        </div>
         <Button wide kind="quiet" onClick={onClose}>
           {t('Dismiss')}
         </Button>
@@ -62,9 +63,10 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
         <CircleSlash aria-hidden="true" size={48} strokeWidth={1.25} className="text-warn" />
       )}
       <p role="status" className="font-semibold">
-        {t(titleOfStatus(status))}
+        {t(getStatusTitle(status))}
       </p>
       <p className="text-sm text-muted">{t(record?.summary ?? summary)}</p>
+      {record?.sentFrom && <p className="text-sm text-warn">{t(getSenderWarning(record.sentFrom))}</p>}
       {shown && (
         <p className="w-full rounded-control border border-line bg-raised px-4 py-3 text-sm break-all">
           {facts.explorer ? (

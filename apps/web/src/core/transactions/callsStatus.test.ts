@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Wallet } from '../wallet/wallet.ts'
 import { toBatch, updateCallsStatus } from './sendCalls.ts'
-import { noteAsked, openOn } from './tracking/pendingRequests.ts'
+import { addPendingRequest, getPendingRequests } from './tracking/pendingRequests.ts'
 import { recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
 import { addRecord, clearRecords, confirmRecord, pendingRecords } from './tracking/transactionStore.ts'
 
@@ -21,7 +21,7 @@ const added = (now = Date.now()) => {
 }
 const record = () => pendingRecords(1).find(({ bundle }) => bundle?.id === latest) as TransactionRecord
 
-beforeEach(() => clearRecords(1))
+beforeEach(() => clearRecords(1, () => false))
 
 describe('updateCallsStatus', () => {
   test.each([
@@ -120,22 +120,22 @@ describe('a batch that a page that is gone asked for', () => {
   } as const
 
   test('behavior: is listed once the wallet knows its id', async () => {
-    noteAsked({ ...what, batchId: 'mine' })
+    addPendingRequest({ ...what, batchId: 'mine' })
     await updateCallsStatus(
       1,
       answering(() => ({ status: 200, receipts: [{ transactionHash: hash }] })),
     )
-    expect(openOn(1, Date.now())).toEqual([])
+    expect(getPendingRequests(1, Date.now())).toEqual([])
     expect(pendingRecords(1)[0]).toMatchObject({ hash, bundle: { id: 'mine' } })
   })
 
   test('behavior: stays asked for while the wallet does not know its id', async () => {
-    noteAsked({ ...what, batchId: 'other' })
+    addPendingRequest({ ...what, batchId: 'other' })
     await updateCallsStatus(
       1,
       answering(() => Promise.reject({ code: 5730 })),
     )
-    expect(openOn(1, Date.now())).toHaveLength(1)
+    expect(getPendingRequests(1, Date.now())).toHaveLength(1)
     expect(pendingRecords(1)).toEqual([])
   })
 })

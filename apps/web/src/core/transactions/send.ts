@@ -14,7 +14,7 @@ import { callParameters, estimateGas, revertReason } from './simulate.ts'
 type SendOptions = {
   readonly speed: GasPriceChoice
   /** Told right before the wallet is asked, of the call or the alternative that goes to it. */
-  readonly onAsk?: (call: Call) => void
+  readonly onAsk?: (call: Call) => void | Promise<void>
 }
 
 /**
@@ -29,7 +29,7 @@ export async function sendCall(chain: Chain, wallet: Wallet, call: Call, { speed
     readGasPrice(chain, speed),
   ])
   await assertWalletUnchanged(wallet, chain.facts.chainId)
-  onAsk?.(feasible.call)
+  await onAsk?.(feasible.call)
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
     params: [

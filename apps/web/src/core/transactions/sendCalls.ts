@@ -7,10 +7,10 @@ import type { Call } from './action.ts'
 import { assertGuarantees } from './outcome.ts'
 import { whyInfeasible } from './send.ts'
 import { reasonIn, simulateCalls } from './simulate.ts'
-import { forgetAsked, openOn } from './tracking/pendingRequests.ts'
+import { closePendingRequest, getPendingRequests } from './tracking/pendingRequests.ts'
 import { recordStatus, type TransactionRecord } from './tracking/transactionRecord.ts'
 import { keepRecord, openBatches, setBatchOutcome } from './tracking/transactionStore.ts'
-import { tell } from './tracking/watchReceipts.ts'
+import { notifyStatus } from './tracking/watchReceipts.ts'
 
 /** Stands for a transaction's hash while the wallet has not named it. Never shown, never linked. */
 const toBatchKey = (id: string): Hash => keccak256(stringToHex(id))
@@ -32,13 +32,13 @@ export async function sendCallsAsOne(
   wallet: Wallet,
   before: readonly Call[],
   call: Call,
-  onAsk: (id: string, call: Call) => void = () => {},
+  onAsk: (id: string, call: Call) => void | Promise<void> = () => {},
 ): Promise<Batch> {
   const kept = await assertGuarantees(chain, wallet.account, call, before)
   const feasible = await firstFeasible(chain, wallet, before, kept)
   await assertWalletUnchanged(wallet, chain.facts.chainId)
   const id = createBatchId()
-  onAsk(id, feasible)
+  await onAsk(id, feasible)
   return toBatch(await sendCalls(wallet, id, [...before, feasible]))
 }
 
@@ -81,7 +81,7 @@ function isDue(id: string, addedTime: number, now: number): boolean {
  */
 export async function updateCallsStatus(chainId: number, wallet: Wallet, now: number = Date.now()): Promise<void> {
   const isOwn = ({ from }: { readonly from: string }) => from.toLowerCase() === wallet.account.toLowerCase()
-  const asked = openOn(chainId, now).filter(
+  const asked = getPendingRequests(chainId, now).filter(
     (one) => isOwn(one) && one.batchId && isDue(one.batchId, one.addedTime, now),
   )
   const open = openBatches(chainId).filter(
@@ -94,7 +94,7 @@ export async function updateCallsStatus(chainId: number, wallet: Wallet, now: nu
       if (state === 'unknown') return
       const bundle = toBatch(batchId)
       keepRecord({ ...what, hash: bundle.key, bundle })
-      forgetAsked(id)
+      closePendingRequest(id)
       lastAsked.delete(batchId)
       await updateCallsStatus(chainId, wallet, now)
     }),
@@ -121,17 +121,17 @@ function applyStatus(record: TransactionRecord, { state, hash }: CallsStatus, no
   switch (state) {
     case 'done': {
       const changed = setBatchOutcome(record, 'completed', hash)
-      if (changed && recordStatus(changed) === 'completed') tell(changed)
+      if (changed && recordStatus(changed) === 'completed') notifyStatus(changed)
       return
     }
     case 'failed':
     case 'partial':
-      tell(setBatchOutcome(record, state, hash))
+      notifyStatus(setBatchOutcome(record, state, hash))
       return
     case 'pending':
     case 'unknown':
       if (record.bundle?.outcome === undefined && now - record.addedTime > UNKNOWN_AFTER_MS) {
-        tell(setBatchOutcome(record, 'unknown'))
+        notifyStatus(setBatchOutcome(record, 'unknown'))
       }
   }
 }

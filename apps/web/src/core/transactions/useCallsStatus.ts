@@ -7,7 +7,7 @@ import { useChain } from '../chain/useChain.ts'
 import { canSendAtomicCalls } from '../wallet/calls.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { updateCallsStatus } from './sendCalls.ts'
-import { onAskedChange } from './tracking/pendingRequests.ts'
+import { onPendingRequestsChange } from './tracking/pendingRequests.ts'
 import { onRecordsChange } from './tracking/transactionStore.ts'
 
 const refusalsSchema = v.fallback(v.array(v.string()), [])
@@ -55,7 +55,7 @@ export function useWatchCalls(): void {
     const ask = () => void updateCallsStatus(facts.chainId, wallet)
     ask()
     const timer = setInterval(ask, LOOK_EVERY_MS)
-    const stops = [onRecordsChange(ask), onAskedChange(ask)]
+    const stops = [onRecordsChange(ask), onPendingRequestsChange(ask)]
     return () => {
       clearInterval(timer)
       for (const stop of stops) stop()

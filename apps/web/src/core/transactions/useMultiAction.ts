@@ -12,6 +12,8 @@ export type Batch = {
   readonly sending: Sending
   /** How many of them the wallet has taken. */
   readonly sent: number
+  /** A wallet failed, and the chain has not yet shown whether it sent something: nothing more is sent until then. */
+  readonly isHeld: boolean
   /** Whether all were sent. The first that is refused ends it; what was sent before stays sent. */
   readonly send: () => Promise<boolean>
 }
@@ -19,7 +21,7 @@ export type Batch = {
 /** Carries out several actions: as one where the wallet can, one after the other elsewhere. */
 export function useMultiAction(actions: readonly Action[], summary: Message): Batch {
   const isOne = useCanBatch() || actions.length === 1
-  const { sending, send } = useSend()
+  const { sending, send, isHeld } = useSend()
   const [sent, setSent] = useState(0)
 
   async function sendEach(): Promise<boolean> {
@@ -40,5 +42,5 @@ export function useMultiAction(actions: readonly Action[], summary: Message): Ba
     return send({ summary: actions.length === 1 ? last.summary : summary, call: last.call, before, about })
   }
 
-  return { isOne, sending, sent, send: isOne ? sendAsOne : sendEach }
+  return { isOne, sending, sent, isHeld, send: isOne ? sendAsOne : sendEach }
 }

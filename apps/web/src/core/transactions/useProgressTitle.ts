@@ -1,17 +1,17 @@
 import { useT } from '../../base/i18n/useT.ts'
 import { recordStatus } from './tracking/transactionRecord.ts'
 import { useRecord } from './tracking/transactionStore.ts'
-import { titleOfStatus } from './tracking/watchReceipts.ts'
+import { getStatusTitle } from './tracking/watchReceipts.ts'
 import type { Sending } from './useSend.ts'
 
 /** Title of a dialog that follows a write: what the wallet is asked, then what became of it on chain. */
 export function useProgressTitle(sending: Sending, unsent: string): string {
   const t = useT()
   const record = useRecord(sending.status === 'submitted' ? sending.hash : undefined)
-  if (sending.status === 'failed') return unsent
+  if (sending.status === 'failed') return sending.chainCheck ? t('Your wallet reported an error') : unsent
   if (sending.status !== 'submitted') return t('Waiting For Confirmation')
   const status = record ? recordStatus(record) : 'pending'
-  return status === 'pending' ? t('Transaction Submitted') : t(titleOfStatus(status))
+  return status === 'pending' ? t('Transaction Submitted') : t(getStatusTitle(status))
 }
 
 /** Whether what was sent has failed on chain: then what was typed is kept for another attempt. */

@@ -1,6 +1,11 @@
 import type { Token } from '@zono/exchange'
+<<<<<<< HEAD
 import type { Message } from '../../base/i18n/message.ts'
 import type { Action, Call, Spend } from './action.ts'
+=======
+import { type Message, msg } from '../../base/i18n/message.ts'
+import type { Action, Call } from './action.ts'
+>>>>>>> 927af1c (fix(transactions): find what became of a transaction by its nonce)
 import { type ApprovalState, allow, useApprovals } from './useApprovals.ts'
 import { useCanBatch } from './useCallsStatus.ts'
 import { type Failure, type Sending, useSend } from './useSend.ts'
@@ -43,7 +48,7 @@ type TransactionStep =
  */
 export function useTransaction(action: Action | undefined, blocker: Message | undefined): Transaction {
   const approvals = useApprovals(action?.spends ?? [])
-  const { sending, send, reset } = useSend()
+  const { sending, send, reset, isHeld } = useSend()
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
   const canBatch = useCanBatch()
   const missing = approvals.each.filter(({ state }) => state === 'not-approved')
@@ -52,6 +57,7 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
   const common = { approvals: approvals.each, together, sending, approvalFailure, reset }
 
   if (blocker) return { ...common, status: 'blocked', message: blocker }
+  if (isHeld) return { ...common, status: 'blocked', message: HELD }
   if (action === undefined) return { ...common, status: 'checking' }
 
   const open = approvals.each.find(({ state }) => state !== 'approved' && !(canBatch && state === 'not-approved'))
@@ -73,6 +79,9 @@ export function useTransaction(action: Action | undefined, blocker: Message | un
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
   return { ...common, status: 'ready', call: action.call, send: () => send(writeOf(action, together)) }
 }
+
+/** What a button says while a wallet failed and the chain has not shown whether it sent something. */
+export const HELD = msg('Checking your last request on the chain')
 
 /** An action as what is sent and recorded of it. */
 export const writeOf = ({ summary, call, about }: Action, before: readonly Call[]) => ({

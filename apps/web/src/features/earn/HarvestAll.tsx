@@ -6,6 +6,7 @@ import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { type UsdPrice, usdValue } from '../../core/prices/usdPrice.ts'
 import type { Action } from '../../core/transactions/action.ts'
 import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
+import { FailureText } from '../../core/transactions/FailureText.tsx'
 import { useMultiAction } from '../../core/transactions/useMultiAction.ts'
 import { OTHER_ACCOUNT, useIsSameAccount } from '../../core/wallet/assertWalletUnchanged.ts'
 import { SwitchNetwork } from '../../core/wallet/SwitchNetwork.tsx'
@@ -55,7 +56,7 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
   const network = useNetworkSwitch()
   const isSame = useIsSameAccount()
   const count = String(harvests.length)
-  const { isOne, sending, sent, send } = useMultiAction(
+  const { isOne, sending, sent, isHeld, send } = useMultiAction(
     harvests.map(({ action }) => action),
     msg('Harvest from %count% places', { count }),
   )
@@ -83,7 +84,11 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
         <ChainOutcome call={last.action.call} also={harvests.slice(0, -1).map(({ action }) => action.call)} />
       )}
       {!isSame && <Banner kind="warn">{t(OTHER_ACCOUNT)}</Banner>}
-      {sending.status === 'failed' && <Banner kind="danger">{t(sending.message)}</Banner>}
+      {sending.status === 'failed' && (
+        <Banner kind="danger">
+          <FailureText failure={sending} />
+        </Banner>
+      )}
       {!isOne && sent > 0 && (
         <p role="status" className="text-sm">
           {t('%sent% of %count% sent', { sent: String(sent), count })}
@@ -95,7 +100,7 @@ function Confirm({ harvests, onDone }: ConfirmProps) {
         <Button
           wide
           size="large"
-          disabled={!isSame}
+          disabled={!isSame || isHeld}
           pending={isAsking}
           onClick={async () => (await send()) && onDone()}
         >

@@ -40,13 +40,13 @@ export function isRequestedCall(requested: RequestedCall, sent: RequestedCall, i
 export type AccountNonce = { readonly nonce: number; readonly height: number }
 
 /**
- * Reads an account's nonce at the head's height. The height is named, so an endpoint that lags refuses to answer rather
- * than giving an old nonce.
+ * Reads an account's nonce, at the head's height unless another is given. The height is named, so an endpoint that lags
+ * refuses to answer rather than giving an old nonce.
  *
- * @throws where no endpoint has that block yet.
+ * @throws where no endpoint has that block.
  */
-export async function readNonce({ client, head }: Chain, account: Address): Promise<AccountNonce> {
-  const known = head.current().block?.number
+export async function readNonce({ client, head }: Chain, account: Address, at?: number): Promise<AccountNonce> {
+  const known = at ?? head.current().block?.number
   const height = Number(known ?? (await client.request({ method: 'eth_blockNumber' })))
   const nonce = await client.request({ method: 'eth_getTransactionCount', params: [account, numberToHex(height)] })
   return { nonce: Number(nonce), height }

@@ -5,8 +5,19 @@ import { type ChainClient, startChain } from '../../../../../../devnet/chain.ts'
 import { getFreePort } from '../../../../../../devnet/ports.ts'
 import { createHead } from '../../chain/blockHead.ts'
 import type { Chain } from '../../chain/chain.ts'
-import { forgetAsked, noteAsked, openOn } from './pendingRequests.ts'
-import { lookFor } from './recoverPendingRequests.ts'
+import { readNonce } from './findSentTransaction.ts'
+import {
+  addPendingRequest,
+  closePendingRequest,
+  getPendingRequests,
+  getRequestHash,
+  isRequestShown,
+  mergeRequests,
+  type PendingRequest,
+  parseRequests,
+  updatePendingRequest,
+} from './pendingRequests.ts'
+import { recoverRequest } from './recoverPendingRequests.ts'
 import { clearRecords, hasRecord, keepRecord, pendingRecords } from './transactionStore.ts'
 
 let running: Awaited<ReturnType<typeof startChain>>
@@ -24,9 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 afterEach(() => {
-  vi.useRealTimers()
-  for (const { id } of openOn(chainId, 0)) forgetAsked(id)
-  clearRecords(chainId)
+  for (const { id } of getPendingRequests(chainId, 0)) closePendingRequest(id)
+  clearRecords(chainId, () => false)
 })
 
 const send = (data: Hex, value = 1n): Promise<Hash> =>
@@ -42,73 +52,180 @@ const send = (data: Hex, value = 1n): Promise<Hash> =>
 
 /** The wallet is asked for a call, and the page is gone. */
 const ask = async (data: Hex) =>
-  noteAsked({
+  addPendingRequest({
     chainId,
     from,
     summary,
     about: ['farm 3'],
     call: { to, data, value: '0x1' },
-    height: Number(await client.getBlockNumber()),
+    ...(await readNonce(chain, from)),
   })
-const look = async (isJustAsked = false) => {
-  for (const asked of openOn(chainId, Date.now())) await lookFor(chain, asked, isJustAsked)
+const open = () => getPendingRequests(chainId, Date.now())
+const look = async (now = Date.now(), by = chain) => {
+  const current = await readNonce(by, from)
+  const results: boolean[] = []
+  for (const request of open()) results.push(await recoverRequest(by, request, current, now))
+  return results
 }
 
-describe('hazards: a wallet that answers when the page is gone', () => {
-  test('what it sent gets its record, whatever else was sent before and after', async () => {
-    await ask('0xaa01')
+/** As a public node answers that keeps the states of its last blocks only. */
+const withStates = (blocks: number): Chain => {
+  const request = async (args: { method: string; params?: readonly unknown[] }) => {
+    const height = args.method === 'eth_getTransactionCount' ? Number(args.params?.[1]) : Number.NaN
+    if (height < Number(await client.getBlockNumber()) - blocks) throw new Error('missing trie node')
+    return client.request(args as never)
+  }
+  return { ...chain, client: { ...client, request } } as unknown as Chain
+}
+
+describe('recoverRequest', () => {
+  test('behavior: a transaction that the wallet sent gets its record, whatever was sent before and after', async () => {
+    const id = await ask('0xaa01')
     await look()
     await send('0xaa02')
     await look()
-    expect(openOn(chainId, Date.now())).toHaveLength(1)
+    expect(open()).toHaveLength(1)
     const hash = await send('0xaa01')
     await send('0xaa03')
     await look()
-    expect(pendingRecords(chainId)).toMatchObject([{ hash, from, summary, about: ['farm 3'] }])
-    expect(openOn(chainId, Date.now())).toEqual([])
+    expect(pendingRecords(chainId)).toMatchObject([{ hash, from, summary, about: ['farm 3'], request: { id } }])
+    expect(open()).toEqual([])
+    expect(getRequestHash(id)).toBe(hash)
   })
 
-  test('also when it was sent before anybody looked', async () => {
+  test('behavior: it is found 300 blocks later, by few questions', async () => {
     await ask('0xbb01')
     const hash = await send('0xbb01')
+    await client.mine({ blocks: 300 })
+    const request = vi.spyOn(client, 'request')
     await look()
+    expect(request.mock.calls.length).toBeLessThan(20)
+    request.mockRestore()
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
-  test('another amount, or one that has its record already, is not it', async () => {
+  test('behavior: where nodes no longer have its state, the wallet is said to have sent something', async () => {
+    await ask('0xbb02')
+    await send('0xbb02')
+    await client.mine({ blocks: 300 })
+    expect(await look(Date.now(), withStates(128))).toEqual([false])
+    expect(open()).toMatchObject([{ verdict: 'other-sent' }])
+    // An archive that answers later still finds it.
+    await look()
+    expect(open()).toEqual([])
+  })
+
+  test('behavior: another amount, or one that has its record already, is not it', async () => {
     await ask('0xcc01')
     await send('0xcc01', 2n)
     const known = await send('0xcc01')
     keepRecord({ chainId, hash: known, from, summary, addedTime: 1 })
     await look()
-    expect(openOn(chainId, Date.now())).toHaveLength(1)
+    expect(open()).toHaveLength(1)
     expect(pendingRecords(chainId)).toHaveLength(1)
   })
 
-  test('as long as the account sends nothing, no block is looked through', async () => {
+  test('behavior: as long as the account sends nothing, one question a block is asked', async () => {
     await ask('0xdd01')
-    await look()
     const request = vi.spyOn(client, 'request')
     await look()
-    expect(request.mock.calls).toMatchObject([[{ method: 'eth_getTransactionCount' }]])
+    expect(request.mock.calls).toMatchObject([[{ method: 'eth_blockNumber' }], [{ method: 'eth_getTransactionCount' }]])
     request.mockRestore()
   })
 
-  test('the page that asks only counts at first, and finds what is sent later', async () => {
+  test('behavior: calldata that a wallet has added bytes to is still it', async () => {
     await ask('0xdd02')
-    const request = vi.spyOn(client, 'request')
-    await look(true)
-    expect(request.mock.calls).toMatchObject([[{ method: 'eth_getTransactionCount' }]])
-    request.mockRestore()
-    const hash = await send('0xdd02')
-    await look(true)
+    const hash = await send('0xdd02ffff')
+    await look()
+    expect(hasRecord(chainId, hash)).toBe(true)
+  })
+})
+
+describe('a wallet that failed', () => {
+  const askAndFail = async (data: Hex) => {
+    const id = await ask(data)
+    updatePendingRequest(id, { failure: { time: Date.now(), height: Number(await client.getBlockNumber()) } })
+  }
+
+  test('behavior: is believed once 15 s and 2 blocks have passed without anything of the account', async () => {
+    await askAndFail('0xe001')
+    await look(Date.now() + 14_000)
+    await client.mine({ blocks: 1 })
+    await look(Date.now() + 60_000)
+    expect(open()[0]?.verdict).toBeUndefined()
+    await client.mine({ blocks: 1 })
+    await look(Date.now() + 14_000)
+    expect(open()[0]?.verdict).toBeUndefined()
+    await look(Date.now() + 16_000)
+    expect(open()[0]?.verdict).toBe('nothing-sent')
+    // What comes later all the same is found.
+    const hash = await send('0xe001')
+    await look()
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
-  test('after half an hour it is believed to have been refused', async () => {
-    await ask('0xee01')
-    expect(openOn(chainId, Date.now() + 29 * 60_000)).toHaveLength(1)
-    expect(openOn(chainId, Date.now() + 31 * 60_000)).toEqual([])
-    expect(openOn(chainId, Date.now())).toEqual([])
+  test('behavior: is not believed while something of the account waits for its block', async () => {
+    await client.setAutomine(false)
+    await askAndFail('0xe002')
+    const hash = await send('0xe002')
+    const request = async (args: { method: string }) =>
+      args.method === 'eth_blockNumber' ? '0x0' : client.request(args as never)
+    await look(Date.now() + 60_000, { ...chain, client: { ...client, request } } as unknown as Chain).catch(() => {})
+    expect(open()[0]?.verdict).toBeUndefined()
+    await client.setAutomine(true)
+    await client.mine({ blocks: 3 })
+    await look(Date.now() + 60_000)
+    expect(hasRecord(chainId, hash)).toBe(true)
+  })
+
+  test('behavior: and sent something unknown, is said to have', async () => {
+    await askAndFail('0xe003')
+    await send('0xe0ff')
+    await look()
+    expect(open()[0]?.verdict).toBe('other-sent')
+  })
+})
+
+describe('pending requests', () => {
+  const request = (id: string): PendingRequest => ({
+    id,
+    chainId,
+    from,
+    summary,
+    call: { to, data: '0x', value: '0x0' },
+    height: 1,
+    addedTime: 1000,
+  })
+  const minutes = (n: number) => 1000 + n * 60_000
+
+  test('behavior: an unanswered one is shown for half an hour, and looked for during a day', () => {
+    expect(isRequestShown(request('a'), minutes(29))).toBe(true)
+    expect(isRequestShown(request('a'), minutes(31))).toBe(false)
+    expect(isRequestShown({ ...request('a'), failure: { time: 1, height: 1 } }, minutes(31))).toBe(true)
+    addPendingRequest(request('a'))
+    expect(getPendingRequests(chainId, Date.now() + 23 * 3_600_000)).toHaveLength(1)
+    expect(getPendingRequests(chainId, Date.now() + 25 * 3_600_000)).toEqual([])
+  })
+
+  test('behavior: of two tabs neither loses what the other asked for, nor brings back what it closed', () => {
+    const there = { open: [request('a'), request('b')], closed: [] }
+    const here = { open: [request('c')], closed: [{ id: 'a' }] }
+    const merged = mergeRequests(there, here)
+    expect(merged.open.map(({ id }) => id)).toEqual(['c', 'b'])
+    expect(mergeRequests(here, there).open.map(({ id }) => id)).toEqual(['b', 'c'])
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['text', 'x'],
+    ['foreign fields', { open: 7, closed: 'x' }],
+  ])('error: a store that holds %s is empty', (_, stored) => {
+    expect(parseRequests(stored)).toEqual({ open: [], closed: [] })
+  })
+
+  test('error: one that cannot be read costs no other, and a bad field only itself', () => {
+    const future = { ...request('b'), verdict: 'from-the-future', nonce: 'x' }
+    const { open } = parseRequests({ open: [{ id: 1 }, request('a'), future, null], closed: [{}, { id: 'z' }] })
+    expect(open).toEqual([request('a'), { ...request('b'), verdict: undefined, nonce: undefined }])
   })
 })

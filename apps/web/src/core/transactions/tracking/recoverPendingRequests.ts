@@ -1,25 +1,52 @@
-import { msg } from '../../../base/i18n/message.ts'
+import { type Message, msg } from '../../../base/i18n/message.ts'
 import type { Chain } from '../../chain/chain.ts'
 import { notify } from '../../notices/toasts.ts'
-import { findSent, isSameCall } from './findSentTransaction.ts'
-import { type Asked, forgetAsked, isOwn, lookedFor, onAskedChange, openOn } from './pendingRequests.ts'
-import { hasRecord, keepRecord } from './transactionStore.ts'
+import { type AccountNonce, findTransactionsByNonce, isRequestedCall, readNonce } from './findSentTransaction.ts'
+import {
+  closePendingRequest,
+  getPendingRequests,
+  isRequestShown,
+  onPendingRequestsChange,
+  type PendingRequest,
+  updatePendingRequest,
+} from './pendingRequests.ts'
+import { findRecord, hasRecord, keepRecord } from './transactionStore.ts'
+
+/** Milliseconds and blocks for which nothing of an account must come, before a wallet that failed is believed. */
+const FAILURE_WAIT_MS = 15_000
+const FAILURE_WAIT_BLOCKS = 2
+
+/** Milliseconds until a search is tried again that could not find every transaction of the account. */
+const SEARCH_AGAIN_MS = 60_000
+
+/** What the chain has shown after a wallet failed, in words. */
+export const VERDICTS: Readonly<Record<NonNullable<PendingRequest['verdict']>, Message>> = {
+  'nothing-sent': msg('The chain shows nothing new from this account. Check your wallet before you send it again.'),
+  'other-sent': msg('Your wallet has sent something since. Check there before you send it again.'),
+}
 
 /**
- * With each block, looks whether a transaction that a wallet was asked for, and of which nobody heard again, has happened
+ * With each block, looks whether a transaction that a wallet was asked for, and that it did not name, has been mined
  * after all: then it gets its record. Returns what stops it.
  */
-export function watchAsked(chain: Chain): () => void {
+export function recoverPendingRequests(chain: Chain): () => void {
   const { chainId } = chain.facts
   let isLooking = false
+  const searchedAt = new Map<string, number>()
 
   async function look() {
     // A batch may run through a bundler or the account's own code: only the wallet can tell of it.
-    const open = openOn(chainId, Date.now()).filter(({ batchId }) => batchId === undefined)
+    const open = getPendingRequests(chainId, Date.now()).filter(({ batchId }) => batchId === undefined)
     if (isLooking || open.length === 0) return
     isLooking = true
     try {
-      for (const asked of open) await lookFor(chain, asked, isOwn(asked.id))
+      const nonces = new Map<string, AccountNonce>()
+      for (const request of open) {
+        const current = nonces.get(request.from) ?? (await readNonce(chain, request.from))
+        nonces.set(request.from, current)
+        if (Date.now() - (searchedAt.get(request.id) ?? 0) < SEARCH_AGAIN_MS) continue
+        if (!(await recoverRequest(chain, request, current, Date.now()))) searchedAt.set(request.id, Date.now())
+      }
     } catch {
       // The node did not answer; the next block asks again.
     } finally {
@@ -27,31 +54,86 @@ export function watchAsked(chain: Chain): () => void {
     }
   }
 
-  for (const { id, summary } of openOn(chainId, Date.now())) {
-    notify({ id, type: 'info', title: msg('Your wallet may still be asking you about this'), description: summary })
+  for (const request of getPendingRequests(chainId, Date.now())) {
+    if (!isRequestShown(request, Date.now())) continue
+    const title = request.failure
+      ? msg('Your wallet reported an error, and may have sent this')
+      : msg('Your wallet may still be asking you about this')
+    notify({ id: request.id, type: 'info', title, description: request.summary })
   }
   void look()
-  const stops = [chain.head.subscribe(look), onAskedChange(look)]
+  const stops = [chain.head.subscribe(look), onPendingRequestsChange(look)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
 /**
- * Looks through what the account has sent since it was asked, if it has sent anything since it was last looked at. At what
- * this very page has just asked for there is nothing to look through yet: no blocks are fetched with every request.
+ * Looks for a request among what its account has sent since. `now` in milliseconds of browser time.
+ *
+ * @returns False where some of the account's transactions could not be found, so that it may be among them.
  */
-export async function lookFor(
+export async function recoverRequest(
   chain: Chain,
-  { id, height, sent, call, ...asked }: Asked,
-  isJustAsked: boolean,
-): Promise<void> {
-  const { chainId, from } = asked
-  const count = await chain.client.request({ method: 'eth_getTransactionCount', params: [from, 'latest'] })
-  if (Number(count) === sent) return
-  if (sent === undefined && isJustAsked) return lookedFor(id, Number(count))
-  const found = await findSent(chain, from, height, (seen, hash) => isSameCall(seen, call) && !hasRecord(chainId, hash))
-  if (found === undefined) return lookedFor(id, Number(count))
-  keepRecord({ ...asked, hash: found.hash })
-  forgetAsked(id)
+  request: PendingRequest,
+  current: AccountNonce,
+  now: number,
+): Promise<boolean> {
+  const { id, from, height } = request
+  const first = request.sent ?? request.nonce
+  // The nonce could not be read when the wallet was asked: what is sent from now on is looked through.
+  if (first === undefined) {
+    updatePendingRequest(id, { nonce: await readNonceAt(chain, request, current) })
+    return true
+  }
+  if (current.nonce <= first) {
+    if (request.failure) await checkFailure(chain, request, current, now)
+    return true
+  }
+  const range = { first, end: current.nonce, height: current.height }
+  const { transactions, isComplete } = await findTransactionsByNonce(chain, from, range)
+  const found = transactions.find(
+    ({ hash, call }) => isRequestedCall(request.call, call, request.approval !== undefined) && isFree(request, hash),
+  )
+  if (found) {
+    const { id: _, sent: __, failure: ___, verdict: ____, nonce, height: _____, batchId: ______, ...what } = request
+    const origin = { id, height, ...(nonce === undefined ? {} : { nonce }) }
+    keepRecord({ ...what, hash: found.hash, seen: found.call, request: origin })
+    closePendingRequest(id, found.hash)
+    return true
+  }
+  if (isComplete) updatePendingRequest(id, { sent: current.nonce })
+  const isExplained = isComplete && transactions.every(({ hash }) => hasRecord(request.chainId, hash))
+  if (!isExplained && request.verdict !== 'other-sent' && (request.failure || !isComplete)) {
+    setVerdict(request, 'other-sent')
+  }
+  return isComplete
+}
+
+/** Whether a hash is of no other request. */
+function isFree({ chainId, id }: PendingRequest, hash: `0x${string}`): boolean {
+  const record = findRecord(chainId, hash)
+  return record === undefined || record.request?.id === id
+}
+
+async function readNonceAt(chain: Chain, { from, height }: PendingRequest, current: AccountNonce): Promise<number> {
+  try {
+    return (await readNonce(chain, from, height)).nonce
+  } catch {
+    return current.nonce
+  }
+}
+
+/** The account has sent nothing yet: a wallet that failed is believed once blocks have passed, and none waits. */
+async function checkFailure(chain: Chain, request: PendingRequest, { nonce, height }: AccountNonce, now: number) {
+  const { failure, from, verdict } = request
+  if (failure === undefined || verdict !== undefined) return
+  if (now - failure.time < FAILURE_WAIT_MS || height - failure.height < FAILURE_WAIT_BLOCKS) return
+  const pending = await chain.client.request({ method: 'eth_getTransactionCount', params: [from, 'pending'] })
+  if (Number(pending) <= nonce) setVerdict(request, 'nothing-sent')
+}
+
+function setVerdict({ id, summary }: PendingRequest, verdict: NonNullable<PendingRequest['verdict']>) {
+  updatePendingRequest(id, { verdict })
+  notify({ id, type: verdict === 'nothing-sent' ? 'info' : 'warning', title: VERDICTS[verdict], description: summary })
 }

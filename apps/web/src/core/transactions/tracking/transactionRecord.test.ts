@@ -71,6 +71,18 @@ describe('isCheckDue', () => {
     expect(isCheckDue(checked, 19, minutes(61))).toBe(false)
     expect(isCheckDue(checked, 20, minutes(61))).toBe(true)
   })
+  test('behavior: a day later it is looked for once more, and then given up', () => {
+    const day = minutes(24 * 60) + 1
+    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 11, day)).toBe(true)
+    expect(isCheckDue(record({ lastCheckedBlockNumber: 10, ending: 'untraced' }), 99, day)).toBe(false)
+    expect(isCheckDue(record({ lastCheckedBlockNumber: 10, ending: 'dropped' }), 99, day)).toBe(false)
+  })
+  test('behavior: what may still turn up is looked for, what another one replaced is not', () => {
+    for (const ending of ['dropped', 'superseded', 'untraced'] as const)
+      expect(isCheckDue(record({ ending }), 10, 0)).toBe(true)
+    for (const ending of ['replaced', 'cancelled', 'mismatched'] as const)
+      expect(isCheckDue(record({ ending }), 10, 0)).toBe(false)
+  })
   test('TX-08: never once there is a receipt', () =>
     expect(isCheckDue(record({ receipt: receipt(1) }), 99, 0)).toBe(false))
 })

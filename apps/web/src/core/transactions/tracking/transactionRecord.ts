@@ -3,7 +3,7 @@ import { type Address, type Hash, type Hex, isAddress, isHash, isHex } from 'vie
 
 const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false }))
 const hex = v.custom<Hex>((input) => isHex(input))
-const hash = v.custom<Hash>((input) => typeof input === 'string' && isHash(input))
+export const hash = v.custom<Hash>((input) => typeof input === 'string' && isHash(input))
 
 const receiptSchema = v.object({
   blockHash: hash,
@@ -18,12 +18,12 @@ const receiptSchema = v.object({
 })
 
 /** What a wallet is asked to send. `value` in wei, as hex. */
-const callSchema = v.object({ to: v.nullable(address), data: hex, value: hex })
+export const callSchema = v.object({ to: v.nullable(address), data: hex, value: hex })
 
 export type RequestedCall = v.InferOutput<typeof callSchema>
 
 /** A field that may be missing, and that costs no more than itself where it cannot be read. */
-const lenient = <schema extends v.GenericSchema>(schema: schema) => v.fallback(v.optional(schema), undefined)
+export const lenient = <schema extends v.GenericSchema>(schema: schema) => v.fallback(v.optional(schema), undefined)
 
 export const recordSchema = v.object({
   chainId: v.number(),
@@ -59,8 +59,6 @@ export const recordSchema = v.object({
   sentFrom: lenient(address),
   /** How it ended without a receipt of its own. */
   ending: lenient(v.picklist(['replaced', 'cancelled', 'dropped', 'superseded', 'untraced', 'mismatched'])),
-  /** Browser time in milliseconds at which it ended without a receipt. */
-  endedTime: lenient(v.number()),
   /** The transaction that took its place. */
   replacedBy: lenient(hash),
   /** Browser time, in milliseconds. */
@@ -135,7 +133,9 @@ const REVERSIBLE: ReadonlySet<string> = new Set(['dropped', 'superseded', 'untra
  * 2 blocks have passed since it was last asked, after 60 minutes more than 9 (spec trading-core §4).
  */
 export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
-  if (record.receipt || isUnnamed(record) || now - record.addedTime > TRACKING_TIME_MS) return false
+  if (record.receipt || isUnnamed(record)) return false
+  // One that a page finds after a day is looked for once more, and then given up.
+  if (now - record.addedTime > TRACKING_TIME_MS) return record.ending === undefined
   if (record.bundle?.outcome === 'failed' || record.bundle?.outcome === 'partial') return false
   // A dropped or lost one may still turn up; one whose place is known to be taken cannot.
   if (record.ending && !REVERSIBLE.has(record.ending)) return false
@@ -164,12 +164,16 @@ export function isPendingApproval(record: TransactionRecord, token: Address, spe
   )
 }
 
-/** Milliseconds of chain time after which a block is believed to stay. */
+/** Milliseconds after which a receipt that still holds is believed for good. */
 export const REORG_WINDOW_MS = 60_000
 
 /** Whether a mined transaction is so young that its block may still be taken back. `now` in milliseconds. */
 export const isSettling = ({ receipt, isFinal, confirmedTime, addedTime }: TransactionRecord, now: number): boolean =>
   receipt !== undefined && isFinal !== true && now - (confirmedTime ?? addedTime) < TRACKING_TIME_MS
 
-/** Whether nothing more is expected of a transaction, so that it may be cleared from the list. */
-export const hasEnded = (record: TransactionRecord): boolean => recordStatus(record) !== 'pending'
+/** Whether the chain or the wallet has not yet said how a transaction ended. */
+export const isOpen = (record: TransactionRecord): boolean => recordStatus(record) === 'pending'
+
+/** Browser time in milliseconds at which a record last changed its state. */
+export const getChangeTime = ({ changedTime, confirmedTime, addedTime }: TransactionRecord): number =>
+  changedTime ?? confirmedTime ?? addedTime

@@ -1,12 +1,12 @@
 import { type Address, type Hash, type Hex, parseGwei } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../../devnet/accounts.ts'
 import { type ChainClient, startChain } from '../../../../../../devnet/chain.ts'
 import { getFreePort } from '../../../../../../devnet/ports.ts'
 import { createHead } from '../../chain/blockHead.ts'
 import type { Chain } from '../../chain/chain.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
-import { readFate } from './transactionStatus.ts'
+import { readTransactionStatus } from './transactionStatus.ts'
 
 // A chain of its own that mines only when told to: a transaction waits as long as the test wants.
 let running: Awaited<ReturnType<typeof startChain>>
@@ -46,13 +46,14 @@ async function recordOf(hash: Hash): Promise<TransactionRecord> {
     addedTime: 1_000_000,
     lastCheckedBlockNumber: Number(await client.getBlockNumber()),
   }
-  const fate = await readFate(chain, record, record.addedTime)
+  const fate = await readTransactionStatus(chain, record, { now: record.addedTime })
   return { ...record, seen: fate.status === 'pending' ? fate.seen : undefined }
 }
 
-const fateOf = (record: TransactionRecord, minutes = 1) => readFate(chain, record, record.addedTime + minutes * 60_000)
+const fateOf = (record: TransactionRecord, minutes = 1) =>
+  readTransactionStatus(chain, record, { now: record.addedTime + minutes * 60_000 })
 
-describe('readFate', () => {
+describe('readTransactionStatus', () => {
   test('TX-03, TX-08: pending while the node has it, mined with its receipt', async () => {
     const hash = await send(target, '5')
     const record = await recordOf(hash)
@@ -88,6 +89,142 @@ describe('readFate', () => {
     const record = await recordOf(`0x${'7'.repeat(64)}`)
     expect((await fateOf(record, 4)).status).toBe('pending')
     expect((await fateOf(record, 6)).status).toBe('dropped')
+  })
+
+  describe('where only the request is known, as behind a private relay', () => {
+    /** A record of what a wallet was asked for, with the nonce then, that no node has seen. */
+    async function recordUnseen(data: Hex = '0x1234'): Promise<TransactionRecord> {
+      const height = Number(await client.getBlockNumber())
+      return {
+        chainId: 31337,
+        hash: `0x${'7'.repeat(64)}`,
+        from,
+        summary: { text: 'Swap' },
+        addedTime: 1_000_000,
+        call: { to: target, data, value: '0x1' },
+        request: { id: 'one', nonce: await client.getTransactionCount({ address: from }), height },
+      }
+    }
+
+    test('behavior: sped up before a node saw it, it is found by its nonce and its call', async () => {
+      const record = await recordUnseen()
+      const faster = await send(target, '9')
+      await client.mine({ blocks: 1 })
+      expect(await fateOf(record)).toEqual({ status: 'replaced', by: faster })
+    })
+
+    test('behavior: the same call of another request is not it', async () => {
+      const record = await recordUnseen()
+      const other = await send(target, '9')
+      await client.mine({ blocks: 1 })
+      const isTaken = (hash: Hash) => hash === other
+      const statusAfter = (minutes: number) =>
+        readTransactionStatus(chain, record, { now: record.addedTime + minutes * 60_000, isTaken })
+      expect((await statusAfter(1)).status).toBe('pending')
+      // Its nonce may be used up: it is never called dropped.
+      expect((await statusAfter(6)).status).toBe('superseded')
+    })
+
+    test('behavior: it is dropped only while the account has sent nothing', async () => {
+      const record = await recordUnseen()
+      expect((await fateOf(record, 6)).status).toBe('dropped')
+      await send(from, '9', undefined, '0x')
+      await client.mine({ blocks: 1 })
+      expect((await fateOf(record, 6)).status).toBe('superseded')
+    })
+  })
+
+  test('behavior: sped up 300 blocks ago, it is found by bisecting, in under 20 questions', async () => {
+    const record = await recordOf(await send(target, '5'))
+    const faster = await send(target, '9', record.seen?.nonce)
+    await client.mine({ blocks: 300 })
+    const request = vi.spyOn(client, 'request')
+    expect(await fateOf(record)).toEqual({ status: 'replaced', by: faster })
+    expect(request.mock.calls.length).toBeLessThan(20)
+    request.mockRestore()
+  })
+
+  test('behavior: where its state is gone, another one took its place: it is never called dropped', async () => {
+    const record = await recordOf(await send(target, '5'))
+    await send(target, '9', record.seen?.nonce)
+    await client.mine({ blocks: 300 })
+    const newest = Number(await client.getBlockNumber())
+    const pruned = {
+      ...chain,
+      client: {
+        request: async (args: { method: string; params?: readonly unknown[] }) => {
+          const isOld = args.method === 'eth_getTransactionCount' && Number(args.params?.[1]) < newest - 128
+          if (isOld) throw new Error('missing trie node')
+          return client.request(args as never)
+        },
+      },
+    } as unknown as Chain
+    const now = record.addedTime + 3_600_000
+    expect(await readTransactionStatus(pruned, record, { now })).toEqual({ status: 'superseded' })
+  })
+
+  test('error: an endpoint that has not the newest block is not asked what became of a nonce', async () => {
+    const record = await recordOf(await send(target, '5'))
+    await client.dropTransaction({ hash: record.hash })
+    const head = createHead()
+    head.saw({ number: 10n ** 9n, timestamp: 1 })
+    const ahead = { ...chain, head } as Chain
+    await expect(readTransactionStatus(ahead, record, { now: record.addedTime + 3_600_000 })).rejects.toThrow()
+  })
+
+  describe('a hash that is not of what the wallet was asked for', () => {
+    const requested = (hash: Hash, call: Partial<NonNullable<TransactionRecord['call']>> = {}): TransactionRecord => ({
+      chainId: 31337,
+      hash,
+      from,
+      summary: { text: 'Swap' },
+      addedTime: 1_000_000,
+      call: { to: target, data: '0x1234', value: '0x1', ...call },
+    })
+
+    test('behavior: is believed when it is the call, also with bytes added to it', async () => {
+      const hash = await send(target, '5', undefined, '0x1234ffff')
+      expect((await fateOf(requested(hash))).status).toBe('pending')
+      await client.mine({ blocks: 1 })
+      expect((await fateOf(requested(hash))).status).toBe('mined')
+    })
+
+    test('behavior: is not believed when it calls another contract, other data or another value', async () => {
+      const hash = await send(target, '5')
+      expect((await fateOf(requested(hash, { to: other }))).status).toBe('mismatched')
+      expect((await fateOf(requested(hash, { data: '0x123456' }))).status).toBe('mismatched')
+      await client.mine({ blocks: 1 })
+      expect((await fateOf(requested(hash, { value: '0x2' }))).status).toBe('mismatched')
+    })
+
+    test('behavior: an approval may be of another amount for the same spender', async () => {
+      const approve = (spender: string, amount: string): Hex =>
+        `0x095ea7b3${spender.repeat(64)}${amount.repeat(64)}` as const
+      const hash = await send(target, '5', undefined, approve('1', '2'))
+      await client.mine({ blocks: 1 })
+      const approval = { token: target, spender: other }
+      const record = (data: Hex) => ({ ...requested(hash, { data }), approval })
+      expect((await fateOf(record(approve('1', 'f')))).status).toBe('mined')
+      expect((await fateOf(record(approve('3', '2')))).status).toBe('mismatched')
+    })
+
+    test('behavior: sent by another account it counts, and says so', async () => {
+      const hash = await send(target, '5')
+      await client.mine({ blocks: 1 })
+      expect(await fateOf({ ...requested(hash), from: other })).toMatchObject({ status: 'mined', sentFrom: from })
+    })
+
+    test('behavior: of an account with code it cannot be compared, for others send for it', async () => {
+      const hash = await send(target, '5')
+      await client.mine({ blocks: 1 })
+      await client.setCode({ address: other, bytecode: '0x6001' })
+      const status = await fateOf({ ...requested(hash, { data: '0x99' }), from: other })
+      expect(status).toMatchObject({ status: 'mined' })
+      expect(status).not.toHaveProperty('sentFrom')
+      const unknown = { ...requested(`0x${'8'.repeat(64)}`), from: other }
+      expect((await fateOf(unknown, 6)).status).toBe('untraced')
+      await client.setCode({ address: other, bytecode: '0x' })
+    })
   })
 
   test('behavior: a block that is taken back takes its receipts along', async () => {

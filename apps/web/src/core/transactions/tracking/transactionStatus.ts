@@ -1,4 +1,4 @@
-import { type Address, type Hash, isAddressEqual } from 'viem'
+import { type Address, getAddress, type Hash, isAddressEqual } from 'viem'
 import type { Chain } from '../../chain/chain.ts'
 import {
   findTransactionsByNonce,
@@ -100,7 +100,7 @@ export async function readTransactionStatus(
 /** An account with code sends through others (bundlers, relayers): only for one without is another sender worth naming. */
 async function toMined(chain: Chain, { from, call }: TransactionRecord, receipt: Receipt): Promise<TransactionStatus> {
   const isOwn = call === undefined || isAddressEqual(from, receipt.from) || (await hasCode(chain, from))
-  return { status: 'mined', receipt, ...(isOwn ? {} : { sentFrom: receipt.from }) }
+  return { status: 'mined', receipt, ...(isOwn ? {} : { sentFrom: getAddress(receipt.from) }) }
 }
 
 const isSameRequest = ({ call, seen, approval }: TransactionRecord, other: SentTransaction): boolean => {

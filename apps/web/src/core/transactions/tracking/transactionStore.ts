@@ -1,33 +1,79 @@
 import * as v from 'valibot'
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { useStore } from 'zustand'
 import { createPersisted } from '../../../base/settings/persisted.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { isUnnamed, type Receipt, recordSchema, type TransactionRecord } from './transactionRecord.ts'
+import {
+  getChangeTime,
+  isOpen,
+  isUnnamed,
+  type Receipt,
+  recordSchema,
+  type TransactionRecord,
+} from './transactionRecord.ts'
 
-type Records = { readonly records: readonly TransactionRecord[] }
+type Records = {
+  readonly records: readonly TransactionRecord[]
+  /** By chain id: browser time in milliseconds up to which ended transactions were cleared. */
+  readonly clearedTimes?: Readonly<Record<string, number>>
+}
+
+/** Records kept at most; open ones go last. */
+const MAX_RECORDS = 500
+
+const storedSchema = v.object({
+  records: v.fallback(v.array(v.unknown()), []),
+  clearedTimes: v.fallback(v.optional(v.record(v.string(), v.number()), {}), {}),
+})
 
 /** Stored records, each by itself: one that cannot be read costs no other. */
-function parseRecords(stored: unknown): Records {
-  const list = typeof stored === 'object' && stored !== null && 'records' in stored ? stored.records : []
-  const records = Array.isArray(list) ? list.map((entry) => v.safeParse(recordSchema, entry)) : []
-  return { records: records.flatMap((parsed) => (parsed.success ? [parsed.output] : [])) }
+export function parseRecords(stored: unknown): Records {
+  const parsed = v.safeParse(storedSchema, stored)
+  if (!parsed.success) return { records: [], clearedTimes: {} }
+  const { records, clearedTimes } = parsed.output
+  const readable = records.flatMap((entry) => {
+    const record = v.safeParse(recordSchema, entry)
+    return record.success ? [record.output] : []
+  })
+  const keys = readable.map(({ chainId, hash }) => `${chainId} ${hash}`)
+  return { records: limit(readable.filter((_, i) => keys.indexOf(keys[i] ?? '') === i)), clearedTimes }
+}
+
+/** The newest records; open ones are never left out for ended ones. */
+function limit(records: readonly TransactionRecord[]): readonly TransactionRecord[] {
+  if (records.length <= MAX_RECORDS) return records
+  const byNeed = [...records].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.addedTime - a.addedTime)
+  const kept = new Set(byNeed.slice(0, MAX_RECORDS))
+  return records.filter((record) => kept.has(record))
 }
 
 const isSame = (record: TransactionRecord, chainId: number, hash: Hash) =>
   record.chainId === chainId && record.hash === hash
 
 /** How far a record has come. */
-const progressOf = ({ receipt, ending, bundle }: TransactionRecord) => (receipt ? 2 : ending || bundle?.outcome ? 1 : 0)
+const getProgress = ({ receipt, ending, bundle }: TransactionRecord) =>
+  receipt ? 2 : ending || bundle?.outcome ? 1 : 0
 
-/** What two tabs know, as one: each transaction once, as whoever knows more of it has it, newest first. */
+const isNewer = (a: TransactionRecord, b: TransactionRecord): boolean =>
+  getChangeTime(a) > getChangeTime(b) || (getChangeTime(a) === getChangeTime(b) && getProgress(a) > getProgress(b))
+
+/**
+ * What two tabs know, as one: each transaction once, in its latest state, newest first. What one of them cleared does
+ * not come back from the other.
+ */
 export function mergeRecords(there: Records, here: Records): Records {
   const others = there.records.filter(({ chainId, hash }) => !here.records.some((own) => isSame(own, chainId, hash)))
   const own = here.records.map((record) => {
     const other = there.records.find(({ chainId, hash }) => isSame(record, chainId, hash))
-    return other && progressOf(other) > progressOf(record) ? other : record
+    return other && isNewer(other, record) ? other : record
   })
-  return { records: [...own, ...others].sort((a, b) => b.addedTime - a.addedTime) }
+  const clearedTimes = { ...there.clearedTimes }
+  for (const [chainId, time] of Object.entries(here.clearedTimes ?? {}))
+    clearedTimes[chainId] = Math.max(time, clearedTimes[chainId] ?? 0)
+  const isKept = (record: TransactionRecord) =>
+    isOpen(record) || getChangeTime(record) > (clearedTimes[record.chainId] ?? 0)
+  const records = [...own, ...others].filter(isKept).sort((a, b) => b.addedTime - a.addedTime)
+  return { records: limit(records), clearedTimes }
 }
 
 const store = createPersisted({ key: 'zono.transactions', version: 1, parse: parseRecords, merge: mergeRecords })
@@ -38,18 +84,21 @@ export function addRecord(record: TransactionRecord): void {
   if (records.some((known) => isSame(known, record.chainId, record.hash))) {
     throw new Error('Attempted to add existing transaction.')
   }
-  store.setState({ records: [record, ...records] })
+  store.setState({ records: limit([record, ...records]) })
   store.flush()
 }
 
-/** Keeps a transaction that was sent, once: a wallet that answers with one it gave before has sent nothing new. */
+/** Keeps a transaction that was sent, unless it is known already. */
 export function keepRecord(record: TransactionRecord): void {
   if (!hasRecord(record.chainId, record.hash)) addRecord(record)
 }
 
+/** The record of a transaction. */
+export const findRecord = (chainId: number, hash: Hash): TransactionRecord | undefined =>
+  store.getState().records.find((known) => isSame(known, chainId, hash))
+
 /** Whether a transaction is known here already. */
-export const hasRecord = (chainId: number, hash: Hash): boolean =>
-  store.getState().records.some((known) => isSame(known, chainId, hash))
+export const hasRecord = (chainId: number, hash: Hash): boolean => findRecord(chainId, hash) !== undefined
 
 /** Batches whose transaction no wallet has named yet, and that have no final outcome. */
 export const openBatches = (chainId: number): readonly TransactionRecord[] =>
@@ -72,18 +121,30 @@ export function setBatchOutcome(
   outcome: NonNullable<NonNullable<TransactionRecord['bundle']>['outcome']>,
   hash: Hash = key,
 ): TransactionRecord | undefined {
-  if (bundle) change(chainId, key, { hash, bundle: { ...bundle, outcome } })
-  return store.getState().records.find((record) => isSame(record, chainId, hash))
+  if (bundle) change(chainId, key, { hash, bundle: { ...bundle, outcome }, changedTime: Date.now() })
+  return findRecord(chainId, hash)
 }
 
 /** Notes at which height the node was last asked for a receipt. */
 export const checkedRecord = (chainId: number, hash: Hash, height: number): void =>
   change(chainId, hash, { lastCheckedBlockNumber: height })
 
-/** Notes the receipt, and when it came. Gives back the finished record; undefined when it was cleared meanwhile. */
-export function confirmRecord(chainId: number, hash: Hash, receipt: Receipt): TransactionRecord | undefined {
-  change(chainId, hash, { receipt, confirmedTime: Date.now() })
-  return store.getState().records.find((record) => isSame(record, chainId, hash))
+/**
+ * Notes the receipt, and when it came.
+ *
+ * @param sentFrom - Another account than the one asked, where that one sent it.
+ * @returns The finished record; undefined when it was cleared meanwhile.
+ */
+export function confirmRecord(
+  chainId: number,
+  hash: Hash,
+  receipt: Receipt,
+  sentFrom?: Address,
+): TransactionRecord | undefined {
+  const now = Date.now()
+  reopenRecord(chainId, hash)
+  change(chainId, hash, { receipt, confirmedTime: now, changedTime: now, ...(sentFrom ? { sentFrom } : {}) })
+  return findRecord(chainId, hash)
 }
 
 /** Notes what the node said of a transaction while it knew it. */
@@ -97,17 +158,20 @@ export function endRecord(
   ending: NonNullable<TransactionRecord['ending']>,
   replacedBy?: Hash,
 ): TransactionRecord | undefined {
-  change(chainId, hash, { ending, ...(replacedBy ? { replacedBy } : {}) })
-  return store.getState().records.find((record) => isSame(record, chainId, hash))
+  change(chainId, hash, { ending, changedTime: Date.now(), ...(replacedBy ? { replacedBy } : {}) })
+  return findRecord(chainId, hash)
 }
 
-/** The block of a transaction was taken back: it is pending again. */
+/** A receipt held for long enough: its block is no longer looked at. */
+export const finalizeRecord = (chainId: number, hash: Hash): void => change(chainId, hash, { isFinal: true })
+
+/** The block of a transaction was taken back, or its end was proved wrong: it is pending again. */
 export const reopenRecord = (chainId: number, hash: Hash): void =>
   store.setState(({ records }) => ({
     records: records.map((record) => {
       if (!isSame(record, chainId, hash)) return record
-      const { receipt: _, confirmedTime: __, ending: ___, ...open } = record
-      return open
+      const { receipt: _, confirmedTime: __, ending: ___, isFinal: ____, ...open } = record
+      return { ...open, changedTime: Date.now() }
     }),
   }))
 
@@ -118,9 +182,14 @@ export const getRecords = (chainId: number): readonly TransactionRecord[] =>
 /** Calls back whenever a record is added or changes. Returns how to stop. */
 export const onRecordsChange = (listener: () => void): (() => void) => store.subscribe(listener)
 
-/** Forgets all transactions of a chain. */
-export const clearRecords = (chainId: number): void =>
-  store.setState(({ records }) => ({ records: records.filter((record) => record.chainId !== chainId) }))
+/** Removes the transactions of a chain that have ended; open ones stay, because the chain has yet to answer. */
+export const clearRecords = (chainId: number, shouldKeep: (record: TransactionRecord) => boolean = isOpen): void => {
+  store.setState(({ records, clearedTimes }) => ({
+    records: records.filter((record) => record.chainId !== chainId || shouldKeep(record)),
+    clearedTimes: { ...clearedTimes, [chainId]: Date.now() },
+  }))
+  store.flush()
+}
 
 /** Transactions of a chain that have a receipt. */
 export const minedRecords = (chainId: number): readonly TransactionRecord[] =>

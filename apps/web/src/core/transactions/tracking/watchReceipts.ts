@@ -1,14 +1,29 @@
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
+import { numberToHex } from 'viem'
 import { type Message, msg } from '../../../base/i18n/message.ts'
 import type { Chain } from '../../chain/chain.ts'
 import { notify } from '../../notices/toasts.ts'
-import { isCheckDue, isSettling, type RecordStatus, recordStatus, type TransactionRecord } from './transactionRecord.ts'
-import { readFate, readReceipt } from './transactionStatus.ts'
+import { shortAddress } from '../../wallet/shortAddress.ts'
+import { createCheckSchedule } from './checkSchedule.ts'
+import { reopenPendingRequest } from './pendingRequests.ts'
+import {
+  isCheckDue,
+  isOpen,
+  isSettling,
+  REORG_WINDOW_MS,
+  type RecordStatus,
+  recordStatus,
+  TRACKING_TIME_MS,
+  type TransactionRecord,
+} from './transactionRecord.ts'
+import { readReceipt, readTransactionStatus } from './transactionStatus.ts'
 import {
   addRecord,
   checkedRecord,
   confirmRecord,
   endRecord,
+  finalizeRecord,
+  findRecord,
   minedRecords,
   onRecordsChange,
   pendingRecords,
@@ -16,13 +31,23 @@ import {
   sawRecord,
 } from './transactionStore.ts'
 
+/** Receipts looked at again with one block. */
+const MAX_RECHECKS = 3
+
+/** Checks in a row that must find a nonce used by nobody knows whom: one endpoint may lack what another has. */
+const SUPERSEDED_AFTER_CHECKS = 3
+
 /**
- * With each block, asks what became of the transactions that are due, and whether young receipts still hold; tells of
- * every change. Returns what stops it.
+ * With each block, asks what became of the transactions that are due, and whether young receipts still hold; shows every
+ * change as a toast. Returns what stops it.
  */
 export function watchReceipts(chain: Chain): () => void {
   const { chainId } = chain.facts
   const asking = new Set<Hash>()
+  /** Browser time in milliseconds since which no node has known a transaction. */
+  const unknownSince = new Map<Hash, number>()
+  const supersededChecks = new Map<Hash, number>()
+  const recheckedAt = new Map<Hash, number>()
 
   async function once(hash: Hash, ask: () => Promise<void>) {
     if (asking.has(hash)) return
@@ -36,48 +61,112 @@ export function watchReceipts(chain: Chain): () => void {
     }
   }
 
-  async function check(record: TransactionRecord, height: number) {
-    const { hash } = record
-    const fate = await readFate(chain, record, Date.now())
-    switch (fate.status) {
+  async function check(record: TransactionRecord, height: number, by: Chain = chain) {
+    const { hash, request } = record
+    const now = Date.now()
+    const result = await readTransactionStatus(by, record, {
+      now,
+      unknownSince: unknownSince.get(hash) ?? now,
+      isTaken: (other) => isOfAnotherRequest(chainId, other, request?.id),
+    })
+    if (result.status !== 'superseded') supersededChecks.delete(hash)
+    switch (result.status) {
       case 'mined':
         // The receipt proves a block the head may not have shown yet: everything read from now on knows of it.
-        chain.head.reached(BigInt(fate.receipt.blockNumber))
-        return tell(confirmRecord(chainId, hash, fate.receipt))
+        chain.head.reached(BigInt(result.receipt.blockNumber))
+        return notifyStatus(confirmRecord(chainId, hash, result.receipt, result.sentFrom))
       case 'pending':
-        if (fate.seen && !record.seen) sawRecord(chainId, hash, fate.seen)
+        if (result.isKnown) unknownSince.delete(hash)
+        else if (!unknownSince.has(hash)) unknownSince.set(hash, now)
+        if (result.seen && !record.seen) sawRecord(chainId, hash, result.seen)
         // Known again after it was given up: nodes forget and remember.
-        if (record.ending) reopenRecord(chainId, hash)
-        return checkedRecord(chainId, hash, height)
-      case 'replaced':
-        follow(record, fate.by)
-        return tell(endRecord(chainId, hash, 'replaced', fate.by))
-      case 'cancelled':
-        return tell(endRecord(chainId, hash, 'cancelled', fate.by))
-      case 'dropped':
+        if (record.ending && result.isKnown) reopenRecord(chainId, hash)
         checkedRecord(chainId, hash, height)
-        return record.ending ? undefined : tell(endRecord(chainId, hash, 'dropped'))
+        if (now - record.addedTime > TRACKING_TIME_MS) end(record, 'untraced')
+        return
+      case 'replaced':
+        follow(record, result.by)
+        return end(record, 'replaced', result.by)
+      case 'cancelled':
+        return end(record, 'cancelled', result.by)
+      case 'mismatched':
+        reopenRequest(record, height)
+        return end(record, 'mismatched')
+      case 'superseded': {
+        const checks = (supersededChecks.get(hash) ?? 0) + 1
+        supersededChecks.set(hash, checks)
+        checkedRecord(chainId, hash, height)
+        if (checks >= SUPERSEDED_AFTER_CHECKS) end(record, 'superseded')
+        return
+      }
+      case 'dropped':
+      case 'untraced':
+        checkedRecord(chainId, hash, height)
+        return end(record, result.status)
     }
   }
 
-  /** Whether the block of a young receipt is still the chain's. */
-  async function recheck({ hash, receipt, summary }: TransactionRecord) {
-    const now = await readReceipt(chain, hash)
-    if (now && now.blockHash === receipt?.blockHash) return
-    if (now) return void confirmRecord(chainId, hash, now)
-    reopenRecord(chainId, hash)
-    notify({ id: hash, type: 'warning', title: msg('The chain took this transaction back'), description: summary })
+  function end({ hash, ending }: TransactionRecord, next: NonNullable<TransactionRecord['ending']>, by?: Hash) {
+    if (ending !== next) notifyStatus(endRecord(chainId, hash, next, by))
   }
+
+  /**
+   * Whether the block of a young receipt is still the chain's. An endpoint that merely lags knows no receipt either: only
+   * another block at that height disproves it.
+   */
+  async function recheck(record: TransactionRecord) {
+    const { hash, receipt, summary } = record
+    if (receipt === undefined) return
+    const first = await readReceipt(chain, hash)
+    if (first?.blockHash === receipt.blockHash) {
+      if (Date.now() - (record.confirmedTime ?? 0) >= REORG_WINDOW_MS) finalizeRecord(chainId, hash)
+      return
+    }
+    const inPlace = await readBlockHash(receipt.blockNumber)
+    if (inPlace === undefined || inPlace === receipt.blockHash) return
+    const now = first ?? (await readReceipt(chain, hash))
+    if (now === undefined) {
+      reopenRecord(chainId, hash)
+      notify({ id: hash, type: 'warning', title: msg('The chain took this transaction back'), description: summary })
+      return
+    }
+    if (now.blockHash === receipt.blockHash || (await readBlockHash(now.blockNumber)) !== now.blockHash) return
+    const changed = confirmRecord(chainId, hash, now)
+    if (changed && recordStatus(changed) !== recordStatus(record)) notifyStatus(changed)
+  }
+
+  async function readBlockHash(height: number): Promise<Hash | undefined> {
+    const params = [numberToHex(height), false] as const
+    const block = await chain.client.request({ method: 'eth_getBlockByNumber', params: [...params] })
+    return block?.hash ?? undefined
+  }
+
+  function recheckSome(height: number) {
+    const due = minedRecords(chainId).filter((record) => {
+      const mined = record.receipt?.blockNumber ?? 0
+      const last = recheckedAt.get(record.hash) ?? mined
+      return isSettling(record, Date.now()) && height > mined && height - last >= Math.max(1, (height - mined) / 4)
+    })
+    due.sort((a, b) => (recheckedAt.get(a.hash) ?? 0) - (recheckedAt.get(b.hash) ?? 0))
+    for (const record of due.slice(0, MAX_RECHECKS)) {
+      recheckedAt.set(record.hash, height)
+      void once(record.hash, () => recheck(record))
+    }
+  }
+
+  const schedule = createCheckSchedule(chain, (record, height, by) =>
+    once(record.hash, () => check(record, height, by)),
+  )
 
   function checkAll() {
     const height = Number(chain.head.current().block?.number ?? 0n)
-    for (const record of pendingRecords(chainId)) {
-      if (isCheckDue(record, height, Date.now())) void once(record.hash, () => check(record, height))
-    }
-    for (const record of minedRecords(chainId)) {
-      if (isSettling(record, height) && height > (record.receipt?.blockNumber ?? 0))
-        void once(record.hash, () => recheck(record))
-    }
+    const now = Date.now()
+    schedule(
+      pendingRecords(chainId).filter((record) => isCheckDue(record, height, now)),
+      height,
+      now,
+    )
+    recheckSome(height)
   }
 
   checkAll()
@@ -88,13 +177,37 @@ export function watchReceipts(chain: Chain): () => void {
   }
 }
 
+function isOfAnotherRequest(chainId: number, hash: Hash, requestId: string | undefined): boolean {
+  const record = findRecord(chainId, hash)
+  return record !== undefined && (requestId === undefined || record.request?.id !== requestId)
+}
+
 /** The transaction that took another one's place is watched as that one was. */
-function follow({ lastCheckedBlockNumber: _, seen: __, ...record }: TransactionRecord, by: Hash): void {
+function follow(
+  { lastCheckedBlockNumber: _, seen: __, ending: ___, changedTime: ____, ...record }: TransactionRecord,
+  by: Hash,
+): void {
   try {
     addRecord({ ...record, hash: by, addedTime: Date.now() })
   } catch {
     // Two tabs may find it at once.
   }
+}
+
+/** The hash was of something else: what the wallet was asked for may have been sent all the same. */
+function reopenRequest({ chainId, from, summary, approval, about, call, request }: TransactionRecord, height: number) {
+  if (call === undefined || request === undefined) return
+  reopenPendingRequest({
+    ...request,
+    chainId,
+    from,
+    summary,
+    ...(approval ? { approval } : {}),
+    ...(about ? { about } : {}),
+    call,
+    addedTime: Date.now(),
+    failure: { time: Date.now(), height },
+  })
 }
 
 const TITLES: Readonly<Record<RecordStatus, Message>> = {
@@ -104,23 +217,30 @@ const TITLES: Readonly<Record<RecordStatus, Message>> = {
   replaced: msg('Transaction sped up'),
   cancelled: msg('Transaction cancelled'),
   dropped: msg('Transaction dropped'),
+  superseded: msg('Another transaction took its place; check your wallet'),
+  untraced: msg('This transaction cannot be found on the chain; check your wallet'),
+  mismatched: msg('Your wallet named another transaction'),
   partial: msg('Only a part of it happened'),
   completed: msg('Your wallet says it is done'),
   unknown: msg('Your wallet does not say what became of this. Check there before you send it again.'),
 }
 
 /** What a transaction's state is called. */
-export const titleOfStatus = (status: RecordStatus): Message => TITLES[status]
+export const getStatusTitle = (status: RecordStatus): Message => TITLES[status]
+
+/** Says that another account sent a transaction than the one the wallet was asked to use. */
+export const getSenderWarning = (sentFrom: Address): Message =>
+  msg('Sent from %sender%, not from the account that was asked', { sender: shortAddress(sentFrom) })
 
 /** Shows the state of a transaction as a toast. */
-export function tell(record: TransactionRecord | undefined) {
-  if (record === undefined) return
+export function notifyStatus(record: TransactionRecord | undefined) {
+  if (record === undefined || isOpen(record)) return
   const status = recordStatus(record)
   const types = { success: 'success', failure: 'danger', replaced: 'info', cancelled: 'info' } as const
   notify({
     id: record.hash,
-    type: status in types ? types[status as keyof typeof types] : 'warning',
-    title: titleOfStatus(status),
-    description: record.summary,
+    type: status in types && !record.sentFrom ? types[status as keyof typeof types] : 'warning',
+    title: getStatusTitle(status),
+    description: record.sentFrom ? getSenderWarning(record.sentFrom) : record.summary,
   })
 }

@@ -59,7 +59,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
       <Dialog title={title} onClose={close} isHeld={sending.status === 'awaiting-wallet'}>
         <TransactionProgress
           sending={
-            failure && !failure.rejected
+            failure && !failure.rejected && !failure.chainCheck
               ? { ...failure, message: msg('Swap failed: %message%', { message: t(failure.message) }) }
               : sending
           }
