@@ -1,11 +1,8 @@
 import type { Token } from '@zono/exchange'
-<<<<<<< HEAD
-import type { Message } from '../../base/i18n/message.ts'
-import type { Action, Call, Spend } from './action.ts'
-=======
+
 import { type Message, msg } from '../../base/i18n/message.ts'
-import type { Action, Call } from './action.ts'
->>>>>>> 927af1c (fix(transactions): find what became of a transaction by its nonce)
+import type { Action, Call, Spend } from './action.ts'
+
 import { type ApprovalState, allow, useApprovals } from './useApprovals.ts'
 import { useCanBatch } from './useCallsStatus.ts'
 import { type Failure, type Sending, useSend } from './useSend.ts'
