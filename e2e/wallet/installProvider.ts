@@ -8,7 +8,12 @@ export function installProvider() {
   const provider = {
     async request(request: unknown) {
       const answer = await ask(request)
-      if ('error' in answer) throw Object.assign(new Error((answer.error as { message: string }).message), answer.error)
+      if ('error' in answer) {
+        const error = answer.error as unknown
+        // Wallets throw errors, and whatever else they like.
+        const isErrorLike = typeof error === 'object' && error !== null && 'message' in error
+        throw isErrorLike ? Object.assign(new Error(String(error.message)), error) : error
+      }
       return answer.result
     },
     on(event: string, listener: Listener) {

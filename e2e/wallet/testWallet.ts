@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
-import { createWalletClient, type Hex, http, numberToHex, type PrivateKeyAccount } from 'viem'
+import { createWalletClient, type Hex, http, keccak256, numberToHex, type PrivateKeyAccount } from 'viem'
 import { installProvider } from './installProvider.ts'
 
 type BatchCall = { readonly to: Hex; readonly data: Hex; readonly value?: Hex }
 
 type Request = { readonly method: string; readonly params?: readonly never[] }
-type Answer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+type Answer = { readonly result: unknown } | { readonly error: unknown }
+
+/** How the wallet treats one transaction: what it does with it, and what it answers. */
+export type Script = {
+  /** Broadcasts it (the default), keeps it to itself as private relays do, or sends it with twice the gas price. */
+  readonly broadcast?: 'as-asked' | 'never' | 'sped-up'
+  /** Signs with another account than the page asked it to. */
+  readonly signer?: PrivateKeyAccount
+  /** What it answers, given the hash of the transaction as asked; that hash without. */
+  readonly result?: (hash: Hex) => unknown
+  /** What it throws in place of an answer. */
+  readonly error?: unknown
+}
 
 /** What a test may do with the wallet of its page. */
 export type TestWallet = {
@@ -14,6 +26,10 @@ export type TestWallet = {
   readonly rejectNext: () => void
   /** The next transaction fails in the wallet with these words. */
   readonly failNext: (words: string) => void
+  /** Scripts what happens with the next transaction that is confirmed. */
+  readonly scriptNext: (script: Script) => void
+  /** Broadcasts the last transaction again, byte by byte, as a node does after a reorg. */
+  readonly broadcastAgain: () => Promise<void>
   /** Transactions wait until `release` is called, as if the person were still reading. */
   readonly hold: () => void
   readonly release: () => void
@@ -61,6 +77,8 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let authorised = false
   let rejecting = false
   let failure: string | undefined
+  let script: Script = {}
+  let lastRaw: Hex | undefined
   let refusing = false
   let signs = true
   let knows = true
@@ -82,6 +100,13 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
 
   const readNonce = async () =>
     Number(await client.request({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] } as never))
+
+  const toSigned = async (transaction: object, signer: PrivateKeyAccount): Promise<Hex> => {
+    const from = signer.address
+    const nonce = await client.request({ method: 'eth_getTransactionCount', params: [from, 'pending'] } as never)
+    const own = signer === account ? transaction : { ...transaction, nonce: Number(nonce) }
+    return signer.signTransaction({ ...own, chainId, type: 'legacy' } as never)
+  }
 
   /** What was sent last, for sending it again. */
   let last: (Parameters<typeof client.sendTransaction>[0] & { nonce?: number }) | undefined
@@ -109,10 +134,20 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       gasPrice: BigInt(gasPrice ?? 0),
       nonce,
     } as typeof last & object
-    const hash = await client.sendTransaction(last)
-    sent.push(hash)
-    return { result: hash }
+    const { broadcast = 'as-asked', signer = account, result, error } = script
+    script = {}
+    const signed = await toSigned(last, signer)
+    lastRaw = signed
+    if (broadcast === 'as-asked') sent.push(await sendRaw(signed))
+    if (broadcast === 'sped-up') {
+      sent.push(await sendRaw(await toSigned({ ...last, gasPrice: 2n * BigInt(gasPrice ?? 1) }, signer)))
+    }
+    if (error !== undefined) return { error }
+    return { result: result ? result(keccak256(signed)) : keccak256(signed) }
   }
+
+  const sendRaw = (raw: Hex): Promise<Hex> =>
+    client.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
 
   async function sign([, typed]: readonly never[]): Promise<Answer> {
     await gate
@@ -201,6 +236,13 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     },
     failNext: (words) => {
       failure = words
+    },
+    scriptNext: (next) => {
+      script = next
+    },
+    broadcastAgain: async () => {
+      if (lastRaw === undefined) throw new Error('Nothing was signed yet.')
+      await sendRaw(lastRaw)
     },
     rejectNext: () => {
       rejecting = true

@@ -66,7 +66,7 @@ export function ActionButton(props: ActionButtonProps) {
   }
   return (
     <div className="grid gap-3">
-      {transaction.status === 'needs-approval' && transaction.approvalFailure && (
+      {transaction.approvalFailure && isApprovalFailureShown(transaction) && (
         <FailureBanner failure={transaction.approvalFailure} title={msg('An error occurred approving transaction')} />
       )}
       {transaction.status === 'needs-approval' && transaction.shortfall && (
@@ -119,6 +119,10 @@ function nextWrite({ transaction, onReady, onEnable }: ActionButtonProps): Call 
   if (transaction.status === 'needs-approval') return onEnable ? undefined : transaction.call
   return transaction.status === 'ready' && onReady === undefined ? transaction.call : undefined
 }
+
+/** Why an approval failed stays in sight while the chain is asked whether it was sent. */
+const isApprovalFailureShown = ({ status, approvalFailure }: Transaction) =>
+  status === 'needs-approval' || (status === 'blocked' && approvalFailure?.chainCheck === 'checking')
 
 type FailureBannerProps = { readonly failure: Failure; readonly title: Message }
 

@@ -39,7 +39,14 @@ afterEach(() => {
   clearRecords(chainId, () => false)
 })
 
-const send = (data: Hex, value = 1n): Promise<Hash> =>
+/** Sends it, and waits for its block. */
+async function send(data: Hex, value = 1n): Promise<Hash> {
+  const hash = await broadcast(data, value)
+  await client.waitForTransactionReceipt({ hash })
+  return hash
+}
+
+const broadcast = (data: Hex, value = 1n): Promise<Hash> =>
   client.sendTransaction({
     account: accounts.visitor,
     chain: null,
@@ -167,7 +174,7 @@ describe('a wallet that failed', () => {
   test('behavior: is not believed while something of the account waits for its block', async () => {
     await client.setAutomine(false)
     await askAndFail('0xe002')
-    const hash = await send('0xe002')
+    const hash = await broadcast('0xe002')
     const request = async (args: { method: string }) =>
       args.method === 'eth_blockNumber' ? '0x0' : client.request(args as never)
     await look(Date.now() + 60_000, { ...chain, client: { ...client, request } } as unknown as Chain).catch(() => {})
