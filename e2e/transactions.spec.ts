@@ -98,6 +98,7 @@ test.describe('a hash that is not of this transaction', () => {
       timeout: found,
     })
     await page.keyboard.press('Escape')
+    await from(page).fill('1')
     await expect(heldButton(page)).toBeDisabled()
     await wallet.broadcastAgain()
     await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: found })

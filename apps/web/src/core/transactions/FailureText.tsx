@@ -11,12 +11,12 @@ export function FailureText({ failure: { message, details, chainCheck }, title }
   const t = useT()
   return (
     <div className="grid gap-2">
-      <div role="alert" className="break-words">
+      <div className="break-words">
         {title && <p className="font-semibold">{t(title)}</p>}
         <p className={title ? '' : 'font-medium'}>{t(message)}</p>
       </div>
       {chainCheck && (
-        <p role="status" className="flex items-center justify-center gap-2 text-sm">
+        <p className="flex items-center justify-center gap-2 text-sm">
           {chainCheck === 'checking' && <Spinner />}
           {t(chainCheck === 'checking' ? CHECKING : VERDICTS[chainCheck])}
         </p>

@@ -20,7 +20,7 @@ export function TransactionProgress({ sending, summary, onClose }: TransactionPr
     return (
       <div className="grid justify-items-center gap-4 py-4 text-center">
         <CircleX aria-hidden="true" size={48} strokeWidth={1.25} className="text-loss" />
-        <div className="w-full">
+        <div role="alert" className="w-full">
           <FailureText failure={sending} />
         </div>
         <Button wide kind="quiet" onClick={onClose}>

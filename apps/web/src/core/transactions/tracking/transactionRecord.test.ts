@@ -73,7 +73,7 @@ describe('isCheckDue', () => {
   })
   test('behavior: a day later it is looked for once more, and then given up', () => {
     const day = minutes(24 * 60) + 1
-    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 11, day)).toBe(true)
+    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 20, day)).toBe(true)
     expect(isCheckDue(record({ lastCheckedBlockNumber: 10, ending: 'untraced' }), 99, day)).toBe(false)
     expect(isCheckDue(record({ lastCheckedBlockNumber: 10, ending: 'dropped' }), 99, day)).toBe(false)
   })
@@ -81,7 +81,9 @@ describe('isCheckDue', () => {
     for (const ending of ['dropped', 'superseded', 'untraced'] as const)
       expect(isCheckDue(record({ ending }), 10, 0)).toBe(true)
     for (const ending of ['replaced', 'cancelled', 'mismatched'] as const)
-      expect(isCheckDue(record({ ending }), 10, 0)).toBe(false)
+      expect(isCheckDue(record({ ending }), 10, minutes(2))).toBe(false)
+    // The block of the other one may be taken back as well.
+    expect(isCheckDue(record({ ending: 'replaced', changedTime: minutes(2) }), 10, minutes(2))).toBe(true)
   })
   test('TX-08: never once there is a receipt', () =>
     expect(isCheckDue(record({ receipt: receipt(1) }), 99, 0)).toBe(false))

@@ -135,10 +135,10 @@ const REVERSIBLE: ReadonlySet<string> = new Set(['dropped', 'superseded', 'untra
 export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
   if (record.receipt || isUnnamed(record)) return false
   // One that a page finds after a day is looked for once more, and then given up.
-  if (now - record.addedTime > TRACKING_TIME_MS) return record.ending === undefined
+  if (now - record.addedTime > TRACKING_TIME_MS && record.ending) return false
   if (record.bundle?.outcome === 'failed' || record.bundle?.outcome === 'partial') return false
-  // A dropped or lost one may still turn up; one whose place is known to be taken cannot.
-  if (record.ending && !REVERSIBLE.has(record.ending)) return false
+  // A dropped or lost one may still turn up; one whose place is taken only while that block is young.
+  if (record.ending && !REVERSIBLE.has(record.ending) && !isTakenLately(record, now)) return false
   if (record.lastCheckedBlockNumber === undefined) return true
   const blocks = height - record.lastCheckedBlockNumber
   const age = now - record.addedTime
@@ -146,6 +146,9 @@ export function isCheckDue(record: TransactionRecord, height: number, now: numbe
   if (age > 5 * MINUTE) return blocks > 2
   return blocks >= 1
 }
+
+const isTakenLately = (record: TransactionRecord, now: number): boolean =>
+  (record.ending === 'replaced' || record.ending === 'cancelled') && now - getChangeTime(record) < REORG_WINDOW_MS
 
 /** Whether only the wallet knows this transaction yet: its hash is still to come. */
 export const isUnnamed = ({ bundle, hash }: TransactionRecord): boolean => bundle !== undefined && bundle.key === hash

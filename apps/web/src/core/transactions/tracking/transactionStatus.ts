@@ -85,12 +85,13 @@ export async function readTransactionStatus(
   if (first !== undefined && nonce > first) {
     const end = record.seen ? first + 1 : nonce
     const { transactions } = await findTransactionsByNonce(chain, from, { first, end, height })
-    // Between the questions it may have been mined itself.
-    if (transactions.some((other) => other.hash === hash)) return pending
+    // It is in a block: an endpoint that knows no receipt lags, or it was mined between the questions.
+    if (transactions.some((other) => other.hash === hash)) return { ...pending, isKnown: true }
     const other = record.seen ? transactions[0] : transactions.find((sent) => isReplacement(record, sent, isTaken))
     if (other) return { status: isSameRequest(record, other) ? 'replaced' : 'cancelled', by: other.hash }
     // Without its nonce it may still be on its way behind the others, unseen by public nodes.
-    if (record.seen || now - unknownSince > UNKNOWN_TRANSACTION_TIMEOUT_MS) return { status: 'superseded' }
+    const isLate = record.ending !== undefined || now - unknownSince > UNKNOWN_TRANSACTION_TIMEOUT_MS
+    if (record.seen || isLate) return { status: 'superseded' }
     return pending
   }
   if (now - unknownSince <= UNKNOWN_TRANSACTION_TIMEOUT_MS) return pending

@@ -82,7 +82,7 @@ export function watchReceipts(chain: Chain): () => void {
         // Known again after it was given up: nodes forget and remember.
         if (record.ending && result.isKnown) reopenRecord(chainId, hash)
         checkedRecord(chainId, hash, height)
-        if (now - record.addedTime > TRACKING_TIME_MS) end(record, 'untraced')
+        if (!result.isKnown && now - record.addedTime > TRACKING_TIME_MS) end(record, 'untraced')
         return
       case 'replaced':
         follow(record, result.by)

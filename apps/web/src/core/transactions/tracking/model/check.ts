@@ -1,0 +1,90 @@
+import type { Hash } from 'viem'
+import type { Model, Real } from './commands.ts'
+import type { Signed } from './world.ts'
+
+/**
+ * Steps in a row, of one block each, for which the page may differ from an endpoint that is well: an old transaction is
+ * asked about every third or tenth block, and three times before another one is said to have taken its place.
+ */
+const getMaxDifferences = (ageMs: number) => (ageMs > 60 * 60_000 ? 32 : ageMs > 5 * 60_000 ? 11 : 6)
+
+const DAY_MS = 24 * 3_600_000
+const UNKNOWN_TIMEOUT_MS = 5 * 60_000
+
+/** Compares what the page says with the chain. Throws where it says what never was, or what no longer is. */
+export async function checkPage(model: Model, real: Real): Promise<void> {
+  checkNothingIsLost(model, real)
+  for (const record of real.page.records()) {
+    const signed = model.world.signed.get(record.hash)
+    if (signed === undefined) continue
+    const said = real.page.recordStatus(record)
+    const isForeign = record.call !== undefined && record.call.data !== signed.data
+    checkNeverFalse(model, signed, said, isForeign)
+    await checkUpToDate(model, real, record.hash, said, await expect(model, real, record.hash, signed, isForeign))
+  }
+}
+
+/** Each request is known as long as a day: as open, or by the record of what came of it. */
+function checkNothingIsLost(model: Model, { page }: Real): void {
+  const open = page.getPendingRequests(31337, model.now)
+  const records = page.records()
+  for (const { id, askedTime } of model.asked) {
+    if (model.now - askedTime >= DAY_MS) continue
+    const isKnown = open.some((one) => one.id === id) || records.some(({ request }) => request?.id === id)
+    if (!isKnown) throw new Error(`The request ${id} is lost.`)
+  }
+}
+
+/** What the page says must have been true at some time, whatever its endpoint answers. */
+function checkNeverFalse({ world }: Model, { hash, account, nonce }: Signed, said: string, isForeign: boolean): void {
+  const { mined, usedBy } = world.history
+  const claim = `${hash} is called ${said}`
+  if (said === 'success' && !mined.has(hash)) throw new Error(`${claim}, and was never mined.`)
+  if (said === 'success' && isForeign) throw new Error(`${claim}, and is another transaction.`)
+  if (said === 'mismatched' && !isForeign) throw new Error(`${claim}, and is the very one.`)
+  const others = [...(usedBy.get(world.nonceKey(account.address, nonce)) ?? [])].filter((other) => other !== hash)
+  if ((said === 'replaced' || said === 'cancelled') && others.length === 0) {
+    throw new Error(`${claim}, and no other one ever had its nonce.`)
+  }
+}
+
+/** What may be said of a transaction now. */
+async function expect({ world, now }: Model, { page }: Real, hash: Hash, signed: Signed, isForeign: boolean) {
+  const record = page.findRecord(31337, hash)
+  const receipt = await world.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  const isVisible = receipt !== null || (world.pool.has(hash) && !signed.isPrivate)
+  // What was asked for may have been mined under its own hash: then the one the wallet named is called replaced.
+  if (isForeign)
+    return ['mismatched', 'replaced', ...(isVisible ? [] : ['pending', 'superseded', 'untraced', 'dropped'])]
+  if (receipt) return [Number(receipt.status) === 1 ? 'success' : 'failure']
+  const age = now - (record?.addedTime ?? 0)
+  if (isVisible)
+    return age > DAY_MS ? ['pending', 'untraced', 'dropped', 'superseded'] : ['pending', 'replaced', 'cancelled']
+  const used = (await world.readCount(signed.account.address)) > signed.nonce
+  const late = age > DAY_MS ? ['untraced', 'superseded', 'dropped'] : []
+  if (!used)
+    return ['pending', 'replaced', 'cancelled', 'superseded', ...(age > UNKNOWN_TIMEOUT_MS ? ['dropped'] : []), ...late]
+  const ends = ['replaced', 'cancelled', 'superseded', ...late]
+  // Without its nonce, as behind a private relay, it waits for its time.
+  return record?.seen ? ends : ['pending', ...ends]
+}
+
+async function checkUpToDate(
+  { world, differences, steps, now }: Model,
+  { page }: Real,
+  hash: Hash,
+  said: string,
+  allowed: readonly string[],
+) {
+  const { lag, forgets, isDown } = world.view
+  if (lag > 0 || forgets || isDown || allowed.includes(said)) {
+    differences.delete(hash)
+    return
+  }
+  const count = (differences.get(hash)?.count ?? 0) + 1
+  differences.set(hash, { count, text: `${said}, not ${allowed.join(' or ')}` })
+  const age = now - (page.findRecord(31337, hash)?.addedTime ?? 0)
+  if (count > getMaxDifferences(age)) {
+    throw new Error(`Step ${steps}: ${hash} is called ${said}, and is ${allowed.join(' or ')}, for ${count} steps.`)
+  }
+}
