@@ -18,6 +18,10 @@ async function openRecent(page: Page) {
   return dialog(page, 'Recent Transactions').getByRole('listitem')
 }
 
+/** The dialog of a write takes the name of its state. */
+const expectInDialog = (page: Page, text: string) =>
+  expect(page.getByRole('dialog')).toContainText(text, { timeout: found })
+
 const heldButton = (page: Page) => button(page, 'Checking your last request on the chain')
 const found = 15_000
 
@@ -35,8 +39,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
       await openConnected(page)
       wallet.scriptNext(script)
       await askToSwap(page)
-      const view = dialog(page, 'Transaction Submitted')
-      await expect(view).toContainText('Transaction confirmed', { timeout: found })
+      await expectInDialog(page, 'Transaction confirmed')
       expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
       await page.keyboard.press('Escape')
       await expect(await openRecent(page)).toHaveText(/^Swap 1 BNB for .* ZONO\s*Transaction confirmed/)
@@ -80,7 +83,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     await askToSwap(page)
     await expect(dialog(page, 'Your wallet reported an error')).toBeVisible()
     await wallet.broadcastAgain()
-    await expect(dialog(page, 'Transaction Submitted')).toContainText('Transaction confirmed', { timeout: found })
+    await expectInDialog(page, 'Transaction confirmed')
   })
 })
 
@@ -94,9 +97,7 @@ test.describe('a hash that is not of this transaction', () => {
     await openConnected(page)
     wallet.scriptNext({ broadcast: 'never', result: () => transactionHash })
     await askToSwap(page)
-    await expect(dialog(page, 'Transaction Submitted')).toContainText('Your wallet named another transaction', {
-      timeout: found,
-    })
+    await expectInDialog(page, 'Your wallet named another transaction')
     await page.keyboard.press('Escape')
     await from(page).fill('1')
     await expect(heldButton(page)).toBeDisabled()
@@ -107,7 +108,7 @@ test.describe('a hash that is not of this transaction', () => {
   test('error: an earlier one is named as such, and not taken for the new swap', async ({ page, wallet }) => {
     await openConnected(page)
     await askToSwap(page)
-    await expect(dialog(page, 'Transaction Submitted')).toContainText('Transaction confirmed', { timeout: found })
+    await expectInDialog(page, 'Transaction confirmed')
     await page.keyboard.press('Escape')
     const earlier = wallet.sent[0]
     wallet.scriptNext({ broadcast: 'never', result: () => earlier })
@@ -123,9 +124,8 @@ test.describe('a hash that is not of this transaction', () => {
     await openConnected(page)
     wallet.scriptNext({ signer: other })
     await askToSwap(page)
-    const view = dialog(page, 'Transaction Submitted')
-    await expect(view).toContainText('Transaction confirmed', { timeout: found })
-    await expect(view).toContainText(/Sent from 0x.*, not from the account that was asked/)
+    await expectInDialog(page, 'Transaction confirmed')
+    await expect(page.getByRole('dialog')).toContainText(/Sent from 0x.*, not from the account that was asked/)
   })
 })
 
@@ -134,7 +134,7 @@ test.describe('speeding up, and the tab away', () => {
     await openConnected(page)
     wallet.scriptNext({ broadcast: 'sped-up' })
     await askToSwap(page)
-    await expect(dialog(page, 'Transaction Submitted')).toContainText('Transaction sped up', { timeout: found })
+    await expectInDialog(page, 'Transaction sped up')
     await page.keyboard.press('Escape')
     const recent = await openRecent(page)
     await expect(recent).toHaveCount(2)
@@ -184,7 +184,7 @@ test.describe('speeding up, and the tab away', () => {
     await openConnected(page)
     const before = await world.client.snapshot()
     await askToSwap(page)
-    await expect(dialog(page, 'Transaction Submitted')).toContainText('Transaction confirmed', { timeout: found })
+    await expectInDialog(page, 'Transaction confirmed')
     await page.keyboard.press('Escape')
     await world.client.revert({ id: before })
     await world.trade('wbnb', 'zono', '400')
@@ -225,7 +225,7 @@ test('behavior: a request closed with Escape is still known, and told before the
 test('behavior: Clear all keeps what is pending [TX-11]', async ({ page, wallet }) => {
   await openConnected(page)
   await askToSwap(page)
-  await expect(dialog(page, 'Transaction Submitted')).toContainText('Transaction confirmed', { timeout: found })
+  await expectInDialog(page, 'Transaction confirmed')
   await page.keyboard.press('Escape')
   wallet.scriptNext({ broadcast: 'never' })
   await askToSwap(page, '2')

@@ -35,8 +35,12 @@ export function parseRecords(stored: unknown): Records {
     const record = v.safeParse(recordSchema, entry)
     return record.success ? [record.output] : []
   })
-  const keys = readable.map(({ chainId, hash }) => `${chainId} ${hash}`)
-  return { records: limit(readable.filter((_, i) => keys.indexOf(keys[i] ?? '') === i)), clearedTimes }
+  const unique = new Map<string, TransactionRecord>()
+  for (const record of readable) {
+    const key = `${record.chainId} ${record.hash}`
+    if (!unique.has(key)) unique.set(key, record)
+  }
+  return { records: limit([...unique.values()]), clearedTimes }
 }
 
 /** The newest records; open ones are never left out for ended ones. */

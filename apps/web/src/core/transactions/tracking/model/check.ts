@@ -51,12 +51,12 @@ function checkNeverFalse({ world }: Model, { hash, account, nonce }: Signed, sai
 /** What may be said of a transaction now. */
 async function expect({ world, now }: Model, { page }: Real, hash: Hash, signed: Signed, isForeign: boolean) {
   const record = page.findRecord(31337, hash)
-  const receipt = await world.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
-  const isVisible = receipt !== null || (world.pool.has(hash) && !signed.isPrivate)
+  const mined = await world.readStatus(hash)
+  const isVisible = mined !== undefined || (world.pool.has(hash) && !signed.isPrivate)
   // What was asked for may have been mined under its own hash: then the one the wallet named is called replaced.
   if (isForeign)
     return ['mismatched', 'replaced', ...(isVisible ? [] : ['pending', 'superseded', 'untraced', 'dropped'])]
-  if (receipt) return [Number(receipt.status) === 1 ? 'success' : 'failure']
+  if (mined) return [mined]
   const age = now - (record?.addedTime ?? 0)
   if (isVisible)
     return age > DAY_MS ? ['pending', 'untraced', 'dropped', 'superseded'] : ['pending', 'replaced', 'cancelled']

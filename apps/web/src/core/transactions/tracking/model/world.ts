@@ -15,6 +15,8 @@ export type Signed = {
   readonly isPrivate: boolean
 }
 
+type Mined = 'success' | 'failure'
+
 /** How the page's endpoint answers: so many blocks behind, and without what it forgets. */
 export type View = { lag: number; forgets: boolean; isDown: boolean }
 
@@ -26,7 +28,7 @@ export function createWorld(client: ChainClient) {
   const pool = new Map<Hash, Signed>()
   const signed = new Map<Hash, Signed>()
   /** What each transaction ever was: mined with a status, or its nonce used by another one. */
-  const history = { mined: new Map<Hash, Set<number>>(), usedBy: new Map<string, Set<Hash>>() }
+  const history = { mined: new Map<Hash, Set<Mined>>(), usedBy: new Map<string, Set<Hash>>() }
   const view: View = { lag: 0, forgets: false, isDown: false }
   let inFlight = 0
 
@@ -39,10 +41,7 @@ export function createWorld(client: ChainClient) {
     return { ...transaction, hash: keccak256(raw), raw, account }
   }
 
-  async function readCount(account: Address, height?: number): Promise<number> {
-    const block = height === undefined ? 'latest' : numberToHex(height)
-    return Number(await client.request({ method: 'eth_getTransactionCount', params: [account, block] }))
-  }
+  const readCount = (address: Address): Promise<number> => client.getTransactionCount({ address })
 
   /** First nonce of an account that neither a block nor the pool has. */
   async function nextNonce(account: Address): Promise<number> {
@@ -70,12 +69,12 @@ export function createWorld(client: ChainClient) {
       const next = await readCount(account.address)
       if (nonce < next) pool.delete(hash)
       if (nonce !== next) continue
-      await client.request({ method: 'eth_sendRawTransaction', params: [raw] })
+      await client.sendRawTransaction({ serializedTransaction: raw })
       await client.mine({ blocks: 1 })
       pool.delete(hash)
-      const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+      const status = await readStatus(hash)
       const statuses = history.mined.get(hash) ?? new Set()
-      history.mined.set(hash, statuses.add(Number(receipt?.status)))
+      if (status) history.mined.set(hash, statuses.add(status))
       const key = nonceKey(account.address, nonce)
       history.usedBy.set(key, (history.usedBy.get(key) ?? new Set()).add(hash))
     }
@@ -95,9 +94,13 @@ export function createWorld(client: ChainClient) {
     while ((await readHeight()) <= height) await client.mine({ blocks: 1 })
   }
 
-  const readHeight = async () => Number(await client.request({ method: 'eth_blockNumber' }))
-  const isMined = async (hash: Hash) =>
-    (await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })) !== null
+  const readHeight = async () => Number(await client.getBlockNumber())
+  /** How a transaction was mined; undefined where it is in no block now. */
+  const readStatus = async (hash: Hash): Promise<Mined | undefined> => {
+    const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+    return receipt && (receipt.status === 'success' ? 'success' : 'failure')
+  }
+  const isMined = async (hash: Hash) => (await readStatus(hash)) !== undefined
 
   /** Answers the page as its endpoint does. */
   async function answer(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -147,6 +150,7 @@ export function createWorld(client: ChainClient) {
     nextNonce,
     readCount,
     readHeight,
+    readStatus,
     broadcast,
     mine,
     reorg,
