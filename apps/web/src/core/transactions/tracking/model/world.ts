@@ -1,6 +1,21 @@
-import { type Address, type Hash, type Hex, keccak256, numberToHex, parseGwei } from 'viem'
+import {
+  type Address,
+  type Hash,
+  type Hex,
+  keccak256,
+  numberToHex,
+  type PublicActions,
+  parseGwei,
+  type TestActions,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { ChainClient } from '../../../../../../../devnet/chain.ts'
+
+/** What the model asks of anvil. */
+type ChainClient = Pick<
+  PublicActions,
+  'getTransactionCount' | 'getBlockNumber' | 'getTransactionReceipt' | 'sendRawTransaction'
+> &
+  Pick<TestActions, 'mine'> & { readonly request: (args: never) => Promise<unknown> }
 
 /** A transaction as the wallet signed it. */
 export type Signed = {
