@@ -102,8 +102,10 @@ function useFreshFailure(transaction: Transaction) {
   const { reset } = transaction
   useEffect(() => {
     if (key === undefined || key === last.current) return
+    // A dialog shows this button again after its wallet has refused: then the failure is what it was shown for.
+    const isFirst = last.current === undefined
     last.current = key
-    if (hasFailed) reset()
+    if (hasFailed && !isFirst) reset()
   }, [key, hasFailed, reset])
 }
 
