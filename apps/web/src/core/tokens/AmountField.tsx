@@ -49,7 +49,7 @@ export function AmountField({
   const id = useId()
   const typeAmount = (amount: bigint) => currency && onType(CurrencyAmount.toExact({ currency, amount }))
   return (
-    <div className="rounded-control border border-line bg-raised px-4 py-3 transition duration-150 focus-within:border-accent">
+    <div className="min-w-0 rounded-control border border-line bg-raised px-4 py-3 transition duration-150 focus-within:border-accent">
       <div className="mb-1 flex min-h-6 items-center justify-between gap-2 text-sm text-muted">
         <label htmlFor={id}>{label}</label>
         {currency && balance !== 'none' && (
@@ -72,15 +72,22 @@ export function AmountField({
         <Unit label={label} currency={currency} onChoose={onChoose} />
       </div>
       <div className="mt-1 flex min-h-8 items-center justify-between gap-2 text-sm text-muted">
-        <span dir="ltr">{fiat ?? ' '}</span>
-        <span className="flex gap-1">
+        <span dir="ltr" className="min-w-0 truncate">
+          {fiat ?? ' '}
+        </span>
+        <span className="flex shrink-0 items-center gap-1">
           {hasParts &&
             max !== undefined &&
             max > 0n &&
             PARTS.map((part) => (
-              <Button key={part} kind="quiet" size="small" onClick={() => typeAmount((max * BigInt(part)) / 100n)}>
+              <button
+                key={part}
+                type="button"
+                className="min-h-8 rounded px-1.5 hover:text-ink"
+                onClick={() => typeAmount((max * BigInt(part)) / 100n)}
+              >
                 {`${part}%`}
-              </Button>
+              </button>
             ))}
           {currency && max !== undefined && text !== CurrencyAmount.toExact({ currency, amount: max }) && (
             <Button kind="quiet" size="small" onClick={() => typeAmount(max)}>
