@@ -3,12 +3,12 @@ import { erc20Abi, Router } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { accounts } from '../accounts.ts'
 import { artefact } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
 import { usdAt } from '../course.ts'
 import type { DevnetToken } from '../deploy/tokens.ts'
 import { type Market, randomFrom, tokenOf, worth } from '../market.ts'
 import { POOLS } from '../pools.ts'
 import { chooseTrades, readReserves, swapData } from '../trade.ts'
+import { createQueue, type Queue } from './queue.ts'
 
 const DAY = 86_400
 
@@ -33,7 +33,7 @@ export type Meanwhile = (left: number) => Promise<void>
 /** Trades a past of days through the pools, many trades to a block. Ends at the present. */
 export async function seedExchange(market: Market, { days, blocksADay }: Past, meanwhile: Meanwhile): Promise<void> {
   const { client, deployment } = market
-  let nonces: Nonces = {}
+  const queue = createQueue(client)
   const random = randomFrom(20_211)
   const { present } = market
   const blocks = days * blocksADay
@@ -41,16 +41,10 @@ export async function seedExchange(market: Market, { days, blocksADay }: Past, m
     const time = present - Math.floor((left * DAY) / blocksADay)
     for (const [i, trade] of (await chooseTrades(market, POOLS, random, time)).entries()) {
       const trader = accounts.traders[(i + left) % accounts.traders.length]
-      if (trader)
-        nonces = await enqueue(
-          client,
-          nonces,
-          trader.address,
-          deployment.contracts.Router,
-          swapData(trade, trader.address),
-        )
+      if (trader) await queue.add(trader.address, deployment.contracts.Router, swapData(trade, trader.address))
     }
-    nonces = await moveLiquidity(market, nonces, random, left)
+    await moveLiquidity(market, queue, random, left)
+    await queue.flush()
     await meanwhile(left)
     await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
     await client.mine({ blocks: 1 })
@@ -61,14 +55,13 @@ export async function seedExchange(market: Market, { days, blocksADay }: Past, m
 const [BLOCKS_A_SUPPLY, BLOCKS_A_REMOVAL] = [3, 7]
 
 /** People come into pools and leave them. */
-async function moveLiquidity(market: Market, nonces: Nonces, random: () => number, left: number): Promise<Nonces> {
+async function moveLiquidity(market: Market, queue: Queue, random: () => number, left: number): Promise<void> {
   const { client, deployment } = market
   const trader = accounts.traders[left % accounts.traders.length]
-  if (trader === undefined) return nonces
+  if (trader === undefined) return
   const chosen = Math.floor(random() * POOLS.length)
   const pools = [...POOLS.slice(chosen), ...POOLS.slice(0, chosen)]
-  const send = async (sent: Nonces, to: Address | undefined, data: Hex) =>
-    enqueue(client, sent, trader.address, to, data)
+  const send = (to: Address | undefined, data: Hex) => queue.add(trader.address, to, data)
   const { Router: router, Factory: factory } = deployment.contracts
 
   if (left % BLOCKS_A_SUPPLY === 0) {
@@ -77,9 +70,9 @@ async function moveLiquidity(market: Market, nonces: Nonces, random: () => numbe
     const part = BigInt(Math.round((0.002 + 0.01 * random()) * 1e6))
     const [amountA, amountB] = [(reserveA * part) / 1_000_000n, (reserveB * part) / 1_000_000n]
     const args = [a.address, b.address, amountA, amountB, 0n, 0n, trader.address, FAR] as const
-    return send(nonces, router, encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args }))
+    return send(router, encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args }))
   }
-  if (left % BLOCKS_A_REMOVAL !== 0) return nonces
+  if (left % BLOCKS_A_REMOVAL !== 0) return
   for (const [keyA, keyB] of pools) {
     const [a, b] = [tokenOf(market, keyA), tokenOf(market, keyB)]
     const pool = Pair.addressOf({ factory: factory as Address, initCodeHash: deployment.initCodeHash }, a, b)
@@ -94,22 +87,18 @@ async function moveLiquidity(market: Market, nonces: Nonces, random: () => numbe
     const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: approval })
     const args = [a.address, b.address, held / 2n, 0n, 0n, trader.address, FAR] as const
     const remove = encodeFunctionData({ abi: Router.abi, functionName: 'removeLiquidity', args })
-    return send(await send(nonces, pool, approve), router, remove)
+    await send(pool, approve)
+    return send(router, remove)
   }
-  return nonces
 }
-
-type Nonces = Readonly<Record<Address, number>>
 
 /** Gives everyone their tokens, lets the router take them, and fills the pools: one block each. */
 async function openBooks(market: Market, begin: number): Promise<void> {
   const { client, deployment, tokens } = market
   const { deployer, visitor, traders } = accounts
   const { Router: router, WBNB: wrapper } = deployment.contracts
-  let nonces: Nonces = {}
-  const send = async (from: Address, to: Address | undefined, data: Hex, value = 0n) => {
-    nonces = await enqueue(client, nonces, from, to, data, value)
-  }
+  const queue = createQueue(client)
+  const send = queue.add
 
   const mint = (to: Address, amount: bigint) =>
     encodeFunctionData({ abi: artefact('TestToken').abi, functionName: 'mint', args: [to, amount] })
@@ -126,6 +115,7 @@ async function openBooks(market: Market, begin: number): Promise<void> {
   }
   await send(deployer.address, tokenOf(market, 'zono').address, mint(visitor.address, 1000n * 10n ** 18n))
   await client.setBalance({ address: visitor.address, value: 10_000n * 10n ** 18n })
+  await queue.flush()
   await client.mine({ blocks: 1 })
 
   const until = BigInt((await client.getBlock()).timestamp) + BigInt(DAY)
@@ -136,29 +126,8 @@ async function openBooks(market: Market, begin: number): Promise<void> {
     const [amountA, amountB] = [then(tokenA), then(tokenB)]
     const args = [tokenA.address, tokenB.address, amountA, amountB, 0n, 0n, deployer.address, until] as const
     await send(deployer.address, router, encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args }))
+    await queue.flush()
     // A block holds about nine new pools; mining here keeps each well below its gas limit.
     await client.mine({ blocks: 1 })
   }
-}
-
-/** Puts a transaction into the queue of the next block. The accounts are the node's own: it signs. */
-async function enqueue(
-  client: ChainClient,
-  nonces: Nonces,
-  from: Address,
-  to: Address | undefined,
-  data: Hex,
-  value = 0n,
-): Promise<Nonces> {
-  const nonce = nonces[from] ?? (await client.getTransactionCount({ address: from }))
-  const transaction = {
-    from,
-    to,
-    data,
-    value: `0x${value.toString(16)}`,
-    gas: '0x5b8d80',
-    nonce: `0x${nonce.toString(16)}`,
-  }
-  await client.request({ method: 'eth_sendTransaction', params: [transaction] } as never)
-  return { ...nonces, [from]: nonce + 1 }
 }

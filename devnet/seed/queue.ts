@@ -1,0 +1,41 @@
+import { type Address, type Hex, numberToHex } from 'viem'
+import type { ChainClient } from '../chain.ts'
+
+/** Plenty for every transaction of the seed. */
+const GAS = '0x5b8d80'
+
+/** Transactions of the next block, sent together: one request for a block instead of one for each. */
+export type Queue = {
+  /** Adds a transaction. The accounts are the node's own: it signs. Value in wei. */
+  readonly add: (from: Address, to: Address | undefined, data: Hex, value?: bigint) => Promise<void>
+  /** Sends what was added. Throws what the node answers to the first one that it refuses. */
+  readonly flush: () => Promise<void>
+}
+
+/** Counts nonces itself, so that nothing has to be mined in between. */
+export function createQueue(client: ChainClient): Queue {
+  const nonces = new Map<Address, number>()
+  let waiting: object[] = []
+  return {
+    async add(from, to, data, value = 0n) {
+      const nonce = nonces.get(from) ?? (await client.getTransactionCount({ address: from }))
+      nonces.set(from, nonce + 1)
+      const params = [{ from, to, data, value: numberToHex(value), gas: GAS, nonce: numberToHex(nonce) }]
+      waiting.push({ jsonrpc: '2.0', id: waiting.length, method: 'eth_sendTransaction', params })
+    },
+    async flush() {
+      if (waiting.length === 0) return
+      const body = JSON.stringify(waiting)
+      waiting = []
+      // Never sent twice: the node may have taken what it did not answer, and would refuse the same nonces.
+      const response = await fetch(client.transport.url ?? '', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      })
+      const answers = (await response.json()) as readonly { readonly error?: { readonly message: string } }[]
+      const refused = answers.find(({ error }) => error !== undefined)
+      if (refused) throw new Error(`The chain refused a transaction of the seed: ${refused.error?.message}`)
+    },
+  }
+}
