@@ -13,7 +13,6 @@ import { deployExchange } from './deploy/exchange.ts'
 import { addMainFarm, COMMUNITY_FARMS, deployFarms } from './deploy/farms.ts'
 import { deployNames } from './deploy/names.ts'
 import { deployPools } from './deploy/pools.ts'
-import { deployTimelock } from './deploy/timelock.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { startHistory } from './history.ts'
@@ -91,8 +90,8 @@ export async function startDevnet({
   }
 
   try {
-    const timelock = await step(log, 'Timelock', () => deployTimelock(client))
-    const exchange = await step(log, 'Contracts', () => deployExchange(client, timelock))
+    const exchange = await step(log, 'Contracts', () => deployExchange(client))
+    const { Timelock: timelock } = exchange.contracts
     const tokens = await step(log, 'Tokens', () => deployTokens(client, exchange))
     const others = await step(log, 'Names, the anniversary, farms and the vault', async () => {
       const farms = await deployFarms(client, exchange.contracts.Zono, timelock)
@@ -109,7 +108,7 @@ export async function startDevnet({
     const deployment = parseDeployment({
       chainId: 31337,
       initCodeHash: exchange.initCodeHash,
-      contracts: { ...exchange.contracts, ...others, Timelock: timelock },
+      contracts: { ...exchange.contracts, ...others },
       tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
       communityFarms: COMMUNITY_FARMS,
       stakingPools,

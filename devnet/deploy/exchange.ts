@@ -4,19 +4,24 @@ import { accounts } from '../accounts.ts'
 import { deploy } from '../artefacts.ts'
 import type { ChainClient } from '../chain.ts'
 import { sendAsOwner } from '../timelock.ts'
+import { deployTimelock } from './timelock.ts'
 
 export type Exchange = {
-  readonly contracts: Readonly<Record<'Factory' | 'Router' | 'WBNB' | 'Multicall' | 'FeeCollector' | 'Zono', Address>>
+  readonly contracts: Readonly<
+    Record<'Factory' | 'Router' | 'WBNB' | 'Multicall' | 'FeeCollector' | 'Zono' | 'Timelock', Address>
+  >
   readonly initCodeHash: Hex
 }
 
 /**
  * Deploys the exchange and the main token, sends the protocol fee to the fee collector, which buys back through WBNB, and
- * makes `owner` the owner of every owned contract; the main token's ownership follows with the farms.
+ * makes the timelock the owner of every owned contract; the main token's ownership follows with the farms.
  */
-export async function deployExchange(client: ChainClient, owner: Address): Promise<Exchange> {
+export async function deployExchange(client: ChainClient): Promise<Exchange> {
   const { deployer, treasury, operator } = accounts
+  // First of all, so that every block of the chain can be read through it.
   const Multicall = await deploy(client, 'Multicall')
+  const owner = await deployTimelock(client)
   const WBNB = await deploy(client, 'WBNB')
   const Zono = await deploy(client, 'Zono', [deployer.address])
   const factory = await deploy(client, 'Factory', [deployer.address])
@@ -38,5 +43,5 @@ export async function deployExchange(client: ChainClient, owner: Address): Promi
   })
   await sendAsOwner(client, owner, [{ target: FeeCollector, data }])
   const initCodeHash = await client.readContract({ ...contract, functionName: 'INIT_CODE_PAIR_HASH' })
-  return { contracts: { Factory: factory, Router, WBNB, Multicall, FeeCollector, Zono }, initCodeHash }
+  return { contracts: { Factory: factory, Router, WBNB, Multicall, FeeCollector, Zono, Timelock: owner }, initCodeHash }
 }
