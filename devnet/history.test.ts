@@ -5,7 +5,7 @@ import { caughtUp, compare, openWorld, trade, type World } from './recount/world
 let world: World
 beforeAll(async () => {
   world = await openWorld(12)
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the indexer against a real chain', () => {

@@ -119,7 +119,7 @@ test('behavior: what is shown is saved as CSV', async ({ page }) => {
   const file = await (await saved).createReadStream()
   let text = ''
   for await (const piece of file) text += piece
-  expect(text).toMatch(/^Pool,Address,Volume today USD,Volume 7D USD,Liquidity USD\r\n/)
+  expect(text).toMatch(/^Pool,Address,Volume 24H USD,Volume 7D USD,LP fees 24H USD,LP APR %,Liquidity USD\r\n/)
   expect(text.trim().split('\r\n')).toHaveLength(24)
 })
 
@@ -168,6 +168,32 @@ test('behavior: an address nobody traded at is said to be so', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'There is no traded token at this address' })).toBeVisible()
   await page.goto('/info/pools/nonsense')
   await expect(page.getByRole('heading', { name: 'There is no pool at this address' })).toBeVisible()
+})
+
+test('behavior: figures of the last 24 hours and 7 days, against the window before', async ({ page, world }) => {
+  await page.goto('/info')
+  const stat = (label: string) => page.getByText(label, { exact: true }).first().locator('../..')
+  await expect(stat('Volume 24H')).toContainText(/\$[\d,]{4,}/, { timeout: 20_000 })
+  await expect(stat('Volume 7D')).toContainText(/\$[\d,]{5,}.*\d\.\d\d%/)
+  await expect(stat('Transactions 24H')).toContainText(/\d/)
+  await page.goto('/info/pools')
+  const row = page.getByRole('region', { name: 'All pools' }).getByRole('row').nth(1)
+  await expect(row).toContainText(/\$[\d,]{3,}.*\$[\d,]{4,}.*\d\.\d\d%/, { timeout: 20_000 })
+  await page.goto(`/info/token/${world.token('zono').address}`)
+  await expect(page).toHaveURL(/\/info\/tokens\/0x/)
+  await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('img')).toBeVisible()
+  await page.goto(`/info/pool/${world.pool('zono', 'busd')}`)
+  await expect(page).toHaveURL(/\/info\/pools\/0x/)
+})
+
+test('behavior: without a node info tells what history knows', async ({ page, world, faults }) => {
+  faults.push('Failed to load resource: net::ERR_FAILED')
+  await page.route(`${world.rpcUrl}/**`, (route) => route.abort())
+  await page.goto('/info')
+  await expect(page.getByRole('region', { name: 'Volume', exact: true }).getByRole('img')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText('Volume 24H', { exact: true }).first().locator('../..')).toContainText(/\$[\d,]{4,}/)
 })
 
 test('axe finds nothing on the info screens', async ({ page, world }) => {

@@ -21,14 +21,3 @@ export const poolDaysQuery = historyQuery('poolDays', {
   schema: v.object({ pairDayDatas: v.array(poolDay) }),
   variables: ({ pools, since }: { readonly pools: readonly string[]; readonly since: number }) => ({ pools, since }),
 })
-
-/** Today's and the last seven days' volume of each pool, by its id. */
-export function volumesOf(days: readonly PoolDay[], now: number) {
-  const volumes = new Map<string, { readonly day: bigint; readonly week: bigint }>()
-  for (const { date, pairAddress, dailyVolumeUSD } of days) {
-    if (date <= dayOf(now) - 7 * DAY) continue
-    const { day, week } = volumes.get(pairAddress) ?? { day: 0n, week: 0n }
-    volumes.set(pairAddress, { day: date === dayOf(now) ? dailyVolumeUSD : day, week: week + dailyVolumeUSD })
-  }
-  return volumes
-}

@@ -6,8 +6,23 @@ export class HistoryError extends Error {
   override name = 'HistoryError'
 }
 
+/** The subgraph answered, but not this question. */
+export class HistoryRefusal extends HistoryError {}
+
 /** Milliseconds an answer may take. */
 const PATIENCE = 8000
+
+/** Answers that are remembered by their tag, so that one that has not changed need not be sent again. */
+const MAX_REMEMBERED = 60
+const remembered = new Map<string, { readonly etag: string; readonly answer: unknown }>()
+
+function remember(key: string, etag: string | null, answer: unknown) {
+  remembered.delete(key)
+  if (etag === null) return
+  remembered.set(key, { etag, answer })
+  const [oldest] = remembered.keys()
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+}
 
 const reply = v.object({
   data: v.nullish(v.unknown()),
@@ -24,16 +39,22 @@ export async function askSubgraph<schema extends v.GenericSchema>(
   variables: Readonly<Record<string, unknown>>,
   schema: schema,
 ): Promise<v.InferOutput<schema>> {
+  const body = JSON.stringify({ query: document, variables })
+  const key = `${url} ${body}`
+  const known = remembered.get(key)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query: document, variables }),
+      headers: { 'Content-Type': 'application/json', ...(known && { 'If-None-Match': known.etag }) },
+      body,
       signal: AbortSignal.timeout(PATIENCE),
     })
+    if (response.status === 304 && known) return v.parse(schema, known.answer)
     const { data, errors } = v.parse(reply, await response.json())
-    if (errors) throw new HistoryError(errors[0]?.message ?? 'The subgraph gave an error.')
-    return v.parse(schema, data)
+    if (errors) throw new HistoryRefusal(errors[0]?.message ?? 'The subgraph gave an error.')
+    const answer = v.parse(schema, data)
+    remember(key, response.headers.get('etag'), data)
+    return answer
   } catch (error) {
     if (error instanceof HistoryError) throw error
     throw new HistoryError('The subgraph does not answer as it should.', { cause: error })

@@ -1,25 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { getBlockTimeSeconds } from '../chain/measuredBlockTime.ts'
 import { useChain, useHead } from '../chain/useChain.ts'
-import { historyQuery } from './historyQuery.ts'
+import { historyHeadQuery } from './historyHead.ts'
 
 /** Seconds that history may be behind the chain before people are told. */
 const LAG = 60
-
-const headSchema = v.object({
-  _meta: v.object({
-    block: v.object({ number: v.number(), timestamp: v.nullish(v.number()) }),
-    hasIndexingErrors: v.boolean(),
-  }),
-})
-
-const headQuery = historyQuery('head', {
-  document: '{ _meta { block { number timestamp } hasIndexingErrors } }',
-  schema: headSchema,
-  variables: (_: null) => ({}),
-  pace: 5000,
-})
 
 /** How far history can be believed. */
 export type HistoryState =
@@ -33,7 +18,7 @@ export type HistoryState =
 export function useHistoryState(): HistoryState {
   const chain = useChain()
   const { block } = useHead()
-  const { data, isError } = useQuery(headQuery(chain, null))
+  const { data, isError } = useQuery(historyHeadQuery(chain, null))
   if (chain.subgraphs.exchange === undefined) return { status: 'none' }
   if (isError) return { status: 'down' }
   if (data === undefined || block === undefined) return { status: 'pending' }

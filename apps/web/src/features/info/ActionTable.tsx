@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useT } from '../../base/i18n/useT.ts'
+import { useChain } from '../../core/chain/useChain.ts'
 import { shortDecimal } from '../../core/history/shortDecimal.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { actionsOf, type InfoAction } from './actions.rules.ts'
+import { actionsOf, getHorizon, type InfoAction } from './actions.rules.ts'
 import { HistoryTable, TimeAgo, TransactionLink } from './HistoryTable.tsx'
 import type { Events } from './info.queries.ts'
 import { toNumber } from './info.rules.ts'
@@ -14,12 +16,17 @@ type ActionTableProps = { readonly events: Events | undefined; readonly failed: 
 /** The newest swaps, adds and removes. */
 export function ActionTable({ events, failed }: ActionTableProps) {
   const t = useT()
+  const { contracts } = useChain().deployment
+  const [feeCollector, router] = [contracts.FeeCollector?.toLowerCase(), contracts.Router?.toLowerCase()]
+  const rows = useMemo(() => events && actionsOf(events, { feeCollector, router }), [events, feeCollector, router])
+  const horizon = events && getHorizon(events)
   const amount = ({ token, amount }: InfoAction['amounts'][number]) => (
     <Money value={shortDecimal(amount, 5)} unit={token.symbol.slice(0, 12)} />
   )
   const titleOf = ({ kind, amounts: [first, second] }: InfoAction) => {
     const values = { a: first.token.symbol.slice(0, 12), b: second.token.symbol.slice(0, 12) }
     if (kind === 'swap') return t('Swap %a% for %b%', values)
+    if (kind === 'fees') return t('Protocol fees of %a% and %b%', values)
     return kind === 'add' ? t('Add %a% and %b%', values) : t('Remove %a% and %b%', values)
   }
   const columns: readonly Column<InfoAction>[] = [
@@ -41,11 +48,14 @@ export function ActionTable({ events, failed }: ActionTableProps) {
       key: 'account',
       title: t('Account'),
       isFigure: true,
-      cell: ({ account }) => (
-        <Link to="/info/accounts/$address" params={{ address: account }} className="text-accent hover:underline">
-          {`${account.slice(0, 6)}...${account.slice(-4)}`}
-        </Link>
-      ),
+      cell: ({ account }) =>
+        account === undefined ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <Link to="/info/accounts/$address" params={{ address: account }} className="text-accent hover:underline">
+            {`${account.slice(0, 6)}...${account.slice(-4)}`}
+          </Link>
+        ),
     },
     { key: 'time', title: t('Time'), isFigure: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
   ]
@@ -58,7 +68,7 @@ export function ActionTable({ events, failed }: ActionTableProps) {
       first.token.symbol,
       second.amount,
       second.token.symbol,
-      account,
+      account ?? '',
       new Date(timestamp * 1000).toISOString(),
       hash,
     ]),
@@ -67,7 +77,8 @@ export function ActionTable({ events, failed }: ActionTableProps) {
     <HistoryTable
       title={t('Transactions')}
       columns={columns}
-      rows={events && actionsOf(events)}
+      rows={rows}
+      isComplete={({ timestamp }) => horizon === undefined || timestamp >= horizon}
       failed={failed}
       kinds={[
         { value: 'swap', label: t('Swaps') },

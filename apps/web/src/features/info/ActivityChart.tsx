@@ -17,6 +17,8 @@ export const formatCompactUsd = (value: number, locale: string): string =>
     maximumFractionDigits: 2,
   }).format(value)
 
+const toUsd = (value: number): bigint => BigInt(Math.round(value * 1e9)) * 10n ** 9n
+
 type ActivityChartProps = {
   readonly title: string
   /** What it means, at hand behind the title. */
@@ -25,12 +27,14 @@ type ActivityChartProps = {
   /** Day by day; undefined while it is read. */
   readonly days: readonly ChartPoint[] | undefined
   readonly failed: boolean
+  /** Digits after the point of the figure; none without. */
+  readonly digits?: number
   /** What is said then. */
   readonly failure?: string
 }
 
 /** Liquidity or volume over time, in dollars, with the figure of the day that is pointed at. */
-export function ActivityChart({ title, hint, kind, days, failed, failure }: ActivityChartProps) {
+export function ActivityChart({ title, hint, kind, days, failed, failure, digits = 0 }: ActivityChartProps) {
   const t = useT()
   const locale = useSettings((settings) => settings.language)
   const [pointed, setPointed] = useState<ChartPoint>()
@@ -50,9 +54,7 @@ export function ActivityChart({ title, hint, kind, days, failed, failure }: Acti
             <h2 className="text-sm text-muted">{title}</h2>
             {hint && <Hint about={title}>{hint}</Hint>}
           </div>
-          <p className="text-xl font-semibold tracking-tight">
-            {shown ? formatUsd(BigInt(Math.round(shown.close * 100)) * 10n ** 16n, 0) : '–'}
-          </p>
+          <p className="text-xl font-semibold tracking-tight">{shown ? formatUsd(toUsd(shown.close), digits) : '–'}</p>
           <p className="min-h-5 text-sm text-muted">{shown && date.format(shown.timestamp * 1000)}</p>
         </div>
         {kind === 'histogram' && (

@@ -9,12 +9,14 @@ type CandlesProps = {
   /** Symbols of what is priced and of what it is priced in. */
   readonly base: string
   readonly quote: string
-  readonly hours: readonly ChartPoint[]
-  readonly days: readonly ChartPoint[]
+  /** Undefined while they are read. */
+  readonly hours: readonly ChartPoint[] | undefined
+  readonly days: readonly ChartPoint[] | undefined
+  readonly failed: boolean
 }
 
 /** How the price in a pool went, by hour or by day. */
-export function Candles({ base, quote, hours, days }: CandlesProps) {
+export function Candles({ base, quote, hours, days, failed }: CandlesProps) {
   const t = useT()
   const locale = useSettings((settings) => settings.language)
   const [span, setSpan] = useState<'hour' | 'day'>('day')
@@ -24,7 +26,7 @@ export function Candles({ base, quote, hours, days }: CandlesProps) {
     [locale],
   )
   const points = span === 'hour' ? hours : days
-  const shown = pointed ?? points.at(-1)
+  const shown = pointed ?? points?.at(-1)
   return (
     <section
       aria-label={t('Price chart')}
@@ -49,7 +51,11 @@ export function Candles({ base, quote, hours, days }: CandlesProps) {
         <Chart
           kind="candles"
           points={points}
-          instead={points.length === 0 ? t('Failed to load price chart for this pair') : undefined}
+          instead={
+            points?.length === 0 || (failed && points === undefined)
+              ? t('Failed to load price chart for this pair')
+              : undefined
+          }
           locale={locale}
           format={format}
           summary={(price) =>

@@ -21,6 +21,8 @@ type HistoryTableProps<row, kind extends string> = {
   /** What can be shown alone. */
   readonly kinds: readonly { readonly value: kind; readonly label: string }[]
   readonly isOf: (row: row, kind: kind) => boolean
+  /** Whether everything as new as a row is among the rows: what is older is shown of one kind alone. All, without. */
+  readonly isComplete?: (row: row) => boolean
   readonly columns: readonly Column<row>[]
   readonly rowKey: (row: row) => string
   /** See ListTable. */
@@ -35,13 +37,16 @@ export function HistoryTable<row, kind extends string>({
   rows,
   kinds,
   isOf,
+  isComplete,
   csv,
   ...table
 }: HistoryTableProps<row, kind>) {
   const t = useT()
   const [kind, setKind] = useState<kind | 'all'>('all')
   const [page, setPage] = useState(1)
-  const shown = kind === 'all' ? rows : rows?.filter((row) => isOf(row, kind))
+  const complete = isComplete ? rows?.filter(isComplete) : rows
+  const shown = kind === 'all' ? complete : rows?.filter((row) => isOf(row, kind))
+  const isCut = kind === 'all' && complete?.length !== rows?.length
   const pages = Math.max(1, Math.ceil((shown?.length ?? 0) / PAGE))
   const at = Math.min(page, pages)
   return (
@@ -62,6 +67,9 @@ export function HistoryTable<row, kind extends string>({
         />
       }
     >
+      {isCut && at === pages && (
+        <p className="text-center text-sm text-muted">{t('Choose a kind to see older transactions.')}</p>
+      )}
       <Pagination page={at} pages={pages} onChange={setPage} />
     </ListTable>
   )

@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { Token } from '@zono/exchange'
+import { getLpFeeApr, type Token } from '@zono/exchange'
 import { useMemo } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/blockHead.ts'
 import type { Chain } from '../../core/chain/chain.ts'
-import { useChain, useHead } from '../../core/chain/useChain.ts'
-import { dayOf, volumesOf } from '../../core/history/poolDays.ts'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useHistoryTime } from '../../core/history/historyHead.ts'
+import { dayOf } from '../../core/history/poolDays.ts'
+import { usePoolWindows } from '../../core/history/poolWindows.ts'
 import { shortDecimal } from '../../core/history/shortDecimal.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { Detail, Details } from '../../ui/Details.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PercentChange } from '../../ui/PercentChange.tsx'
 import { ActionTable } from './ActionTable.tsx'
 import { ActivityCharts } from './ActivityCharts.tsx'
 import { Candles } from './Candles.tsx'
 import { useTokenOf } from './Faces.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 import { PoolHead } from './InfoHead.tsx'
-import { type PoolData, poolPageQuery, tokenEventsQuery } from './info.queries.ts'
+import { type PoolData, type PoolPeriods, poolPageQuery, poolPeriodsQuery, tokenEventsQuery } from './info.queries.ts'
+import { formatBps, getLpFees } from './info.rules.ts'
 import { poolTokensQuery } from './poolTokens.ts'
 import { FiguresSkeleton, Unread } from './Section.tsx'
-import { dayCandles, hourCandles } from './series.rules.ts'
+import { dayCandles, hourCandles, mergeNewest } from './series.rules.ts'
 import { Unknown } from './Unknown.tsx'
+
+const SECONDS_PER_WEEK = 604_800n
 
 /** One pool: its price, what it holds, what is traded in it, and the way in. */
 export function PoolPage() {
@@ -39,7 +44,7 @@ export function PoolPage() {
     <InfoFrame>
       <PoolHead address={getAddress(address)} tokens={tokens ?? undefined} />
       {page.data?.pair ? (
-        <PoolFigures pool={page.data.pair} days={page.data.pairDayDatas} />
+        <PoolFigures pool={page.data.pair} newest={page.data} />
       ) : page.isError ? (
         <Unread what={t('Failed to load price chart for this pair')} />
       ) : (
@@ -58,46 +63,86 @@ function quoteRank({ address }: Token, { facts, deployment }: Chain): number {
 
 type PoolFiguresProps = {
   readonly pool: NonNullable<PoolData['pair']>
-  readonly days: PoolData['pairDayDatas']
+  readonly newest: PoolPeriods
 }
 
-function PoolFigures({ pool, days }: PoolFiguresProps) {
+function PoolFigures({ pool, newest }: PoolFiguresProps) {
   const t = useT()
   const chain = useChain()
   const tokenOf = useTokenOf()
-  const now = chainTime(useHead())
+  const now = useHistoryTime()
   const today = now === undefined ? undefined : dayOf(now)
+  const { data: all, isError } = useQuery(poolPeriodsQuery(chain, pool.id))
+  const one = useMemo(() => [pool], [pool])
+  const day = usePoolWindows(one, 'day').windows?.get(pool.id)
+  const week = usePoolWindows(one, 'week').windows?.get(pool.id)
   const [first, second] = [tokenOf(pool.token0), tokenOf(pool.token1)]
-  const volume = today === undefined ? undefined : (volumesOf(days, today).get(pool.id) ?? { day: 0n, week: 0n })
   // Dollars and the native coin are what people price other things in.
   const isInverted = quoteRank(first, chain) < quoteRank(second, chain)
   const [base, quote] = isInverted ? [second, first] : [first, second]
-  const hours = useMemo(() => hourCandles(pool.pairHourData, isInverted), [pool.pairHourData, isInverted])
-  const candles = useMemo(() => dayCandles(days, isInverted), [days, isInverted])
-  const active = useMemo(
-    () => days.map(({ date, reserveUSD: liquidity, dailyVolumeUSD: volume }) => ({ date, liquidity, volume })),
-    [days],
+  const periods = useMemo(
+    () =>
+      all && {
+        hours: mergeNewest(newest.pairHourDatas, all.pairHourDatas, ({ hourStartUnix }) => hourStartUnix),
+        days: mergeNewest(newest.pairDayDatas, all.pairDayDatas, ({ date }) => date),
+      },
+    [newest, all],
   )
+  const hour = now === undefined ? undefined : Math.floor(now / 3600) * 3600
+  const candles = useMemo(
+    () =>
+      periods && hour !== undefined
+        ? {
+            hours: hourCandles(periods.hours, isInverted, hour),
+            days: dayCandles(periods.days, isInverted, hour),
+          }
+        : undefined,
+    [periods, isInverted, hour],
+  )
+  const active = useMemo(
+    () => periods?.days.map(({ date, reserveUSD: liquidity, dailyVolumeUSD: volume }) => ({ date, liquidity, volume })),
+    [periods],
+  )
+  const lpApr = getLpFeeApr({
+    volumeUsd: week?.volume.amount,
+    windowSeconds: SECONDS_PER_WEEK,
+    liquidityUsd: pool.reserveUSD,
+  })
   const money = (value: bigint | undefined) => <Money value={value === undefined ? undefined : formatUsd(value, 0)} />
   return (
     <>
       <div className="grid gap-4 md:grid-cols-[20rem_1fr]">
         <div className="rounded-card border border-line bg-surface p-6">
           <Details>
-            <Detail label={t('Liquidity')} hint={t('What is in it of both tokens, in dollars.')}>
-              {money(pool.reserveUSD)}
-            </Detail>
-            <Detail label={t('Volume today')} hint={t('What was swapped since midnight UTC.')}>
-              {money(volume?.day)}
-            </Detail>
-            <Detail label={t('Volume 7D')} hint={t('What was swapped today and on the six days before.')}>
-              {money(volume?.week)}
+            <Detail
+              label={t('Liquidity')}
+              hint={t('What is in it of both tokens, in dollars, and how that changed within 24 hours.')}
+            >
+              <span className="inline-flex flex-wrap justify-end gap-x-2">
+                {money(pool.reserveUSD)} <PercentChange value={day?.liquidityChange} />
+              </span>
             </Detail>
             <Detail
-              label={t('Fees 7D')}
-              hint={t('0.25% of what was traded; 0.15% of it stays in the pool for its providers.')}
+              label={t('Volume 24H')}
+              hint={t('What was swapped in the last 24 hours, against the 24 hours before.')}
             >
-              {money(volume && (volume.week * 25n) / 10_000n)}
+              <span className="inline-flex flex-wrap justify-end gap-x-2">
+                {money(day?.volume.amount)} <PercentChange value={day?.volume.change} />
+              </span>
+            </Detail>
+            <Detail label={t('Volume 7D')} hint={t('What was swapped in the last 7 days, against the 7 days before.')}>
+              <span className="inline-flex flex-wrap justify-end gap-x-2">
+                {money(week?.volume.amount)} <PercentChange value={week?.volume.change} />
+              </span>
+            </Detail>
+            <Detail
+              label={t('LP fees 24H')}
+              hint={t('0.15% of the volume: what liquidity providers earned in the last 24 hours.')}
+            >
+              {money(getLpFees(day?.volume.amount))}
+            </Detail>
+            <Detail label={t('LP APR')} hint={t('LP fees of the last 7 days, as a yearly rate of the liquidity.')}>
+              <Money value={formatBps(lpApr)} />
             </Detail>
             <Detail label={t('Pooled %symbol%', { symbol: first.symbol.slice(0, 12) })}>
               <Money value={shortDecimal(pool.reserve0)} />
@@ -110,9 +155,9 @@ function PoolFigures({ pool, days }: PoolFiguresProps) {
             </Detail>
           </Details>
         </div>
-        <Candles base={base.symbol} quote={quote.symbol} hours={hours} days={candles} />
+        <Candles base={base.symbol} quote={quote.symbol} hours={candles?.hours} days={candles?.days} failed={isError} />
       </div>
-      <ActivityCharts days={active} today={today} />
+      <ActivityCharts days={active} today={today} failed={isError} />
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { getLpFeeApr } from '@zono/exchange'
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/blockHead.ts'
-import { useChain, useHead } from '../../core/chain/useChain.ts'
-import { dayOf, poolDaysQuery, volumesOf } from '../../core/history/poolDays.ts'
+import { usePoolWindows } from '../../core/history/poolWindows.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PercentChange } from '../../ui/PercentChange.tsx'
 import { PoolLink } from './Faces.tsx'
 import { LISTED, type Pool } from './info.queries.ts'
-import { toNumber } from './info.rules.ts'
+import { formatBps, getLpFees, toNumber } from './info.rules.ts'
 import { ListTable } from './ListTable.tsx'
 import { WatchButton } from './WatchButton.tsx'
 
@@ -21,21 +20,19 @@ type PoolTableProps = {
   readonly empty: string
 }
 
+const SECONDS_PER_WEEK = 604_800n
+
 /** Pools by what they hold and what was traded in them. */
 export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
   const t = useT()
-  const chain = useChain()
-  const now = chainTime(useHead())
-  const today = now === undefined ? undefined : dayOf(now)
-  const ids = pools?.map(({ id }) => id)
-  const { data: days, isError } = useQuery(
-    poolDaysQuery(
-      chain,
-      ids && ids.length > 0 && today !== undefined ? { pools: ids, since: today - 7 * 86_400 } : undefined,
-    ),
-  )
-  const volumes = days && today !== undefined ? volumesOf(days.pairDayDatas, today) : undefined
-  const volumeOf = ({ id }: Pool, span: 'day' | 'week') => volumes && (volumes.get(id)?.[span] ?? 0n)
+  const day = usePoolWindows(pools, 'day')
+  const week = usePoolWindows(pools, 'week')
+  const isError = day.isError || week.isError
+  const dayVolume = ({ id }: Pool) => day.windows?.get(id)?.volume
+  const weekVolume = ({ id }: Pool) => week.windows?.get(id)?.volume.amount
+  const feesOf = (pool: Pool) => getLpFees(dayVolume(pool)?.amount)
+  const aprOf = (pool: Pool) =>
+    getLpFeeApr({ volumeUsd: weekVolume(pool), windowSeconds: SECONDS_PER_WEEK, liquidityUsd: pool.reserveUSD })
   const money = (value: bigint | undefined) => (
     <Money
       value={value === undefined ? undefined : formatUsd(value, 0)}
@@ -56,19 +53,41 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
     },
     {
       key: 'volume24',
-      title: t('Volume today'),
-      hint: t('What was swapped since midnight UTC.'),
+      title: t('Volume 24H'),
+      hint: t('What was swapped in the last 24 hours, and how that changed against the 24 hours before.'),
       isFigure: true,
-      sortBy: (pool) => volumeOf(pool, 'day'),
-      cell: (pool) => money(volumeOf(pool, 'day')),
+      sortBy: (pool) => dayVolume(pool)?.amount,
+      cell: (pool) => (
+        <span className="inline-flex flex-wrap justify-end gap-x-2">
+          {money(dayVolume(pool)?.amount)} <PercentChange value={dayVolume(pool)?.change} />
+        </span>
+      ),
     },
     {
       key: 'volume7',
       title: t('Volume 7D'),
-      hint: t('What was swapped today and on the six days before.'),
+      hint: t('What was swapped in the last 7 days.'),
       isFigure: true,
-      sortBy: (pool) => volumeOf(pool, 'week'),
-      cell: (pool) => money(volumeOf(pool, 'week')),
+      sortBy: weekVolume,
+      cell: (pool) => money(weekVolume(pool)),
+    },
+    {
+      key: 'fees24',
+      title: t('LP fees 24H'),
+      hint: t('0.15% of the volume: what liquidity providers earned in the last 24 hours.'),
+      isFigure: true,
+      sortBy: feesOf,
+      cell: (pool) => money(feesOf(pool)),
+    },
+    {
+      key: 'apr',
+      title: t('LP APR'),
+      hint: t('LP fees of the last 7 days, as a yearly rate of the liquidity.'),
+      isFigure: true,
+      sortBy: aprOf,
+      cell: (pool) => (
+        <Money value={formatBps(aprOf(pool))} pending={aprOf(pool) === undefined && !failed && !isError} />
+      ),
     },
     {
       key: 'liquidity',
@@ -82,12 +101,14 @@ export function PoolTable({ title, pools, failed, empty }: PoolTableProps) {
   // What is not known is no figure, and not nought.
   const numberOf = (value: bigint | undefined) => (value === undefined ? '' : toNumber(value))
   const csv = () => [
-    ['Pool', 'Address', 'Volume today USD', 'Volume 7D USD', 'Liquidity USD'],
+    ['Pool', 'Address', 'Volume 24H USD', 'Volume 7D USD', 'LP fees 24H USD', 'LP APR %', 'Liquidity USD'],
     ...(pools ?? []).map((pool) => [
       `${pool.token0.symbol}/${pool.token1.symbol}`,
       pool.id,
-      numberOf(volumeOf(pool, 'day')),
-      numberOf(volumeOf(pool, 'week')),
+      numberOf(dayVolume(pool)?.amount),
+      numberOf(weekVolume(pool)),
+      numberOf(feesOf(pool)),
+      formatBps(aprOf(pool))?.replace('%', '') ?? '',
       toNumber(pool.reserveUSD),
     ]),
   ]

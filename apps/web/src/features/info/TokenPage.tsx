@@ -4,21 +4,32 @@ import { Currency } from '@zono/exchange'
 import { useMemo } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/blockHead.ts'
-import { useChain, useHead } from '../../core/chain/useChain.ts'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useHistoryTime } from '../../core/history/historyHead.ts'
 import { dayOf } from '../../core/history/poolDays.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import { useCurrency } from '../../core/tokens/useTokens.ts'
 import { PercentChange } from '../../ui/PercentChange.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { ActionTable } from './ActionTable.tsx'
+import { ActivityChart } from './ActivityChart.tsx'
 import { ActivityCharts } from './ActivityCharts.tsx'
 import { InfoFrame } from './InfoFrame.tsx'
 import { TokenHead } from './InfoHead.tsx'
-import { type Events, type InfoToken, poolsQuery, tokenEventsQuery, tokenPageQuery } from './info.queries.ts'
-import { tokenToday } from './info.rules.ts'
+import {
+  type Events,
+  type InfoToken,
+  poolsQuery,
+  type TokenDay,
+  tokenDaysQuery,
+  tokenEventsQuery,
+  tokenPageQuery,
+} from './info.queries.ts'
+import { toNumber } from './info.rules.ts'
 import { PoolTable } from './PoolTable.tsx'
 import { FiguresSkeleton, Unread } from './Section.tsx'
+import { dailyLevels, mergeNewest } from './series.rules.ts'
+import { getTokenLiquidity, useTokenWindows } from './tokenWindows.ts'
 import { Unknown } from './Unknown.tsx'
 
 const NO_EVENTS: Events = { mints: [], burns: [], swaps: [] }
@@ -48,36 +59,72 @@ export function TokenPage() {
   )
 }
 
-function TokenFigures({ token }: { readonly token: InfoToken }) {
+type TokenFiguresProps = {
+  readonly token: InfoToken & { readonly tokenDayData: readonly TokenDay[] }
+}
+
+function TokenFigures({ token }: TokenFiguresProps) {
   const t = useT()
-  const now = chainTime(useHead())
-  const today = now === undefined ? undefined : dayOf(now)
-  const days = token.tokenDayData
-  const { volume, liquidity, change } = tokenToday(days, token.derivedUSD, now ?? 0)
+  const now = useHistoryTime()
+  const series = useQuery(tokenDaysQuery(useChain(), token.id))
+  const all = series.data?.tokenDayDatas
+  const one = useMemo(() => [token], [token])
+  const day = useTokenWindows(one, 'day')?.get(token.id)
+  const week = useTokenWindows(one, 'week')?.get(token.id)
+  const liquidity = getTokenLiquidity(token)
+  const days = useMemo(() => all && mergeNewest(token.tokenDayData, all, ({ date }) => date), [token.tokenDayData, all])
   const active = useMemo(
-    () => days.map(({ date, totalLiquidityUSD: liquidity, dailyVolumeUSD: volume }) => ({ date, liquidity, volume })),
+    () => days?.map(({ date, totalLiquidityUSD: liquidity, dailyVolumeUSD: volume }) => ({ date, liquidity, volume })),
     [days],
   )
+  const today = now === undefined ? undefined : dayOf(now)
+  const prices = useMemo(
+    () =>
+      days &&
+      today !== undefined &&
+      dailyLevels(
+        days
+          .filter(({ priceUSD }) => priceUSD > 0n)
+          .map(({ date, priceUSD }) => ({ timestamp: date, value: toNumber(priceUSD) })),
+        today,
+      ),
+    [days, today],
+  )
+  const usd = (value: bigint | undefined) => (value === undefined ? '–' : formatUsd(value, 0))
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Stat
           label={t('Price')}
-          hint={t(
-            'By its deepest pool, and how it changed since the end of the last day on which it was traded, by UTC.',
-          )}
-          aside={<PercentChange value={change} />}
+          hint={t('By its deepest pool, and how it changed within 24 hours.')}
+          aside={<PercentChange value={day?.priceChange} />}
         >
           {token.derivedUSD === 0n ? '–' : formatUsd(token.derivedUSD)}
         </Stat>
-        <Stat label={t('Liquidity')} hint={t('What all pools hold of it, in dollars.')}>
-          {liquidity === undefined ? '–' : formatUsd(liquidity, 0)}
+        <Stat
+          label={t('Liquidity')}
+          hint={t('What all pools hold of it, in dollars, and how that changed within 24 hours.')}
+          aside={<PercentChange value={day?.liquidityChange} />}
+        >
+          {usd(liquidity)}
         </Stat>
-        <Stat label={t('Volume today')} hint={t('What was swapped since midnight UTC.')}>
-          {formatUsd(volume, 0)}
+        <Stat
+          label={t('Volume 24H')}
+          hint={t('What was swapped in the last 24 hours, against the 24 hours before.')}
+          aside={<PercentChange value={day?.volume.change} />}
+        >
+          {usd(day?.volume.amount)}
+        </Stat>
+        <Stat
+          label={t('Volume 7D')}
+          hint={t('What was swapped in the last 7 days, against the 7 days before.')}
+          aside={<PercentChange value={week?.volume.change} />}
+        >
+          {usd(week?.volume.amount)}
         </Stat>
       </div>
-      <ActivityCharts days={active} today={today} />
+      <ActivityChart title={t('Price')} kind="area" days={prices || undefined} failed={series.isError} digits={6} />
+      <ActivityCharts days={active} today={today} failed={series.isError} />
     </>
   )
 }

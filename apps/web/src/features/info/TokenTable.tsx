@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../base/i18n/useT.ts'
-import { chainTime } from '../../core/chain/blockHead.ts'
-import { useHead } from '../../core/chain/useChain.ts'
+import { useChain } from '../../core/chain/useChain.ts'
 import { formatUsd } from '../../core/prices/formatUsd.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { PercentChange } from '../../ui/PercentChange.tsx'
 import { SparkLine } from '../../ui/SparkLine.tsx'
 import { TokenLink } from './Faces.tsx'
-import { type InfoToken, LISTED } from './info.queries.ts'
-import { tokenToday, toNumber } from './info.rules.ts'
+import { type InfoToken, LISTED, tokenLinesQuery } from './info.queries.ts'
+import { toNumber } from './info.rules.ts'
 import { ListTable } from './ListTable.tsx'
+import { getTokenLiquidity, useTokenWindows } from './tokenWindows.ts'
 import { WatchButton } from './WatchButton.tsx'
 
 type TokenTableProps = {
@@ -22,8 +23,14 @@ type TokenTableProps = {
 /** Tokens by price, how it went, and what was traded of them. */
 export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
   const t = useT()
-  const now = chainTime(useHead()) ?? 0
-  const todayOf = (token: InfoToken) => tokenToday(token.tokenDayData, token.derivedUSD, now)
+  const ids = tokens?.map(({ id }) => id)
+  const lines = useQuery(tokenLinesQuery(useChain(), ids && ids.length > 0 ? ids : undefined)).data?.tokens
+  const days = useTokenWindows(tokens, 'day')
+  const weeks = useTokenWindows(tokens, 'week')
+  const dayOf = ({ id }: InfoToken) => days?.get(id)
+  const weekOf = ({ id }: InfoToken) => weeks?.get(id)
+  const pricesOf = ({ id }: InfoToken) =>
+    (lines?.find((line) => line.id === id)?.tokenDayData ?? []).map(({ priceUSD }) => toNumber(priceUSD)).reverse()
   const price = ({ derivedUSD }: InfoToken) => (derivedUSD === 0n ? undefined : derivedUSD)
   const money = (value: bigint | undefined, digits?: number) => (
     <Money value={value === undefined ? undefined : formatUsd(value, digits)} />
@@ -50,56 +57,71 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
     },
     {
       key: 'change',
-      title: t('Change 1D'),
-      hint: t('Against the price at the end of the last day on which it was traded, by UTC.'),
+      title: t('Change 24H'),
+      hint: t('Of the price, within the last 24 hours.'),
       isFigure: true,
-      sortBy: (token) => todayOf(token).change,
-      cell: (token) => <PercentChange value={todayOf(token).change} />,
+      sortBy: (token) => dayOf(token)?.priceChange,
+      cell: (token) => <PercentChange value={dayOf(token)?.priceChange} />,
+    },
+    {
+      key: 'change7',
+      title: t('Change 7D'),
+      hint: t('Of the price, within the last 7 days.'),
+      isFigure: true,
+      sortBy: (token) => weekOf(token)?.priceChange,
+      cell: (token) => <PercentChange value={weekOf(token)?.priceChange} />,
     },
     {
       key: 'line',
       title: t('14 days'),
       isFigure: true,
-      cell: ({ tokenDayData, symbol }) => (
+      cell: (token) => (
         <span className="inline-block w-28 align-middle [&_svg]:h-9">
-          <SparkLine
-            values={tokenDayData.map(({ priceUSD }) => toNumber(priceUSD)).reverse()}
-            label={t('Price of %symbol% over 14 days', { symbol })}
-          />
+          <SparkLine values={pricesOf(token)} label={t('Price of %symbol% over 14 days', { symbol: token.symbol })} />
         </span>
       ),
     },
     {
       key: 'volume',
-      title: t('Volume today'),
-      hint: t('What was swapped since midnight UTC.'),
+      title: t('Volume 24H'),
+      hint: t('What was swapped in the last 24 hours.'),
       isFigure: true,
-      sortBy: (token) => todayOf(token).volume,
-      cell: (token) => money(todayOf(token).volume, 0),
+      sortBy: (token) => dayOf(token)?.volume.amount,
+      cell: (token) => money(dayOf(token)?.volume.amount, 0),
     },
     {
       key: 'liquidity',
       title: t('Liquidity'),
       hint: t('What all pools hold of it, in dollars.'),
       isFigure: true,
-      sortBy: (token) => todayOf(token).liquidity,
-      cell: (token) => money(todayOf(token).liquidity, 0),
+      sortBy: getTokenLiquidity,
+      cell: (token) => money(getTokenLiquidity(token), 0),
     },
   ]
+  const numberOf = (value: bigint | undefined) => (value === undefined ? '' : toNumber(value))
   const csv = () => [
-    ['Token', 'Name', 'Address', 'Price USD', 'Change 1D %', 'Volume today USD', 'Liquidity USD'],
-    ...(tokens ?? []).map((token) => {
-      const { change, volume, liquidity } = todayOf(token)
-      return [
-        token.symbol,
-        token.name,
-        token.id,
-        price(token) === undefined ? '' : toNumber(token.derivedUSD),
-        change?.toFixed(2) ?? '',
-        toNumber(volume),
-        liquidity === undefined ? '' : toNumber(liquidity),
-      ]
-    }),
+    [
+      'Token',
+      'Name',
+      'Address',
+      'Price USD',
+      'Change 24H %',
+      'Change 7D %',
+      'Volume 24H USD',
+      'Volume 7D USD',
+      'Liquidity USD',
+    ],
+    ...(tokens ?? []).map((token) => [
+      token.symbol,
+      token.name,
+      token.id,
+      numberOf(price(token)),
+      dayOf(token)?.priceChange?.toFixed(2) ?? '',
+      weekOf(token)?.priceChange?.toFixed(2) ?? '',
+      numberOf(dayOf(token)?.volume.amount),
+      numberOf(weekOf(token)?.volume.amount),
+      numberOf(getTokenLiquidity(token)),
+    ]),
   ]
   return (
     <ListTable
@@ -108,7 +130,7 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       rows={tokens}
       failed={failed}
       rowKey={({ id }) => id}
-      greatest="liquidity"
+      greatest="volume"
       empty={empty}
       csv={{ fileName: 'zono-tokens', rows: csv }}
     >

@@ -35,7 +35,6 @@ const token = v.object({
   totalLiquidity: decimal,
   tradeVolumeUSD: dollars,
   totalTransactions: count,
-  tokenDayData: v.array(tokenDay),
 })
 export type InfoToken = v.InferOutput<typeof token>
 
@@ -48,7 +47,14 @@ const change = {
   pair: inPool,
   amountUSD: dollars,
 }
-const liquidityChange = v.object({ ...change, amount0: decimal, amount1: decimal, to: address })
+const liquidityChange = v.object({
+  ...change,
+  amount0: decimal,
+  amount1: decimal,
+  to: v.nullable(address),
+  /** Who did it; a hosted subgraph of the lineage does not say. */
+  from: v.optional(address),
+})
 const swap = v.object({
   ...change,
   amount0In: decimal,
@@ -66,39 +72,62 @@ const eventFields = {
   burns: `id timestamp transaction { id } ${pairOf} amountUSD amount0 amount1 to`,
   swaps: `id timestamp transaction { id } ${pairOf} amountUSD amount0In amount1In amount0Out amount1Out from`,
 }
-const newest = 'first: 50, orderBy: timestamp, orderDirection: desc'
-/** Transactions of three kinds, newest first, filtered as the three clauses say. */
-const eventsWhere = (mints: string, burns: string, swaps: string) => `
-  mints(${newest}${mints}) { ${eventFields.mints} }
-  burns(${newest}${burns}) { ${eventFields.burns} }
+/** Events of a kind that are asked for at once. */
+export const EVENTS_LISTED = 50
+const newest = `first: ${EVENTS_LISTED}, orderBy: timestamp, orderDirection: desc`
+
+type Clauses = { readonly mints: string; readonly burns: string; readonly swaps: string }
+
+/** Transactions of three kinds, newest first, filtered as the clauses say. `own` are the fields beyond the lineage's. */
+const eventsWhere = ({ mints, burns, swaps }: Clauses, own: 'from' | '') => `
+  mints(${newest}${mints}) { ${eventFields.mints} ${own} }
+  burns(${newest}${burns}) { ${eventFields.burns} ${own} }
   swaps(${newest}${swaps}) { ${eventFields.swaps} }`
 
-/** The exchange as a whole: its sums, its days, its newest transactions. */
+const EVERYTHING: Clauses = { mints: '', burns: '', swaps: '' }
+const IN_POOLS = ', where: { pair_in: $pools }'
+const OF_POOLS: Clauses = { mints: IN_POOLS, burns: IN_POOLS, swaps: IN_POOLS }
+
+/** Milliseconds until a whole series is asked for again: its newest rows come more often, with something else. */
+const SERIES_MS = 1_800_000
+
+const exchangeDay = v.object({ date: moment, dailyVolumeUSD: dollars, totalLiquidityUSD: dollars })
+
+/** The exchange as a whole: its sums and its newest days. */
 export const overviewQuery = historyQuery('overview', {
   document: `{
     pancakeFactories(first: 1) { totalLiquidityUSD totalVolumeUSD totalTransactions totalPairs }
-    pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) {
-      date dailyVolumeUSD totalLiquidityUSD totalTransactions
-    }
+    pancakeDayDatas(first: 2, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD }
   }`,
   schema: v.object({
     pancakeFactories: v.array(
       v.object({ totalLiquidityUSD: dollars, totalVolumeUSD: dollars, totalTransactions: count, totalPairs: count }),
     ),
-    pancakeDayDatas: v.array(
-      v.object({ date: moment, dailyVolumeUSD: dollars, totalLiquidityUSD: dollars, totalTransactions: count }),
-    ),
+    pancakeDayDatas: v.array(exchangeDay),
   }),
   variables: (_: null) => ({}),
 })
 
+/** All days of the exchange. Only the newest go on changing, and those come with its sums. */
+export const exchangeDaysQuery = historyQuery('exchangeDays', {
+  document: `{
+    pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD }
+  }`,
+  schema: v.object({ pancakeDayDatas: v.array(exchangeDay) }),
+  variables: (_: null) => ({}),
+  pace: SERIES_MS,
+})
+
 /** The newest transactions of all pools. */
 export const latestQuery = historyQuery('latest', {
-  document: `{ ${eventsWhere('', '', '')} }`,
+  document: `{ ${eventsWhere(EVERYTHING, 'from')} }`,
+  lineageDocument: `{ ${eventsWhere(EVERYTHING, '')} }`,
   schema: v.object(events),
   variables: (_: null) => ({}),
-  pace: 5000,
 })
+
+/** Milliseconds until a list of many is asked for again. */
+const LIST_MS = 15_000
 
 /** Tokens and pools in one list at most. */
 export const LISTED = 100
@@ -112,50 +141,77 @@ export const poolsQuery = historyQuery('pools', {
   variables: ({ ids, token }: { readonly ids?: readonly string[]; readonly token?: string }) => ({
     where: ids ? { id_in: ids } : token ? { or: [{ token0: token }, { token1: token }] } : {},
   }),
+  pace: LIST_MS,
 })
 
-const tokenDays = 'tokenDayData(first: 14, orderBy: date, orderDirection: desc)'
 const tokenDayFields = '{ date priceUSD dailyVolumeUSD totalLiquidityUSD }'
 const ofToken = `${tokenFields} derivedUSD totalLiquidity tradeVolumeUSD totalTransactions`
 
 /** Tokens, the most traded first; with ids only those. */
 export const tokensQuery = historyQuery('tokens', {
   document: `query ($where: Token_filter) {
-    tokens(first: ${LISTED}, orderBy: tradeVolumeUSD, orderDirection: desc, where: $where) {
-      ${ofToken} ${tokenDays} ${tokenDayFields}
-    }
+    tokens(first: ${LISTED}, orderBy: tradeVolumeUSD, orderDirection: desc, where: $where) { ${ofToken} }
   }`,
   schema: v.object({ tokens: v.array(token) }),
   variables: ({ ids }: { readonly ids?: readonly string[] }) => ({ where: ids ? { id_in: ids } : {} }),
+  pace: LIST_MS,
 })
 
-/** One token with all its days; null where the subgraph knows none. */
+/** Prices of some tokens at the end of each of their last days, newest first. */
+export const tokenLinesQuery = historyQuery('tokenLines', {
+  document: `query ($ids: [ID!]) {
+    tokens(first: ${LISTED}, where: { id_in: $ids }) {
+      id tokenDayData(first: 14, orderBy: date, orderDirection: desc) { priceUSD }
+    }
+  }`,
+  schema: v.object({
+    tokens: v.array(v.object({ id: address, tokenDayData: v.array(v.object({ priceUSD: dollars })) })),
+  }),
+  variables: (ids: readonly string[]) => ({ ids }),
+  pace: SERIES_MS,
+})
+
+/** One token and its newest days; null where the subgraph knows none. */
 export const tokenPageQuery = historyQuery('token', {
   document: `query ($id: ID!) {
-    token(id: $id) { ${ofToken} tokenDayData(first: 1000, orderBy: date, orderDirection: desc) ${tokenDayFields} }
+    token(id: $id) { ${ofToken} tokenDayData(first: 2, orderBy: date, orderDirection: desc) ${tokenDayFields} }
   }`,
-  schema: v.object({ token: v.nullable(token) }),
+  schema: v.object({ token: v.nullable(v.object({ ...token.entries, tokenDayData: v.array(tokenDay) })) }),
   variables: (id: string) => ({ id: id.toLowerCase() }),
+})
+
+/** All days of a token. */
+export const tokenDaysQuery = historyQuery('tokenDays', {
+  document: `query ($id: String!) {
+    tokenDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { token: $id }) ${tokenDayFields}
+  }`,
+  schema: v.object({ tokenDayDatas: v.array(tokenDay) }),
+  variables: (id: string) => ({ id: id.toLowerCase() }),
+  pace: SERIES_MS,
 })
 
 /** The newest transactions of a token's pools. */
 export const tokenEventsQuery = historyQuery('tokenEvents', {
-  document: `query ($pools: [String!]) {
-    ${eventsWhere(', where: { pair_in: $pools }', ', where: { pair_in: $pools }', ', where: { pair_in: $pools }')}
-  }`,
+  document: `query ($pools: [String!]) { ${eventsWhere(OF_POOLS, 'from')} }`,
+  lineageDocument: `query ($pools: [String!]) { ${eventsWhere(OF_POOLS, '')} }`,
   schema: v.object(events),
   variables: (pools: readonly string[]) => ({ pools }),
-  pace: 5000,
 })
 
+/** Where a price began, its extremes, and where it ended; a hosted subgraph of the lineage does not say. */
+const candle = {
+  open: v.optional(decimal),
+  high: v.optional(decimal),
+  low: v.optional(decimal),
+  close: v.optional(decimal),
+}
 const hour = v.object({
   hourStartUnix: moment,
   reserve0: decimal,
   reserve1: decimal,
-  reserveUSD: dollars,
-  hourlyVolumeUSD: dollars,
   hourlyVolumeToken0: decimal,
   hourlyVolumeToken1: decimal,
+  ...candle,
 })
 const fullDay = v.object({
   ...poolDay.entries,
@@ -163,42 +219,62 @@ const fullDay = v.object({
   reserve1: decimal,
   dailyVolumeToken0: decimal,
   dailyVolumeToken1: decimal,
+  ...candle,
 })
 export type PoolHour = v.InferOutput<typeof hour>
 export type PoolFullDay = v.InferOutput<typeof fullDay>
 
-const poolPage = v.object({
-  pair: v.nullable(v.object({ ...pool.entries, pairHourData: v.array(hour) })),
-  pairDayDatas: v.array(fullDay),
+const hours = v.object({ pairHourDatas: v.array(hour), pairDayDatas: v.array(fullDay) })
+
+/** Hours and days of a pool, newest first: so many of each. */
+const periods = (count: number, own: string) => `
+  pairHourDatas(first: ${count}, orderBy: hourStartUnix, orderDirection: desc, where: { pair: $id }) {
+    hourStartUnix reserve0 reserve1 hourlyVolumeToken0 hourlyVolumeToken1 ${own}
+  }
+  pairDayDatas(first: ${count}, orderBy: date, orderDirection: desc, where: { pairAddress: $pool }) {
+    date pairAddress dailyVolumeUSD reserveUSD reserve0 reserve1 dailyVolumeToken0 dailyVolumeToken1 ${own}
+  }`
+const CANDLE = 'open high low close'
+const poolVariables = (id: string) => ({ id: id.toLowerCase(), pool: id.toLowerCase() })
+const poolPage = v.object({ pair: v.nullable(pool), ...hours.entries })
+const poolPageDocument = (own: string) =>
+  `query ($id: ID!, $pool: Bytes!) { pair(id: $id) { ${poolFields} } ${periods(2, own)} }`
+const poolPeriodsDocument = (own: string) => `query ($id: String!, $pool: Bytes!) { ${periods(1000, own)} }`
+
+/** One pool with its newest hours and days; null where the subgraph knows none. */
+export const poolPageQuery = historyQuery('pool', {
+  document: poolPageDocument(CANDLE),
+  lineageDocument: poolPageDocument(''),
+  schema: poolPage,
+  variables: poolVariables,
 })
 
-/** One pool with its days and its last hours; null where the subgraph knows none. */
-export const poolPageQuery = historyQuery('pool', {
-  document: `query ($id: ID!, $pool: Bytes!) {
-    pair(id: $id) {
-      ${poolFields}
-      pairHourData(first: 1000, orderBy: hourStartUnix, orderDirection: desc) {
-        hourStartUnix reserve0 reserve1 reserveUSD hourlyVolumeUSD hourlyVolumeToken0 hourlyVolumeToken1
-      }
-    }
-    pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress: $pool }) {
-      date pairAddress dailyVolumeUSD reserveUSD reserve0 reserve1 dailyVolumeToken0 dailyVolumeToken1
-    }
-  }`,
-  schema: poolPage,
-  variables: (id: string) => ({ id: id.toLowerCase(), pool: id.toLowerCase() }),
+/** The last thousand hours and days of a pool. */
+export const poolPeriodsQuery = historyQuery('poolPeriods', {
+  document: poolPeriodsDocument(CANDLE),
+  lineageDocument: poolPeriodsDocument(''),
+  schema: hours,
+  variables: poolVariables,
+  pace: SERIES_MS,
 })
 
 export type PoolData = v.InferOutput<typeof poolPage>
+export type PoolPeriods = v.InferOutput<typeof hours>
+
+const OF_ACCOUNT: Clauses = {
+  mints: ', where: { to: $account }',
+  burns: ', where: { from: $account }',
+  swaps: ', where: { from: $account }',
+}
 
 /** The newest transactions of one account. */
 export const accountQuery = historyQuery('account', {
-  document: `query ($account: Bytes!) {
-    ${eventsWhere(', where: { to: $account }', ', where: { to: $account }', ', where: { from: $account }')}
+  document: `query ($account: Bytes!) { ${eventsWhere(OF_ACCOUNT, 'from')} }`,
+  lineageDocument: `query ($account: Bytes!) {
+    ${eventsWhere({ ...OF_ACCOUNT, burns: ', where: { to: $account }' }, '')}
   }`,
   schema: v.object(events),
   variables: (account: string) => ({ account: account.toLowerCase() }),
-  pace: 5000,
 })
 
 /** Tokens and pools by a piece of a name or symbol, or by address. */

@@ -2,6 +2,16 @@ import type { FeatureRoute } from '../route.ts'
 
 const needs: FeatureRoute['needs'] = []
 
+/** Where the lineage's own pages have pools and tokens: links to them are all over the web. */
+const lineagePaths = ['pool', 'token'].map(
+  (kind): FeatureRoute => ({
+    path: `/info/${kind}/$address`,
+    redirect: ({ address = '' }) => `/info/${kind}s/${address}`,
+    load: async () => (await import('./OverviewPage.tsx')).OverviewPage,
+    needs,
+  }),
+)
+
 export const infoRoutes: readonly FeatureRoute[] = [
   { path: '/info', load: async () => (await import('./OverviewPage.tsx')).OverviewPage, needs },
   { path: '/info/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, needs },
@@ -10,4 +20,5 @@ export const infoRoutes: readonly FeatureRoute[] = [
   { path: '/info/tokens/$address', load: async () => (await import('./TokenPage.tsx')).TokenPage, needs },
   { path: '/portfolio', load: async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage, needs },
   { path: '/info/accounts/$address', load: async () => (await import('./AccountPage.tsx')).AccountPage, needs },
+  ...lineagePaths,
 ]

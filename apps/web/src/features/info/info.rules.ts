@@ -1,25 +1,15 @@
-import { dayOf } from '../../core/history/poolDays.ts'
+import { LP_FEE_BPS } from '@zono/exchange'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import type { TokenDay } from './info.queries.ts'
 
 /** Dollars as a number, for drawing and for sorting only. */
 export const toNumber = (value: UsdPrice): number => Number(value) / 1e18
 
-/** By how much something changed, in percent; undefined where there is nothing to compare with. */
-export function changeOf(now: UsdPrice | undefined, before: UsdPrice | undefined): number | undefined {
-  return now === undefined || before === undefined || before === 0n
-    ? undefined
-    : (Number(now) / Number(before) - 1) * 100
-}
+const BPS = 10_000n
 
-/** Of a token's days, newest first: today's volume, and the price's change since the day before. */
-export function tokenToday(days: readonly TokenDay[], price: UsdPrice, now: number) {
-  const [newest, ...rest] = days
-  const isToday = newest !== undefined && newest.date === dayOf(now)
-  const before = isToday ? rest[0] : newest
-  return {
-    volume: isToday ? newest.dailyVolumeUSD : 0n,
-    liquidity: newest?.totalLiquidityUSD,
-    change: changeOf(price, before?.priceUSD),
-  }
-}
+/** What liquidity providers earn of a volume, in the same unit. */
+export const getLpFees = (volume: UsdPrice | undefined): UsdPrice | undefined =>
+  volume === undefined ? undefined : (volume * LP_FEE_BPS) / BPS
+
+/** A rate in basis points as text: 1234n is `12.34%`. */
+export const formatBps = (rate: bigint | undefined): string | undefined =>
+  rate === undefined ? undefined : `${(Number(rate) / 100).toFixed(2)}%`

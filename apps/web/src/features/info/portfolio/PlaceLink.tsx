@@ -6,16 +6,23 @@ type PlaceLinkProps = {
   readonly id: string
   /** Whether a pool's token is staked there. */
   readonly isPoolToken: boolean
+  /** Symbol of what a pool pays: it tells pools apart. */
+  readonly earned: string | undefined
 }
 
 /** The screen on which something is staked and taken out again. */
-export function PlaceLink({ id, isPoolToken }: PlaceLinkProps) {
+export function PlaceLink({ id, isPoolToken, earned }: PlaceLinkProps) {
   const t = useT()
   const [to, label] = id.startsWith('pool')
-    ? (['/pools', t('Pools')] as const)
+    ? (['/pools', nameOfPool()] as const)
     : isPoolToken
       ? (['/farms', t('Farms')] as const)
       : (['/stakings', t('Stakings')] as const)
+  function nameOfPool() {
+    if (earned === undefined) return t('Pools')
+    if (id === 'pool auto') return t('Auto %symbol%', { symbol: earned })
+    return t('Earn %symbol%', { symbol: earned })
+  }
   return (
     <Link to={to} className="text-accent hover:underline">
       {label}

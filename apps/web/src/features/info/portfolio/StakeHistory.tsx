@@ -33,7 +33,8 @@ export function StakeHistory({ account }: { readonly account: Address }) {
       title: t('Where'),
       cell: ({ place }) => (
         <span>
-          {unitOf(place.token)} · <PlaceLink id={place.id} isPoolToken={isPoolToken(pools, place.token)} />
+          {unitOf(place.token)} ·{' '}
+          <PlaceLink id={place.id} isPoolToken={isPoolToken(pools, place.token)} earned={unitOf(place.earned)} />
         </span>
       ),
     },

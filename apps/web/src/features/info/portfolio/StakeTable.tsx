@@ -12,19 +12,23 @@ import { Money } from '../../../ui/Money.tsx'
 import { useTokenOf } from '../Faces.tsx'
 import { ListTable } from '../ListTable.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
+import { usePlaceUnits } from './usePlaceUnits.ts'
 import { type Stake, useStakes } from './useStakes.ts'
 
 /** What an account has staked in farms, pools and the vault. Nothing where no subgraph of farms is named. */
 export function StakeTable({ account }: { readonly account: Address }) {
   const t = useT()
   const { stakes, isError, isWithout } = useStakes(account)
+  const unitOf = usePlaceUnits(undefined)
   if (isWithout) return null
   const columns: readonly Column<Stake>[] = [
     { key: 'what', title: t('Token'), cell: (stake) => <Staked {...stake} /> },
     {
       key: 'where',
       title: t('Where'),
-      cell: ({ place, pool }) => <PlaceLink id={place.id} isPoolToken={pool !== undefined} />,
+      cell: ({ place, pool }) => (
+        <PlaceLink id={place.id} isPoolToken={pool !== undefined} earned={place.earned && unitOf(place.earned)} />
+      ),
     },
     {
       key: 'amount',

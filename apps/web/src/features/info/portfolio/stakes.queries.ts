@@ -10,14 +10,16 @@ import { STAKE_ACTION_FIELDS, stakeAction } from '../../../core/history/stakeAct
 import { address, decimal, decimals, dollars, name } from '../../../core/history/subgraph.ts'
 
 /** Where something is staked, as transactions and history name it: `farm 3`, `pool 7`, `pool auto`. */
-export type Place = { readonly id: string; readonly token: Address }
+export type Place = { readonly id: string; readonly token: Address; readonly earned?: Address }
 
+const checksummed = v.pipe(
+  address,
+  v.transform((text) => getAddress(text)),
+)
 const place = v.object({
   id: v.pipe(v.string(), v.regex(/^(farm \d{1,6}|pool (\d{1,6}|auto))$/)),
-  token: v.pipe(
-    address,
-    v.transform((text) => getAddress(text)),
-  ),
+  token: checksummed,
+  earned: checksummed,
 })
 
 /** Where an account has ever staked, by its newest thousand deposits. */
@@ -25,7 +27,7 @@ export const stakedPlacesQuery = historyQuery('stakedPlaces', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
     stakeActions(first: 1000, orderBy: timestamp, orderDirection: desc, where: { account: $account, kind: "deposit" }) {
-      place { id token }
+      place { id token earned }
     }
   }`,
   schema: v.pipe(
@@ -37,8 +39,7 @@ export const stakedPlacesQuery = historyQuery('stakedPlaces', {
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
-const placeOfAct = v.object({ ...place.entries, earned: place.entries.token })
-const accountStake = v.object({ ...stakeAction.entries, place: placeOfAct })
+const accountStake = v.object({ ...stakeAction.entries, place: place })
 
 /** What an account did, and where. */
 export type AccountStake = v.InferOutput<typeof accountStake>
