@@ -76,7 +76,7 @@ test('PICK-11, PICK-13, PICK-14, PICK-15, STORE-05: an unknown address is import
   await openPicker(page)
   await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
   await manage(page).getByRole('tab', { name: 'Tokens' }).click()
-  await expect(manage(page)).toContainText('1 imported tokens')
+  await expect(manage(page)).toContainText('1 imported token')
   await manage(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(manage(page)).toContainText('0 imported tokens')
 })
