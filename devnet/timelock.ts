@@ -1,5 +1,5 @@
 import { Timelock } from '@zono/protocol'
-import { type Address, encodeFunctionData, type Hex, keccak256, numberToHex, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, type Hash, type Hex, keccak256, numberToHex, zeroHash } from 'viem'
 import { accounts } from './accounts.ts'
 import type { ChainClient } from './chain.ts'
 
@@ -11,9 +11,9 @@ export type OwnerCall = { readonly target: Address; readonly data: Hex }
 
 /**
  * Sends owner calls through the timelock: schedules them as one batch and executes it. The devnet's delay is 0 seconds, so
- * both fit into one block. Does not wait for the transactions.
+ * both fit into one block. Does not wait for the transactions; returns the hash of the one that executes.
  */
-export async function sendAsOwner(client: ChainClient, timelock: Address, calls: readonly OwnerCall[]): Promise<void> {
+export async function sendAsOwner(client: ChainClient, timelock: Address, calls: readonly OwnerCall[]): Promise<Hash> {
   const { address: from } = accounts.deployer
   // The nonce makes every batch an operation of its own, even one that repeats an earlier one.
   const nonce = await client.getTransactionCount({ address: from, blockTag: 'pending' })
@@ -29,8 +29,10 @@ export async function sendAsOwner(client: ChainClient, timelock: Address, calls:
     functionName: 'executeBatch',
     args: [...batch, zeroHash, salt],
   })
-  for (const [i, data] of [schedule, execute].entries()) {
-    const params = [{ from, to: timelock, data, gas: numberToHex(BATCH_GAS), nonce: numberToHex(nonce + i) }]
-    await client.request({ method: 'eth_sendTransaction', params } as never)
+  const send = (data: Hex, at: number): Promise<Hash> => {
+    const params = [{ from, to: timelock, data, gas: numberToHex(BATCH_GAS), nonce: numberToHex(at) }]
+    return client.request({ method: 'eth_sendTransaction', params } as never)
   }
+  await send(schedule, nonce)
+  return send(execute, nonce + 1)
 }

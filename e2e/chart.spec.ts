@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts'
-import { button, expect, test } from './journey.ts'
+import { button, dialog, expect, test } from './journey.ts'
 
 const chart = /^The price of BNB in ZONO, last [\d.]+\./
 
@@ -40,9 +40,30 @@ test('the last point of the chart follows the block', async ({ page, world }) =>
   await expect(page.getByRole('img', { name: chart })).not.toHaveAttribute('aria-label', before ?? '')
 })
 
-test('INFO-03: where there is no price, the chart says so', async ({ page, world }) => {
+test('INFO-03: where there is no price, the chart says so, without figures that never come', async ({
+  page,
+  world,
+}) => {
+  // A pool token: nobody opened a pool of it.
+  await page.goto(`/swap?outputCurrency=${world.pool('zono', 'wbnb')}`)
+  const view = dialog(page, 'Import Tokens')
+  await view.getByRole('checkbox', { name: 'I understand' }).check()
+  await view.getByRole('button', { name: 'Import', exact: true }).click()
+  const region = page.getByRole('region', { name: 'Price chart' })
+  await expect(region.getByText('Failed to load price chart for this pair')).toBeVisible()
+  await expect(region.locator('p.text-xl')).toHaveCount(0)
+})
+
+test('behavior: a wrap, whose price never changes, and one token alone have no chart', async ({ page, world }) => {
+  const region = page.getByRole('region', { name: 'Price chart' })
+  await page.goto('/swap')
+  await expect(region).toBeVisible()
   await page.goto(`/swap?outputCurrency=${world.token('wbnb').address}`)
-  await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'To: WBNB' })).toBeVisible()
+  await expect(region).toBeHidden()
+  await page.goto('/swap?outputCurrency=none')
+  await expect(page.getByRole('button', { name: 'To: Select a token' })).toBeVisible()
+  await expect(region).toBeHidden()
 })
 
 test('on a phone the chart is asked for, below the card; axe finds nothing', async ({ page }) => {

@@ -97,6 +97,23 @@ test('ANNIV-02: confetti fall, and none for who wants less motion', async ({ pag
   await expectAccessible(page)
 })
 
+test('behavior: the congratulation waits for a form in use, and comes once the page has taken the form away', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const address = world.deployment.contracts.AnniversaryAchievement as Address
+  const { abi } = AnniversaryAchievement
+  await world.asOwner(address, encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }))
+  await openConnected(page, '/swap?exactAmount=2')
+  await expect(button(page, 'Swap')).toBeEnabled()
+  const view = dialog(page, 'Congratulations!')
+  await expect(view).toBeHidden()
+  // Going on by a link raises no event of the field that goes with its page.
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(view).toBeVisible()
+})
+
 test('ERR-05: an error of the page reaches the operator’s service; what the person refused does not', async ({
   page,
   wallet,

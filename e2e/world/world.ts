@@ -119,9 +119,12 @@ export function worldOf(devnet: Devnet) {
       await send(trader, router, data, 0n, 5_000_000n)
     },
 
-    /** Calls a contract as its owner, through the timelock. */
-    asOwner: (target: Address, data: Hex) =>
-      sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target, data }]),
+    /** Calls a contract as its owner, through the timelock, and waits until that is mined: a page may read it at once. */
+    async asOwner(target: Address, data: Hex) {
+      const hash = await sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target, data }])
+      const receipt = await client.waitForTransactionReceipt({ hash })
+      if (receipt.status !== 'success') throw new Error(`The owner's own call reverted: ${hash}`)
+    },
 
     /** Stops the transfers of a token that can be stopped. */
     async pause(key: string) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useAccount } from '../../core/wallet/useWallet.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useTopLayer } from '../../ui/topLayer.ts'
 import { claimQuery } from './anniversary.ts'
+import { useHasForm } from './useHasForm.ts'
 
 const AnniversaryDialog = lazyPart(
   'AnniversaryDialog',
@@ -17,14 +18,11 @@ export function Anniversary() {
   const account = useAccount()
   const points = useQuery(claimQuery(chain, account)).data
   const [isClosed, setClosed] = useState(() => wasClosed())
-  const isCovered = useTopLayer() !== undefined
-  const isFilling = useHasForm()
-  const isBusy = isCovered || isFilling
-  // Once shown it stays until it is answered; it never comes over another dialog or a form in use.
+  // Once shown it stays until it is answered.
   const [isShown, setShown] = useState(false)
   const isDue = account !== undefined && points != null && !isClosed
-  if (isDue && !isShown && !isBusy) setShown(true)
-  if (!isDue || !isShown) return null
+  if (!isDue) return null
+  if (!isShown) return <WhenIdle onIdle={() => setShown(true)} />
   function close() {
     setClosed(true)
     rememberClosed()
@@ -34,6 +32,18 @@ export function Anniversary() {
       <AnniversaryDialog points={points} onClose={close} />
     </Suspense>
   )
+}
+
+/** Waits for a moment without another dialog and without a form in use: nothing may come over those. */
+function WhenIdle({ onIdle }: { readonly onIdle: () => void }) {
+  const isCovered = useTopLayer() !== undefined
+  const isFilling = useHasForm()
+  const isIdle = !isCovered && !isFilling
+  // The outside thing is the page: its dialogs and fields.
+  useEffect(() => {
+    if (isIdle) onIdle()
+  })
+  return null
 }
 
 const MARK = 'zono.anniversary.closed'
@@ -54,22 +64,3 @@ function rememberClosed(): void {
     // See wasClosed.
   }
 }
-
-/** Whether a field of the page holds text or has the focus: then a person is in the middle of something. */
-function useHasForm(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const events = ['input', 'focusin', 'focusout'] as const
-      for (const event of events) document.addEventListener(event, listener)
-      return () => {
-        for (const event of events) document.removeEventListener(event, listener)
-      }
-    },
-    () =>
-      [...document.querySelectorAll('main input:not([type=checkbox]):not([type=range]), main textarea')].some(isInUse),
-  )
-}
-
-const isInUse = (field: Element): boolean =>
-  field === document.activeElement ||
-  ((field as HTMLInputElement).value !== '' && !(field as HTMLInputElement).readOnly)

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Whether a field of the page holds text or has the focus: then a person is in the middle of something. Fields that the
+ * page itself empties, fills or takes away raise no event, so the page is watched as well.
+ */
+export const useHasForm = (): boolean => useSyncExternalStore(watchFields, hasFieldInUse)
+
+const EVENTS = ['input', 'focusin', 'focusout'] as const
+
+function watchFields(listener: () => void): () => void {
+  for (const event of EVENTS) document.addEventListener(event, listener)
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['value', 'readonly'] })
+  return () => {
+    for (const event of EVENTS) document.removeEventListener(event, listener)
+    observer.disconnect()
+  }
+}
+
+const FIELDS = 'main input:not([type=checkbox]):not([type=range]), main textarea'
+
+const hasFieldInUse = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
+    (field) => field === document.activeElement || (field.value !== '' && !field.readOnly),
+  )
