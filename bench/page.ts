@@ -2,12 +2,19 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Devnet, startDevnet } from '../devnet/devnet.ts'
 import { chromiumPath } from '../e2e/world/chromium.ts'
 
-/** Runs a measurement in Chromium against a quiet devnet of its own, and ends both. */
+/** Runs a measurement in Chromium against a quiet devnet of its own, with an indexer if it needs history, and ends both. */
 export async function inBrowser<result>(
   rpcPort: number,
   measure: (browser: Browser, devnet: Devnet) => Promise<result>,
+  { history = false }: { readonly history?: boolean } = {},
 ): Promise<result> {
-  const devnet = await startDevnet({ rpcPort, webPort: rpcPort - 5000, life: false, log: () => {} })
+  const devnet = await startDevnet({
+    rpcPort,
+    webPort: rpcPort - 5000,
+    life: false,
+    log: () => {},
+    ...(history ? { indexerPort: rpcPort + 1 } : {}),
+  })
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     return await measure(browser, devnet)

@@ -1,10 +1,12 @@
 // What a connected hour costs on a chain with a block each 0.75 s: requests and bytes on the wire, read in Chromium from
-// the DevTools protocol (HTTP with headers, preflights, WebSocket frames) and scaled to an hour.
+// the DevTools protocol (HTTP with headers, preflights, WebSocket frames) and scaled to an hour. WIRE_SUBGRAPH=1 gives the
+// page a subgraph, WIRE_SECONDS is how long each screen is watched.
 import { fileURLToPath } from 'node:url'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Devnet } from '../devnet/devnet.ts'
 import { type Figure, printFigures } from './figure.ts'
 import { inBrowser } from './page.ts'
+import { type Wire, watchWire } from './wireCount.ts'
 
 /** Milliseconds between blocks, as on BNB Chain since Maxwell. */
 const BLOCK_TIME_MS = 750
@@ -15,82 +17,87 @@ const SETTLE_MS = 8000
 
 const MS_PER_HOUR = 3_600_000
 
-/** Budgets per connected hour: megabytes and requests. */
-const SCREENS: readonly { readonly path: string; readonly megabytes: number; readonly requests?: number }[] = [
+/** A screen and its budget per connected hour. */
+type Screen = { readonly path: string; readonly megabytes: number; readonly requests?: number }
+
+const ALL_SCREENS: readonly Screen[] = [
   { path: '/', megabytes: 8 },
   { path: '/swap?exactAmount=1', megabytes: 15, requests: 1300 },
   { path: '/farms', megabytes: 15 },
   { path: '/pools', megabytes: 15 },
 ]
 
-type Wire = { requests: number; preflights: number; bytes: number; socketBytes: number }
+/** `WIRE_SCREENS=/,/farms` measures these alone. */
+const SCREENS = ALL_SCREENS.filter(
+  ({ path }) => process.env.WIRE_SCREENS?.split(',').includes(path.replace(/\?.*/, '')) ?? true,
+)
 
-/** Counts what a page exchanges with its node, headers included. */
-async function watchWire(session: CDPSession, rpcUrl: string): Promise<Wire> {
-  const wire: Wire = { requests: 0, preflights: 0, bytes: 0, socketBytes: 0 }
-  const open = new Set<string>()
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith(rpcUrl)) return
-    open.add(requestId)
-    if (type === 'Preflight') wire.preflights++
-    else wire.requests++
-    wire.bytes += (request.postData ?? '').length + JSON.stringify(request.headers).length
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (open.delete(requestId)) wire.bytes += encodedDataLength
-  })
-  for (const event of ['Network.webSocketFrameReceived', 'Network.webSocketFrameSent'] as const) {
-    session.on(event, ({ response }) => {
-      wire.socketBytes += response.payloadData.length
-    })
-  }
-  await session.send('Network.enable')
-  return wire
-}
+/** Whether the page is given a subgraph. Without one it reads history from the chain's logs. */
+const HAS_SUBGRAPH = process.env.WIRE_SUBGRAPH === '1'
 
 /** Megabytes and requests per hour of each screen, connected, on a chain with a block each 0.75 s. */
 export function benchWire(): Promise<readonly Figure[]> {
-  return inBrowser(18_820, async (browser, devnet) => {
-    const stop = beat(devnet)
-    const figures: Figure[] = []
-    try {
-      for (const { path, megabytes, requests } of SCREENS) {
-        const context = await browser.newContext()
-        const page = await context.newPage()
-        await connect(page, devnet)
-        await page.goto(`${devnet.webUrl}${path}`)
-        await page.waitForTimeout(SETTLE_MS)
-        const wire = await watchWire(await context.newCDPSession(page), devnet.rpcUrl)
-        await page.waitForTimeout(WATCHED_MS)
-        const hours = WATCHED_MS / MS_PER_HOUR
-        const name = path.replace(/\?.*/, '')
-        figures.push(
-          {
-            name: `${name}: sent and received in an hour`,
-            value: (wire.bytes + wire.socketBytes) / 1e6 / hours,
-            unit: 'MB',
-            goal: `at most ${megabytes}`,
-          },
-          { name: `${name}: of these over the WebSocket`, value: wire.socketBytes / 1e6 / hours, unit: 'MB' },
-          {
-            name: `${name}: requests in an hour`,
-            value: wire.requests / hours,
-            unit: 'requests',
-            ...(requests ? { goal: `at most ${requests}` } : {}),
-          },
-          {
-            name: `${name}: preflights beside them, which a node can spare`,
-            value: wire.preflights / hours,
-            unit: 'requests',
-          },
-        )
-        await context.close()
+  return inBrowser(
+    18_820,
+    async (browser, devnet) => {
+      const stop = beat(devnet)
+      const figures: Figure[] = []
+      try {
+        for (const screen of SCREENS) {
+          const context = await browser.newContext()
+          const page = await context.newPage()
+          await connect(page, devnet)
+          await page.goto(`${devnet.webUrl}${screen.path}`)
+          await page.waitForTimeout(SETTLE_MS)
+          const { rpcUrl, historyUrl: subgraphUrl } = devnet
+          const wire = await watchWire(await context.newCDPSession(page), { rpcUrl, subgraphUrl })
+          await page.waitForTimeout(WATCHED_MS)
+          figures.push(...toFigures(screen, wire, WATCHED_MS / MS_PER_HOUR))
+          await context.close()
+        }
+      } finally {
+        stop()
       }
-    } finally {
-      stop()
-    }
-    return figures
-  })
+      return figures
+    },
+    { history: HAS_SUBGRAPH },
+  )
+}
+
+/** The figures of a screen, scaled to an hour. The budget of requests is of JSON-RPC requests without preflights. */
+export function toFigures({ path, megabytes, requests }: Screen, wire: Wire, hours: number): readonly Figure[] {
+  const name = path.replace(/\?.*/, '')
+  const { rpc, preflights, frames, subgraph } = wire
+  const toMegabytes = (bytes: number) => bytes / 1e6 / hours
+  const calls = [...wire.byMethod].sort(([, a], [, b]) => b.bytes - a.bytes)
+  return [
+    {
+      name: `${name}: sent and received in an hour`,
+      value: toMegabytes(rpc.bytes + preflights.bytes + frames.bytes + subgraph.bytes),
+      unit: 'MB',
+      goal: `at most ${megabytes}`,
+    },
+    {
+      name: `${name}: JSON-RPC requests in an hour`,
+      value: rpc.requests / hours,
+      unit: 'requests',
+      ...(requests ? { goal: `at most ${requests}` } : {}),
+    },
+    { name: `${name}: preflights`, value: preflights.requests / hours, unit: 'requests' },
+    { name: `${name}: preflights, bytes`, value: toMegabytes(preflights.bytes), unit: 'MB' },
+    { name: `${name}: WebSocket frames`, value: (frames.sent + frames.received) / hours, unit: 'frames' },
+    { name: `${name}: WebSocket frames, bytes`, value: toMegabytes(frames.bytes), unit: 'MB' },
+    ...calls.flatMap(([method, count]) => [
+      { name: `${name}: ${method}`, value: count.requests / hours, unit: 'requests' },
+      { name: `${name}: ${method}, bytes`, value: toMegabytes(count.bytes), unit: 'MB' },
+    ]),
+    ...(subgraph.requests > 0
+      ? [
+          { name: `${name}: subgraph`, value: subgraph.requests / hours, unit: 'requests' },
+          { name: `${name}: subgraph, bytes`, value: toMegabytes(subgraph.bytes), unit: 'MB' },
+        ]
+      : []),
+  ]
 }
 
 async function connect(page: Page, { webUrl }: Devnet) {

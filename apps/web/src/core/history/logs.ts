@@ -1,5 +1,6 @@
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem'
 import type { Chain } from '../chain/chain.ts'
+import { REREAD_BLOCKS, readCachedLogs } from './logCache.ts'
 import { sample } from './sample.ts'
 
 /** Blocks asked for at once: public nodes refuse more. */
@@ -46,7 +47,10 @@ type Filter = {
   readonly blocks?: bigint | undefined
 }
 
-/** Logs of the chain's recent past, oldest first, asked for in ranges that public nodes answer. */
+/**
+ * Logs of the chain's recent past, oldest first, asked for in ranges that public nodes answer. What was read before is
+ * not asked for again; at most the newest 20,000 are kept and returned.
+ */
 export async function readLogs(
   { client, facts, head }: Chain,
   { blocks, ...filter }: Filter,
@@ -54,6 +58,17 @@ export async function readLogs(
   const newest = head.current().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
   const reach = blocks ?? (facts.chainId === 31337 ? newest : LOOK_BACK)
   const oldest = newest > reach ? newest - reach : 0n
+  return readCachedLogs(client, filter, { from: oldest, to: newest }, (from, to) =>
+    readInChunks(client, filter, from, to),
+  )
+}
+
+async function readInChunks(
+  client: Chain['client'],
+  filter: Omit<Filter, 'blocks'>,
+  oldest: bigint,
+  newest: bigint,
+): Promise<readonly RpcLog[]> {
   const ranges: (readonly [bigint, bigint])[] = []
   for (let from = oldest; from <= newest; from += CHUNK)
     ranges.push([from, from + CHUNK - 1n < newest ? from + CHUNK - 1n : newest])
@@ -102,7 +117,26 @@ export async function readTimestamps(chain: Chain, events: readonly Placed[]): P
   return events.map(({ blockNumber }) => timeBetween(numbers, times, blockNumber))
 }
 
-async function readHeaderTime({ client }: Chain, number: bigint): Promise<number> {
+/** Times of blocks that no longer change, by number. */
+const headerTimes = new WeakMap<Chain['client'], Map<bigint, number>>()
+
+const MAX_HEADER_TIMES = 1000
+
+async function readHeaderTime(chain: Chain, number: bigint): Promise<number> {
+  const times = headerTimes.get(chain.client) ?? new Map<bigint, number>()
+  headerTimes.set(chain.client, times)
+  const known = times.get(number)
+  if (known !== undefined) return known
+  const time = await fetchHeaderTime(chain, number)
+  const newest = chain.head.current().block?.number
+  if (newest === undefined || number > newest - REREAD_BLOCKS) return time
+  times.set(number, time)
+  const [oldest] = times.keys()
+  if (times.size > MAX_HEADER_TIMES && oldest !== undefined) times.delete(oldest)
+  return time
+}
+
+async function fetchHeaderTime({ client }: Chain, number: bigint): Promise<number> {
   const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
   if (block === null) throw new Error(`The node does not know block ${number}.`)
   return Number(block.timestamp)

@@ -1,0 +1,101 @@
+import type { Address, Client, Hex, RpcLog } from 'viem'
+
+/** Blocks at the head that are read again each time: a node may lag behind it, and the chain may replace them. */
+export const REREAD_BLOCKS = 20n
+
+/** Logs kept of one filter at most, the newest; reading looks no further back than they reach. */
+export const MAX_LOGS = 20_000
+
+/** Filters whose logs are kept; the one used longest ago is forgotten first. */
+const MAX_FILTERS = 16
+
+export type LogFilter = { readonly address?: readonly Address[]; readonly topics: readonly (Hex | Hex[] | null)[] }
+
+/** Reads the logs of a filter from block `from` to `to`, both inclusive, oldest first. */
+export type ReadRange = (from: bigint, to: bigint) => Promise<readonly RpcLog[]>
+
+type Known = {
+  readonly from: bigint
+  readonly to: bigint
+  readonly logs: readonly RpcLog[]
+  /** The oldest logs were dropped: what is before `from` is not read again. */
+  readonly isFull: boolean
+}
+
+/** One filter's logs, read by one reader at a time. */
+type Entry = { known: Known | undefined; last: Promise<unknown> }
+
+const caches = new WeakMap<Client, Map<string, Entry>>()
+
+/**
+ * Logs of a filter from block `from` to `to`, oldest first: what was read before is kept, and only new blocks and the
+ * last few, which may have been replaced, are asked for. Answers with the newest 20,000 at most. Rejects as `readRange`
+ * does, and keeps what it had.
+ */
+export function readCachedLogs(
+  client: Client,
+  filter: LogFilter,
+  range: { readonly from: bigint; readonly to: bigint },
+  readRange: ReadRange,
+): Promise<readonly RpcLog[]> {
+  const entry = getEntry(client, filter)
+  const reading = entry.last.then(async () => {
+    const known = await extend(entry.known, range, readRange)
+    entry.known = known
+    return known.logs.filter((log) => isWithin(log, range.from, range.to))
+  })
+  entry.last = reading.catch(() => {})
+  return reading
+}
+
+async function extend(
+  known: Known | undefined,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+  readRange: ReadRange,
+): Promise<Known> {
+  // Nothing is known, the chain went back, or what is wanted begins after what is known.
+  if (known === undefined || to < known.to || from > known.to) {
+    return bounded({ from, to, logs: await readRange(from, to), isFull: false })
+  }
+  const settled = known.to - REREAD_BLOCKS
+  const isOlderWanted = from < known.from && !known.isFull
+  const newFrom = settled >= known.from ? settled + 1n : known.from
+  const [older, newer] = await Promise.all([
+    isOlderWanted ? readRange(from, known.from - 1n) : [],
+    to > known.to ? readRange(newFrom, to) : undefined,
+  ])
+  const kept = newer === undefined ? known.logs : known.logs.filter((log) => isWithin(log, known.from, newFrom - 1n))
+  return bounded({
+    from: isOlderWanted ? from : known.from,
+    to,
+    logs: [...older, ...kept, ...(newer ?? [])],
+    isFull: known.isFull,
+  })
+}
+
+/** Drops the oldest logs of too many, block by block. */
+function bounded(known: Known): Known {
+  if (known.logs.length <= MAX_LOGS) return known
+  const first = known.logs[known.logs.length - MAX_LOGS]
+  const from = BigInt(first?.blockNumber ?? known.from) + 1n
+  return { ...known, from, logs: known.logs.filter((log) => isWithin(log, from, known.to)), isFull: true }
+}
+
+function isWithin({ blockNumber }: RpcLog, from: bigint, to: bigint): boolean {
+  if (blockNumber === null) return false
+  const number = BigInt(blockNumber)
+  return number >= from && number <= to
+}
+
+function getEntry(client: Client, { address, topics }: LogFilter): Entry {
+  const entries = caches.get(client) ?? new Map<string, Entry>()
+  caches.set(client, entries)
+  // The order of addresses changes with the worth of the pools; the logs do not.
+  const key = JSON.stringify([address?.map((one) => one.toLowerCase()).sort(), topics])
+  const entry = entries.get(key) ?? { known: undefined, last: Promise.resolve() }
+  entries.delete(key)
+  entries.set(key, entry)
+  const [oldest] = entries.keys()
+  if (entries.size > MAX_FILTERS && oldest !== undefined) entries.delete(oldest)
+  return entry
+}
