@@ -54,16 +54,20 @@ type SortChoiceProps = {
   readonly columns: readonly Sortable[]
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort) => void
+  /** Shown at every width, and without the frame of a table. */
+  readonly isForCards?: boolean
 }
 
 /** The same choice where the heads of columns are not shown: in front of cards. */
-export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
+export function SortChoice({ columns, sort, onSort, isForCards = false }: SortChoiceProps) {
   const t = useT()
   const id = useId()
   const choices = columns.filter(({ sortBy }) => sortBy !== undefined)
   if (choices.length === 0) return null
   return (
-    <div className="flex items-center gap-3 border-b border-line p-4 text-sm sm:hidden">
+    <div
+      className={`flex items-center gap-3 text-sm ${isForCards ? 'w-full sm:w-64' : 'border-b border-line p-4 sm:hidden'}`}
+    >
       <label htmlFor={id} className="text-muted">
         {t('Sort by')}
       </label>

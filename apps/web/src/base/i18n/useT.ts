@@ -9,3 +9,6 @@ export function useT(): Translate {
   useStore(spoken)
   return t
 }
+
+/** The texts that are spoken: another object when the language changes, for what is made of texts once. */
+export const useSpokenTexts = (): unknown => useStore(spoken)

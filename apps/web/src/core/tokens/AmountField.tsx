@@ -7,12 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 import { groupedDecimal } from '../../ui/money.rules.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CurrencyMark } from './CurrencyMark.tsx'
+import { CurrencyPairMark } from './CurrencyPairMark.tsx'
 import { shortSymbol } from './symbol.ts'
 
 type AmountFieldProps = {
   /** `From`, `To (estimated)` ... */
   readonly label: string
   readonly currency: Currency | undefined
+  /** The two currencies of a pool whose token it is: both are shown. */
+  readonly pair?: readonly [Currency, Currency] | undefined
   readonly text: string
   readonly onType: (text: string) => void
   /** Without it the currency is fixed. */
@@ -36,6 +39,7 @@ const PARTS = [25, 50, 75] as const
 export function AmountField({
   label,
   currency,
+  pair,
   text,
   onType,
   onChoose,
@@ -69,7 +73,7 @@ export function AmountField({
           sanitize={(next) => AmountRules.sanitize(next, text)}
           pending={pending}
         />
-        <Unit label={label} currency={currency} onChoose={onChoose} />
+        <Unit label={label} currency={currency} pair={pair} onChoose={onChoose} />
       </div>
       <div className="mt-1 flex min-h-8 items-center justify-between gap-2 text-sm text-muted">
         <span dir="ltr" className="min-w-0 truncate">
@@ -100,15 +104,21 @@ export function AmountField({
   )
 }
 
-type UnitProps = Pick<AmountFieldProps, 'label' | 'currency' | 'onChoose'>
+type UnitProps = Pick<AmountFieldProps, 'label' | 'currency' | 'pair' | 'onChoose'>
 
 /** Which currency the amount is of, and the way to choose another. */
-function Unit({ label, currency, onChoose }: UnitProps) {
+function Unit({ label, currency, pair, onChoose }: UnitProps) {
   const t = useT()
   const shown = (
     <>
-      {currency && <CurrencyMark currency={currency} size={26} />}
-      <span className="max-w-28 truncate">{currency ? shortSymbol(currency) : t('Select a token')}</span>
+      {pair ? (
+        <CurrencyPairMark first={pair[0]} second={pair[1]} size={24} />
+      ) : (
+        currency && <CurrencyMark currency={currency} size={26} />
+      )}
+      <span className={pair ? 'max-w-40 truncate' : 'max-w-28 truncate'}>
+        {currency ? shortSymbol(currency) : t('Select a token')}
+      </span>
     </>
   )
   if (onChoose === undefined) {

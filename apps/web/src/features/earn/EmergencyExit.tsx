@@ -11,8 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 type EmergencyExitProps = {
   readonly leave: Action
   readonly currency: Currency
-  /** Fee of leaving now, in base units. */
-  readonly fee: bigint
+  /** Fee of leaving now, in base units; undefined where it is not known. */
+  readonly fee: bigint | undefined
 }
 
 /** The exit that is always open. It costs the fee of a withdrawal and all pending rewards, so it takes two steps. */
@@ -29,15 +29,18 @@ export function EmergencyExit({ leave, currency, fee }: EmergencyExitProps) {
   }
   return (
     <div className="grid gap-3">
-      <Banner kind="danger">
-        {fee > 0n
-          ? t('You get your whole stake now, less a fee of %fee% %symbol%. All pending rewards are lost.', {
-              fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
-              symbol: currency.symbol,
-            })
-          : t('You get your whole stake now. All pending rewards are lost.')}
-      </Banner>
+      <Banner kind="danger">{sentence()}</Banner>
       <ActionButton transaction={transaction} label={msg('Withdraw and lose the rewards')} danger />
     </div>
   )
+
+  function sentence(): string {
+    if (fee === undefined)
+      return t('You get your whole stake now, less a fee that could not be read. All pending rewards are lost.')
+    if (fee === 0n) return t('You get your whole stake now. All pending rewards are lost.')
+    return t('You get your whole stake now, less a fee of %fee% %symbol%. All pending rewards are lost.', {
+      fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
+      symbol: currency.symbol,
+    })
+  }
 }

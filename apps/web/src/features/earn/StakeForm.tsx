@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { type Message, msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
 import { useStaleness } from '../../core/chain/useChain.ts'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import { type UsdPrice, usdValue } from '../../core/prices/usdPrice.ts'
 import { AmountField } from '../../core/tokens/AmountField.tsx'
 import { ActionButton } from '../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../core/transactions/action.ts'
@@ -13,6 +15,10 @@ import type { StakeDirection } from './StakeTabs.tsx'
 type StakeFormProps = {
   readonly direction: StakeDirection
   readonly currency: Currency
+  /** The two tokens where it is a pool's. */
+  readonly pair?: readonly [Currency, Currency] | undefined
+  /** Dollars of a whole one, times 10^18. */
+  readonly usdPrice?: UsdPrice | undefined
   /** What there is to stake or to take out, in base units; undefined while it is not known. */
   readonly held: bigint | undefined
   /** What Max puts in; what is held without it. */
@@ -20,14 +26,23 @@ type StakeFormProps = {
   readonly actionOf: (amount: bigint) => Action
   /** What stands in the way of an amount; undefined: nothing was typed that is one. */
   readonly blockerOf: (amount: bigint | undefined) => Message | undefined
-  /** What a fee takes of an amount, in base units. */
-  readonly feeOf: (amount: bigint) => bigint
+  /** What a fee takes of an amount, in base units; undefined where that is not known. */
+  readonly feeOf: (amount: bigint) => bigint | undefined
   /** Told before the button. */
   readonly children?: ReactNode
 }
 
 /** Puts an amount in, or takes it out; what a fee takes is told before anything is signed. */
-export function StakeForm({ direction, currency, held, most = held, children, ...rules }: StakeFormProps) {
+export function StakeForm({
+  direction,
+  currency,
+  pair,
+  usdPrice,
+  held,
+  most = held,
+  children,
+  ...rules
+}: StakeFormProps) {
   const t = useT()
   const wallet = useAccount()
   const isStale = useStaleness() !== undefined
@@ -52,9 +67,13 @@ export function StakeForm({ direction, currency, held, most = held, children, ..
         onType={setText}
         balance={wallet === undefined ? 'none' : held}
         max={most === 0n ? undefined : most}
-        fiat={undefined}
+        fiat={amount && usdPrice !== undefined ? formatUsd(usdValue(amount, currency, usdPrice)) : undefined}
+        pair={pair}
       />
-      {fee > 0n && (
+      {fee === undefined && (
+        <p className="text-sm text-warn">{t('The fee could not be read. What is taken from it is not known.')}</p>
+      )}
+      {fee !== undefined && fee > 0n && (
         <p className="text-sm text-muted">
           {t('A fee of %fee% %symbol% is taken from it.', {
             fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),

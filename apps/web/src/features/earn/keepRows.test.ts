@@ -20,3 +20,11 @@ test('behavior: rows are known by their key, wherever they stand, and a new orde
   expect(turned[0]).toBe(b)
   expect(turned[1]).toBe(a)
 })
+
+test('behavior: a field that is an object counts by its values', () => {
+  const keep = createRowKeeper<{ pid: number; next: { block: bigint } | undefined }>(({ pid }) => pid)
+  const first = keep([{ pid: 1, next: { block: 5n } }])
+  expect(keep([{ pid: 1, next: { block: 5n } }])).toBe(first)
+  expect(keep([{ pid: 1, next: { block: 6n } }])).not.toBe(first)
+  expect(keep([{ pid: 1, next: undefined }])[0]?.next).toBeUndefined()
+})

@@ -19,10 +19,13 @@ export function createRowKeeper<row extends object>(
   }
 }
 
-function hasSameFields(a: object, b: object): boolean {
+function hasSameFields(a: object, b: object, isSame: (x: unknown, y: unknown) => boolean = isSameValue): boolean {
   const [before, after] = [Object.entries(a), new Map(Object.entries(b))]
-  return (
-    before.length === after.size &&
-    before.every(([name, value]) => after.has(name) && Object.is(after.get(name), value))
-  )
+  return before.length === after.size && before.every(([name, value]) => isSame(value, after.get(name)))
 }
+
+/** The same value, or an object of the same values. */
+const isSameValue = (x: unknown, y: unknown): boolean =>
+  Object.is(x, y) || (isObject(x) && isObject(y) && hasSameFields(x, y, Object.is))
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

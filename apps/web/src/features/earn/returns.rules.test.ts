@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysToEarnBack, gainOver, type Plan } from './returns.rules.ts'
+import { daysToEarnBack, earlyExitFee, gainOver, type Plan } from './returns.rules.ts'
 
 const plan = (changes: Partial<Plan> = {}): Plan => ({ stake: 1000, rate: 3650n, restakesADay: 0, ...changes })
-const costs = { feeIn: 100n, feeOut: 50n, gas: 0.5 }
+const costs = { feeIn: 100n, feeOut: () => 50n, gas: 0.5 }
 
 describe('what a stake is left with', () => {
   test('default: 36.5 percent a year is a dollar of each thousand a day', () => {
@@ -15,6 +15,14 @@ describe('what a stake is left with', () => {
   test('behavior: fees of both ways and the gas of two transactions are taken off', () => {
     // 990 staked; 10 days earn 9.90; 990 less half a percent is 985.05; a dollar of gas.
     expect(gainOver(plan({ costs }), 10)).toBeCloseTo(9.9 + 985.05 - 1000 - 1, 9)
+  })
+
+  test('behavior: an early exit pays its fee, and one after the period does not', () => {
+    const vault = { feeIn: 0n, feeOut: earlyExitFee(10n, 3 * 86_400), gas: 0 }
+    // 0.1 percent of 1,000 dollars that stay a day, and nothing after three days.
+    expect(gainOver(plan({ costs: vault }), 1)).toBeCloseTo(0, 9)
+    expect(gainOver(plan({ costs: vault }), 2)).toBeCloseTo(1, 9)
+    expect(gainOver(plan({ costs: vault }), 3)).toBeCloseTo(3, 9)
   })
 
   test('behavior: each restaking pays its gas and the fee of putting in; an automatic one pays no gas', () => {

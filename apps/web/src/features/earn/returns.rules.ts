@@ -12,9 +12,9 @@ export type Plan = {
 }
 
 export type Costs = {
-  /** Taken of what is put in, and of what is taken out. */
+  /** Taken of what is put in, and of what is taken out after so many days. */
   readonly feeIn: Bps
-  readonly feeOut: Bps
+  readonly feeOut: (days: number) => Bps
   /** Dollars of gas for one transaction. */
   readonly gas: number
   /** Nobody has to send a transaction to stake again. */
@@ -24,7 +24,7 @@ export type Costs = {
 /** Dollars left over after some days, when all is taken out again: below zero while costs outweigh what was earned. */
 export function gainOver({ stake, rate, restakesADay, costs }: Plan, days: number): number {
   if (costs === undefined) return stake * returnOver(rate, days, restakesADay)
-  const [keptIn, keptOut] = [1 - Number(costs.feeIn) / 10_000, 1 - Number(costs.feeOut) / 10_000]
+  const [keptIn, keptOut] = [1 - Number(costs.feeIn) / 10_000, 1 - Number(costs.feeOut(days)) / 10_000]
   const staked = stake * keptIn
   const isRestaked = restakesADay > 0
   // What is staked again pays the fee of putting in again, and all that is staked pays the fee of taking out.
@@ -51,3 +51,9 @@ export function daysToEarnBack(plan: Plan): number | undefined {
   }
   return long
 }
+
+/** What taking out costs after so many days, where only an early exit has a fee. `period` in seconds. */
+export const earlyExitFee =
+  (fee: Bps, period: number) =>
+  (days: number): Bps =>
+    days * 86_400 < period ? fee : 0n

@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { CurrencyAmount } from '@zono/exchange'
+import { contractOf, MasterFarm } from '@zono/protocol'
 import { useT } from '../../../base/i18n/useT.ts'
 import { useSettings } from '../../../base/settings/settings.ts'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Money } from '../../../ui/Money.tsx'
 import { formatApr } from '../apr.rules.ts'
 import { durationOf } from '../duration.ts'
 import { MEANING } from '../meanings.ts'
+import { OwnStake } from '../OwnStake.tsx'
 import { PlaceHistory } from '../PlaceHistory.tsx'
+import { ProductLinks } from '../ProductLinks.tsx'
 import { Returns } from '../Returns.tsx'
 import { StakeTabs } from '../StakeTabs.tsx'
 import { useMainToken } from '../useMainToken.ts'
@@ -26,6 +27,7 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
   const t = useT()
   const { farm, account, state } = row
   const main = useMainToken()
+  const { deployment } = useChain()
   return (
     <Dialog title={nameOf(farm)} onClose={onClose}>
       <div className="grid gap-4">
@@ -34,39 +36,43 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
             <Rate {...row} />
           </Detail>
           <Detail label={t('Staked')} hint={t(MEANING.staked)}>
-            <Money
-              value={
-                account && CurrencyAmount.toSignificant({ currency: farm.staked, amount: account.stakedBalance }, 6)
-              }
-            />
+            <OwnStake currency={farm.staked} amount={account?.stakedBalance} usd={row.stakedUsd} />
           </Detail>
           {state && <Terms state={state} />}
         </Details>
         {account && <HarvestRow row={{ ...row, account }} />}
-        {farm.quoteToken && (
-          <Link
-            to="/add/$currencyIdA/$currencyIdB"
-            params={{ currencyIdA: farm.token.address, currencyIdB: farm.quoteToken.address }}
-            onClick={onClose}
-            className="font-medium text-accent underline-offset-4 hover:underline"
-          >
-            {t('Get %symbol%', { symbol: nameOf(farm) })}
-          </Link>
-        )}
         <StakeTabs
           first={row.isFinished ? 'unstake' : 'stake'}
           stake={(direction) => <StakePanel key={direction} row={row} direction={direction} />}
           returns={row.isFinished ? null : <FarmReturns row={row} />}
           history={<PlaceHistory about={aboutOf(farm)} staked={nameOf(farm)} earned={main?.symbol ?? ''} />}
         />
+        <ProductLinks
+          contract={contractOf(deployment, MasterFarm).address}
+          staked={
+            farm.quoteToken
+              ? { name: nameOf(farm), pair: farm.staked.address, tokens: [farm.token, farm.quoteToken] }
+              : farm.staked
+          }
+          earned={main}
+        />
       </div>
     </Dialog>
   )
 }
 
-function FarmReturns({ row: { apr, lpApr, state } }: Pick<FarmDialogProps, 'row'>) {
+function FarmReturns({ row: { farm, apr, lpApr, state } }: Pick<FarmDialogProps, 'row'>) {
+  const main = useMainToken()
   const rate = apr === undefined ? undefined : apr + (lpApr ?? 0n)
-  return <Returns rate={rate} fees={{ feeIn: state?.depositFeeBP ?? 0n, feeOut: state?.withdrawFeeBP ?? 0n }} />
+  const feeOut = state?.withdrawFeeBP
+  return (
+    <Returns
+      rate={rate}
+      fees={state && feeOut !== undefined ? { feeIn: state.depositFeeBP, feeOut: () => feeOut } : undefined}
+      lock={state?.lockupDuration}
+      isCompounding={main !== undefined && farm.staked.address === main.address}
+    />
+  )
 }
 
 /** Fees and times that are agreed to by staking. */

@@ -3,16 +3,20 @@ import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { CurrencyPairMark } from '../../../core/tokens/CurrencyPairMark.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Hint } from '../../../ui/Hint.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type Bps, formatApr } from '../apr.rules.ts'
 import { Earned } from '../Earned.tsx'
+import { TermBadges } from '../TermBadges.tsx'
 import { UnknownRate } from '../UnknownRate.tsx'
 import { useMainToken } from '../useMainToken.ts'
 import { aboutOf } from './farms.actions.ts'
-import type { Farm } from './farms.queries.ts'
+import type { Farm, FarmState } from './farms.queries.ts'
 import { type FarmRow, nameOf } from './farms.rules.ts'
 
-/** The faces of what is staked, and the farm's name. */
-export function FarmName({ farm }: { readonly farm: Farm }) {
+type FarmNameProps = { readonly farm: Farm; readonly state: FarmState | undefined; readonly isFinished?: boolean }
+
+/** The faces of what is staked, the farm's name, and what binds a stake in it. */
+export function FarmName({ farm, state, isFinished = false }: FarmNameProps) {
   const t = useT()
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -21,11 +25,26 @@ export function FarmName({ farm }: { readonly farm: Farm }) {
       ) : (
         <CurrencyMark currency={farm.token} size={28} />
       )}
-      <span className="min-w-0 truncate font-medium">{nameOf(farm)}</span>
-      {farm.isCommunity && <Badge>{t('Community')}</Badge>}
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{nameOf(farm)}</span>
+        <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          {farm.isCommunity && <Badge>{t('Community')}</Badge>}
+          {isFinished && <Badge>{t('Finished')}</Badge>}
+          {state && <FarmBadges state={state} />}
+        </span>
+      </span>
     </span>
   )
 }
+
+const FarmBadges = ({ state }: { readonly state: FarmState }) => (
+  <TermBadges
+    depositFee={state.depositFeeBP}
+    withdrawFee={state.withdrawFeeBP}
+    lock={state.lockupDuration}
+    harvestInterval={state.harvestInterval}
+  />
+)
 
 type RateProps = Pick<FarmRow, 'apr' | 'whyNoApr' | 'lpApr' | 'isFinished'>
 
@@ -33,7 +52,7 @@ type RateProps = Pick<FarmRow, 'apr' | 'whyNoApr' | 'lpApr' | 'isFinished'>
 export function Rate({ apr, whyNoApr, lpApr, isFinished }: RateProps) {
   const t = useT()
   if (isFinished) return <>0%</>
-  if (apr === undefined) return <UnknownRate why={whyNoApr} />
+  if (apr === undefined) return whyNoApr ? <UnknownRate why={whyNoApr} /> : <Skeleton />
   const part = (rate: Bps | undefined) => (rate === undefined ? t('unknown') : formatApr(rate))
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

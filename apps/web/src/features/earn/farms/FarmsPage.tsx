@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
@@ -6,11 +6,13 @@ import { NavTabs } from '../../../ui/NavTabs.tsx'
 import { EarnFrame } from '../EarnFrame.tsx'
 import { HarvestAll } from '../HarvestAll.tsx'
 import { ListBar } from '../ListBar.tsx'
+import { useListAddress } from '../useListAddress.ts'
 import { FarmCards } from './FarmCards.tsx'
 import { FarmDialog } from './FarmDialog.tsx'
 import { FarmTable } from './FarmTable.tsx'
 import type { Farm } from './farms.queries.ts'
 import { chosen, type FarmFilter, isStakedOnly } from './farms.rules.ts'
+import { useFarmColumns } from './useFarmColumns.tsx'
 import { useFarms } from './useFarms.ts'
 import { useHarvests } from './useHarvests.ts'
 
@@ -20,18 +22,28 @@ export const LpFarmsPage = () => <FarmsPage category="LP" />
 /** Farms of single tokens. */
 export const TokenFarmsPage = () => <FarmsPage category="TOKEN" />
 
+const FILTERS: readonly FarmFilter[] = ['live', 'finished', 'community']
+
+/** Known with the first row, so that no row moves when prices come. */
+const FIRST_SORT = { key: 'multiplier', isDescending: true }
+
 function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const t = useT()
   const account = useAccount()
   const choice = useSettings((settings) => settings.farmStakedOnly)
-  const view = useSettings((settings) => settings.farmsView)
-  const [filter, setFilter] = useState<FarmFilter>('live')
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState<number>()
+  const list = useListAddress('farm')
+  const kept = useSettings((settings) => settings.farmsView)
+  const view = list.view ?? kept
+  const filter = FILTERS.find((one) => one === list.state) ?? 'live'
+  const open = list.opened === undefined ? undefined : Number(list.opened)
   const { rows, error, retry, isSlow } = useFarms(category, open)
   const stakedOnly = account !== undefined && isStakedOnly(choice, filter)
   const harvests = useHarvests(rows)
-  const shown = rows && chosen(rows, { filter, stakedOnly, text })
+  const shown = useMemo(
+    () => rows && chosen(rows, { filter, stakedOnly, text: list.text }),
+    [rows, filter, stakedOnly, list.text],
+  )
+  const columns = useFarmColumns(list.open)
   const opened = rows?.find(({ farm }) => farm.pid === open)
   const List = view === 'TABLE' ? FarmTable : FarmCards
 
@@ -60,14 +72,20 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
                 { value: 'community', label: t('Community') },
               ],
               value: filter,
-              onChange: setFilter,
+              onChange: list.setState,
             }}
             stakedOnly={{
               value: stakedOnly,
               onChange: (wanted) => changeSettings({ farmStakedOnly: wanted ? 'true' : 'false' }),
             }}
-            view={{ value: view, onChange: (farmsView) => changeSettings({ farmsView }) }}
-            search={{ label: t('Search farms'), value: text, onChange: setText }}
+            view={{
+              value: view,
+              onChange: (farmsView) => {
+                changeSettings({ farmsView })
+                list.setView(farmsView)
+              },
+            }}
+            search={{ label: t('Search farms'), value: list.text, onChange: list.setText }}
           >
             <NavTabs
               label={t('Kind of farm')}
@@ -79,9 +97,11 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
           </ListBar>
         }
       >
-        {shown && <List rows={shown} onOpen={setOpen} />}
+        {shown && (
+          <List rows={shown} columns={columns} sort={{ value: list.sort ?? FIRST_SORT, onChange: list.setSort }} />
+        )}
       </EarnFrame>
-      {opened && <FarmDialog row={opened} onClose={() => setOpen(undefined)} />}
+      {opened && <FarmDialog row={opened} onClose={list.close} />}
     </>
   )
 }

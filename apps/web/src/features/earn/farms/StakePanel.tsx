@@ -9,7 +9,7 @@ import { EmergencyNotice } from '../EmergencyNotice.tsx'
 import { StakeForm } from '../StakeForm.tsx'
 import type { StakeDirection } from '../StakeTabs.tsx'
 import { leave, stake, unstake } from './farms.actions.ts'
-import { type FarmRow, stakeBlocker, unstakeBlocker } from './farms.rules.ts'
+import { type FarmRow, stakeBlocker, unitPriceOf, unstakeBlocker } from './farms.rules.ts'
 
 type StakePanelProps = { readonly row: FarmRow; readonly direction: StakeDirection }
 
@@ -27,10 +27,12 @@ export function StakePanel({ row, direction }: StakePanelProps) {
       <StakeForm
         direction={direction}
         currency={farm.staked}
+        pair={farm.quoteToken && [farm.token, farm.quoteToken]}
+        usdPrice={unitPriceOf(row)}
         held={account && (isIn ? account.tokenBalance : account.stakedBalance)}
         actionOf={(amount) => (isIn ? stake : unstake)(deployment, farm, amount)}
         blockerOf={(amount) => (isIn ? stakeBlocker(row, amount) : unstakeBlocker(amount, account, now))}
-        feeOf={(amount) => feeOf(amount, feeBP ?? 0n)}
+        feeOf={(amount) => (feeBP === undefined ? undefined : feeOf(amount, feeBP))}
       >
         {isIn && state && state.lockupDuration > 0n && (
           <Banner kind="info">{t('Your whole stake and its rewards are locked again from this deposit on.')}</Banner>
@@ -46,7 +48,7 @@ export function StakePanel({ row, direction }: StakePanelProps) {
         <EmergencyExit
           leave={leave(deployment, farm)}
           currency={farm.staked}
-          fee={row.isEmergency ? 0n : feeOf(account.stakedBalance, feeBP ?? 0n)}
+          fee={row.isEmergency ? 0n : feeBP === undefined ? undefined : feeOf(account.stakedBalance, feeBP)}
         />
       )}
     </div>

@@ -87,6 +87,12 @@ function earnedPerBlock({ perBlock, totalAllocPoint }: Farms, state: FarmState, 
 export const getHarvestTime = ({ nextHarvestUntil, lockedUntil }: FarmAccount): number =>
   Math.max(nextHarvestUntil, lockedUntil)
 
+/** Dollars of a whole token of what is staked, times 10^18, by what all of it is worth; undefined where that is not known. */
+export const unitPriceOf = ({ farm, state, liquidity }: FarmRow): UsdPrice | undefined =>
+  state === undefined || state.totalStaked === 0n || liquidity === undefined
+    ? undefined
+    : (liquidity * 10n ** BigInt(farm.staked.decimals)) / state.totalStaked
+
 /** Whether something was earned that may be harvested now. `now` in unix seconds of the chain. */
 export const isHarvestable = (row: FarmRow, now: number | undefined, height: bigint | undefined): boolean =>
   row.account !== undefined &&

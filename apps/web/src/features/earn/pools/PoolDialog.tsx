@@ -6,26 +6,28 @@ import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { Detail, Details } from '../../../ui/Details.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { formatApr } from '../apr.rules.ts'
+import { type Bps, formatApr } from '../apr.rules.ts'
 import { durationOf } from '../duration.ts'
 import { EarnedRow } from '../EarnedRow.tsx'
 import { MEANING } from '../meanings.ts'
+import { OwnStake } from '../OwnStake.tsx'
 import { PlaceHistory } from '../PlaceHistory.tsx'
+import { ProductLinks } from '../ProductLinks.tsx'
 import { Returns } from '../Returns.tsx'
+import { earlyExitFee } from '../returns.rules.ts'
 import { StakeTabs } from '../StakeTabs.tsx'
 import { PoolRate, PoolTime, usePoolName } from './PoolFaces.tsx'
 import { PoolStake } from './PoolStake.tsx'
 import { aboutOf, harvest } from './pools.actions.ts'
-import { getHarvestWait, type PoolRow } from './pools.rules.ts'
+import type { PoolAccount } from './pools.queries.ts'
+import { getHarvestWait, type PoolRow, pendingAt } from './pools.rules.ts'
 
 type PoolDialogProps = { readonly row: PoolRow; readonly onClose: () => void }
 
 /** One pool: what is in it, its terms before anything is signed, and everything that can be done with it. */
 export function PoolDialog({ row, onClose }: PoolDialogProps) {
   const t = useT()
-  const { deployment } = useChain()
   const nameOf = usePoolName()
-  const now = chainTime(useHead())
   const { pool, account, status } = row
   return (
     <Dialog title={nameOf(pool)} onClose={onClose}>
@@ -38,37 +40,61 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
             <PoolTime {...row} />
           </Detail>
           <Detail label={t('Staked')} hint={t(MEANING.staked)}>
-            <Money
-              value={
-                account &&
-                CurrencyAmount.toSignificant({ currency: pool.stakingToken, amount: account.stakedBalance }, 6)
-              }
-            />
+            <OwnStake currency={pool.stakingToken} amount={account?.stakedBalance} usd={row.stakedUsd} />
           </Detail>
           <Terms row={row} />
         </Details>
-        {account && (
-          <EarnedRow
-            currency={pool.earningToken}
-            earned={account.pendingReward}
-            usdPrice={undefined}
-            perBlock={row.earnedPerBlock}
-            wait={getHarvestWait(row, now)}
-            harvest={harvest(deployment, pool)}
-          />
-        )}
+        {account && (!account.isBlacklisted || account.pendingReward > 0n) && <PoolHarvest row={{ ...row, account }} />}
         <StakeTabs
           first={status === 'closed' ? 'unstake' : 'stake'}
           stake={(direction) => <PoolStake key={direction} row={row} direction={direction} />}
-          returns={
-            status === 'closed' ? null : <Returns rate={row.apr} fees={{ feeIn: pool.depositFee, feeOut: 0n }} />
-          }
+          returns={status === 'closed' ? null : <PoolReturns row={row} />}
           history={
             <PlaceHistory about={aboutOf(pool)} staked={pool.stakingToken.symbol} earned={pool.earningToken.symbol} />
           }
         />
+        <ProductLinks contract={pool.contractAddress} staked={pool.stakingToken} earned={pool.earningToken} />
       </div>
     </Dialog>
+  )
+}
+
+/** What was earned, and its harvest: now, or when. */
+function PoolHarvest({ row }: { readonly row: PoolRow & { readonly account: PoolAccount } }) {
+  const { deployment } = useChain()
+  const head = useHead()
+  const height = head.block?.number
+  return (
+    <EarnedRow
+      currency={row.pool.earningToken}
+      earned={pendingAt(row, height) ?? 0n}
+      block={height}
+      usdPrice={row.rewardPrice}
+      perBlock={row.earnedPerBlock}
+      wait={getHarvestWait(row, chainTime(head))}
+      harvest={harvest(deployment, row.pool)}
+    />
+  )
+}
+
+function PoolReturns({ row: { pool, apr } }: Pick<PoolDialogProps, 'row'>) {
+  const { depositFee, withdrawFee, unlockFee, lockPeriod, isFlexibleLock } = pool
+  const isKnown =
+    depositFee !== undefined && unlockFee !== undefined && lockPeriod !== undefined && isFlexibleLock !== undefined
+  return (
+    <Returns
+      rate={apr}
+      fees={
+        isKnown
+          ? {
+              feeIn: depositFee,
+              feeOut: withdrawFee > 0n ? () => withdrawFee : earlyExitFee(unlockFee, Number(lockPeriod)),
+            }
+          : undefined
+      }
+      lock={isFlexibleLock ? 0n : lockPeriod}
+      isCompounding={'address' in pool.stakingToken && pool.stakingToken.address === pool.earningToken.address}
+    />
   )
 }
 
@@ -83,37 +109,36 @@ function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
           <Money value={CurrencyAmount.toSignificant({ currency: pool.stakingToken, amount: state.stakingLimit }, 6)} />
         </Detail>
       )}
-      {pool.depositFee > 0n && (
-        <Detail label={t('Deposit fee')} hint={t('Taken from what you stake, once.')}>
-          {formatApr(pool.depositFee)}
-        </Detail>
+      <Fee label={t('Deposit fee')} hint={t('Taken from what you stake, once.')} fee={pool.depositFee} />
+      <Fee
+        label={t('Withdrawal fee')}
+        hint={t('Taken from every withdrawal, emergency withdrawals included.')}
+        fee={pool.withdrawFee}
+      />
+      {pool.lockPeriod === undefined || pool.isFlexibleLock === undefined ? (
+        <Detail label={t('Locked for')}>{t('unknown')}</Detail>
+      ) : (
+        pool.lockPeriod > 0n && (
+          <Detail
+            label={pool.isFlexibleLock ? t('Flexible lock') : t('Locked for')}
+            hint={
+              pool.isFlexibleLock
+                ? t('Within this time after your last deposit, taking out costs the unlock fee.')
+                : t(
+                    'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
+                  )
+            }
+          >
+            {durationOf(Number(pool.lockPeriod), locale)}
+          </Detail>
+        )
       )}
-      {pool.lockPeriod > 0n && (
-        <Detail
-          label={pool.isFlexibleLock ? t('Flexible lock') : t('Locked for')}
-          hint={
-            pool.isFlexibleLock
-              ? t('Within this time after your last deposit, taking out costs the unlock fee.')
-              : t(
-                  'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
-                )
-          }
-        >
-          {durationOf(Number(pool.lockPeriod), locale)}
-        </Detail>
-      )}
-      {pool.lockPeriod > 0n && pool.unlockFee > 0n && (
-        <Detail
-          label={pool.isFlexibleLock ? t('Unlock fee') : t('Emergency withdrawal fee')}
+      {pool.lockPeriod !== 0n && (
+        <Fee
+          label={pool.isFlexibleLock === false ? t('Emergency withdrawal fee') : t('Unlock fee')}
           hint={t('Taken from what you withdraw before the lock ends.')}
-        >
-          {formatApr(pool.unlockFee)}
-        </Detail>
-      )}
-      {pool.withdrawFee > 0n && (
-        <Detail label={t('Withdrawal fee')} hint={t('Taken from every withdrawal, emergency withdrawals included.')}>
-          {formatApr(pool.withdrawFee)}
-        </Detail>
+          fee={pool.unlockFee}
+        />
       )}
       {pool.harvestInterval > 0n && (
         <Detail label={t('Harvest every')} hint={t('Rewards add up meanwhile; none is lost.')}>
@@ -121,5 +146,18 @@ function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
         </Detail>
       )}
     </>
+  )
+}
+
+type FeeProps = { readonly label: string; readonly hint: string; readonly fee: Bps | undefined }
+
+/** A fee that is taken, or that nothing is known of; nothing where there is none. */
+function Fee({ label, hint, fee }: FeeProps) {
+  const t = useT()
+  if (fee === 0n) return null
+  return (
+    <Detail label={label} hint={hint}>
+      {fee === undefined ? t('unknown') : formatApr(fee)}
+    </Detail>
   )
 }

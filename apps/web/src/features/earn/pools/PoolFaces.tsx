@@ -1,21 +1,31 @@
-import { useT } from '../../../base/i18n/useT.ts'
+import { type Translate, useT } from '../../../base/i18n/useT.ts'
+import { useSettings } from '../../../base/settings/settings.ts'
+import { useBlockPace } from '../../../core/chain/blockTime.ts'
+import { useHead } from '../../../core/chain/useChain.ts'
 import { CurrencyMark } from '../../../core/tokens/CurrencyMark.tsx'
 import { shortSymbol } from '../../../core/tokens/symbol.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { formatApr, formatPart } from '../apr.rules.ts'
+import { durationOf } from '../duration.ts'
 import { Earned } from '../Earned.tsx'
+import { TermBadges } from '../TermBadges.tsx'
 import { UnknownRate } from '../UnknownRate.tsx'
 import { aboutOf } from './pools.actions.ts'
 import { isOld, type StakePool } from './pools.queries.ts'
 import type { PoolRow } from './pools.rules.ts'
 
 /** What a pool is called: by what it pays, or as the main token's own. */
+export function poolNameOf(t: Translate, { sousId, poolCategory, earningToken }: StakePool): string {
+  const symbol = shortSymbol(earningToken)
+  if (poolCategory === 'Auto') return t('Auto %symbol%', { symbol })
+  return sousId === 0 ? t('Manual %symbol%', { symbol }) : t('Earn %symbol%', { symbol })
+}
+
+/** The same in the language that is spoken. */
 export function usePoolName(): (pool: StakePool) => string {
   const t = useT()
-  return ({ sousId, poolCategory, earningToken: { symbol } }) => {
-    if (poolCategory === 'Auto') return t('Auto %symbol%', { symbol })
-    return sousId === 0 ? t('Manual %symbol%', { symbol }) : t('Earn %symbol%', { symbol })
-  }
+  return (pool) => poolNameOf(t, pool)
 }
 
 function useWay({ sousId, poolCategory, stakingToken }: StakePool): string {
@@ -37,17 +47,34 @@ export function PoolName({ pool }: { readonly pool: StakePool }) {
       <span className="min-w-0">
         <span className="block truncate font-medium">{nameOf(pool)}</span>
         <span className="block truncate text-sm text-muted">{way}</span>
+        <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          {pool.poolCategory === 'Community' && <Badge>{t('Community')}</Badge>}
+          {isOld(pool) && <Badge>{t('Old')}</Badge>}
+          {pool.poolCategory !== 'Auto' && <PoolBadges pool={pool} />}
+        </span>
       </span>
-      {pool.poolCategory === 'Community' && <Badge>{t('Community')}</Badge>}
-      {isOld(pool) && <Badge>{t('Old')}</Badge>}
     </span>
+  )
+}
+
+function PoolBadges({ pool }: { readonly pool: StakePool }) {
+  const { unlockFee, lockPeriod, isFlexibleLock } = pool
+  const isKnown = unlockFee !== undefined && lockPeriod !== undefined && isFlexibleLock !== undefined
+  return (
+    <TermBadges
+      depositFee={pool.depositFee}
+      withdrawFee={isKnown ? (isFlexibleLock && lockPeriod > 0n ? unlockFee : pool.withdrawFee) : undefined}
+      lock={lockPeriod}
+      isFlexible={isFlexibleLock}
+      harvestInterval={pool.harvestInterval}
+    />
   )
 }
 
 /** The yearly rate of a pool, with restaking where that is automatic; unknown where a price or the stake is. */
 export function PoolRate({ apr, whyNoApr, apy }: Pick<PoolRow, 'apr' | 'whyNoApr' | 'apy'>) {
   const t = useT()
-  if (apr === undefined) return <UnknownRate why={whyNoApr} />
+  if (apr === undefined) return whyNoApr ? <UnknownRate why={whyNoApr} /> : <Skeleton />
   if (apy === undefined) return formatApr(apr)
   return (
     <span className="whitespace-nowrap">
@@ -56,32 +83,48 @@ export function PoolRate({ apr, whyNoApr, apy }: Pick<PoolRow, 'apr' | 'whyNoApr
   )
 }
 
-/** Not begun, running, or ended, with the blocks until that changes. */
-export function PoolTime({
-  status,
-  blocksLeft,
-  blocksFunded,
-}: Pick<PoolRow, 'status' | 'blocksLeft' | 'blocksFunded'>) {
+/** Not begun, running, out of rewards, or ended; with the blocks until that changes, and about how long they take. */
+export function PoolTime({ status, next, isDry }: Pick<PoolRow, 'status' | 'next' | 'isDry'>) {
   const t = useT()
-  const blocks = (blocksLeft ?? 0n).toLocaleString('en-US')
-  return <span className="inline-block min-w-32 text-sm">{sentence()}</span>
+  const { seconds } = useBlockPace()
+  const height = useHead().block?.number
+  const locale = useSettings((settings) => settings.language)
+  const left = next && height !== undefined && next.block > height ? next.block - height : 0n
+  const blocks = left.toLocaleString('en-US')
+  return (
+    <span className="inline-block min-w-32 text-sm">
+      <span className={`block ${isDry ? 'text-warn' : ''}`}>{sentence()}</span>
+      {next && !isDry && (
+        <span className="block text-muted">
+          {t('about %time%', { time: durationOf(Math.round(Number(left) * seconds), locale) })}
+        </span>
+      )}
+    </span>
+  )
 
   function sentence(): string {
     if (status === 'closed') return t('Finished')
-    if (blocksFunded === 0n) return t('Rewards have run out')
-    if (blocksFunded !== undefined)
-      return t('Rewards last %blocks% blocks', { blocks: blocksFunded.toLocaleString('en-US') })
-    if (status === 'pending') return t('Starts in %blocks% blocks', { blocks })
-    return blocksLeft === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })
+    if (isDry) return t('Rewards have run out')
+    if (next?.kind === 'start') return t('Starts in %blocks% blocks', { blocks })
+    if (next?.kind === 'dry') return t('Rewards last %blocks% blocks', { blocks })
+    return next === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })
   }
 }
 
 /** What was earned in a pool and not harvested yet. */
-export const PoolEarned = ({ row: { pool, account, earnedPerBlock } }: { readonly row: PoolRow }) => (
-  <Earned
-    currency={pool.earningToken}
-    amount={account?.pendingReward}
-    perBlock={earnedPerBlock}
-    about={aboutOf(pool)}
-  />
-)
+export function PoolEarned({ row }: { readonly row: PoolRow }) {
+  const t = useT()
+  const { pool, account, earnedPerBlock, rewardPrice } = row
+  // Rewards from before the listing can still be harvested.
+  if (account?.isBlacklisted && account.pendingReward === 0n) return <Badge kind="loss">{t('Blacklisted')}</Badge>
+  return (
+    <Earned
+      currency={pool.earningToken}
+      amount={account?.pendingReward}
+      block={account?.block}
+      perBlock={earnedPerBlock}
+      about={aboutOf(pool)}
+      usdPrice={account && (account.pendingReward > 0n || account.stakedBalance > 0n) ? rewardPrice : undefined}
+    />
+  )
+}

@@ -23,7 +23,7 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
   const { pool, state, account } = row
   const isIn = direction === 'stake'
   const locked = isIn ? 0 : lockedFor(row, now)
-  const feeBP = isIn ? pool.depositFee : getWithdrawFeeBps(row, now)
+  const feeBps = isIn ? pool.depositFee : getWithdrawFeeBps(row, now)
   const isEmergency = state?.isEmergency === true
   const held = account && (isIn ? account.stakingTokenBalance : account.stakedBalance)
   return (
@@ -35,19 +35,25 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
         most={isIn ? mostToStake() : held}
         actionOf={(amount) => (isIn ? stake : unstake)(deployment, pool, amount)}
         blockerOf={(amount) => (isIn ? stakeBlocker(row, amount) : unstakeBlocker(row, amount, now))}
-        feeOf={(amount) => feeOf(amount, feeBP)}
+        feeOf={(amount) => (feeBps === undefined ? undefined : feeOf(amount, feeBps))}
+        usdPrice={row.stakingPrice}
       >
-        {isIn && pool.lockPeriod > 0n && (
+        {isEmergency && <EmergencyNotice />}
+        {account?.isBlacklisted && (
+          <Banner kind="warn">
+            {t('This account earns nothing here and cannot stake. It can withdraw at any time.')}
+          </Banner>
+        )}
+        {row.isDry && isIn && (
+          <Banner kind="warn">
+            {t('The rewards in this pool are used up. A stake earns nothing until it is funded again.')}
+          </Banner>
+        )}
+        {isIn && pool.lockPeriod !== undefined && pool.lockPeriod > 0n && (
           <Banner kind="info">
             {pool.isFlexibleLock
               ? t('The lock of your whole stake restarts with this deposit.')
               : t('Your whole stake and its rewards are locked again from this deposit on.')}
-          </Banner>
-        )}
-        {isEmergency && <EmergencyNotice />}
-        {isIn && account?.isBlacklisted === true && (
-          <Banner kind="warn">
-            {t('This account earns nothing here and cannot stake. It can withdraw at any time.')}
           </Banner>
         )}
         {locked > 0 && (
@@ -57,13 +63,16 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
           </Banner>
         )}
       </StakeForm>
-      {!isIn && account && account.stakedBalance > 0n && ((locked > 0 && !pool.isFlexibleLock) || isEmergency) && (
-        <EmergencyExit
-          leave={leave(deployment, pool)}
-          currency={pool.stakingToken}
-          fee={isEmergency ? 0n : feeOf(account.stakedBalance, feeBP)}
-        />
-      )}
+      {!isIn &&
+        account &&
+        account.stakedBalance > 0n &&
+        ((locked > 0 && pool.isFlexibleLock === false) || isEmergency) && (
+          <EmergencyExit
+            leave={leave(deployment, pool)}
+            currency={pool.stakingToken}
+            fee={isEmergency ? 0n : feeBps === undefined ? undefined : feeOf(account.stakedBalance, feeBps)}
+          />
+        )}
     </div>
   )
 

@@ -1,37 +1,58 @@
-import { useState } from 'react'
+import { AutoVault } from '@zono/protocol'
+import { useMemo } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
 import { EarnFrame } from '../EarnFrame.tsx'
 import { HarvestAll } from '../HarvestAll.tsx'
 import { ListBar } from '../ListBar.tsx'
+import { useListAddress } from '../useListAddress.ts'
 import { PoolCards } from './PoolCards.tsx'
 import { PoolDialog } from './PoolDialog.tsx'
 import { PoolTable } from './PoolTable.tsx'
 import { keyOf } from './pools.queries.ts'
 import { chosen } from './pools.rules.ts'
 import { useHarvests } from './useHarvests.ts'
+import { usePoolColumns } from './usePoolColumns.tsx'
 import { usePools } from './usePools.ts'
 import { BountyCard } from './vault/BountyCard.tsx'
 import { useVault } from './vault/useVault.ts'
 import { VaultDialog } from './vault/VaultDialog.tsx'
 
+/** The pool of a key; the vault's is farm 0, whose figures it shows too. */
+const sousIdOf = (key: string | undefined): number | undefined =>
+  key === undefined ? undefined : key === 'auto' ? 0 : Number(key)
+
 /** Staking pools: stake one token, earn another. */
 export function PoolsPage() {
   const t = useT()
   const account = useAccount()
+  const { deployment } = useChain()
   const wantsStakedOnly = useSettings((settings) => settings.poolStakedOnly)
-  const view = useSettings((settings) => settings.poolsView)
-  const [state, setState] = useState<'live' | 'finished'>('live')
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState<string>()
-  const { rows: manual, error, retry } = usePools()
+  const list = useListAddress('pool')
+  const kept = useSettings((settings) => settings.poolsView)
+  const view = list.view ?? kept
+  const state = list.state === 'finished' ? 'finished' : 'live'
+  const { rows: manual, error, retry } = usePools(sousIdOf(list.opened))
   const vault = useVault(manual?.find(({ pool }) => pool.sousId === 0))
-  const rows = manual && [...(vault ? [vault.row] : []), ...manual]
   const stakedOnly = account !== undefined && wantsStakedOnly
   const harvests = useHarvests(manual)
-  const shown = rows && chosen(rows, { finished: state === 'finished', stakedOnly, text })
-  const opened = manual?.find(({ pool }) => keyOf(pool) === open)
+  const first = vault?.row
+  const shown = useMemo(
+    () =>
+      manual &&
+      chosen([...(first ? [first] : []), ...manual], {
+        finished: state === 'finished',
+        stakedOnly,
+        text: list.text,
+      }),
+    [manual, first, state, stakedOnly, list.text],
+  )
+  // The vault's row and card come with the others: later they would push them away.
+  const isVaultComing = deployment.contracts[AutoVault.name] !== undefined && vault === undefined
+  const columns = usePoolColumns(list.open)
+  const opened = manual?.find(({ pool }) => keyOf(pool) === list.opened)
   const List = view === 'TABLE' ? PoolTable : PoolCards
 
   return (
@@ -39,7 +60,7 @@ export function PoolsPage() {
       <EarnFrame
         title={t('Pools')}
         sentence={t(
-          'Stake a token and earn another one with every block. What a pool pays lies in it before you come.',
+          'Stake a token and earn another one with every block, for as long as the rewards in the pool last.',
         )}
         aside={<HarvestAll harvests={harvests} />}
         failure={error ? { title: t('The pools cannot be read now'), error, retry } : undefined}
@@ -51,23 +72,29 @@ export function PoolsPage() {
                 { value: 'finished', label: t('Finished') },
               ],
               value: state,
-              onChange: setState,
+              onChange: list.setState,
             }}
             stakedOnly={{ value: stakedOnly, onChange: (poolStakedOnly) => changeSettings({ poolStakedOnly }) }}
-            view={{ value: view, onChange: (poolsView) => changeSettings({ poolsView }) }}
-            search={{ label: t('Search pools'), value: text, onChange: setText }}
+            view={{
+              value: view,
+              onChange: (poolsView) => {
+                changeSettings({ poolsView })
+                list.setView(poolsView)
+              },
+            }}
+            search={{ label: t('Search pools'), value: list.text, onChange: list.setText }}
           />
         }
       >
-        {shown && (
+        {shown && !isVaultComing && (
           <>
             {vault && state === 'live' && <BountyCard view={vault} />}
-            <List rows={shown} onOpen={setOpen} />
+            <List rows={shown} columns={columns} sort={{ value: list.sort, onChange: list.setSort }} />
           </>
         )}
       </EarnFrame>
-      {vault && open === keyOf(vault.row.pool) && <VaultDialog view={vault} onClose={() => setOpen(undefined)} />}
-      {opened && <PoolDialog row={opened} onClose={() => setOpen(undefined)} />}
+      {vault && list.opened === keyOf(vault.row.pool) && <VaultDialog view={vault} onClose={list.close} />}
+      {opened && <PoolDialog row={opened} onClose={list.close} />}
     </>
   )
 }

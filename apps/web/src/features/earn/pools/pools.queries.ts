@@ -1,10 +1,10 @@
 import type { Currency, Token } from '@zono/exchange'
-import { contractOf, type Deployment, erc20Abi, MasterFarm, StakingPool } from '@zono/protocol'
+import { contractOf, type Deployment, erc20Abi, MasterFarm, Multicall, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { settled } from '../../../core/chain/settled.ts'
-import { readToken } from '../../../core/tokens/readToken.ts'
+import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { nativeCurrency } from '../../../core/tokens/useTokens.ts'
 
 /** What never changes about a staking pool. */
@@ -18,16 +18,20 @@ export type StakePool = {
   /** Base units with each block. */
   readonly tokenPerBlock: bigint
   readonly startBlock: bigint
-  /** Basis points. */
-  readonly depositFee: bigint
-  readonly unlockFee: bigint
+  /** Basis points; undefined where the contract could not tell. */
+  readonly depositFee: bigint | undefined
   /** Basis points of every withdrawal; only farm 0 can have one. */
   readonly withdrawFee: bigint
-  /** Seconds between two harvests; only farm 0 can have one. */
-  readonly harvestInterval: bigint
+  /**
+   * Basis points of what leaves before the lock ends: of a withdrawal where the lock is flexible, of an emergency
+   * withdrawal where it is fixed.
+   */
+  readonly unlockFee: bigint | undefined
   /** Seconds. */
-  readonly lockPeriod: bigint
-  readonly isFlexibleLock: boolean
+  readonly lockPeriod: bigint | undefined
+  readonly isFlexibleLock: boolean | undefined
+  /** Seconds between two harvests; only farm 0 has them. */
+  readonly harvestInterval: bigint
   /** Ended for good, whatever its blocks say. */
   readonly isFinished: boolean
 }
@@ -41,7 +45,10 @@ export const isOld = ({ sousId }: Pick<StakePool, 'sousId'>): boolean => OLD.inc
 export const keyOf = ({ sousId, poolCategory }: StakePool): string =>
   poolCategory === 'Auto' ? 'auto' : String(sousId)
 
-/** The pools of this deployment, the main token's first. One whose tokens cannot be read is left out. */
+/**
+ * The pools of this deployment, the main token's first. One whose tokens cannot be read is left out. What the list shows
+ * first of each is read along, so that it costs no round trip of its own.
+ */
 export async function readPoolList(chain: Chain, _: null): Promise<readonly StakePool[]> {
   const pools = await Promise.all([
     readMainPool(chain),
@@ -50,9 +57,10 @@ export async function readPoolList(chain: Chain, _: null): Promise<readonly Stak
   return pools.filter((pool) => pool !== undefined)
 }
 
-export const poolListQuery = chainQuery('poolList', readPoolList, 'minute')
+/** The list may be ten minutes old: a pool's terms never change. */
+export const poolListQuery = chainQuery('poolList', readPoolList, 'minute', { maxAgeMs: 600_000 })
 
-/** Farm 0 seen as a pool: stake the main token, earn it. */
+/** Farm 0 seen as a pool: stake the main token, earn it, under the farm's own terms. */
 async function readMainPool(chain: Chain): Promise<StakePool | undefined> {
   const farm = contractOf(chain.deployment, MasterFarm)
   const [[main, points, , , , harvestInterval, lockPeriod, depositFee, withdrawFee], perBlock, total] =
@@ -61,7 +69,7 @@ async function readMainPool(chain: Chain): Promise<StakePool | undefined> {
       chain.read({ ...farm, functionName: 'zonoPerBlock' }),
       chain.read({ ...farm, functionName: 'totalAllocPoint' }),
     ])
-  const token = await readToken(chain, main)
+  const token = await resolveToken(chain, main)
   if (token === null) return undefined
   return {
     sousId: 0,
@@ -72,11 +80,11 @@ async function readMainPool(chain: Chain): Promise<StakePool | undefined> {
     tokenPerBlock: total === 0n ? 0n : (perBlock * points) / total,
     startBlock: 0n,
     depositFee,
-    unlockFee: 0n,
     withdrawFee,
-    harvestInterval,
+    unlockFee: 0n,
     lockPeriod,
     isFlexibleLock: false,
+    harvestInterval,
     isFinished: false,
   }
 }
@@ -95,12 +103,13 @@ async function readStatic(chain: Chain, entry: Entry): Promise<StakePool | undef
       settled(chain.read({ ...contract, functionName: 'unlockFee' })),
       settled(chain.read({ ...contract, functionName: 'lockPeriod' })),
       settled(chain.read({ ...contract, functionName: 'isFlexibleLock' })),
+      readBooks(chain, entry.contractAddress),
     ])
   if (staked === undefined || reward === undefined || tokenPerBlock === undefined || startBlock === undefined)
     return undefined
   const [stakingToken, earningToken] = await Promise.all([
-    staked === zeroAddress ? nativeCurrency(chain) : readToken(chain, staked),
-    readToken(chain, reward),
+    staked === zeroAddress ? nativeCurrency(chain) : resolveToken(chain, staked),
+    resolveToken(chain, reward),
   ])
   if (stakingToken === null || earningToken === null) return undefined
   return {
@@ -111,14 +120,55 @@ async function readStatic(chain: Chain, entry: Entry): Promise<StakePool | undef
     earningToken,
     tokenPerBlock,
     startBlock,
-    depositFee: depositFee ?? 0n,
-    unlockFee: unlockFee ?? 0n,
+    depositFee,
     withdrawFee: 0n,
+    unlockFee,
+    lockPeriod,
+    isFlexibleLock,
     harvestInterval: 0n,
-    lockPeriod: lockPeriod ?? 0n,
-    isFlexibleLock: isFlexibleLock ?? false,
     isFinished: entry.isFinished ?? false,
   }
+}
+
+/** How a staking pool stands; each figure is undefined where the contract could not tell. */
+async function readBooks(chain: Chain, address: Address) {
+  const contract = { abi: StakingPool.abi, address }
+  const [totalStaked, endBlock, available, lastBlock, isEmergency] = await Promise.all([
+    settled(chain.read({ ...contract, functionName: 'stakedSupply' })),
+    settled(chain.read({ ...contract, functionName: 'bonusEndBlock' })),
+    settled(chain.read({ ...contract, functionName: 'rewardsAvailable' })),
+    settled(chain.read({ ...contract, functionName: 'fundedEndBlock' })),
+    settled(chain.read({ ...contract, functionName: 'isEmergency' })),
+  ])
+  return { totalStaked, endBlock, available, lastBlock, isEmergency }
+}
+
+/** Rewards that a pool holds and nobody has earned yet. */
+export type PoolFunding = {
+  /** Base units of the reward token. */
+  readonly available: bigint
+  /** Last block that they pay for while somebody stakes. */
+  readonly lastBlock: bigint
+}
+
+/** The same from the books of a pool without views for it; undefined where it keeps no such books. */
+async function computeFunding(
+  chain: Chain,
+  { contractAddress: address, stakingToken, earningToken, tokenPerBlock, startBlock }: StakePool,
+  totalStaked: bigint,
+): Promise<PoolFunding | undefined> {
+  const [balance, owed, lastRewardBlock] = await Promise.all([
+    settled(chain.read({ abi: erc20Abi, address: earningToken.address, functionName: 'balanceOf', args: [address] })),
+    settled(chain.read({ abi: StakingPool.abi, address, functionName: 'owed' })),
+    settled(chain.read({ abi: StakingPool.abi, address, functionName: 'lastRewardBlock' })),
+  ])
+  if (balance === undefined || owed === undefined || lastRewardBlock === undefined || tokenPerBlock === 0n)
+    return undefined
+  // Where the same token is staked and earned, the balance holds the stakes too.
+  const stakes = 'address' in stakingToken && stakingToken.address === earningToken.address ? totalStaked : 0n
+  const available = balance > owed + stakes ? balance - owed - stakes : 0n
+  const from = lastRewardBlock > startBlock ? lastRewardBlock : startBlock
+  return { available, lastBlock: from + available / tokenPerBlock }
 }
 
 /** How a pool stands at a block. */
@@ -126,8 +176,8 @@ export type PoolState = {
   readonly totalStaked: bigint
   /** Undefined: it does not end. */
   readonly endBlock: bigint | undefined
-  /** Last block that is paid for with what the pool holds; undefined where that is not known. */
-  readonly fundedEndBlock: bigint | undefined
+  /** `minted`: rewards are minted as they are earned. Undefined where it is not known. */
+  readonly funding: PoolFunding | 'minted' | undefined
   /** Whether an emergency was declared: emergency withdrawals are free, deposits are closed. Undefined: unknown. */
   readonly isEmergency: boolean | undefined
   /** Base units a person may stake; 0 is no limit, and what a failed read gives. */
@@ -143,7 +193,11 @@ export async function readPools(
   return Object.fromEntries(pools.map(({ sousId }, i) => [sousId, states[i]]))
 }
 
+/** With each block: of the pool that is looked at. */
 export const poolsQuery = chainQuery('stakePools', readPools)
+
+/** Of a whole list: a minute old at most, and new after a transaction of the account's own. */
+export const listedPoolsQuery = chainQuery('listedPools', readPools, 'block', { maxAgeMs: 60_000 })
 
 async function readState(chain: Chain, pool: StakePool): Promise<PoolState | undefined> {
   if (pool.sousId === 0) {
@@ -152,32 +206,36 @@ async function readState(chain: Chain, pool: StakePool): Promise<PoolState | und
       settled(chain.read({ ...farm, functionName: 'poolInfo', args: [0n] })),
       settled(chain.read({ ...farm, functionName: 'isEmergency' })),
     ])
-    return (
-      info && { totalStaked: info[4], endBlock: undefined, fundedEndBlock: undefined, isEmergency, stakingLimit: 0n }
-    )
+    return info && { totalStaked: info[4], endBlock: undefined, funding: 'minted', isEmergency, stakingLimit: 0n }
   }
-  const contract = { abi: StakingPool.abi, address: pool.contractAddress }
   // A limit matters only where somebody may still stake a token.
   const isLimitRead = !pool.isFinished && 'address' in pool.stakingToken
-  const [totalStaked, endBlock, fundedEndBlock, isEmergency, stakingLimit] = await Promise.all([
-    settled(chain.read({ ...contract, functionName: 'stakedSupply' })),
-    settled(chain.read({ ...contract, functionName: 'bonusEndBlock' })),
-    settled(chain.read({ ...contract, functionName: 'fundedEndBlock' })),
-    settled(chain.read({ ...contract, functionName: 'isEmergency' })),
-    isLimitRead ? settled(chain.read({ ...contract, functionName: 'poolLimitPerUser' })) : 0n,
+  const [{ totalStaked, endBlock, isEmergency, ...views }, stakingLimit] = await Promise.all([
+    readBooks(chain, pool.contractAddress),
+    isLimitRead
+      ? settled(chain.read({ abi: StakingPool.abi, address: pool.contractAddress, functionName: 'poolLimitPerUser' }))
+      : 0n,
   ])
   if (totalStaked === undefined || endBlock === undefined) return undefined
-  return { totalStaked, endBlock, fundedEndBlock, isEmergency, stakingLimit: stakingLimit ?? 0n }
+  const { available, lastBlock } = views
+  const funding =
+    available === undefined || lastBlock === undefined
+      ? await computeFunding(chain, pool, totalStaked)
+      : { available, lastBlock }
+  return { totalStaked, endBlock, funding, isEmergency, stakingLimit: stakingLimit ?? 0n }
 }
 
 /** What an account has in a pool and could put in, in base units. */
 export type PoolAccount = {
   readonly stakingTokenBalance: bigint
   readonly stakedBalance: bigint
+  /** As of `block`; what later blocks add follows from the pool's rate. */
   readonly pendingReward: bigint
+  readonly block: bigint
   /** Unix seconds; 0 when it never staked. */
   readonly lastDepositAt: number
-  /** Unix seconds; 0 without a harvest interval. */
+  /** Unix seconds; only farm 0 keeps them, 0 elsewhere. */
+  readonly lockedUntil: number
   readonly nextHarvestUntil: number
   /** Earns nothing and can only withdraw. */
   readonly isBlacklisted: boolean
@@ -190,13 +248,22 @@ export async function readPoolAccounts(
   chain: Chain,
   { account, pools }: AccountParams,
 ): Promise<Readonly<Record<number, PoolAccount | undefined>>> {
-  const accounts = await Promise.all(pools.map((pool) => readAccount(chain, account, pool)))
-  return Object.fromEntries(pools.map(({ sousId }, i) => [sousId, accounts[i]]))
+  const [block, ...accounts] = await Promise.all([
+    chain.read({ ...contractOf(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
+    ...pools.map((pool) => readAccount(chain, account, pool)),
+  ])
+  return Object.fromEntries(pools.map(({ sousId }, i) => [sousId, accounts[i] && { ...accounts[i], block }]))
 }
 
+/** With each block: of the pool that is looked at. */
 export const poolAccountsQuery = chainQuery('poolAccounts', readPoolAccounts)
 
-async function readAccount(chain: Chain, account: Address, pool: StakePool): Promise<PoolAccount | undefined> {
+/** Of a whole list: only the account's own transactions change it, and their receipts make it new. */
+export const listedPoolAccountsQuery = chainQuery('listedPoolAccounts', readPoolAccounts, 'block', {
+  maxAgeMs: 300_000,
+})
+
+async function readAccount(chain: Chain, account: Address, pool: StakePool) {
   const { stakingToken: token } = pool
   const balance = settled(
     'address' in token
@@ -207,7 +274,7 @@ async function readAccount(chain: Chain, account: Address, pool: StakePool): Pro
   return stake && stakingTokenBalance !== undefined ? { stakingTokenBalance, ...stake } : undefined
 }
 
-async function readStake(chain: Chain, account: Address, { sousId, contractAddress, lockPeriod }: StakePool) {
+async function readStake(chain: Chain, account: Address, { sousId, contractAddress }: StakePool) {
   if (sousId === 0) {
     const farm = contractOf(chain.deployment, MasterFarm)
     const args = [0n, account] as const
@@ -220,7 +287,8 @@ async function readStake(chain: Chain, account: Address, { sousId, contractAddre
     return {
       stakedBalance: user[0],
       pendingReward,
-      lastDepositAt: lockedUntil === 0n ? 0 : Number(lockedUntil - lockPeriod),
+      lastDepositAt: 0,
+      lockedUntil: Number(lockedUntil),
       nextHarvestUntil: Number(user[3]),
       isBlacklisted: false,
     }
@@ -235,6 +303,7 @@ async function readStake(chain: Chain, account: Address, { sousId, contractAddre
     stakedBalance: user[0],
     pendingReward,
     lastDepositAt: Number(user[3]),
+    lockedUntil: 0,
     nextHarvestUntil: 0,
     isBlacklisted: user[2],
   }

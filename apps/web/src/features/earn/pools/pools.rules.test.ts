@@ -4,12 +4,15 @@ import { describe, expect, test } from 'vitest'
 import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
 import {
   chosen,
+  getFundedEndBlock,
   getHarvestWait,
   getWithdrawFeeBps,
   lockedFor,
   type PoolRow,
+  pendingAt,
   roomLeft,
   rowOf,
+  shownRateOf,
   stakeBlocker,
   statusOf,
   unstakeBlocker,
@@ -33,18 +36,18 @@ const pool = (changes: Partial<StakePool> = {}): StakePool => ({
   tokenPerBlock: 2_000_000n,
   startBlock: 100n,
   depositFee: 0n,
-  unlockFee: 0n,
   withdrawFee: 0n,
-  harvestInterval: 0n,
+  unlockFee: 0n,
   lockPeriod: 0n,
   isFlexibleLock: false,
+  harvestInterval: 0n,
   isFinished: false,
   ...changes,
 })
 const state = (changes: Partial<PoolState> = {}): PoolState => ({
   totalStaked: 500n * E18,
   endBlock: 200n,
-  fundedEndBlock: 200n,
+  funding: { available: 340_000_000n, lastBlock: 200n },
   isEmergency: false,
   stakingLimit: 0n,
   ...changes,
@@ -53,7 +56,9 @@ const account = (changes: Partial<PoolAccount> = {}): PoolAccount => ({
   stakingTokenBalance: 10n,
   stakedBalance: 5n,
   pendingReward: 0n,
+  block: 150n,
   lastDepositAt: 1000,
+  lockedUntil: 0,
   nextHarvestUntil: 0,
   isBlacklisted: false,
   ...changes,
@@ -78,18 +83,12 @@ const row = (
   })
 
 describe('rewards of a pool', () => {
-  test('behavior: one that is not funded to its end says how long its rewards last, and pays nothing when they are gone', () => {
-    expect(row().blocksFunded).toBeUndefined()
-    expect(row({ state: { fundedEndBlock: undefined } }).blocksFunded).toBeUndefined()
-    expect(row({ state: { fundedEndBlock: 160n } })).toMatchObject({ blocksFunded: 10n, earnedPerBlock: 0n })
-    const empty = row({ state: { fundedEndBlock: 150n } })
-    expect(empty).toMatchObject({ blocksFunded: 0n, apr: 0n, earnedPerBlock: 0n, whyNoApr: undefined })
-  })
   test('POOL-11: a blacklisted account earns nothing and cannot stake', () => {
     const listed = { isBlacklisted: true, stakedBalance: 500n * E18, stakingTokenBalance: 9n }
     expect(row({ account: { ...listed, isBlacklisted: false } }).earnedPerBlock).toBe(2_000_000n)
     expect(row({ account: listed }).earnedPerBlock).toBe(0n)
     expect(stakeBlocker(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
+    expect(unstakeBlocker(row({ account: listed }), 5n, 5000)).toBeUndefined()
   })
   test('behavior: a fixed lock keeps them, a flexible one does not, farm 0 keeps them for its interval', () => {
     expect(getHarvestWait(row({ pool: { lockPeriod: 60n } }), 1010)).toBe(50)
@@ -114,11 +113,60 @@ describe('a pool’s state', () => {
     expect(statusOf(pool(), state(), 201n)).toBe('closed')
     expect(statusOf(pool({ isFinished: true }), state(), 150n)).toBe('closed')
   })
-  test('POOL-06, POOL-14: blocks until the start, then until the end', () => {
-    expect(row({ height: 90n }).blocksLeft).toBe(10n)
-    expect(row({ height: 100n }).blocksLeft).toBe(100n)
-    expect(row({ height: 300n }).blocksLeft).toBeUndefined()
-    expect(row({ state: { endBlock: undefined } }).blocksLeft).toBeUndefined()
+  test('POOL-06, POOL-14: the block at which it starts, then the one at which it ends', () => {
+    expect(row({ height: 90n }).next).toEqual({ kind: 'start', block: 100n })
+    expect(row({ height: 100n }).next).toEqual({ kind: 'end', block: 200n })
+    expect(row({ height: 300n }).next).toBeUndefined()
+    expect(row({ state: { endBlock: undefined, funding: 'minted' } }).next).toBeUndefined()
+  })
+  test('behavior: what is funded decides: rewards that last shorter than the pool are told, and none pay nothing', () => {
+    const short = { funding: { available: 20_000_000n, lastBlock: 150n } }
+    expect(getFundedEndBlock(pool(), state(short), 130n)).toBe(150n)
+    expect(row({ state: short, height: 149n })).toMatchObject({
+      next: { kind: 'dry', block: 150n },
+      isDry: false,
+      apr: 10_000n,
+    })
+    expect(row({ state: short, height: 150n })).toMatchObject({
+      isDry: true,
+      apr: 0n,
+      earnedPerBlock: 0n,
+      whyNoApr: undefined,
+    })
+    // Before anybody stakes nothing is used up, and before the start neither.
+    expect(row({ state: { ...short, totalStaked: 0n }, height: 150n })).toMatchObject({
+      isDry: false,
+      next: { kind: 'end' },
+    })
+    const empty = { funding: { available: 0n, lastBlock: 150n }, totalStaked: 0n }
+    expect(row({ state: empty, height: 150n })).toMatchObject({ isDry: true, apr: 0n })
+    expect(getFundedEndBlock(pool(), state({ ...short, totalStaked: 0n }), 60n)).toBe(110n)
+    // A pool that is paid for to its end pays in its last block too.
+    expect(row({ height: 200n })).toMatchObject({ isDry: false, next: { kind: 'end', block: 200n } })
+    // What is not known is not made up.
+    expect(row({ state: { funding: undefined } })).toMatchObject({ isDry: false, next: { kind: 'end', block: 200n } })
+  })
+  test('behavior: terms that could not be read are unknown, never free', () => {
+    const unknown = row({ pool: { unlockFee: undefined, lockPeriod: undefined, depositFee: undefined } })
+    expect(getWithdrawFeeBps(unknown, 5000)).toBeUndefined()
+    expect(stakeBlocker(unknown, 1n)?.text).toBe('Fees and locks could not be read')
+    expect(unstakeBlocker(unknown, 5n, 5000)).toBeUndefined()
+    expect(getWithdrawFeeBps(row({ pool: { unlockFee: 300n, lockPeriod: 60n } }), 1059)).toBe(300n)
+    expect(getWithdrawFeeBps(row({ pool: { unlockFee: 300n, lockPeriod: 60n } }), 1060)).toBe(0n)
+  })
+  test('behavior: farm 0 seen as a pool keeps the farm’s own lock, fee and interval', () => {
+    const main = { sousId: 0, withdrawFee: 50n, lockPeriod: 60n }
+    const locked = row({ pool: main, account: { lockedUntil: 5000 } })
+    expect(lockedFor(locked, 4990)).toBe(10)
+    expect(unstakeBlocker(locked, 5n, 4990)?.text).toBe('Locked')
+    expect(getWithdrawFeeBps(locked, 9000)).toBe(50n)
+  })
+  test('behavior: what was earned grows from the block it was read at; rates sort as they are shown', () => {
+    expect(pendingAt({ account: account({ pendingReward: 3n }), earnedPerBlock: 2n }, 153n)).toBe(9n)
+    expect(pendingAt({ account: undefined, earnedPerBlock: 2n }, 153n)).toBeUndefined()
+    expect(shownRateOf({ apr: 5000n, apy: 0.64 })).toBe(0.64)
+    expect(shownRateOf({ apr: 5000n })).toBe(0.5)
+    expect(shownRateOf({ apr: undefined })).toBeUndefined()
   })
   test('POOL-13: the rate by hand, in a token of six decimals; 0 of a closed pool; unknown without a price', () => {
     // 2 a block * 1000 blocks = 2000 dollars on 2000 dollars.

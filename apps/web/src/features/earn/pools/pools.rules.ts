@@ -2,11 +2,18 @@ import { Currency } from '@zono/exchange'
 import type { Address } from 'viem'
 import { type Message, msg } from '../../../base/i18n/message.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
-import { aprOf, type Bps, NO_STATE, whyNoApr } from '../apr.rules.ts'
+import { aprOf, type Bps, blocksBetween, NO_STATE, whyNoApr } from '../apr.rules.ts'
 import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
 
 /** Not begun, running, or ended. */
 export type PoolStatus = 'pending' | 'active' | 'closed'
+
+/** What happens to a pool next, and at which block. */
+export type NextChange = {
+  /** It begins; it ends; the rewards that lie in it are used up before its end. */
+  readonly kind: 'start' | 'end' | 'dry'
+  readonly block: bigint
+}
 
 /** A pool as it is listed. */
 export type PoolRow = {
@@ -14,15 +21,20 @@ export type PoolRow = {
   readonly state: PoolState | undefined
   readonly account: PoolAccount | undefined
   readonly status: PoolStatus
-  /** Blocks until it begins, or until it ends; undefined where it does not end or is closed. */
-  readonly blocksLeft: bigint | undefined
-  /** Blocks its rewards last where they run out before its end; 0 when they have run out. */
-  readonly blocksFunded?: bigint | undefined
+  /** Undefined where it does not end or is closed. */
+  readonly next: NextChange | undefined
+  /** It runs, but what lies in it for rewards is used up. */
+  readonly isDry: boolean
   /** Dollars staked by all, times 10^18. */
   readonly liquidity: UsdPrice | undefined
-  /** 0 of a closed pool (spec earn §4). */
+  /** What the account has staked, in dollars times 10^18. */
+  readonly stakedUsd: UsdPrice | undefined
+  /** Dollars of a whole token of what is staked and of what is earned, times 10^18. */
+  readonly stakingPrice: UsdPrice | undefined
+  readonly rewardPrice: UsdPrice | undefined
+  /** 0 of a closed pool (spec earn §4), and of one that has nothing left to pay. */
   readonly apr: Bps | undefined
-  /** Why that is not known. */
+  /** Why that is not known; undefined too while prices are read for the first time. */
   readonly whyNoApr: Message | undefined
   /** What a year of automatic restaking makes of it, as a part of the stake; only the vault restakes. */
   readonly apy?: number | undefined
@@ -36,10 +48,26 @@ export function statusOf(pool: StakePool, state: PoolState | undefined, height: 
   return height < pool.startBlock ? 'pending' : 'active'
 }
 
+/**
+ * Last block that the pool's rewards pay for, where that is before its end: while nobody stakes they are not used up, so
+ * it moves on with the chain. Undefined where the rewards last to the end, are minted, or are not known.
+ */
+export function getFundedEndBlock(
+  { tokenPerBlock, startBlock }: Pick<StakePool, 'tokenPerBlock' | 'startBlock'>,
+  { funding, totalStaked, endBlock }: Pick<PoolState, 'funding' | 'totalStaked' | 'endBlock'>,
+  height: bigint,
+): bigint | undefined {
+  if (funding === undefined || funding === 'minted' || tokenPerBlock === 0n) return undefined
+  const from = height > startBlock ? height : startBlock
+  const block = totalStaked > 0n ? funding.lastBlock : from + funding.available / tokenPerBlock
+  return endBlock === undefined || block < endBlock ? block : undefined
+}
+
 type Market = {
   readonly height: bigint
   readonly wrappedNative: Parameters<typeof Currency.wrapped>[1]
-  readonly prices: Readonly<Record<Address, UsdPrice | undefined>>
+  /** Undefined until they were read for the first time. */
+  readonly prices: Readonly<Record<Address, UsdPrice | undefined>> | undefined
   readonly blocksPerYear: number
 }
 
@@ -51,54 +79,74 @@ export function rowOf(
   { height, wrappedNative, prices, blocksPerYear }: Market,
 ): PoolRow {
   const status = statusOf(pool, state, height)
-  const blocksFunded = getBlocksFunded(state, status, height)
-  const isEarning = account?.isBlacklisted !== true && blocksFunded !== 0n
-  const stakingPrice = prices[Currency.wrapped(pool.stakingToken, wrappedNative).address]
-  const liquidity =
-    state === undefined || stakingPrice === undefined
-      ? undefined
-      : usdValue(state.totalStaked, pool.stakingToken, stakingPrice)
+  const fundedEnd = state && getFundedEndBlock(pool, state, height)
+  const isDry = status === 'active' && fundedEnd !== undefined && height >= fundedEnd
+  const stakingPrice = prices?.[Currency.wrapped(pool.stakingToken, wrappedNative).address]
+  const rewardPrice = prices?.[pool.earningToken.address]
+  const worthOf = (amount: bigint | undefined, price: UsdPrice | undefined) =>
+    amount === undefined || price === undefined ? undefined : usdValue(amount, pool.stakingToken, price)
+  const liquidity = worthOf(state?.totalStaked, stakingPrice)
   // The rate counts with 18 decimals whatever the token has.
   const perBlock = (pool.tokenPerBlock * 10n ** 18n) / 10n ** BigInt(pool.earningToken.decimals)
   const perYear = perBlock * BigInt(blocksPerYear)
   // A token that earns itself has a rate at any price.
   const emission = isOfItself(pool)
-    ? { perYear, rewardPrice: ONE, staked: state && usdValue(state.totalStaked, pool.stakingToken, ONE) }
-    : { perYear, rewardPrice: prices[pool.earningToken.address], staked: liquidity }
+    ? { perYear, rewardPrice: ONE, staked: worthOf(state?.totalStaked, ONE) }
+    : { perYear, rewardPrice, staked: liquidity }
+  const paysNothing = status === 'closed' || isDry
+  const isWaiting = prices === undefined && !isOfItself(pool)
   return {
     pool,
     state,
     account,
     status,
-    blocksLeft: blocksLeft(pool, state, status, height),
-    blocksFunded,
+    next: nextChangeOf(pool, state, status, fundedEnd),
+    isDry,
     liquidity,
-    apr: status === 'closed' || blocksFunded === 0n ? 0n : aprOf(emission),
-    whyNoApr: status === 'closed' || blocksFunded === 0n ? undefined : state ? whyNoApr(emission) : NO_STATE,
-    earnedPerBlock:
-      state && account && status === 'active' ? (isEarning ? earnedPerBlock(pool, state, account) : 0n) : undefined,
+    stakedUsd: worthOf(account?.stakedBalance, stakingPrice),
+    stakingPrice,
+    rewardPrice,
+    apr: paysNothing ? 0n : aprOf(emission),
+    whyNoApr: paysNothing || isWaiting ? undefined : state ? whyNoApr(emission) : NO_STATE,
+    earnedPerBlock: state && account && status === 'active' ? earnedPerBlock(pool, state, account, isDry) : undefined,
   }
 }
 
-const earnedPerBlock = ({ tokenPerBlock }: StakePool, { totalStaked }: PoolState, { stakedBalance }: PoolAccount) =>
-  totalStaked === 0n ? 0n : (tokenPerBlock * stakedBalance) / totalStaked
+const earnedPerBlock = (
+  { tokenPerBlock }: StakePool,
+  { totalStaked }: PoolState,
+  { stakedBalance, isBlacklisted }: PoolAccount,
+  isDry: boolean,
+) => (totalStaked === 0n || isBlacklisted || isDry ? 0n : (tokenPerBlock * stakedBalance) / totalStaked)
 
 const ONE: UsdPrice = 10n ** 18n
 
 const isOfItself = ({ stakingToken, earningToken }: StakePool): boolean =>
   'address' in stakingToken && stakingToken.address === earningToken.address
 
-function blocksLeft({ startBlock }: StakePool, state: PoolState | undefined, status: PoolStatus, height: bigint) {
-  if (status === 'pending') return startBlock - height
-  return status === 'active' && state?.endBlock !== undefined ? state.endBlock - height : undefined
+function nextChangeOf(
+  { startBlock }: StakePool,
+  state: PoolState | undefined,
+  status: PoolStatus,
+  fundedEnd: bigint | undefined,
+): NextChange | undefined {
+  if (status === 'pending') return { kind: 'start', block: startBlock }
+  if (status === 'closed' || state === undefined) return undefined
+  const { endBlock, totalStaked } = state
+  // While nobody stakes, no reward is used up.
+  if (fundedEnd !== undefined && totalStaked > 0n) return { kind: 'dry', block: fundedEnd }
+  return endBlock === undefined ? undefined : { kind: 'end', block: endBlock }
 }
 
-/** How long the rewards last where they run out before the end; undefined where the pool is paid for to its end. */
-function getBlocksFunded(state: PoolState | undefined, status: PoolStatus, height: bigint): bigint | undefined {
-  if (status !== 'active' || state?.endBlock === undefined || state.fundedEndBlock === undefined) return undefined
-  if (state.fundedEndBlock >= state.endBlock) return undefined
-  return state.fundedEndBlock > height ? state.fundedEndBlock - height : 0n
-}
+/** What has been earned at a block, in base units: as it was read, and what the blocks since have added. */
+export const pendingAt = (
+  { account, earnedPerBlock = 0n }: Pick<PoolRow, 'account' | 'earnedPerBlock'>,
+  height: bigint | undefined,
+): bigint | undefined => account && account.pendingReward + earnedPerBlock * blocksBetween(account.block, height)
+
+/** What a yearly rate is shown as, to sort by: the vault's with its restaking. A part: 0.35 is 35 percent. */
+export const shownRateOf = ({ apr, apy }: Pick<PoolRow, 'apr' | 'apy'>): number | undefined =>
+  apy ?? (apr === undefined ? undefined : Number(apr) / 10_000)
 
 type Wanted = { readonly finished: boolean; readonly stakedOnly: boolean; readonly text: string }
 
@@ -122,6 +170,10 @@ export const roomLeft = (state: PoolState | undefined, account: PoolAccount | un
       ? state.stakingLimit - account.stakedBalance
       : 0n
 
+/** Whether what staking is agreed to by is known: fees and locks. */
+export const areTermsKnown = ({ depositFee, unlockFee, lockPeriod, isFlexibleLock }: StakePool): boolean =>
+  ![depositFee, unlockFee, lockPeriod, isFlexibleLock].includes(undefined)
+
 /** What stands in the way of staking an amount. */
 export function stakeBlocker(
   { pool, state, account, status }: PoolRow,
@@ -129,21 +181,23 @@ export function stakeBlocker(
 ): Message | undefined {
   if (status === 'closed') return msg('This pool has ended')
   if (state?.isEmergency === true) return msg('Deposits are closed')
-  if (account?.isBlacklisted === true) return msg('This account cannot stake here')
+  if (account?.isBlacklisted) return msg('This account cannot stake here')
   const room = roomLeft(state, account)
   if (room === 0n) return msg("You've already staked the maximum amount you can stake in this pool!")
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
   if (account === undefined) return msg('Reading your balance')
   if (account.stakingTokenBalance < amount)
     return msg('Insufficient %symbol% balance', { symbol: pool.stakingToken.symbol })
+  if (!areTermsKnown(pool)) return msg('Fees and locks could not be read')
   return room !== undefined && amount > room ? msg('More than this pool lets you stake') : undefined
 }
 
 /** Seconds until a stake may be taken out freely. `now` in unix seconds of the chain. */
-export const lockedFor = ({ pool, account }: PoolRow, now: number | undefined): number =>
-  account === undefined || now === undefined || pool.lockPeriod === 0n || account.stakedBalance === 0n
-    ? 0
-    : Math.max(0, account.lastDepositAt + Number(pool.lockPeriod) - now)
+export function lockedFor({ pool, account }: PoolRow, now: number | undefined): number {
+  if (account === undefined || now === undefined || account.stakedBalance === 0n) return 0
+  const until = pool.sousId === 0 ? account.lockedUntil : account.lastDepositAt + Number(pool.lockPeriod ?? 0n)
+  return Math.max(0, until - now)
+}
 
 /** Seconds until pending rewards can be harvested: a fixed lock keeps them, and farm 0 can have an interval. */
 export const getHarvestWait = (row: PoolRow, now: number | undefined): number => {
@@ -152,14 +206,21 @@ export const getHarvestWait = (row: PoolRow, now: number | undefined): number =>
   return row.pool.isFlexibleLock ? interval : Math.max(interval, lockedFor(row, now))
 }
 
-/** Fee of withdrawing now, in basis points. Within a fixed lock only an emergency withdrawal pays it. */
-export const getWithdrawFeeBps = (row: PoolRow, now: number | undefined): bigint =>
-  row.pool.withdrawFee + (lockedFor(row, now) > 0 ? row.pool.unlockFee : 0n)
+/**
+ * Fee of withdrawing now, in basis points; undefined where it is not known. Within a fixed lock only an emergency
+ * withdrawal pays it.
+ */
+export function getWithdrawFeeBps(row: PoolRow, now: number | undefined): Bps | undefined {
+  const { withdrawFee, unlockFee, lockPeriod } = row.pool
+  if (lockPeriod === undefined && unlockFee !== 0n) return undefined
+  if (lockedFor(row, now) === 0) return withdrawFee
+  return unlockFee === undefined ? undefined : withdrawFee + unlockFee
+}
 
 /** What stands in the way of taking an amount out. */
 export function unstakeBlocker(row: PoolRow, amount: bigint | undefined, now: number | undefined): Message | undefined {
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
   if (row.account === undefined) return msg('Reading your balance')
   if (row.account.stakedBalance < amount) return msg('More than you have staked')
-  return !row.pool.isFlexibleLock && lockedFor(row, now) > 0 ? msg('Locked') : undefined
+  return row.pool.isFlexibleLock === false && lockedFor(row, now) > 0 ? msg('Locked') : undefined
 }

@@ -3,25 +3,18 @@ import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import type { Harvest } from '../HarvestAll.tsx'
 import { usePoolName } from './PoolFaces.tsx'
 import { harvest } from './pools.actions.ts'
-import { getHarvestWait, type PoolRow } from './pools.rules.ts'
+import { getHarvestWait, type PoolRow, pendingAt } from './pools.rules.ts'
 
 /** What can be harvested now of these pools. */
 export function useHarvests(rows: readonly PoolRow[] | undefined): readonly Harvest[] {
   const { deployment } = useChain()
   const nameOf = usePoolName()
-  const now = chainTime(useHead())
+  const head = useHead()
+  const now = chainTime(head)
   return (rows ?? []).flatMap((row) => {
-    const { pool, account } = row
-    return account && account.pendingReward > 0n && getHarvestWait(row, now) === 0
-      ? [
-          {
-            name: nameOf(pool),
-            currency: pool.earningToken,
-            earned: account.pendingReward,
-            usdPrice: undefined,
-            action: harvest(deployment, pool),
-          },
-        ]
-      : []
+    const { pool, rewardPrice: usdPrice } = row
+    const earned = pendingAt(row, head.block?.number)
+    if (!earned || now === undefined || getHarvestWait(row, now) > 0) return []
+    return [{ name: nameOf(pool), currency: pool.earningToken, earned, usdPrice, action: harvest(deployment, pool) }]
   })
 }

@@ -3,10 +3,17 @@ import { Currency } from '@zono/exchange'
 import { useMemo } from 'react'
 import { useBlockPace } from '../../../core/chain/blockTime.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
-import { usePrices } from '../../../core/prices/usePrices.ts'
+import { useListPrices } from '../../../core/prices/usePrices.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { poolAccountsQuery, poolListQuery, poolsQuery } from './pools.queries.ts'
+import { createRowKeeper } from '../keepRows.ts'
+import {
+  listedPoolAccountsQuery,
+  listedPoolsQuery,
+  poolAccountsQuery,
+  poolListQuery,
+  poolsQuery,
+} from './pools.queries.ts'
 import { type PoolRow, rowOf } from './pools.rules.ts'
 
 type PoolsState = {
@@ -17,16 +24,23 @@ type PoolsState = {
   readonly retry: () => void
 }
 
-/** All staking pools as they stand at this block, and what the account has in each. */
-export function usePools(): PoolsState {
+/** All staking pools as they stand, and what the account has in each. `opened` is the id of the one that is looked at. */
+export function usePools(opened: number | undefined): PoolsState {
   const chain = useChain()
   const account = useAccount()
   const { blocksPerYear } = useBlockPace()
   const wrappedNative = useWrappedNative()
   const height = useHead().block?.number
   const list = useQuery(poolListQuery(chain, null))
-  const pools = useQuery(poolsQuery(chain, list.data))
-  const accounts = useQuery(poolAccountsQuery(chain, account && list.data && { account, pools: list.data }))
+  const listed = useQuery(listedPoolsQuery(chain, list.data))
+  const listedAccounts = useQuery(listedPoolAccountsQuery(chain, account && list.data && { account, pools: list.data }))
+  // With each round: the one that is open.
+  const watched = useMemo(() => {
+    const found = list.data?.filter(({ sousId }) => sousId === opened)
+    return found && found.length > 0 ? found : undefined
+  }, [list.data, opened])
+  const read = useQuery(poolsQuery(chain, watched)).data
+  const accounts = useQuery(poolAccountsQuery(chain, account && watched && { account, pools: watched })).data
   const tokens = useMemo(() => {
     const all = list.data?.flatMap(({ stakingToken, earningToken }) => [
       Currency.wrapped(stakingToken, wrappedNative),
@@ -34,21 +48,40 @@ export function usePools(): PoolsState {
     ])
     return [...new Map(all?.map((token) => [token.address, token])).values()]
   }, [list.data, wrappedNative])
-  const prices = usePrices(tokens)
-  const rows =
-    list.data && pools.data && height !== undefined
-      ? list.data.map((pool) =>
-          rowOf(pool, pools.data[pool.sousId], accounts.data?.[pool.sousId], {
-            height,
-            wrappedNative,
-            prices,
-            blocksPerYear,
-          }),
-        )
-      : undefined
+  const prices = useListPrices(tokens)
+  const keepRows = useMemo(() => createRowKeeper<PoolRow>(({ pool }) => pool.sousId), [])
+  const rows = useMemo(
+    () =>
+      list.data && listed.data && height !== undefined
+        ? keepRows(
+            list.data.map((pool) => {
+              const id = pool.sousId
+              const market = { height, wrappedNative, prices, blocksPerYear }
+              return rowOf(
+                pool,
+                (read ?? listed.data)[id] ?? listed.data[id],
+                accounts?.[id] ?? listedAccounts.data?.[id],
+                market,
+              )
+            }),
+          )
+        : undefined,
+    [
+      list.data,
+      listed.data,
+      listedAccounts.data,
+      read,
+      accounts,
+      height,
+      wrappedNative,
+      prices,
+      blocksPerYear,
+      keepRows,
+    ],
+  )
   return {
     rows,
-    error: rows === undefined ? (list.error ?? pools.error) : null,
-    retry: () => void (list.isError ? list.refetch() : pools.refetch()),
+    error: rows === undefined ? (list.error ?? listed.error) : null,
+    retry: () => void (list.isError ? list.refetch() : listed.refetch()),
   }
 }

@@ -4,11 +4,13 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Detail, Details } from '../../../../ui/Details.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Money } from '../../../../ui/Money.tsx'
-import { formatApr } from '../../apr.rules.ts'
+import { formatApr, formatPart } from '../../apr.rules.ts'
 import { durationOf } from '../../duration.ts'
 import { MEANING } from '../../meanings.ts'
 import { PlaceHistory } from '../../PlaceHistory.tsx'
+import { ProductLinks } from '../../ProductLinks.tsx'
 import { Returns } from '../../Returns.tsx'
+import { earlyExitFee } from '../../returns.rules.ts'
 import { StakeTabs } from '../../StakeTabs.tsx'
 import { PoolRate, usePoolName } from '../PoolFaces.tsx'
 import { aboutOf } from '../pools.actions.ts'
@@ -42,16 +44,31 @@ export function VaultDialog({ view, onClose }: VaultDialogProps) {
           returns={
             <div className="grid gap-6">
               {row.apr !== undefined && <Growth rate={row.apr} />}
-              <Returns rate={row.apr} fees={{ feeIn: 0n, feeOut: 0n }} automatic={VAULT.autoCompoundFrequency} />
+              <VaultReturns view={view} />
             </div>
           }
           history={<PlaceHistory about={aboutOf(row.pool)} staked={view.token.symbol} earned={view.token.symbol} />}
         />
+        <ProductLinks contract={row.pool.contractAddress} staked={view.token} earned={view.token} />
         {user === undefined && vault.totalShares === null && (
           <p className="text-sm text-muted">{t('The vault cannot be read now.')}</p>
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** What unstaking costs within its period is a cost of whoever leaves within it. */
+function VaultReturns({ view: { row, vault } }: Pick<VaultDialogProps, 'view'>) {
+  const { withdrawalFee, withdrawalFeePeriod } = vault.fees
+  const isKnown = withdrawalFee !== null && withdrawalFeePeriod !== null
+  return (
+    <Returns
+      rate={row.apr}
+      fees={isKnown ? { feeIn: 0n, feeOut: earlyExitFee(withdrawalFee, Number(withdrawalFeePeriod)) } : undefined}
+      isCompounding
+      automatic={VAULT.autoCompoundFrequency}
+    />
   )
 }
 
@@ -65,7 +82,7 @@ function Figures({ view: { row, vault, user, token } }: Pick<VaultDialogProps, '
   return (
     <Details>
       <Detail label={t('APY')} hint={t(MEANING.apy)}>
-        <PoolRate {...row} />
+        {row.apy === undefined ? <PoolRate {...row} /> : formatPart(row.apy)}
       </Detail>
       <Detail label={t('Staked')} hint={t(MEANING.staked)}>
         <Money value={amount(row.account?.stakedBalance)} unit={token.symbol} pending={user?.isLoading ?? false} />

@@ -20,7 +20,9 @@ export function VaultStake({ view: { token, vault, user, row }, direction }: Vau
   const isIn = direction === 'stake'
   const { stakingTokenBalance, stakedBalance } = row.account ?? {}
   const wait = isIn || user === undefined ? 0 : feeEndsIn(vault, user, now)
-  const fee = wait > 0 ? (vault.fees.withdrawalFee ?? 0n) : 0n
+  // Within the period, or while that is not known, the fee counts.
+  const isFree = isIn || (vault.fees.withdrawalFeePeriod !== null && wait === 0)
+  const fee = isFree ? 0n : vault.fees.withdrawalFee
   return (
     <StakeForm
       direction={direction}
@@ -34,7 +36,8 @@ export function VaultStake({ view: { token, vault, user, row }, direction }: Vau
       blockerOf={(amount) =>
         isIn ? stakeBlocker(amount, stakingTokenBalance, token) : unstakeBlocker(amount, stakedBalance)
       }
-      feeOf={(amount) => feeOf(amount, fee)}
+      feeOf={(amount) => (fee === null ? undefined : feeOf(amount, fee))}
+      usdPrice={row.rewardPrice}
     >
       {isIn && (
         <Banner kind="info">{t('The time within which unstaking has a fee begins anew with every deposit.')}</Banner>

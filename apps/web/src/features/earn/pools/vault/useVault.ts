@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/exchange'
 import { AutoVault } from '@zono/protocol'
+import { useMemo } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { usePrices } from '../../../../core/prices/usePrices.ts'
 import { useAccount } from '../../../../core/wallet/useWallet.ts'
@@ -41,13 +42,22 @@ export function useVault(manual: PoolRow | undefined): VaultView | undefined {
   const user = useQuery(vaultUserQuery(chain, address && account))
   const prices = usePrices(token ? [token] : [])
   const vault = read.data ?? (read.isError ? UNKNOWN : undefined)
-  if (address === undefined || token === undefined || manual === undefined || vault === undefined) return undefined
-  const part = account && (user.data ?? { isLoading: true as const })
+  const isConnected = account !== undefined
+  const part = useMemo(
+    () => (isConnected ? (user.data ?? { isLoading: true as const }) : undefined),
+    [isConnected, user.data],
+  )
+  const price = token && prices[token.address]
+  const row = useMemo(
+    () => (manual && vault && address ? rowOf(manual, vault, part, { contractAddress: address, price }) : undefined),
+    [manual, vault, part, address, price],
+  )
+  if (token === undefined || vault === undefined || row === undefined) return undefined
   return {
     token,
     vault,
     user: part,
-    row: rowOf(manual, vault, part, { contractAddress: address, price: prices[token.address] }),
+    row,
     retryUser: user.isError && user.data === undefined ? () => void user.refetch() : undefined,
   }
 }

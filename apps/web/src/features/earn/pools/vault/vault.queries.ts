@@ -68,7 +68,8 @@ export async function readVault(chain: Chain, _: null): Promise<Vault> {
   }
 }
 
-export const vaultQuery = chainQuery('vault', readVault)
+/** 15 seconds old at most, and new after a transaction of the account's own. */
+export const vaultQuery = chainQuery('vault', readVault, 'block', { maxAgeMs: 15_000 })
 
 /** What shares are worth at a price for a whole one, in base units of the token, rounded down as the contract does. */
 export const worthOf = (shares: bigint, pricePerFullShare: bigint): bigint => (shares * pricePerFullShare) / 10n ** 18n
@@ -102,4 +103,4 @@ export async function readVaultUser(chain: Chain, account: Address): Promise<Vau
   }
 }
 
-export const vaultUserQuery = chainQuery('vaultUser', readVaultUser)
+export const vaultUserQuery = chainQuery('vaultUser', readVaultUser, 'block', { maxAgeMs: 300_000 })

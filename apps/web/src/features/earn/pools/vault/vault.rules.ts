@@ -78,7 +78,7 @@ export function rowOf(
         : {
             totalStaked: vault.totalCakeInVault,
             endBlock: undefined,
-            fundedEndBlock: undefined,
+            funding: 'minted',
             isEmergency: undefined,
             stakingLimit: 0n,
           },
@@ -89,12 +89,21 @@ export function rowOf(
             stakedBalance: stake,
             pendingReward: profit,
             lastDepositAt: user.lastDepositedTime,
+            block: manual.account.block,
+            lockedUntil: 0,
             nextHarvestUntil: 0,
             isBlacklisted: false,
           }
         : undefined,
     status: 'active',
-    blocksLeft: undefined,
+    next: undefined,
+    isDry: false,
+    stakedUsd:
+      stake === undefined || price === undefined
+        ? undefined
+        : (stake * price) / 10n ** BigInt(manual.pool.earningToken.decimals),
+    stakingPrice: price,
+    rewardPrice: price,
     liquidity:
       vault.totalCakeInVault === null || price === undefined
         ? undefined

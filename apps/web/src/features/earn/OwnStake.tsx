@@ -1,0 +1,26 @@
+import { type Currency, CurrencyAmount } from '@zono/exchange'
+import { formatUsd } from '../../core/prices/formatUsd.ts'
+import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { Money } from '../../ui/Money.tsx'
+
+type OwnStakeProps = {
+  readonly currency: Currency
+  /** Base units; undefined while not known. */
+  readonly amount: bigint | undefined
+  /** Dollars times 10^18. */
+  readonly usd: UsdPrice | undefined
+}
+
+/** What the account has staked, with its symbol, and what that is worth. */
+export const OwnStake = ({ currency, amount, usd }: OwnStakeProps) => (
+  <>
+    <Money
+      value={amount === undefined ? undefined : CurrencyAmount.toSignificant({ currency, amount }, 6)}
+      {...(amount === undefined ? {} : { unit: shortSymbol(currency) })}
+    />
+    {amount !== undefined && amount > 0n && usd !== undefined && (
+      <span className="block text-sm font-normal text-muted">{formatUsd(usd)}</span>
+    )}
+  </>
+)
