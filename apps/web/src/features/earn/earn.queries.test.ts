@@ -6,6 +6,7 @@ import { type Chain, createChain } from '../../core/chain/chain.ts'
 import { CallRevertedError } from '../../core/chain/errors.ts'
 import { readFarmAccounts, readFarmList, readFarms } from './farms/farms.queries.ts'
 import { readPoolAccounts, readPoolList, readPools } from './pools/pools.queries.ts'
+import { getFundedEndBlock, statusOf } from './pools/pools.rules.ts'
 import { readVault, readVaultUser } from './pools/vault/vault.queries.ts'
 
 let devnet: Devnet
@@ -75,6 +76,29 @@ describe('pools', () => {
     const states = await readPools(listening(['poolLimitPerUser']).chain, await readPoolList(chain, null))
     expect(states[7]?.stakingLimit).toBe(0n)
     expect(states[7]?.totalStaked).toBeGreaterThan(0n)
+  })
+
+  test('behavior: the funding of a pool without views for it follows from its books; without books it is unknown', async () => {
+    const views = ['rewardsAvailable', 'fundedEndBlock']
+    const pools = (await readPoolList(chain, null)).filter(({ sousId }) => sousId > 0)
+    const [own, computed, unknown] = await Promise.all([
+      readPools(chain, pools),
+      readPools(listening(views).chain, pools),
+      readPools(listening([...views, 'owed']).chain, pools),
+    ])
+    const height = await devnet.client.getBlockNumber()
+    const compared = pools.filter((pool) => {
+      const [view, books] = [own[pool.sousId], computed[pool.sousId]]
+      if (view === undefined || books === undefined) throw new Error(`Pool ${pool.sousId} was not read`)
+      expect(unknown[pool.sousId]).toMatchObject({ totalStaked: view.totalStaked, funding: undefined })
+      if (statusOf(pool, view, height) === 'closed' || view.totalStaked === 0n) return false
+      expect(getFundedEndBlock(pool, books, height)).toBe(getFundedEndBlock(pool, view, height))
+      const lastBlock = typeof view.funding === 'object' ? view.funding.lastBlock : undefined
+      expect(lastBlock).toBeGreaterThan(height)
+      expect(books.funding).toMatchObject({ lastBlock: expect.any(BigInt), available: expect.any(BigInt) })
+      return true
+    })
+    expect(compared.length).toBeGreaterThan(3)
   })
 
   test('POOL-09, POOL-19: what an account has in each', async () => {
