@@ -161,7 +161,7 @@ test('FARM-13: leaving early by emergency costs the withdrawal fee; after an eme
   await expect(view).toContainText('An emergency was declared here.')
   await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
   await view.getByRole('button', { name: 'Withdraw and lose the rewards' }).click()
-  await expect(figure(view, 'Staked')).toHaveText('0')
+  await expect(figure(view, 'Staked')).toHaveText('0 ETH')
   expect(await world.balance('eth', wallet.address)).toBe(parseUnits('10', 18))
   await view.getByRole('tab', { name: 'Stake', exact: true }).click()
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('1')
