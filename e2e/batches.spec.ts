@@ -98,8 +98,9 @@ test('batches: the answer in hex names the transaction, and nothing else is ever
   await expect(submitted(page)).toContainText('Waiting for the block')
   await expect(submitted(page)).not.toContainText(/0x[0-9a-f]{64}/)
   isTold = true
-  await expect(submitted(page)).toContainText('Transaction confirmed', { timeout: 15_000 })
-  await expect(submitted(page)).toContainText(hashes.at(-1) ?? 'a hash')
+  const confirmed = dialog(page, 'Transaction confirmed')
+  await expect(confirmed).toBeVisible({ timeout: 15_000 })
+  await expect(confirmed).toContainText(hashes.at(-1) ?? 'a hash')
 })
 
 test('batches: what the wallet says has failed is not confirmed by the receipt of a bundler', async ({
@@ -117,7 +118,7 @@ test('batches: what the wallet says has failed is not confirmed by the receipt o
   await openBatchSwap(page, wallet, world)
   const held = await before()
   await confirm(page)
-  await expect(submitted(page)).toContainText('Transaction failed', { timeout: 15_000 })
+  await expect(dialog(page, 'Transaction failed')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Transaction confirmed')).toHaveCount(0)
   expect(await before()).toBe(held)
 })

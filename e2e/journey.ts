@@ -44,6 +44,8 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(worldOf(devnet))
     await devnet.blocks.resume()
     await devnet.client.revert({ id: snapshot })
+    // A transaction that the journey left unmined would be mined in the next one.
+    await devnet.client.request({ method: 'anvil_dropAllTransactions' } as never)
   },
   wallet: [
     async ({ page, world }, use) => {
