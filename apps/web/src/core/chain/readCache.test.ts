@@ -1,4 +1,4 @@
-import { Pair } from '@zono/protocol'
+import { Multicall, Pair } from '@zono/protocol'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHead } from './blockHead.ts'
@@ -29,6 +29,18 @@ describe('withReadCache', () => {
     expect(await read()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(await read()).toBe(2)
+    expect(asked()).toBe(2)
+  })
+
+  test('behavior: the native balance is remembered like any other answer', async () => {
+    const { chain, asked } = countedChain()
+    const deployment = { contracts: { [Multicall.name]: zeroAddress } }
+    const cached = withReadCache({ ...chain, deployment } as unknown as Chain, 10_000)
+    await cached.readNativeBalance(zeroAddress)
+    await cached.readNativeBalance(zeroAddress)
+    expect(asked()).toBe(1)
+    vi.advanceTimersByTime(10_000)
+    await cached.readNativeBalance(zeroAddress)
     expect(asked()).toBe(2)
   })
 

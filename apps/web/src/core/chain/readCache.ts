@@ -1,3 +1,4 @@
+import { contractOf, Multicall } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { Read } from './batch.ts'
 import type { Chain } from './chain.ts'
@@ -45,7 +46,9 @@ export function withReadCache(chain: Chain, maxAgeMs: number): Chain {
     })
     return entry.answer
   }) as Read
-  return { ...chain, read, readNativeBalance: (account) => chain.readNativeBalance(account) }
+  const readNativeBalance = (account: Address) =>
+    read({ ...contractOf(chain.deployment, Multicall), functionName: 'getEthBalance', args: [account] })
+  return { ...chain, read, readNativeBalance }
 }
 
 /** Forgets every answer: the next reads all ask the chain. */

@@ -24,3 +24,6 @@ export async function readBalances(chain: Chain, { account, currencies }: Balanc
 }
 
 export const balancesQuery = chainQuery('balances', readBalances)
+
+/** The same where only whether fees can be paid is told: at most 15 seconds old, and new after an own receipt. */
+export const feeBalanceQuery = chainQuery('feeBalance', readBalances, 'block', { maxAgeMs: 15_000 })

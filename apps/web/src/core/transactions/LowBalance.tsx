@@ -3,7 +3,7 @@ import { Currency } from '@zono/exchange'
 import { useT } from '../../base/i18n/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useChain } from '../chain/useChain.ts'
-import { balancesQuery } from '../tokens/balances.ts'
+import { feeBalanceQuery } from '../tokens/balances.ts'
 import { nativeCurrency } from '../tokens/useTokens.ts'
 import { useAccount } from '../wallet/useWallet.ts'
 
@@ -13,7 +13,7 @@ export function LowBalance({ needed }: { readonly needed: bigint }) {
   const chain = useChain()
   const account = useAccount()
   const native = nativeCurrency(chain)
-  const balances = useQuery(balancesQuery(chain, account && { account, currencies: [native] })).data
+  const balances = useQuery(feeBalanceQuery(chain, account && { account, currencies: [native] })).data
   const balance = balances?.[Currency.idOf(native)]
   // An unknown balance is not low.
   if (balance === undefined || balance >= needed) return null
