@@ -1,139 +1,205 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
+import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
-import {Actors} from "../shared/Actors.sol";
+import {FarmBooks} from "./FarmBooks.sol";
 
-/// @notice What stakers and the owner do to farms, in any order, with books of its own that know the terms only. None of it
-/// may revert but what the terms forbid, and nobody may get more than the terms allow.
-contract FarmHandler is Actors {
-    MasterFarm private immutable farm;
-    TestToken private immutable lp;
-    Zono private immutable zono;
-    address private immutable owner;
-
-    /// @notice Base units emitted so far by the rate of each block.
-    uint256 public emitted;
-    /// @notice How often somebody got what the terms do not allow.
-    uint256 public violations;
-    mapping(uint256 pid => mapping(address actor => uint256)) public stakes;
-    mapping(uint256 pid => uint256) public fees;
-    mapping(uint256 pid => mapping(address actor => uint256)) private lockedUntil;
-    mapping(uint256 pid => mapping(address actor => uint256)) private paidAt;
-
-    constructor(MasterFarm _farm, TestToken _lp, Zono _zono) {
-        (farm, lp, zono, owner) = (_farm, _lp, _zono, _farm.owner());
-    }
-
-    /// @dev Rewards never come out of a locked stake, and never twice within an interval.
-    modifier rewardsByTerms(uint256 pid, address actor) {
-        uint256 before = zono.balanceOf(actor);
-        bool isLocked = block.timestamp < lockedUntil[pid][actor];
-        _;
-        if (zono.balanceOf(actor) > before) {
-            (,,,,, uint256 interval,,,) = farm.poolInfo(pid);
-            uint256 last = paidAt[pid][actor];
-            if (isLocked || (last > 0 && block.timestamp < last + interval)) violations++;
-            paidAt[pid][actor] = block.timestamp;
-        }
-    }
+/// @notice What stakers, the owner and strangers do to farms, in any order. Each action asserts what the terms promise, and
+/// none may revert but where the terms forbid it.
+contract FarmHandler is FarmBooks {
+    constructor(MasterFarm _farm, Zono _zono) FarmBooks(_farm, _zono) {}
 
     function deposit(uint256 who, uint256 pid, uint256 amount) external {
-        if (farm.isEmergency()) amount = 0;
-        _deposit(_actor(who), pid % farm.poolLength(), bound(amount, 0, 1e27));
-    }
-
-    function _deposit(address actor, uint256 pid, uint256 amount) private rewardsByTerms(pid, actor) {
-        lp.mint(actor, amount);
-        vm.prank(actor);
-        lp.approve(address(farm), amount);
+        address actor = _actor(who);
+        pid %= terms.length;
+        amount = farm.isEmergency() ? 0 : bound(amount, 0, 1e27);
+        _give(terms[pid].token, actor, amount);
+        (uint256 pending, uint256 had) = (farm.pendingZono(pid, actor), zono.balanceOf(actor));
         vm.prank(actor);
         farm.deposit(pid, amount);
-        if (amount == 0) return;
-        (,,,,,, uint256 lockup, uint256 feeBps,) = farm.poolInfo(pid);
-        uint256 fee = (amount * feeBps + 9999) / 10_000;
-        fees[pid] += fee;
-        stakes[pid][actor] += amount - fee;
-        lockedUntil[pid][actor] = block.timestamp + lockup;
+        uint256 staked = address(terms[pid].token) == address(zono) ? amount : 0;
+        _bookReward(pid, actor, zono.balanceOf(actor) + staked - had, pending);
+        if (amount > 0) _bookStake(pid, actor, amount);
     }
 
     function withdraw(uint256 who, uint256 pid, uint256 amount) external {
-        pid = pid % farm.poolLength();
         address actor = _actor(who);
-        _withdraw(actor, pid, bound(amount, 0, stakes[pid][actor]));
-    }
-
-    function _withdraw(address actor, uint256 pid, uint256 amount) private rewardsByTerms(pid, actor) {
-        uint256 before = lp.balanceOf(actor);
-        vm.prank(actor);
+        pid %= terms.length;
+        amount = bound(amount, 0, stakes[pid][actor]);
         if (amount > 0 && block.timestamp < lockedUntil[pid][actor]) {
-            try farm.withdraw(pid, amount) {
-                violations++;
-            } catch {}
+            vm.expectRevert(abi.encodeWithSelector(IMasterFarm.StakeLocked.selector, lockedUntil[pid][actor]));
+            vm.prank(actor);
+            farm.withdraw(pid, amount);
             return;
         }
+        IERC20 token = terms[pid].token;
+        uint256 pending = farm.pendingZono(pid, actor);
+        (uint256 hadToken, uint256 hadZono) = (token.balanceOf(actor), zono.balanceOf(actor));
+        vm.prank(actor);
         farm.withdraw(pid, amount);
-        uint256 fee = _fee(pid, amount);
-        stakes[pid][actor] -= amount;
-        fees[pid] += fee;
-        if (lp.balanceOf(actor) - before != amount - fee) violations++;
+        uint256 paidOut = _bookUnstake(pid, actor, amount, _fee(amount, terms[pid].withdrawFeeBps));
+        uint256 reward = zono.balanceOf(actor) - hadZono;
+        if (address(token) == address(zono)) reward -= paidOut;
+        else assertEq(token.balanceOf(actor) - hadToken, paidOut, "another amount was withdrawn");
+        _bookReward(pid, actor, reward, pending);
     }
 
     function exitByEmergency(uint256 who, uint256 pid) external {
-        pid = pid % farm.poolLength();
-        _exit(_actor(who), pid);
-    }
-
-    function _exit(address actor, uint256 pid) private {
-        uint256 before = lp.balanceOf(actor);
-        uint256 zonoBefore = zono.balanceOf(actor);
-        uint256 fee = farm.isEmergency() ? 0 : _fee(pid, stakes[pid][actor]);
+        address actor = _actor(who);
+        pid %= terms.length;
+        IERC20 token = terms[pid].token;
+        (uint256 hadToken, uint256 minted) = (token.balanceOf(actor), zono.totalSupply());
+        uint256 stake = stakes[pid][actor];
         vm.prank(actor);
         farm.emergencyWithdraw(pid);
-        if (lp.balanceOf(actor) - before != stakes[pid][actor] - fee) violations++;
-        if (zono.balanceOf(actor) != zonoBefore || farm.pendingZono(pid, actor) != 0) violations++;
-        fees[pid] += fee;
-        stakes[pid][actor] = 0;
-        lockedUntil[pid][actor] = 0;
-        paidAt[pid][actor] = 0;
+        uint256 fee = farm.isEmergency() ? 0 : _fee(stake, terms[pid].withdrawFeeBps);
+        uint256 paidOut = _bookUnstake(pid, actor, stake, fee);
+        assertEq(token.balanceOf(actor) - hadToken, paidOut, "an emergency exit paid another amount");
+        assertEq(zono.totalSupply(), minted, "an emergency exit paid rewards");
+        assertEq(farm.pendingZono(pid, actor), 0, "forfeited rewards are still there");
+        _bookForfeit(pid, actor);
     }
 
     function collect(uint256 pid) external {
-        pid = pid % farm.poolLength();
-        uint256 before = lp.balanceOf(farm.feeAddress());
+        pid %= terms.length;
+        IERC20 token = terms[pid].token;
+        uint256 had = token.balanceOf(farm.feeAddress());
         farm.collectFees(pid);
-        if (lp.balanceOf(farm.feeAddress()) - before != fees[pid]) violations++;
+        assertEq(token.balanceOf(farm.feeAddress()) - had, _lessTax(pid, fees[pid]), "another fee was collected");
         fees[pid] = 0;
     }
 
-    function changeAllocation(uint256 pid, uint256 points) external {
-        pid = pid % farm.poolLength();
-        vm.prank(owner);
-        farm.set(pid, bound(points, 0, 1e9));
+    function update(uint256 pid) external {
+        if (pid % 4 == 0) farm.massUpdatePools();
+        else farm.updatePool(pid % terms.length);
     }
 
-    function changeEmission(uint256 rate) external {
-        rate = bound(rate, 0, farm.maxZonoPerBlock());
+    /// @dev Tokens that somebody sends to the farm belong to no staker.
+    function donate(uint256 pid, uint256 amount) external {
+        pid %= terms.length;
+        amount = bound(amount, 0, 1e24);
+        _give(terms[pid].token, address(this), amount);
+        terms[pid].token.transfer(address(farm), amount);
+        gifts[terms[pid].token] += _lessTax(pid, amount);
+    }
+
+    function recover(uint256 pid) external {
+        pid %= terms.length;
+        IERC20 token = terms[pid].token;
+        uint256 had = token.balanceOf(address(farm));
         vm.prank(owner);
-        farm.updateEmissionRate(rate);
+        farm.recoverToken(token, owner);
+        assertEq(had - token.balanceOf(address(farm)), gifts[token], "more than gifts was recovered");
+        gifts[token] = 0;
+    }
+
+    /// @dev Another farm of a token that is staked already, with terms of its own.
+    function list(uint256 points, uint256 pid, uint256 interval, uint256 lockup, uint256 feeBps) external {
+        if (terms.length >= MAX_FARMS) return;
+        Terms memory template = terms[pid % terms.length];
+        feeBps = bound(feeBps, 0, 1000);
+        addFarm(
+            bound(points, 0, 1e9),
+            template.token,
+            template.taxBps,
+            bound(interval, 0, 14 days),
+            bound(lockup, 0, 30 days),
+            feeBps,
+            1000 - feeBps
+        );
+    }
+
+    function changeAllocation(uint256 pid, uint256 points) external {
+        pid %= terms.length;
+        points = bound(points, 0, 1e9);
+        vm.prank(owner);
+        farm.set(pid, points);
+        terms[pid].points = points;
+    }
+
+    function changeEmission(uint256 newRate) external {
+        newRate = bound(newRate, 0, farm.maxZonoPerBlock());
+        vm.prank(owner);
+        farm.updateEmissionRate(newRate);
+        rate = newRate;
     }
 
     /// @dev Rarely: most runs shall see the terms at work.
     function declareEmergency(uint256 seed) external {
-        if (seed % 16 != 0) return;
+        if (seed % 32 != 0) return;
         vm.prank(owner);
         farm.declareEmergency();
     }
 
     function pass(uint256 time) external {
-        uint256 rate = farm.zonoPerBlock();
-        emitted += rate * _pass(time, 1000);
+        _accrue(bound(time, 1, 1000));
+        _pass(time, 1000);
     }
 
-    function _fee(uint256 pid, uint256 amount) private view returns (uint256) {
-        (,,,,,,,, uint256 feeBps) = farm.poolInfo(pid);
-        return (amount * feeBps + 9999) / 10_000;
+    /// @notice Names an account that stakes besides the actors, and whose stake is taken as it is.
+    function addStaker(address account) external {
+        stakers.push(account);
+    }
+
+    /// @notice Adds a farm as the owner.
+    function addFarm(
+        uint256 points,
+        IERC20 token,
+        uint256 taxBps,
+        uint256 interval,
+        uint256 lockup,
+        uint256 depositFeeBps,
+        uint256 withdrawFeeBps
+    ) public {
+        vm.prank(owner);
+        farm.add(points, token, interval, lockup, depositFeeBps, withdrawFeeBps);
+        terms.push(Terms(token, taxBps, points, interval, lockup, depositFeeBps, withdrawFeeBps));
+        for (uint256 i = 0; i < actors.length; i++) {
+            vm.prank(actors[i]);
+            token.approve(address(farm), type(uint256).max);
+        }
+    }
+
+    /// @dev ZONO comes from what this contract holds: only the farm can mint it.
+    function _give(IERC20 token, address to, uint256 amount) private {
+        if (address(token) != address(zono)) TestToken(address(token)).mint(to, amount);
+        else if (to != address(this)) zono.transfer(to, amount);
+    }
+
+    function _bookStake(uint256 pid, address actor, uint256 amount) private {
+        uint256 received = _lessTax(pid, amount);
+        uint256 fee = _fee(received, terms[pid].depositFeeBps);
+        fees[pid] += fee;
+        if (stakes[pid][actor] == 0) nextHarvest[pid][actor] = block.timestamp + terms[pid].interval;
+        stakes[pid][actor] += received - fee;
+        lockedUntil[pid][actor] = block.timestamp + terms[pid].lockup;
+    }
+
+    function _bookUnstake(uint256 pid, address actor, uint256 amount, uint256 fee) private returns (uint256 paidOut) {
+        stakes[pid][actor] -= amount;
+        fees[pid] += fee;
+        return _lessTax(pid, amount - fee);
+    }
+
+    /// @dev Rewards never come out of a locked stake, nor within an interval.
+    function _bookReward(uint256 pid, address actor, uint256 reward, uint256 pending) private {
+        bool mayHarvest = block.timestamp >= Math.max(lockedUntil[pid][actor], nextHarvest[pid][actor]);
+        assertEq(reward, mayHarvest ? pending : 0, "another reward than the terms allow");
+        paid[pid][actor] += reward;
+        if (mayHarvest && terms[pid].interval > 0) nextHarvest[pid][actor] = block.timestamp + terms[pid].interval;
+    }
+
+    /// @dev An emergency exit does not account for rewards: what the leaving stake earned since the last update falls to
+    /// the others by their stakes. All that is forfeited bounds it.
+    function _bookForfeit(uint256 pid, address actor) private {
+        uint256 forfeited = earned[pid][actor] - paid[pid][actor];
+        earned[pid][actor] = paid[pid][actor];
+        _share(pid, forfeited);
+        (lockedUntil[pid][actor], nextHarvest[pid][actor]) = (0, 0);
     }
 }

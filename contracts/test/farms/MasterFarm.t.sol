@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
@@ -218,5 +219,23 @@ contract MasterFarmTest is Test {
         farm.withdraw(pid, 1);
         vm.expectRevert(abi.encodeWithSelector(IMasterFarm.InvalidPid.selector, pid + 1));
         farm.deposit(pid + 1, 1);
+    }
+
+    function test_OwnershipOfTheFarmsMovesInTwoSteps() public {
+        farm.transferOwnership(BOB);
+        assertEq(farm.owner(), address(this));
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, BOB));
+        vm.prank(BOB);
+        farm.updateEmissionRate(1);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
+        vm.prank(ALICE);
+        farm.acceptOwnership();
+        vm.prank(BOB);
+        farm.acceptOwnership();
+        assertEq(farm.owner(), BOB);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this)));
+        farm.updateEmissionRate(1);
+        vm.prank(BOB);
+        farm.updateEmissionRate(1);
     }
 }

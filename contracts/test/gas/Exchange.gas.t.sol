@@ -77,6 +77,22 @@ contract ExchangeGasTest is ExchangeWorld {
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(AMOUNT, 0, _path(tokenA, tokenB), alice, NEVER);
     }
 
+    function test_Gas_SwapFromNativeForExactTokens() public {
+        router.swapETHForExactTokens{value: 2 * AMOUNT}(AMOUNT, _path(wbnb, tokenA), alice, NEVER);
+    }
+
+    function test_Gas_SwapToExactNative() public {
+        router.swapTokensForExactETH(AMOUNT, NEVER, _path(tokenA, wbnb), alice, NEVER);
+    }
+
+    function test_Gas_SwapFromNativeSupportingFee() public {
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: AMOUNT}(0, _path(wbnb, tokenA), alice, NEVER);
+    }
+
+    function test_Gas_SwapToNativeSupportingFee() public {
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(AMOUNT, 0, _path(tokenA, wbnb), alice, NEVER);
+    }
+
     function test_Gas_Sync() public {
         pair.sync();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {Actors} from "../shared/Actors.sol";
@@ -9,7 +10,7 @@ import {Actors} from "../shared/Actors.sol";
 /// own that know the terms only. None of it may revert but what the terms forbid.
 contract PoolHandler is Actors {
     StakingPool private immutable pool;
-    TestToken private immutable token;
+    IERC20 internal immutable token;
     address private immutable owner;
     uint256 private immutable lockPeriod;
     bool private immutable isFlexible;
@@ -25,8 +26,8 @@ contract PoolHandler is Actors {
     mapping(address actor => uint256) public stakes;
     mapping(address actor => uint256) private lockedUntil;
 
-    constructor(StakingPool _pool, TestToken _token) {
-        (pool, token, owner) = (_pool, _token, _pool.owner());
+    constructor(StakingPool _pool) {
+        (pool, token, owner) = (_pool, _pool.stakedToken(), _pool.owner());
         (lockPeriod, isFlexible) = (_pool.lockPeriod(), _pool.isFlexibleLock());
     }
 
@@ -34,7 +35,7 @@ contract PoolHandler is Actors {
         address actor = _actor(who);
         (,, bool isListed,) = pool.userInfo(actor);
         amount = isListed || pool.isEmergency() ? 0 : bound(amount, 0, 1e27);
-        token.mint(actor, amount);
+        _give(actor, amount);
         vm.prank(actor);
         token.approve(address(pool), amount);
         uint256 before = token.balanceOf(actor);
@@ -95,7 +96,7 @@ contract PoolHandler is Actors {
     function fund(uint256 amount) external {
         amount = bound(amount, 0, 1e22);
         funded += amount;
-        token.mint(address(this), amount);
+        _give(address(this), amount);
         token.approve(address(pool), amount);
         pool.fund(amount);
     }
@@ -123,6 +124,11 @@ contract PoolHandler is Actors {
 
     function pass(uint256 time) external {
         _pass(time, 200);
+    }
+
+    /// @dev Tokens to stake or to fund the pool with.
+    function _give(address to, uint256 amount) internal virtual {
+        TestToken(address(token)).mint(to, amount);
     }
 
     /// @dev A fixed lock keeps the rewards too.

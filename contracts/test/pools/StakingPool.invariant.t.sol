@@ -31,7 +31,7 @@ abstract contract StakingPoolInvariants is Actors {
             isFlexibleLock: _isFlexible()
         });
         pool = new StakingPool(terms, address(0x7EA), address(this));
-        handler = new PoolHandler(pool, token);
+        handler = new PoolHandler(pool);
         bytes4[] memory actions = new bytes4[](10);
         actions[0] = PoolHandler.deposit.selector;
         actions[1] = PoolHandler.withdraw.selector;
@@ -46,47 +46,51 @@ abstract contract StakingPoolInvariants is Actors {
         _target(address(handler), actions);
     }
 
-    function invariant_BooksEqualStakes() public view {
+    /// @dev One campaign for all: a deep run checks every rule on the same million calls.
+    function invariant_ThePoolKeepsItsBooksAndTerms() public {
+        _assertBooksEqualStakes();
+        _assertEveryStakeAndRewardIsThere();
+        _assertNeverMoreEarnedThanFunded();
+        assertEq(handler.violations(), 0, "somebody got what the terms forbid");
+        _assertEverybodyCanLeave();
+    }
+
+    function _assertBooksEqualStakes() private view {
         uint256 sum;
         for (uint256 i = 0; i < actors.length; i++) {
             (uint256 amount,,,) = pool.userInfo(actors[i]);
-            assertEq(amount, handler.stakes(actors[i]));
+            assertEq(amount, handler.stakes(actors[i]), "stake");
             sum += amount;
         }
-        assertEq(sum, pool.stakedSupply());
-        assertEq(pool.pendingFees(), handler.fees());
+        assertEq(sum, pool.stakedSupply(), "sum of the stakes");
+        assertEq(pool.pendingFees(), handler.fees(), "pending fees");
     }
 
     /// @dev Stakes, fees and all that was earned can be paid out at once.
-    function invariant_EveryStakeAndRewardIsThere() public view {
+    function _assertEveryStakeAndRewardIsThere() private view {
         uint256 liabilities = pool.stakedSupply() + pool.pendingFees();
         for (uint256 i = 0; i < actors.length; i++) {
             liabilities += pool.pendingReward(actors[i]);
         }
-        assertTrue(token.balanceOf(address(pool)) >= liabilities);
+        assertGe(token.balanceOf(address(pool)), liabilities, "stakes and rewards are not there");
     }
 
-    function invariant_NeverMoreEarnedThanFunded() public view {
+    function _assertNeverMoreEarnedThanFunded() private view {
         uint256 pending;
         for (uint256 i = 0; i < actors.length; i++) {
             pending += pool.pendingReward(actors[i]);
         }
-        assertTrue(pending + handler.paid() + handler.recovered() <= handler.funded());
-        assertTrue(pool.owed() + handler.paid() + handler.recovered() <= handler.funded());
-    }
-
-    /// @dev By no path does an account get more than the terms allow, or something while they forbid it.
-    function invariant_NobodyEscapesTheTerms() public view {
-        assertEq(handler.violations(), 0);
+        assertLe(pending + handler.paid() + handler.recovered(), handler.funded(), "earned more than funded");
+        assertLe(pool.owed() + handler.paid() + handler.recovered(), handler.funded(), "owed more than funded");
     }
 
     /// @dev Whatever has happened, everybody can leave with the stake, less the unlock fee at most.
-    function invariant_EverybodyCanLeave() public {
+    function _assertEverybodyCanLeave() private {
         for (uint256 i = 0; i < actors.length; i++) {
             handler.exitByEmergency(i);
         }
-        assertEq(pool.stakedSupply(), 0);
-        assertEq(handler.violations(), 0);
+        assertEq(pool.stakedSupply(), 0, "a stake is left behind");
+        assertEq(handler.violations(), 0, "somebody left with another amount");
     }
 }
 

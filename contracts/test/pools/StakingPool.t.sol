@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IStakingPool} from "../../src/pools/IStakingPool.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
@@ -231,5 +232,24 @@ contract StakingPoolTest is Test {
             assertTrue(reward.balanceOf(address(pool)) >= pool.owed());
             assertTrue(reward.balanceOf(address(pool)) >= pool.pendingReward(ALICE) + pool.pendingReward(BOB));
         }
+    }
+
+    function test_OwnershipOfThePoolMovesInTwoSteps() public {
+        StakingPool pool = _pool(_terms());
+        pool.transferOwnership(BOB);
+        assertEq(pool.owner(), address(this));
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, BOB));
+        vm.prank(BOB);
+        pool.setTreasury(BOB);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
+        vm.prank(ALICE);
+        pool.acceptOwnership();
+        vm.prank(BOB);
+        pool.acceptOwnership();
+        assertEq(pool.owner(), BOB);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this)));
+        pool.setTreasury(BOB);
+        vm.prank(BOB);
+        pool.setTreasury(BOB);
     }
 }

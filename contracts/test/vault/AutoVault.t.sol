@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
@@ -141,5 +142,23 @@ contract AutoVaultTest is Test {
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", ALICE));
         vault.setFees(0, 0, 0, 0);
+    }
+
+    function test_OwnershipOfTheVaultMovesInTwoSteps() public {
+        vault.transferOwnership(BOB);
+        assertEq(vault.owner(), address(this));
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, BOB));
+        vm.prank(BOB);
+        vault.pause();
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
+        vm.prank(ALICE);
+        vault.acceptOwnership();
+        vm.prank(BOB);
+        vault.acceptOwnership();
+        assertEq(vault.owner(), BOB);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this)));
+        vault.pause();
+        vm.prank(BOB);
+        vault.pause();
     }
 }
