@@ -87,4 +87,10 @@ test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what i
     .click()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
+  // Neither the URL nor a reload brings the recipient back.
+  await expect(page).not.toHaveURL(/recipient=/)
+  await page.reload()
+  await turnOnExpertMode(page)
+  await expect(button(page, '+ Add a send (optional)')).toBeVisible()
+  await expect(field).toBeHidden()
 })

@@ -24,5 +24,9 @@ test('a trade somebody makes comes in on the home page without a reload', async 
   const newest = page.getByRole('region', { name: 'Latest trades' }).getByRole('listitem').first()
   await expect(newest).toContainText(' for ')
   await world.trade('zono', 'busd', '12.34')
-  await expect(newest).toContainText('12.34 ZONO for')
+  await expect(newest).toContainText(/12\.34 ZONO\u2069? for/)
+  await expect(newest.getByRole('link')).toHaveAttribute(
+    'href',
+    /\/swap\?inputCurrency=0x\w{40}&outputCurrency=0x\w{40}/,
+  )
 })

@@ -1,4 +1,4 @@
-import { button, expect, from, openConnected, test, to } from './journey.ts'
+import { button, expect, figure, from, openConnected, test, to } from './journey.ts'
 
 test('SWAP-24: the button says what is missing, in order', async ({ page, wallet }) => {
   await page.goto('/swap')
@@ -7,6 +7,41 @@ test('SWAP-24: the button says what is missing, in order', async ({ page, wallet
   await expect(button(page, 'Enter an amount')).toBeDisabled()
   await from(page).fill('99999999')
   await expect(button(page, 'Insufficient BNB balance')).toBeDisabled()
+  expect(wallet.sent).toEqual([])
+})
+
+test('behavior: an account without BNB for the fee reads so beside the button, before it enables or swaps', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const low = page.getByRole('main').getByText('BNB Balance Low')
+  await world.give('usdt', wallet.address, '10')
+  await openConnected(page, `/swap?inputCurrency=${world.token('usdt').address}&outputCurrency=BNB`)
+  await from(page).fill('10')
+  await expect(button(page, 'Enable USDT')).toBeEnabled()
+  await expect(figure(page, 'Network fee')).toHaveText(/BNB/)
+  await expect(low).toBeHidden()
+  await world.client.setBalance({ address: wallet.address, value: 0n })
+  await expect(low).toBeVisible()
+  await expect(page.getByRole('main').getByText('You need BNB for transaction fees')).toBeVisible()
+  await world.client.setBalance({ address: wallet.address, value: 10n ** 18n })
+  await expect(low).toBeHidden()
+  await button(page, 'Enable USDT').click()
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await world.client.setBalance({ address: wallet.address, value: 0n })
+  await expect(low).toBeVisible()
+})
+
+test('behavior: a refused wrap is forgotten with the next amount', async ({ page, wallet, world }) => {
+  await openConnected(page, `/swap?outputCurrency=${world.token('wbnb').address}`)
+  await from(page).fill('1')
+  wallet.rejectNext()
+  await button(page, 'Wrap').click()
+  const refusal = page.getByRole('main').getByText('Transaction rejected.')
+  await expect(refusal).toBeVisible()
+  await from(page).fill('2')
+  await expect(refusal).toBeHidden()
   expect(wallet.sent).toEqual([])
 })
 

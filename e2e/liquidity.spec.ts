@@ -87,6 +87,11 @@ test('LIQ-17, LIQ-18, LIQ-19: the first provider makes the pool and its price', 
   await expect(first(page)).toHaveValue('10')
   await expect(figure(page, 'USDC per LINK')).toHaveText('15')
   await expect(figure(page, 'Share of Pool')).toHaveText('100.00%')
+  // 10 LINK are worth more than 150 USDC; 100 times as many USDC are too much, and the price of now is no gift.
+  const gap = page.getByText(/^The two sides are worth \$[\d,.]+ and \$[\d,.]+\./)
+  await second(page).fill('450')
+  await expect(gap).toBeVisible()
+  await second(page).fill('150')
   await button(page, 'Enable LINK').click()
   await button(page, 'Enable USDC').click()
   await button(page, 'Supply').click()
@@ -129,6 +134,60 @@ test('LIQ-13: in expert mode Supply goes straight to the wallet', async ({ page,
   await confirmed(page)
 })
 
+test('LIQ-21: what was typed stays when the second token is chosen', async ({ page, world }) => {
+  await openConnected(page, '/add/BNB')
+  await first(page).fill('0.5')
+  await page.getByRole('button', { name: /^Second token/ }).click()
+  await dialog(page, 'Select a Token').getByText('USDT', { exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/add/BNB/${world.token('usdt').address}`))
+  await expect(first(page)).toHaveValue('0.5')
+  await expect(second(page)).not.toHaveValue('')
+  await page.getByRole('button', { name: /^Second token/ }).click()
+  await dialog(page, 'Select a Token').getByText('BUSD', { exact: true }).first().click()
+  await expect(first(page)).toHaveValue('0.5')
+})
+
+test('behavior: a pool that moves under an open supply waits for Accept, and what was agreed to holds', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('zono', wallet.address, '20000')
+  await openConnected(page, `/add/BNB/${world.token('zono').address}`)
+  await first(page).fill('1')
+  await button(page, 'Enable ZONO').click()
+  await button(page, 'Supply').click()
+  const confirm = dialog(page, 'You will receive')
+  const supply = confirm.getByRole('button', { name: 'Confirm Supply' })
+  await expect(supply).toBeEnabled()
+  await world.trade('wbnb', 'zono', '40')
+  await expect(confirm.getByText('Price Updated')).toBeVisible()
+  await expect(supply).toBeDisabled()
+  await confirm.getByRole('button', { name: 'Accept' }).click()
+  await expect(supply).toBeEnabled()
+  const before = await world.balance('zono', wallet.address)
+  await supply.click()
+  await confirmed(page)
+  expect(await world.balance('zono', wallet.address)).toBeLessThan(before)
+})
+
+test('behavior: a token that only a link to Add names opens the import; who declines begins anew', async ({
+  page,
+  world,
+}) => {
+  const address = world.pool('zono', 'wbnb')
+  await page.goto(`/add/BNB/${address}`)
+  const view = dialog(page, 'Import Tokens')
+  await expect(view).toContainText('Unknown Source')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/add\/?$/)
+  await page.goto(`/add/BNB/${address}`)
+  await view.getByRole('checkbox', { name: 'I understand' }).check()
+  await view.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(view).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/add/BNB/${address}`))
+})
+
 test.describe('with a position', () => {
   test.beforeEach(async ({ wallet, world }) => {
     await world.giveLiquidity('zono', 'wbnb', wallet.address, '100')
@@ -142,7 +201,9 @@ test.describe('with a position', () => {
     await openConnected(page, '/liquidity')
     await page.getByRole('main').getByRole('link', { name: 'Remove', exact: true }).click()
     await button(page, '50%').click()
-    await button(page, /^Enable .*LP$/).click()
+    // A signature is for this amount alone: there is nothing to choose.
+    await expect(page.getByLabel(/^Allow only the amount/)).toHaveCount(0)
+    await button(page, /^Enable (BNB\/ZONO|ZONO\/BNB) LP$/).click()
     await button(page, 'Remove').click()
     const before = await world.balance('bnb', wallet.address)
     await dialog(page, 'You will receive').getByRole('button', { name: 'Confirm' }).click()
@@ -150,6 +211,30 @@ test.describe('with a position', () => {
     expect(wallet.sent).toHaveLength(1)
     expect(await world.balance('bnb', wallet.address)).toBeGreaterThan(before)
     expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  })
+
+  test('behavior: presets show what was pressed, and the arrow keys walk past every percentage', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    // A position whose units are no multiple of 100.
+    await world.giveLiquidity('zono', 'wbnb', wallet.address, '0.000000012345678901')
+    await openConnected(page, `/remove/BNB/${world.token('zono').address}`)
+    const slider = page.getByRole('slider', { name: 'Amount to remove' })
+    for (const part of ['25', '50', '75']) {
+      await button(page, `${part}%`).click()
+      await expect(slider).toHaveValue(part)
+      await expect(page.getByRole('main').getByText(`${part}%`, { exact: true }).first()).toBeVisible()
+    }
+    await button(page, '25%').click()
+    await slider.focus()
+    for (let percent = 26; percent <= 51; percent++) {
+      await page.keyboard.press('ArrowRight')
+      await expect(slider).toHaveValue(String(percent))
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(slider).toHaveValue('50')
   })
 
   test('all of it comes out as WBNB, by an approval where the wallet cannot sign', async ({ page, wallet, world }) => {

@@ -12,6 +12,7 @@ import { startReporting } from './core/errors/report.ts'
 import { UnsupportedContext } from './core/tokens/unsupported.ts'
 import { AssetsContext } from './core/tokens/useLogos.ts'
 import { createWalletConfig } from './core/wallet/config.ts'
+import { followDisconnects } from './core/wallet/followDisconnects.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 
 const element = document.getElementById('root')
@@ -25,6 +26,7 @@ async function show() {
     // there. Should a screen not load, the router tells.
     const [{ config, chain, queries }] = await Promise.all([start(), router.load().catch(() => {})])
     const wallets = createWalletConfig(config, chain)
+    followDisconnects(wallets)
     const page = (
       <StrictMode>
         <QueryClientProvider client={queries}>

@@ -43,7 +43,7 @@ const CONNECT = 'Connect Wallet'
 
 /** Draws every state of a transaction: why it cannot be, what must be enabled first, or the verb itself. */
 export function ActionButton(props: ActionButtonProps) {
-  const { transaction, label, onReady } = props
+  const { transaction, label, onReady, onEnable } = props
   const t = useT()
   const account = useAccount()
   const connect = useConnectDialog()
@@ -78,7 +78,10 @@ export function ActionButton(props: ActionButtonProps) {
       {next === undefined && transaction.status === 'ready' && <MinimumFee value={transaction.call.value ?? 0n} />}
       <OpenRequests transaction={transaction} />
       <NextStep {...props} />
-      {transaction.status === 'needs-approval' && <ExactApproval symbol={transaction.token.symbol} />}
+      {/* What stands in for the approval, such as a signature, is for this amount alone: there is nothing to choose. */}
+      {transaction.status === 'needs-approval' && onEnable === undefined && (
+        <ExactApproval symbol={transaction.token.symbol} />
+      )}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
         <ApprovalSteps transaction={transaction} label={label} />
       )}

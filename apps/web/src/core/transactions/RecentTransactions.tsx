@@ -1,7 +1,9 @@
 import { CircleCheck, CircleSlash, CircleX, X } from 'lucide-react'
 import { msg } from '../../base/i18n/message.ts'
 import { useT } from '../../base/i18n/useT.ts'
+import { SOURCE_LANGUAGE } from '../../base/settings/languages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -101,10 +103,25 @@ function RecordRow({ record, explorer }: RecordRowProps) {
             summary
           )}
         </p>
-        <p className="text-sm text-muted">{t(getStatusTitle(status))}</p>
+        <p className="text-sm text-muted">
+          {t(getStatusTitle(status))} <Time milliseconds={record.addedTime} />
+        </p>
         {record.sentFrom && <p className="text-sm text-warn">{t(getSenderWarning(record.sentFrom))}</p>}
       </div>
+      {explorer === undefined && !isUnnamed(record) && (
+        <CopyButton text={record.hash} label={t('Copy transaction hash')} />
+      )}
     </li>
+  )
+}
+
+/** When the wallet sent it, by the clock of this browser. */
+function Time({ milliseconds }: { readonly milliseconds: number }) {
+  const format = new Intl.DateTimeFormat(SOURCE_LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <time dir="ltr" dateTime={new Date(milliseconds).toISOString()}>
+      {format.format(milliseconds)}
+    </time>
   )
 }
 

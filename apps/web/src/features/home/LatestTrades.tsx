@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CurrencyAmount } from '@zono/exchange'
+import { Link } from '@tanstack/react-router'
+import { CurrencyAmount, type Token } from '@zono/exchange'
 import { useT } from '../../base/i18n/useT.ts'
 import { chainTime } from '../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../core/chain/useChain.ts'
@@ -8,6 +9,7 @@ import { poolOf } from '../../core/history/pool.ts'
 import { timeAgo } from '../../core/history/timeAgo.ts'
 import { latestTradesQuery } from '../../core/history/trades.ts'
 import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { groupedDecimal } from '../../ui/money.rules.ts'
 import type { PoolWorth } from './home.rules.ts'
 import { Panel, PanelSkeleton } from './Panel.tsx'
 
@@ -30,28 +32,58 @@ export function LatestTrades({ pools }: { readonly pools: readonly PoolWorth[] |
       )}
       {trades.data?.length === 0 && <li className="py-4 text-muted">{t('No trades yet.')}</li>}
       {trades.data?.map((trade) => (
-        <TradeRow key={trade.id} trade={trade} now={now} />
+        <TradeRow key={trade.id} trade={trade} now={now} explorer={chain.facts.explorer?.url} />
       ))}
     </Panel>
   )
 }
 
-function TradeRow({ trade, now }: { readonly trade: PastTrade; readonly now: number | undefined }) {
+type TradeRowProps = {
+  readonly trade: PastTrade
+  readonly now: number | undefined
+  readonly explorer: string | undefined
+}
+
+const ROW =
+  '-mx-2 flex h-14 items-center justify-between gap-3 rounded-control px-2 transition duration-150 hover:bg-raised'
+
+/** A swap; leads to its transaction or, where there is no explorer, to a trade of the same tokens. */
+function TradeRow({ trade, now, explorer }: TradeRowProps) {
   const t = useT()
-  const { tokenIn, tokenOut, amountIn, amountOut, timestamp } = trade
-  return (
-    <li className="flex h-14 items-center justify-between gap-3">
+  const { tokenIn, tokenOut, amountIn, amountOut, timestamp, transactionHash } = trade
+  const [paid, received] = [isolatedAmount(tokenIn, amountIn), isolatedAmount(tokenOut, amountOut)]
+  const content = (
+    <>
       <span className="min-w-0 truncate font-medium">
         {t('%amountIn% %tokenIn% for %amountOut% %tokenOut%', {
-          amountIn: CurrencyAmount.toSignificant({ currency: tokenIn, amount: amountIn }, 4),
-          tokenIn: shortSymbol(tokenIn),
-          amountOut: CurrencyAmount.toSignificant({ currency: tokenOut, amount: amountOut }, 4),
-          tokenOut: shortSymbol(tokenOut),
+          amountIn: paid.amount,
+          tokenIn: paid.symbol,
+          amountOut: received.amount,
+          tokenOut: received.symbol,
         })}
       </span>
       <time dateTime={new Date(timestamp * 1000).toISOString()} className="shrink-0 text-sm text-muted">
         {now === undefined ? '' : timeAgo(now - timestamp)}
       </time>
+    </>
+  )
+  return (
+    <li>
+      {explorer ? (
+        <a href={`${explorer}/tx/${transactionHash}`} target="_blank" rel="noopener noreferrer" className={ROW}>
+          {content}
+        </a>
+      ) : (
+        <Link to="/swap" search={{ inputCurrency: tokenIn.address, outputCurrency: tokenOut.address }} className={ROW}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }
+
+/** A figure and its unit between the marks of a left-to-right isolate: no language turns the two round. */
+const isolatedAmount = (token: Token, amount: bigint) => ({
+  amount: `\u2066${groupedDecimal(CurrencyAmount.toSignificant({ currency: token, amount }, 4))}`,
+  symbol: `${shortSymbol(token)}\u2069`,
+})

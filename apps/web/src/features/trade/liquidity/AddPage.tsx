@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { Lookalikes } from '../Lookalikes.tsx'
 import { LiquidityFrame } from './LiquidityFrame.tsx'
 import { positionQuery } from './liquidity.queries.ts'
-import type { Side } from './liquidity.rules.ts'
+import { isFarFromMarket, type Side } from './liquidity.rules.ts'
 import { PositionCard } from './PositionCard.tsx'
 import { SupplyButton } from './SupplyButton.tsx'
 import { SupplyTerms } from './SupplyTerms.tsx'
@@ -54,10 +54,11 @@ export function AddPage() {
   const prices = usePrices(currencies.map((currency) => Currency.wrapped(currency, wrappedNative)))
 
   const balanceOf = (currency: Currency | undefined) => currency && balances?.[Currency.idOf(currency)]
-  const fiatOf = (amount: CurrencyAmount | undefined) => {
+  const worthOf = (amount: CurrencyAmount | undefined) => {
     const price = amount && prices[Currency.wrapped(amount.currency, wrappedNative).address]
-    return amount && price !== undefined ? formatUsd(usdValue(amount.amount, amount.currency, price)) : undefined
+    return amount && price !== undefined ? usdValue(amount.amount, amount.currency, price) : undefined
   }
+  const [worthA, worthB] = [worthOf(amounts.a), worthOf(amounts.b)]
   const field = (side: Side, currency: Currency | undefined, label: string) => (
     <AmountField
       label={label}
@@ -67,7 +68,7 @@ export function AddPage() {
       onChoose={() => setChoosing(side)}
       balance={account ? balanceOf(currency) : 'none'}
       max={currency && maxSpendable(balanceOf(currency), currency)}
-      fiat={fiatOf(amounts[side])}
+      fiat={formatKnownUsd(side === 'a' ? worthA : worthB)}
     />
   )
 
@@ -104,6 +105,14 @@ export function AddPage() {
           </div>
           {field('b', b, t('Second token'))}
         </div>
+        {isFirst && worthA !== undefined && worthB !== undefined && isFarFromMarket(worthA, worthB) && (
+          <Banner kind="warn">
+            {t(
+              'The two sides are worth %valueA% and %valueB%. At this price the first trader takes the difference from you.',
+              { valueA: formatUsd(worthA), valueB: formatUsd(worthB) },
+            )}
+          </Banner>
+        )}
         {form.isPair && pool !== undefined && a && b && <SupplyTerms pool={pool} a={a} b={b} supply={form.supply} />}
         <SupplyButton form={form} balanceA={balanceOf(a)} balanceB={balanceOf(b)} />
       </div>
@@ -123,3 +132,5 @@ export function AddPage() {
     </LiquidityFrame>
   )
 }
+
+const formatKnownUsd = (worth: bigint | undefined) => (worth === undefined ? undefined : formatUsd(worth))

@@ -57,7 +57,13 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
         <CurrencyPairMark first={currency0} second={currency1} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">
-            {shortSymbol(currency0)}/{shortSymbol(currency1)}
+            <Link
+              to="/info/pools/$address"
+              params={{ address: pair.address.toLowerCase() }}
+              className="underline-offset-4 hover:underline"
+            >
+              {shortSymbol(currency0)}/{shortSymbol(currency1)}
+            </Link>
           </p>
           <p className="text-sm text-muted">{told}</p>
         </div>

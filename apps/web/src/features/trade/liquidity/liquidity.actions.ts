@@ -95,7 +95,9 @@ export function removeLiquidity(deployment: Deployment, params: RemoveParams, te
       amountB: CurrencyAmount.toSignificant(CurrencyAmount.of(pair.token1, removal.amount1), 3),
       symbolB: symbolOf(pair.token1),
     }),
-    spends: permit ? [] : [{ token: liquidityToken(pair), spender: router.address, amount: removal.liquidity }],
+    spends: permit
+      ? []
+      : [{ token: liquidityToken(pair, symbolOf), spender: router.address, amount: removal.liquidity }],
     call: removalCall(router, params, terms),
   }
 }
@@ -136,14 +138,11 @@ function removalCall(
   return { ...guaranteed(first), orElse: guaranteed(second) }
 }
 
-/** The pool's own token as one that can be approved. */
-export const liquidityToken = ({ address, token0, token1 }: Pair): Token => ({
-  chainId: token0.chainId,
-  address,
-  decimals: 18,
-  symbol: `${token0.symbol}-${token1.symbol} LP`,
-  name: `${token0.symbol}-${token1.symbol} LP`,
-})
+/** The pool's own token as one that can be approved, named as its pool is: by the symbols of both tokens. */
+export function liquidityToken({ address, token0, token1 }: Pair, symbolOf = ({ symbol }: Token) => symbol): Token {
+  const name = `${symbolOf(token0)}/${symbolOf(token1)} LP`
+  return { chainId: token0.chainId, address, decimals: 18, symbol: name, name }
+}
 
 function tokenOf({ currency }: CurrencyAmount): Token {
   if (Currency.isNative(currency)) throw new Error('A pool holds tokens only.')

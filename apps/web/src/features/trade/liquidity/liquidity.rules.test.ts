@@ -6,6 +6,7 @@ import type { Position, SharedPool } from './liquidity.queries.ts'
 import {
   hasRemovalChanged,
   hasSupplyChanged,
+  isFarFromMarket,
   isNew,
   minimumOf,
   mirrored,
@@ -131,6 +132,14 @@ describe('supplyBlocker', () => {
     expect(told(bad)).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } })
     expect(told({ balanceB: 0n })).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'T2' } })
   })
+})
+
+test('behavior: sides of a new pool that differ by more than a tenth of the larger are far from the market', () => {
+  expect(isFarFromMarket(100n, 90n)).toBe(false)
+  expect(isFarFromMarket(100n, 89n)).toBe(true)
+  expect(isFarFromMarket(89n, 100n)).toBe(true)
+  expect(isFarFromMarket(100n, undefined)).toBe(false)
+  expect(isFarFromMarket(undefined, 100n)).toBe(false)
 })
 
 describe('removal', () => {

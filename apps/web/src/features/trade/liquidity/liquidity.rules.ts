@@ -108,6 +108,16 @@ export function hasRemovalChanged(
   return isLess(amounts(agreed.position), amounts(now), agreed.slippageBps)
 }
 
+/**
+ * Whether a first provider's two sides are worth so different amounts, by more than a tenth of the larger, that who trades
+ * first takes the difference. Dollars of both in one unit; undefined while unknown, and then nothing is said.
+ */
+export function isFarFromMarket(a: bigint | undefined, b: bigint | undefined): boolean {
+  if (a === undefined || b === undefined) return false
+  const [less, more] = a < b ? [a, b] : [b, a]
+  return (more - less) * 10n > more
+}
+
 const BASIS = 10_000n
 
 /** The least that must go in or come out of an amount, rounded up: a hair more than asked protects the person. */
