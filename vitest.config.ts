@@ -36,7 +36,8 @@ export default defineConfig({
     // The slow files wait for chains and indexers of their own rather than work: one more than there are cores.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A chain takes seconds to start on an idle machine, and many times that beside the journeys.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
   },
 })

@@ -18,7 +18,8 @@ export function createQueue(client: ChainClient): Queue {
   let waiting: object[] = []
   return {
     async add(from, to, data, value = 0n) {
-      const nonce = nonces.get(from) ?? (await client.getTransactionCount({ address: from }))
+      // Transactions sent before may still wait for their block.
+      const nonce = nonces.get(from) ?? (await client.getTransactionCount({ address: from, blockTag: 'pending' }))
       nonces.set(from, nonce + 1)
       const params = [{ from, to, data, value: numberToHex(value), gas: GAS, nonce: numberToHex(nonce) }]
       waiting.push({ jsonrpc: '2.0', id: waiting.length, method: 'eth_sendTransaction', params })

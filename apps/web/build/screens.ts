@@ -11,9 +11,9 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'earn/pools/PoolsPage.tsx': ['/pools'],
   'info/OverviewPage.tsx': ['/info'],
   'info/PoolsPage.tsx': ['/info/pools'],
-  'info/PoolPage.tsx': ['/info/pools/$address'],
+  'info/PoolPage.tsx': ['/info/pools/$address', '/info/pool/$address'],
   'info/TokensPage.tsx': ['/info/tokens'],
-  'info/TokenPage.tsx': ['/info/tokens/$address'],
+  'info/TokenPage.tsx': ['/info/tokens/$address', '/info/token/$address'],
   'info/AccountPage.tsx': ['/info/accounts/$address'],
   'info/portfolio/PortfolioPage.tsx': ['/portfolio'],
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../base/i18n/useT.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Mark } from './Mark.tsx'
 import { MenuAnchor } from './MenuAnchor.tsx'
 import { footer, shownLinks } from './menu.ts'
@@ -7,7 +8,7 @@ import { useSite } from './site.ts'
 import { socials } from './socials.ts'
 import { PRODUCT } from './title.ts'
 
-const SocialLinks = lazy(async () => ({ default: (await import('./SocialLinks.tsx')).SocialLinks }))
+const SocialLinks = lazyPart('socialLinks', async () => (await import('./SocialLinks.tsx')).SocialLinks)
 
 /** The end of every screen: where else to go, and whose this is (spec trading-core §2). */
 export function Footer({ pathname }: { readonly pathname: string }) {

@@ -2,15 +2,14 @@ import type { FeatureRoute } from '../route.ts'
 
 const needs: FeatureRoute['needs'] = []
 
-/** Where the lineage's own pages have pools and tokens: links to them are all over the web. */
-const lineagePaths = ['pool', 'token'].map(
-  (kind): FeatureRoute => ({
-    path: `/info/${kind}/$address`,
-    redirect: ({ address = '' }) => `/info/${kind}s/${address}`,
-    load: async () => (await import('./OverviewPage.tsx')).OverviewPage,
-    needs,
-  }),
-)
+const loadPool = async () => (await import('./PoolPage.tsx')).PoolPage
+const loadToken = async () => (await import('./TokenPage.tsx')).TokenPage
+
+/** Addresses under which other exchanges of this lineage show a pair and a token: links to them are common. */
+const lineagePaths: readonly FeatureRoute[] = [
+  { path: '/info/pool/$address', redirect: ({ address = '' }) => `/info/pools/${address}`, load: loadPool, needs },
+  { path: '/info/token/$address', redirect: ({ address = '' }) => `/info/tokens/${address}`, load: loadToken, needs },
+]
 
 export const infoRoutes: readonly FeatureRoute[] = [
   { path: '/info', load: async () => (await import('./OverviewPage.tsx')).OverviewPage, needs },
