@@ -27,7 +27,13 @@ export function useFarmColumns(onOpen: (pid: number) => void): readonly Column<F
         isFigure: true,
         sortBy: ({ stakedUsd, account }) => (account?.stakedBalance === 0n ? 0n : stakedUsd),
         cell: ({ farm, account, stakedUsd }) => (
-          <OwnStake currency={farm.staked} amount={account?.stakedBalance} usd={stakedUsd} />
+          <OwnStake
+            currency={farm.staked}
+            amount={account?.stakedBalance}
+            usd={stakedUsd}
+            // The pair's name, twice in a row, pushes the last column out of a tablet's width.
+            unit={farm.category === 'LP' ? 'LP' : undefined}
+          />
         ),
         dependsOn: ({ account, stakedUsd }) => [
           account?.stakedBalance,

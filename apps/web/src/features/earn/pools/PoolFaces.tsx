@@ -31,9 +31,7 @@ export function usePoolName(): (pool: StakePool) => string {
 function useWay({ sousId, poolCategory, stakingToken }: StakePool): string {
   const t = useT()
   if (poolCategory === 'Auto') return t('Automatic restaking')
-  return sousId === 0
-    ? t('Earn and stake again by yourself')
-    : t('Stake %symbol%', { symbol: shortSymbol(stakingToken) })
+  return sousId === 0 ? t('Manual restaking') : t('Stake %symbol%', { symbol: shortSymbol(stakingToken) })
 }
 
 /** The face of what is earned, the pool's name, and what is staked for it. */
@@ -42,7 +40,7 @@ export function PoolName({ pool }: { readonly pool: StakePool }) {
   const nameOf = usePoolName()
   const way = useWay(pool)
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3 sm:py-1.5">
       <CurrencyMark currency={pool.earningToken} size={32} />
       <span className="min-w-0">
         <span className="block truncate font-medium">{nameOf(pool)}</span>
