@@ -1,20 +1,22 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { NavTabs } from '../../../ui/NavTabs.tsx'
 import { EarnFrame } from '../EarnFrame.tsx'
 import { HarvestAll } from '../HarvestAll.tsx'
 import { ListBar } from '../ListBar.tsx'
 import { useListAddress } from '../useListAddress.ts'
 import { FarmCards } from './FarmCards.tsx'
-import { FarmDialog } from './FarmDialog.tsx'
 import { FarmTable } from './FarmTable.tsx'
 import type { Farm } from './farms.queries.ts'
 import { chosen, type FarmFilter, isStakedOnly } from './farms.rules.ts'
 import { useFarmColumns } from './useFarmColumns.tsx'
 import { useFarms } from './useFarms.ts'
 import { useHarvests } from './useHarvests.ts'
+
+const FarmDialog = lazyPart('FarmDialog', async () => (await import('./FarmDialog.tsx')).FarmDialog)
 
 /** Farms of pool tokens. */
 export const LpFarmsPage = () => <FarmsPage category="LP" />
@@ -101,7 +103,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
           <List rows={shown} columns={columns} sort={{ value: list.sort ?? FIRST_SORT, onChange: list.setSort }} />
         )}
       </EarnFrame>
-      {opened && <FarmDialog row={opened} onClose={list.close} />}
+      <Suspense>{opened && <FarmDialog row={opened} onClose={list.close} />}</Suspense>
     </>
   )
 }

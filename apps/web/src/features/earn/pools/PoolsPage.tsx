@@ -1,15 +1,15 @@
 import { AutoVault } from '@zono/protocol'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useT } from '../../../base/i18n/useT.ts'
 import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { EarnFrame } from '../EarnFrame.tsx'
 import { HarvestAll } from '../HarvestAll.tsx'
 import { ListBar } from '../ListBar.tsx'
 import { useListAddress } from '../useListAddress.ts'
 import { PoolCards } from './PoolCards.tsx'
-import { PoolDialog } from './PoolDialog.tsx'
 import { PoolTable } from './PoolTable.tsx'
 import { keyOf } from './pools.queries.ts'
 import { chosen } from './pools.rules.ts'
@@ -18,7 +18,9 @@ import { usePoolColumns } from './usePoolColumns.tsx'
 import { usePools } from './usePools.ts'
 import { BountyCard } from './vault/BountyCard.tsx'
 import { useVault } from './vault/useVault.ts'
-import { VaultDialog } from './vault/VaultDialog.tsx'
+
+const PoolDialog = lazyPart('PoolDialog', async () => (await import('./PoolDialog.tsx')).PoolDialog)
+const VaultDialog = lazyPart('VaultDialog', async () => (await import('./vault/VaultDialog.tsx')).VaultDialog)
 
 /** The pool of a key; the vault's is farm 0, whose figures it shows too. */
 const sousIdOf = (key: string | undefined): number | undefined =>
@@ -93,8 +95,10 @@ export function PoolsPage() {
           </>
         )}
       </EarnFrame>
-      {vault && list.opened === keyOf(vault.row.pool) && <VaultDialog view={vault} onClose={list.close} />}
-      {opened && <PoolDialog row={opened} onClose={list.close} />}
+      <Suspense>
+        {vault && list.opened === keyOf(vault.row.pool) && <VaultDialog view={vault} onClose={list.close} />}
+        {opened && <PoolDialog row={opened} onClose={list.close} />}
+      </Suspense>
     </>
   )
 }
