@@ -12,7 +12,8 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      <label htmlFor={id}>
+      {/* A name that somebody else chose breaks anywhere rather than push the switch out of sight. */}
+      <label htmlFor={id} className="min-w-0 wrap-anywhere">
         {label}
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </label>

@@ -55,12 +55,10 @@ export function ImportTokens({ wanted, onImport }: ImportTokensProps) {
               address={token.address}
               href={facts.explorer && `${facts.explorer.url}/address/${token.address}`}
             />
+            {/* The list chose its name: as long as it is, it may not push the token out of sight. */}
+            {source && <p className="text-sm wrap-anywhere text-muted">{t('via %list%', { list: source.name })}</p>}
           </div>
-          {source ? (
-            <Badge>{t('via %list%', { list: source.name })}</Badge>
-          ) : (
-            <Badge kind="loss">{t('Unknown Source')}</Badge>
-          )}
+          {source === undefined && <Badge kind="loss">{t('Unknown Source')}</Badge>}
         </div>
       ))}
       <Checkbox label={t('I understand')} checked={isUnderstood} onChange={setUnderstood} />
