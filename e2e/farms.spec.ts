@@ -128,7 +128,7 @@ test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('button', { name: 'Max' }).click()
   await expect(view.getByRole('button', { name: 'Locked', exact: true })).toBeDisabled()
-  await expect(view.getByRole('timer')).toBeVisible()
+  await expect(view.getByRole('tabpanel', { name: 'Unstake' }).getByRole('timer')).toBeVisible()
   await view.getByRole('button', { name: 'Emergency withdrawal' }).click()
   await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
   await expect(view.getByRole('region', { name: 'According to the chain' }).last()).toContainText('9.95 ETH')
