@@ -16,6 +16,8 @@ test('behavior: an account without BNB for the fee reads so beside the button, b
   world,
 }) => {
   const low = page.getByRole('main').getByText('BNB Balance Low')
+  // The balance behind the warning is read every 15 s.
+  const read = { timeout: 40_000 }
   await world.give('usdt', wallet.address, '10')
   await openConnected(page, `/swap?inputCurrency=${world.token('usdt').address}&outputCurrency=BNB`)
   await from(page).fill('10')
@@ -23,14 +25,14 @@ test('behavior: an account without BNB for the fee reads so beside the button, b
   await expect(figure(page, 'Network fee')).toHaveText(/BNB/)
   await expect(low).toBeHidden()
   await world.client.setBalance({ address: wallet.address, value: 0n })
-  await expect(low).toBeVisible()
+  await expect(low).toBeVisible(read)
   await expect(page.getByRole('main').getByText('You need BNB for transaction fees')).toBeVisible()
   await world.client.setBalance({ address: wallet.address, value: 10n ** 18n })
-  await expect(low).toBeHidden()
+  await expect(low).toBeHidden(read)
   await button(page, 'Enable USDT').click()
   await expect(button(page, 'Swap')).toBeEnabled()
   await world.client.setBalance({ address: wallet.address, value: 0n })
-  await expect(low).toBeVisible()
+  await expect(low).toBeVisible(read)
 })
 
 test('behavior: a refused wrap is forgotten with the next amount', async ({ page, wallet, world }) => {
