@@ -23,7 +23,7 @@ beforeAll(async () => {
   }>(
     indexer,
     // The busiest pair: it traded within the last day, whatever the hour at which the past was seeded.
-    '{ pairs(first: 1, orderBy: txCount, orderDirection: desc) { id token0 { id } } swaps(first: 1) { from } }',
+    '{ pairs(first: 1, orderBy: totalTransactions, orderDirection: desc) { id token0 { id } } swaps(first: 1) { from } }',
   )
   pair = pairs[0]?.id ?? ''
   token = pairs[0]?.token0.id ?? ''

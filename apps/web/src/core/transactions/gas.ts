@@ -16,13 +16,23 @@ export const TESTNET_GAS_PRICE = 10n * GWEI
 
 /**
  * Percent on top of the estimate, unless a call names its own. Nodes estimate at the newest block's time, at which a
- * pool that was just traded in need not write its two price sums; a moment later it must, some 10,000 gas a pool more.
+ * pair that was just traded need not write its two price sums; a moment later it must, some 10,000 gas a pair more.
  * What is not used is not paid.
  */
 const MARGIN_PERCENT = 30
 
-/** The gas limit to send for an estimate. */
-export const withMargin = (gas: bigint, percent = MARGIN_PERCENT): bigint => (gas * BigInt(100 + percent)) / 100n
+/** Least margin in gas: the first price sums of a new pair are written from zero, which costs twice 22,100. */
+const LEAST_MARGIN_GAS = 50_000n
+
+/**
+ * The gas limit to send for an estimate.
+ *
+ * @param percent - Margin of a call that names its own; then no least margin applies.
+ */
+export function withMargin(gas: bigint, percent?: number): bigint {
+  const margin = (gas * BigInt(percent ?? MARGIN_PERCENT)) / 100n
+  return gas + (percent === undefined && margin < LEAST_MARGIN_GAS ? LEAST_MARGIN_GAS : margin)
+}
 
 /** What a transaction speed pays on a chain, in wei. */
 export const presetGasPrice = (chainId: number, choice: GasPriceChoice): bigint =>
