@@ -177,8 +177,10 @@ test('behavior: figures of the last 24 hours and 7 days, against the window befo
   await expect(stat('Volume 7D')).toContainText(/\$[\d,]{5,}.*\d\.\d\d%/)
   await expect(stat('Transactions 24H')).toContainText(/\d/)
   await page.goto('/info/pools')
-  const row = page.getByRole('region', { name: 'All pools' }).getByRole('row').nth(1)
-  await expect(row).toContainText(/\$[\d,]{3,}.*\$[\d,]{4,}.*\d\.\d\d%/, { timeout: 20_000 })
+  // Which pairs traded within the last day depends on the hour at which the past was seeded.
+  const traded = /\$[\d,]{3,}.*\$[\d,]{4,}.*\d\.\d\d%/
+  const rows = page.getByRole('region', { name: 'All pools' }).getByRole('row').filter({ hasText: traded })
+  await expect(rows.first()).toBeVisible({ timeout: 20_000 })
   await page.goto(`/info/token/${world.token('zono').address}`)
   await expect(page).toHaveURL(/\/info\/tokens\/0x/)
   await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('img')).toBeVisible()
