@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, slowest first: one that starts last would have all workers wait for it. */
 const SLOWEST = [
-  /^devnet\/history/,
+  /^apps\/indexer\/reconciliation\//,
   /^devnet\//,
   /^apps\/indexer\//,
-  /chain\.test|awkward|\.queries\.test|transactions\//,
+  /chain\.test|weirdErc20|\.queries\.test|transactions\//,
 ]
 
 /** Starts slow files first; the rest in the order vitest gives them. */
@@ -28,7 +28,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.{ts,tsx}',
-      'apps/indexer/rules/*.test.ts',
+      'apps/indexer/{lib,reconciliation}/*.test.ts',
       'devnet/**/*.test.ts',
       'tools/**/*.test.ts',
       'bench/**/*.test.ts',

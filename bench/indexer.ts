@@ -4,11 +4,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { forgetChain, startDatabase } from '../devnet/database.ts'
 import { type Devnet, startDevnet } from '../devnet/devnet.ts'
-import { type Indexer, startIndexer } from '../devnet/indexer.ts'
-import { worldOf } from '../e2e/world/world.ts'
-import { type Figure, printFigures } from './figure.ts'
+import { forgetChain, startDatabase } from '../devnet/services/database.ts'
+import { type Indexer, startIndexer } from '../devnet/services/indexer.ts'
+import { worldOf } from '../e2e/support/chainFixtures.ts'
+import { type Figure, printFigures } from './metrics.ts'
 
 const CLIENTS = 50
 const ROUNDS = 8

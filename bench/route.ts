@@ -1,7 +1,7 @@
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { type Figure, printFigures } from './figure.ts'
-import { measureAgreement } from './route/agreement.ts'
+import { type Figure, printFigures } from './metrics.ts'
+import { measureAgreement } from './route/correctness.ts'
 import { measureSpeed } from './route/speed.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   startBlockProduction,
   startChain,
   startInstantMining,
-} from './chain.ts'
+} from './chain/chain.ts'
 import { delegateVisitor } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
@@ -15,16 +15,16 @@ import { deployNames } from './deploy/names.ts'
 import { deployPools } from './deploy/pools.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
-import { startHistory } from './history.ts'
-import { liveExchange } from './life/exchange.ts'
-import { liveFarms } from './life/farms.ts'
-import { getFreePort, requireFreePort } from './ports.ts'
+import { type Log, StartError, step } from './progress.ts'
 import { openExchange, type Past, pastBegins, seedExchange } from './seed/exchange.ts'
 import { farmsMeanwhile, seedFarms } from './seed/farms.ts'
 import { seedPools } from './seed/pools.ts'
 import { seedVault } from './seed/vault.ts'
-import { type Log, StartError, step } from './step.ts'
-import { serveWeb } from './web.ts'
+import { getFreePort, requireFreePort } from './services/ports.ts'
+import { startHistory } from './services/subgraph.ts'
+import { serveWeb } from './services/web.ts'
+import { liveExchange } from './simulation/exchange.ts'
+import { liveFarms } from './simulation/farms.ts'
 
 type DevnetOptions = {
   /** Any free one without. */

@@ -1,7 +1,7 @@
 // Brings up the devnet and keeps it until Ctrl-C. `npm start` comes here once everything is built.
-import { BLOCK_TIME_SECONDS } from './chain.ts'
+import { BLOCK_TIME_SECONDS } from './chain/chain.ts'
 import { startDevnet } from './devnet.ts'
-import { StartError } from './step.ts'
+import { StartError } from './progress.ts'
 
 const port = (name: string, fallback: number): number => {
   const text = process.env[name] ?? String(fallback)

@@ -1,10 +1,10 @@
-import { Pair } from '@zono/exchange'
 import { Pair as PairContract, Router } from '@zono/protocol'
+import { Pair } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { bustleAt, usdAt } from './course.ts'
+import { type Market, tokenOf } from './context.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
-import { type Market, tokenOf } from './market.ts'
-import type { PoolOfKeys } from './pools.ts'
+import type { PoolOfKeys } from './pairs.ts'
+import { bustleAt, usdAt } from './priceModel.ts'
 
 /** A swap in one pool. `amountIn` in base units. */
 export type PoolTrade = { readonly tokenIn: DevnetToken; readonly tokenOut: DevnetToken; readonly amountIn: bigint }

@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from './world/chromium.ts'
+import { chromiumPath } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

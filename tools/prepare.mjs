@@ -35,7 +35,7 @@ export async function prepare() {
   if (!(await hasChromium())) await installChromium()
 }
 
-/** Whether there is a Chromium where the journeys look for one (e2e/world/chromium.ts). */
+/** Whether there is a Chromium where the journeys look for one (e2e/support/chromium.ts). */
 async function hasChromium() {
   const { chromium } = await import('playwright-core')
   const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()]

@@ -28,7 +28,7 @@ const STEPS = [
   },
   { name: 'formatting and lint', command: 'npm run -s check', remedy: '`npm run format` fixes most of it.' },
   { name: 'types', command: 'npm run -s check:types', remedy: 'Fix the type errors above.' },
-  { name: 'tree rule', command: 'npm run -s check:tree', remedy: 'Move the file as the sentence above says.' },
+  { name: 'tree rule', command: 'npm run -s check:boundaries', remedy: 'Move the file as the sentence above says.' },
   { name: 'unused code', command: 'npm run -s check:unused', remedy: 'Delete what nothing uses.' },
   {
     name: 'generated ABIs',
@@ -40,7 +40,7 @@ const STEPS = [
   { name: 'texts of the page', command: 'npm run -s check:i18n', remedy: '`npm run build:i18n` writes them.' },
   {
     name: 'requirements shown',
-    command: 'npm run -s check:spec',
+    command: 'npm run -s check:requirements',
     remedy: 'Name only requirements that docs/requirements.md has.',
   },
   {

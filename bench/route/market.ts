@@ -1,4 +1,4 @@
-import { Pair, type Token } from '@zono/exchange'
+import { Pair, type Token } from '@zono/sdk'
 import { type Address, getAddress, keccak256, numberToHex } from 'viem'
 
 /** Numbers in [0, 1), the same for the same seed (mulberry32). */

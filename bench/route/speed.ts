@@ -1,9 +1,9 @@
-import { createRouteGraph } from '@zono/exchange'
-import type { Figure } from '../figure.ts'
-import { cpuPerStep, median, quantile } from './clock.ts'
+import { createRouteGraph } from '@zono/sdk'
+import type { Figure } from '../metrics.ts'
+import { type Contender, createPancake, createUniswap } from './competitors.ts'
 import { createMarket, createQuote, createRandom, type Market, type Quote } from './market.ts'
-import { createOwn, createOwnTrades } from './own.ts'
-import { type Contender, createPancake, createUniswap } from './peers.ts'
+import { cpuPerStep, median, quantile } from './timer.ts'
+import { createOwn, createOwnTrades } from './zono.ts'
 
 type Rounds = {
   readonly rounds: number

@@ -1,6 +1,6 @@
-import { accounts } from '../accounts.ts'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
+import { accounts } from '../chain/accounts.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
 
 /** Lets the visitor's account carry out several calls as one (EIP-7702): its key authorises the code, the deployer pays. */
 export async function delegateVisitor(client: ChainClient): Promise<void> {

@@ -1,9 +1,9 @@
 import { AnniversaryAchievement } from '@zono/protocol'
 import { type Address, encodeFunctionData } from 'viem'
-import { accounts } from '../accounts.ts'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
-import { sendAsOwner } from '../timelock.ts'
+import { accounts } from '../chain/accounts.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
+import { sendAsOwner } from '../chain/sendAsOwner.ts'
 
 const CAMPAIGN = { id: 1n, endBlock: 2n ** 40n, points: 250n, threshold: 100n }
 

@@ -1,9 +1,9 @@
 import { Factory, FeeCollector as feeCollector } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { accounts } from '../accounts.ts'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
-import { sendAsOwner } from '../timelock.ts'
+import { accounts } from '../chain/accounts.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
+import { sendAsOwner } from '../chain/sendAsOwner.ts'
 import { deployTimelock } from './timelock.ts'
 
 export type Exchange = {

@@ -1,9 +1,9 @@
 import { MasterFarm } from '@zono/protocol'
 import { type Address, encodeFunctionData } from 'viem'
-import { accounts } from '../accounts.ts'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
-import { sendAsOwner } from '../timelock.ts'
+import { accounts } from '../chain/accounts.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
+import { sendAsOwner } from '../chain/sendAsOwner.ts'
 
 /** Main tokens minted for all farms together, with each block. */
 const PER_BLOCK = 4n * 10n ** 17n

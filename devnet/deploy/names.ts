@@ -1,8 +1,8 @@
 import { NameRegistry, NameResolver, ReverseRegistrar } from '@zono/protocol'
 import { type Address, type Hex, labelhash, namehash, zeroHash } from 'viem'
-import { accounts } from '../accounts.ts'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
+import { accounts } from '../chain/accounts.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
 
 type Account = (typeof accounts)['deployer']
 

@@ -1,8 +1,8 @@
 import type { Deployment } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
-import { accounts } from '../accounts.ts'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
+import { accounts } from '../chain/accounts.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import type { DevnetToken } from './tokens.ts'
 
 type PoolEntry = NonNullable<Deployment['stakingPools']>[number]

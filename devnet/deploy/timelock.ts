@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
-import { accounts } from '../accounts.ts'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
+import { accounts } from '../chain/accounts.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
 
 /** Seconds between scheduling and execution. A launch takes 48 hours (docs/operating.md). */
 const MIN_DELAY_SECONDS = 0n

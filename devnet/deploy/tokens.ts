@@ -1,7 +1,7 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import { type Address, stringToHex } from 'viem'
-import { deploy } from '../artefacts.ts'
-import type { ChainClient } from '../chain.ts'
+import { deploy } from '../chain/artifacts.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import type { Exchange } from './exchange.ts'
 
 type Recipe = {

@@ -1,11 +1,11 @@
-import { Pair } from '@zono/exchange'
 import { AutoVault, erc20Abi, MasterFarm, Zono } from '@zono/protocol'
+import { Pair } from '@zono/sdk'
 import { type Address, encodeFunctionData, maxUint256 } from 'viem'
-import { accounts } from '../accounts.ts'
-import { type Market, tokenOf, worth } from '../market.ts'
-import { POOLS } from '../pools.ts'
-import { sendBy } from '../send.ts'
-import { sendAsOwner } from '../timelock.ts'
+import { accounts } from '../chain/accounts.ts'
+import { sendAsOwner } from '../chain/sendAsOwner.ts'
+import { sendBy } from '../chain/sendTransaction.ts'
+import { type Market, tokenOf, worth } from '../context.ts'
+import { POOLS } from '../pairs.ts'
 import type { Meanwhile } from './exchange.ts'
 
 const [MINUTE, HOUR, DAY] = [60n, 3600n, 86_400n]

@@ -1,9 +1,9 @@
 import { erc20Abi, StakingPool } from '@zono/protocol'
 import { encodeFunctionData, maxUint256, parseEther } from 'viem'
-import { accounts } from '../accounts.ts'
+import { accounts } from '../chain/accounts.ts'
+import { sendBy } from '../chain/sendTransaction.ts'
+import { type Market, tokenOf, worth } from '../context.ts'
 import { getFunding } from '../deploy/pools.ts'
-import { type Market, tokenOf, worth } from '../market.ts'
-import { sendBy } from '../send.ts'
 
 /** Funds the staking pools to their ends, and lets people stake. */
 export async function seedPools(market: Market): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import type { ChainClient } from '../chain.ts'
+import type { ChainClient } from '../chain/chain.ts'
 
 /** Plenty for every transaction of the seed. */
 const GAS = '0x5b8d80'

@@ -1,8 +1,8 @@
 import { AutoVault, erc20Abi } from '@zono/protocol'
 import { type Address, encodeFunctionData, maxUint256 } from 'viem'
-import { accounts } from '../accounts.ts'
-import { type Market, tokenOf, worth } from '../market.ts'
-import { sendBy } from '../send.ts'
+import { accounts } from '../chain/accounts.ts'
+import { sendBy } from '../chain/sendTransaction.ts'
+import { type Market, tokenOf, worth } from '../context.ts'
 
 /** Dollars that people put into the vault, one after the other. */
 const DEPOSITS = [90_000, 45_000, 12_000]

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../..')
 const ABIS = join(root, 'packages/protocol/src/abis')
-const SOURCES = ['apps/web/src', 'packages/exchange/src', 'packages/protocol/src'].map((folder) => join(root, folder))
+const SOURCES = ['apps/web/src', 'packages/sdk/src', 'packages/protocol/src'].map((folder) => join(root, folder))
 
 /**
  * Leaves functions, events and errors out of the page's ABIs whose names its sources never quote: a contract has three

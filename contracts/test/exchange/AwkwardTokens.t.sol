@@ -2,14 +2,14 @@
 pragma solidity ^0.8.28;
 
 import {Pair} from "../../src/exchange/Pair.sol";
-import {Bytes32Token} from "../../mocks/Bytes32Token.sol";
-import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
-import {NoReturnToken} from "../../mocks/NoReturnToken.sol";
-import {PausableToken} from "../../mocks/PausableToken.sol";
+import {Bytes32Token} from "../../mocks/weird/Bytes32Token.sol";
+import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
+import {NoReturnToken} from "../../mocks/weird/NoReturnToken.sol";
+import {PausableToken} from "../../mocks/weird/PausableToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
-import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
-import {ReturnsFalseToken} from "../../mocks/ReturnsFalseToken.sol";
+import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
+import {ReturnsFalseToken} from "../../mocks/weird/ReturnsFalseToken.sol";
 
 /// @notice Swap, add and remove with every awkward kind of token: success, or a reason.
 contract AwkwardTokensTest is ExchangeWorld {

@@ -6,11 +6,11 @@ import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol
 import {Factory} from "../../src/exchange/Factory.sol";
 import {FeeCollector} from "../../src/exchange/FeeCollector.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
-import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
-import {RefusesZeroToken} from "../../mocks/RefusesZeroToken.sol";
+import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
+import {RefusesZeroToken} from "../../mocks/weird/RefusesZeroToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
-import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
+import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 
 /// @notice TRADE-18: of the protocol's part, half goes to the treasury and half is bought back and burned.
 contract FeeCollectorTest is ExchangeWorld {

@@ -6,8 +6,8 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
-import {FlashBorrower} from "../../mocks/FlashBorrower.sol";
-import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
+import {FlashBorrower} from "../../mocks/hostile/FlashBorrower.sol";
+import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 
 contract PairTest is ExchangeWorld {
     uint256 private constant A = 1_000e18;

@@ -7,7 +7,7 @@ import {LiquidityToken} from "../../src/exchange/LiquidityToken.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
-import {FlashBorrower} from "../../mocks/FlashBorrower.sol";
+import {FlashBorrower} from "../../mocks/hostile/FlashBorrower.sol";
 
 /// @notice The points at which a pair's rules begin to bite, and what it tells those who follow its events.
 contract PairEdgesTest is ExchangeWorld {

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {Pair} from "../../src/exchange/Pair.sol";
-import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
+import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
 
 /// @notice Removing by signature is removing: the same bounds, the same receiver, the same deadline.

@@ -7,7 +7,7 @@ import {IWBNB} from "../../src/interfaces/IWBNB.sol";
 import {WBNB} from "../../src/exchange/WBNB.sol";
 import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
 import {Vm} from "../shared/Vm.sol";
-import {ReentrantHolder} from "../../mocks/ReentrantHolder.sol";
+import {ReentrantHolder} from "../../mocks/hostile/ReentrantHolder.sol";
 
 contract WBNBTest is ExchangeWorld {
     function testFuzz_WrapsAndUnwrapsOneToOne(uint96 amount, uint96 back) public {

@@ -2,8 +2,8 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {BlocklistToken} from "../../mocks/BlocklistToken.sol";
-import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
+import {BlocklistToken} from "../../mocks/weird/BlocklistToken.sol";
+import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";

@@ -6,7 +6,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
-import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
+import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "../shared/Test.sol";
 

@@ -2,9 +2,9 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {BlocklistToken} from "../../mocks/BlocklistToken.sol";
-import {MoodyToken} from "../../mocks/MoodyToken.sol";
-import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
+import {BlocklistToken} from "../../mocks/weird/BlocklistToken.sol";
+import {MoodyToken} from "../../mocks/weird/ConfigurableToken.sol";
+import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IStakingPool} from "../../src/pools/IStakingPool.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";

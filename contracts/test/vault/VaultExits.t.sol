@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {ReentrantToken} from "../../mocks/ReentrantToken.sol";
+import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {FeeOnTransferToken} from "../../mocks/FeeOnTransferToken.sol";
+import {FeeOnTransferToken} from "../../mocks/weird/FeeOnTransferToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {IStakingPool} from "../../src/pools/IStakingPool.sol";

@@ -1,8 +1,8 @@
 import { db } from 'ponder:api'
 import { block, keptStates } from 'ponder:schema'
 import { eq, sql } from 'ponder'
-import { headOf } from '../../rules/checkpoint.ts'
-import type { Head, HeadReader } from './dialect/blockHeight.ts'
+import { headOf } from '../../lib/ponderCheckpoint.ts'
+import type { Head, HeadReader } from './graph-node-compat/blockHeight.ts'
 
 /**
  * The newest block that is indexed: what is answered is the state after it. From the indexer's own mark, which moves with

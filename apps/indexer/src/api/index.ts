@@ -2,12 +2,12 @@ import { db } from 'ponder:api'
 import * as tables from 'ponder:schema'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createLanes } from '../../rules/lanes.ts'
+import { createLanes } from '../../lib/queryThrottle.ts'
 import { blocksSchema } from './blocks.graphql.ts'
 import { exchangeSchema } from './exchange.graphql.ts'
 import { farmsSchema } from './farms.graphql.ts'
 import { readBlock, readHead, readOldest } from './head.ts'
-import { createSubgraph } from './subgraph.ts'
+import { createSubgraph } from './subgraphServer.ts'
 
 /** No question is longer than this, in bytes. */
 const MAX_QUESTION_BYTES = 256 * 1024

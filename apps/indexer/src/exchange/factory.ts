@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, token } from 'ponder:schema'
-import { keepFactory, noteNewFactory, noteNewPair } from './past.ts'
+import { keepFactory, noteNewFactory, noteNewPair } from './keptStates.ts'
 import { FACTORY, rememberPair } from './rows.ts'
 import { ensureToken } from './tokens.ts'
 

@@ -1,11 +1,20 @@
 import { type Context, ponder } from 'ponder:registry'
 import { burn, mint, pair, underWay } from 'ponder:schema'
-import { decimalOf, exact, fromUnits, money, plus, ZERO } from '../../rules/decimal.ts'
-import { type Amounts, enter, enterAgain, leave, NOTHING, partOf, rootOf, type Share } from '../../rules/shares.ts'
-import { keepAll, keepPair } from './past.ts'
-import { NO_VOLUME, updatePeriods } from './periods.ts'
+import { decimalOf, exact, fromUnits, money, plus, ZERO } from '../../lib/decimal.ts'
+import {
+  type Amounts,
+  enter,
+  enterAgain,
+  leave,
+  NOTHING,
+  partOf,
+  rootOf,
+  type Share,
+} from '../../lib/positionAccounting.ts'
+import { keepAll, keepPair } from './keptStates.ts'
 import { changeShare } from './positions.ts'
 import { bnbPriceNow, type Db, pairAndTokens } from './rows.ts'
+import { NO_VOLUME, updatePeriods } from './stats/periods.ts'
 import { countOne, ensureTransaction } from './transactions.ts'
 
 /** Pool tokens have 18 decimals. */

@@ -1,6 +1,6 @@
 import { liquidityPosition } from 'ponder:schema'
-import { decimalOf, exact, money } from '../../rules/decimal.ts'
-import type { Share } from '../../rules/shares.ts'
+import { decimalOf, exact, money } from '../../lib/decimal.ts'
+import type { Share } from '../../lib/positionAccounting.ts'
 import type { Db } from './rows.ts'
 
 type At = { readonly number: bigint; readonly timestamp: bigint }

@@ -1,10 +1,10 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, swap, token } from 'ponder:schema'
-import { type Decimal, decimalOf, exact, fromUnits, money, plus } from '../../rules/decimal.ts'
-import { trackedVolume } from '../../rules/pricing.ts'
-import { keepAll } from './past.ts'
-import { updatePeriods } from './periods.ts'
+import { type Decimal, decimalOf, exact, fromUnits, money, plus } from '../../lib/decimal.ts'
+import { trackedVolume } from '../../lib/pricing.ts'
+import { keepAll } from './keptStates.ts'
 import { bnbPriceNow, FACTORY, pairAndTokens, WHITELIST } from './rows.ts'
+import { updatePeriods } from './stats/periods.ts'
 import { countOne, ensureTransaction } from './transactions.ts'
 
 /** The whole trading fee: 25 basis points (spec trading-core §9). */

@@ -1,12 +1,12 @@
 import { ponder } from 'ponder:registry'
 import { pair, token } from 'ponder:schema'
-import { decimalOf, exact, fromUnits, money, ratio } from '../../rules/decimal.ts'
-import { updateCandles } from './candles.ts'
-import { revalueHourly } from './hours.ts'
-import { valueLiquidity } from './liquidityValue.ts'
-import { keepAll } from './past.ts'
-import { updatePrices } from './prices.ts'
+import { decimalOf, exact, fromUnits, money, ratio } from '../../lib/decimal.ts'
+import { keepAll } from './keptStates.ts'
 import { pairAndTokens } from './rows.ts'
+import { updateCandles } from './stats/candles.ts'
+import { revalueHourly } from './stats/hours.ts'
+import { valueLiquidity } from './stats/liquidityValue.ts'
+import { updatePrices } from './stats/prices.ts'
 
 // Every change of reserves: the pair's, the tokens' and the exchange's liquidity, and the prices that follow from them.
 ponder.on('Pair:Sync', async ({ event, context: { db } }) => {

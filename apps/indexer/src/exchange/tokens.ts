@@ -2,8 +2,8 @@ import type { Context } from 'ponder:registry'
 import { token } from 'ponder:schema'
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
 import type { Address } from 'viem'
-import { bytesAsText, plainText } from '../../rules/text.ts'
-import { type Block, noteNewToken } from './past.ts'
+import { bytesAsText, plainText } from '../../lib/sanitizeText.ts'
+import { type Block, noteNewToken } from './keptStates.ts'
 
 /** Letters of a symbol and of a name that are kept: whatever a contract says, a row stays small. */
 const [SYMBOL_LENGTH, NAME_LENGTH] = [40, 80]

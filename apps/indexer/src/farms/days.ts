@@ -1,8 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { farming } from 'ponder:schema'
-import { addMark } from '../../rules/pace.ts'
+import { addMark } from '../../lib/blockTime.ts'
 import { settings } from '../../settings.ts'
-import { dayOf, FARMING, writeDay } from './places.ts'
+import { dayOf, FARMING, writeDay } from './staking.ts'
 import { VAULT_PLACE } from './vault.ts'
 
 // With the first block of a day every place is written anew: prices move where nobody stakes.

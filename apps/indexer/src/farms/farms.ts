@@ -1,9 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { farming, place } from 'ponder:schema'
 import { erc20Abi, Zono } from '@zono/protocol'
-import { exact, fromUnits } from '../../rules/decimal.ts'
+import { exact, fromUnits } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
-import { type Db, FARMING, noteAction, noteStaked, writeDay } from './places.ts'
+import { type Db, FARMING, noteAction, noteStaked, writeDay } from './staking.ts'
 import { INITIAL_PERFORMANCE_FEE_BPS, VAULT, VAULT_PLACE } from './vault.ts'
 
 const MAIN = (settings.deployment.contracts[Zono.name] ?? '').toLowerCase()

@@ -2,9 +2,9 @@ import { ponder } from 'ponder:registry'
 import { place } from 'ponder:schema'
 import { erc20Abi, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
-import { exact, fromUnits } from '../../rules/decimal.ts'
+import { exact, fromUnits } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
-import { noteAction, noteStaked } from './places.ts'
+import { noteAction, noteStaked } from './staking.ts'
 
 const { deployment } = settings
 const WRAPPED = (deployment.contracts.WBNB ?? '').toLowerCase()

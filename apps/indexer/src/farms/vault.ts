@@ -1,9 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { place } from 'ponder:schema'
 import { AutoVault } from '@zono/protocol'
-import { exact, fromUnits } from '../../rules/decimal.ts'
+import { exact, fromUnits } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
-import { type Db, noteAction } from './places.ts'
+import { type Db, noteAction } from './staking.ts'
 
 /** The vault's address in lower case; undefined where there is none. */
 export const VAULT = settings.deployment.contracts[AutoVault.name]?.toLowerCase()

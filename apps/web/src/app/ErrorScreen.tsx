@@ -1,6 +1,6 @@
-import { useT } from '../base/i18n/useT.ts'
-import { explain } from '../core/errors/explain.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { explain } from '../lib/errors/getErrorMessage.ts'
+import { useT } from '../lib/i18n/useTranslation.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 
 /** The last resort: something broke that no screen knew of. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {

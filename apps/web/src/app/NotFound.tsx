@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../base/i18n/useT.ts'
-import { buttonClass } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { useT } from '../lib/i18n/useTranslation.ts'
+import { buttonClass } from '../ui/button/Button.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
 /** Where no screen is. */
 export function NotFound() {

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react'
-import { useT } from '../base/i18n/useT.ts'
 import { useChain } from '../core/chain/useChain.ts'
 import type { FeatureRoute } from '../features/route.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { useT } from '../lib/i18n/useTranslation.ts'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
 /** The screen, or, where one of its contracts is not deployed, a calm word instead. */
 export const needing = (needs: FeatureRoute['needs'], Screen: FunctionComponent): FunctionComponent =>

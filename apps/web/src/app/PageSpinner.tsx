@@ -1,5 +1,5 @@
-import { useT } from '../base/i18n/useT.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import { useT } from '../lib/i18n/useTranslation.ts'
+import { Spinner } from '../ui/button/Spinner.tsx'
 
 /** Stands where a screen will be while its chunk is fetched (ROUTE-41). */
 export function PageSpinner() {

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
-import { useT } from '../base/i18n/useT.ts'
-import { changeSettings } from '../base/settings/settings.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { useT } from '../lib/i18n/useTranslation.ts'
+import { changeSettings } from '../lib/settings/settings.ts'
+import { IconButton } from '../ui/button/IconButton.tsx'
 import { useIsDark } from './theme.ts'
 
 /** Turns the lights on or off. */

@@ -19,8 +19,8 @@ async function openStores(kept: Readonly<Record<string, string>>) {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   const [settings, lists, tokens] = await Promise.all([
-    import('../base/settings/settings.ts'),
-    import('../core/lists/lists.ts'),
+    import('../lib/settings/settings.ts'),
+    import('../core/token-lists/tokenListStore.ts'),
     import('../core/tokens/savedTokens.ts'),
   ])
   return { settings, lists, tokens }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSettings } from '../base/settings/settings.ts'
+import { useSettings } from '../lib/settings/settings.ts'
 
 /** Whether the page is dark: by choice, or by the system where none was made. */
 export function useIsDark(): boolean {

@@ -1,5 +1,5 @@
-import { fixedUsd } from '../core/prices/formatUsd.ts'
 import type { UsdPrice } from '../core/prices/usdPrice.ts'
+import { fixedUsd } from '../lib/format/formatUsd.ts'
 
 /** The product's name, as it stands in titles. */
 export const PRODUCT = 'Zono'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useT } from '../../base/i18n/useT.ts'
-import { RecentTransactions } from '../../core/transactions/RecentTransactions.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { RecentTransactions } from '../../core/transactions/components/RecentTransactions.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { WalletTab } from './WalletTab.tsx'
 
 type AccountDialogProps = { readonly account: Address; readonly onClose: () => void }

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
-import { useT } from '../../base/i18n/useT.ts'
-import { useConnectDialog } from '../../core/wallet/connectDialog.ts'
-import { shortAddress } from '../../core/wallet/shortAddress.ts'
+import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccount, useNetworkSwitch } from '../../core/wallet/useWallet.ts'
-import { Button } from '../../ui/Button.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { shortAddress } from '../../lib/format/shortAddress.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { lazyPart } from '../../ui/lazyComponent.tsx'
 
 const ConnectDialog = lazyPart(
   'ConnectDialog',
-  async () => (await import('../../core/wallet/ConnectDialog.tsx')).ConnectDialog,
+  async () => (await import('../../core/wallet/connect/ConnectDialog.tsx')).ConnectDialog,
 )
 const AccountDialog = lazyPart('AccountDialog', async () => (await import('./AccountDialog.tsx')).AccountDialog)
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useAccount } from '../../core/wallet/useWallet.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyPart } from '../../ui/lazyComponent.tsx'
 import { useTopLayer } from '../../ui/topLayer.ts'
-import { claimQuery } from './anniversary.ts'
+import { claimQuery } from './anniversary.queries.ts'
 import { useHasForm } from './useHasForm.ts'
 
 const AnniversaryDialog = lazyPart(

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { useT } from '../../base/i18n/useT.ts'
 import { useChain } from '../../core/chain/useChain.ts'
-import { ChainOutcome } from '../../core/transactions/ChainOutcome.tsx'
+import { ChainOutcome } from '../../core/transactions/components/SimulationPreview.tsx'
 import { recordStatus } from '../../core/transactions/tracking/transactionRecord.ts'
 import { useRecord } from '../../core/transactions/tracking/transactionStore.ts'
-import { useTransaction } from '../../core/transactions/useTransaction.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { celebrate } from '../../ui/confetti.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { claimPoints } from './anniversary.ts'
+import { useTransaction } from '../../core/transactions/useAction.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { celebrate } from '../../ui/feedback/confetti.ts'
+import { claimPoints } from './anniversary.queries.ts'
 
 type AnniversaryDialogProps = { readonly points: bigint; readonly onClose: () => void }
 

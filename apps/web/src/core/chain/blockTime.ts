@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { measureBlockTime, toBlocksPerYear } from '@zono/exchange'
 import { blocksPerYear } from '@zono/protocol'
+import { measureBlockTime, toBlocksPerYear } from '@zono/sdk'
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { Chain } from './chain.ts'

@@ -1,13 +1,13 @@
 import { erc20Abi, Factory } from '@zono/protocol'
 import { type Address, numberToHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { accounts } from '../../../../../devnet/accounts.ts'
-import { type Chaos, startChaos } from '../../../../../devnet/chaos.ts'
+import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { tokenOf } from '../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { tokenOf } from '../../../../../devnet/market.ts'
+import { type Chaos, startChaos } from '../../../../../devnet/services/chaosProxy.ts'
+import { CallRevertedError } from '../rpc/errors.ts'
 import { type Chain, createChain, readHeader } from './chain.ts'
-import { CallRevertedError } from './errors.ts'
-import { settled } from './settled.ts'
+import { settled } from './optionalRead.ts'
 
 let devnet: Devnet
 let chaos: Chaos

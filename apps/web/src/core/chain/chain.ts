@@ -1,13 +1,13 @@
 import { type ChainFacts, chainFacts, contractOf, type Deployment, Multicall } from '@zono/protocol'
 import { type Address, type Client, createClient, type Hex, numberToHex } from 'viem'
-import { createBatchedRead, type Read } from './batch.ts'
-import { createHead, type Head } from './blockHead.ts'
+import { createHead, type Head } from '../rpc/blockHead.ts'
+import { WrongChainError } from '../rpc/errors.ts'
+import { createBatchedRead, type Read } from '../rpc/multicallBatcher.ts'
+import { rankedFallbackTransport } from '../rpc/rankedFallbackTransport.ts'
+import { isMissingHeader, isUnreachable } from '../rpc/rpcErrors.ts'
+import { createRpcHealth, type RpcHealth } from '../rpc/rpcHealth.ts'
 import type { Config } from './config.ts'
-import { WrongChainError } from './errors.ts'
-import { rankedFallbackTransport } from './rankedFallbackTransport.ts'
-import { isMissingHeader, isUnreachable } from './rpcErrors.ts'
-import { createRpcHealth, type RpcHealth } from './rpcHealth.ts'
-import { createScreenHead, type ScreenHead } from './screenHead.ts'
+import { createScreenHead, type ScreenHead } from './head/screenHead.ts'
 
 /** Everything needed to read a chain: which it is, what stands on it, how to ask it, and how high it is. */
 export type Chain = {

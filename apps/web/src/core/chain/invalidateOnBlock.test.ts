@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHead } from './blockHead.ts'
+import { createHead } from '../rpc/blockHead.ts'
 import { chainKey, type Pace } from './chainQuery.ts'
 import { invalidateOnBlock } from './invalidateOnBlock.ts'
 

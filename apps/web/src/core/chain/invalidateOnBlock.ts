@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chainKey } from './chainQuery.ts'
-import type { ScreenHead } from './screenHead.ts'
+import type { ScreenHead } from './head/screenHead.ts'
 
 /** Slow facts (lengths, symbols of a list) are read again this often, in milliseconds (spec trading-core §4). */
 const SLOW_TICK = 60_000

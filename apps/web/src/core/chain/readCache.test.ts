@@ -1,11 +1,11 @@
 import { Multicall, Pair } from '@zono/protocol'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHead } from './blockHead.ts'
+import { createHead } from '../rpc/blockHead.ts'
+import { CallRevertedError } from '../rpc/errors.ts'
 import type { Chain } from './chain.ts'
-import { CallRevertedError } from './errors.ts'
+import { createScreenHead } from './head/screenHead.ts'
 import { clearReadCache, withReadCache } from './readCache.ts'
-import { createScreenHead } from './screenHead.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,9 +1,9 @@
 import { contractOf, Multicall } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { Read } from './batch.ts'
+import type { Read } from '../rpc/multicallBatcher.ts'
 import type { Chain } from './chain.ts'
-import type { ScreenHead } from './screenHead.ts'
-import { isUnreadable } from './settled.ts'
+import type { ScreenHead } from './head/screenHead.ts'
+import { isUnreadable } from './optionalRead.ts'
 
 /** Milliseconds for which a contract that could not answer is not asked again: most often there is none. */
 const FAILURE_AGE_MS = 60_000

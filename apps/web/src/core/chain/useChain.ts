@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import { type Message, msg } from '../../base/i18n/message.ts'
-import { getStaleSeconds, type HeadState } from './blockHead.ts'
+import { getClockTime, subscribeToClock } from '../../lib/clock.ts'
+import { type Message, msg } from '../../lib/i18n/message.ts'
+import { getStaleSeconds, type HeadState } from '../rpc/blockHead.ts'
 import type { Chain } from './chain.ts'
-import { getClockTime, subscribeToClock } from './clock.ts'
+import type { ScreenHeadState } from './head/screenHead.ts'
 import { getBlockTimeSeconds } from './measuredBlockTime.ts'
-import type { ScreenHeadState } from './screenHead.ts'
 
 export const ChainContext = createContext<Chain | undefined>(undefined)
 

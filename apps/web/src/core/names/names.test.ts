@@ -1,7 +1,7 @@
 import { NameRegistry, NameResolver } from '@zono/protocol'
 import { type Address, namehash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../../../../../devnet/accounts.ts'
+import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { type Chain, createChain } from '../chain/chain.ts'
 import { readAddressOf, readContentUri, readNameOf } from './names.ts'

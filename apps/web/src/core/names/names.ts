@@ -1,10 +1,10 @@
 import { NameRegistry, NameResolver } from '@zono/protocol'
 import { type Address, type Hex, isAddressEqual, namehash, zeroAddress } from 'viem'
 import { normalize } from 'viem/ens'
-import { msg } from '../../base/i18n/message.ts'
+import { AppError } from '../../lib/errors/AppError.ts'
+import { msg } from '../../lib/i18n/message.ts'
 import type { Chain } from '../chain/chain.ts'
-import { settled } from '../chain/settled.ts'
-import { AppError } from '../errors/AppError.ts'
+import { settled } from '../chain/optionalRead.ts'
 import { contentUri } from './contentHash.ts'
 
 /** Whether this network has a name service at all. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Address, getAddress, isAddress } from 'viem'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { useChain } from '../chain/useChain.ts'
-import { addressOfQuery } from './nameQueries.ts'
+import { addressOfQuery } from './names.queries.ts'
 
 /** Whom a text means: an address, or whatever a name stands for. */
 export type Recipient =

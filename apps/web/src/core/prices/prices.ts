@@ -1,8 +1,8 @@
-import { Token, type UsdMarkets } from '@zono/exchange'
+import { Token, type UsdMarkets } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { pairings, readPairsOf } from './pairs.ts'
+import { pairings, readPairsOf } from '../pairs/readPairs.ts'
 import { type UsdPrice, usdPrices } from './usdPrice.ts'
 
 /** The tokens that prices are derived through. */

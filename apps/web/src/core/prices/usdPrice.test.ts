@@ -1,4 +1,4 @@
-import { Pair, type Token } from '@zono/exchange'
+import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { usdPrices, usdValue } from './usdPrice.ts'

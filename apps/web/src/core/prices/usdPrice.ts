@@ -1,4 +1,4 @@
-import { getBasePrices, getUsdPrice, getUsdValue, type Token, type UsdMarkets, type UsdPrice } from '@zono/exchange'
+import { getBasePrices, getUsdPrice, getUsdValue, type Token, type UsdMarkets, type UsdPrice } from '@zono/sdk'
 
 export type { UsdPrice }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useChain } from '../chain/useChain.ts'
+import { routingBases } from '../pairs/readPairs.ts'
 import { useTokens } from '../tokens/useTokens.ts'
 import { useWrappedNative } from '../tokens/useWrappedNative.ts'
-import { routingBases } from './pairs.ts'
 import type { PriceReferences } from './prices.ts'
 
 /** The tokens that prices are derived through on this chain. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import { useChain } from '../chain/useChain.ts'
 import { listPricesQuery, type Prices, pricesQuery } from './prices.ts'
 import { usePriceReferences } from './usePriceReferences.ts'

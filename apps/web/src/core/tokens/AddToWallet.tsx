@@ -1,11 +1,11 @@
-import { Currency } from '@zono/exchange'
+import { Currency } from '@zono/sdk'
 import { useState } from 'react'
-import { useT } from '../../base/i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
 import { watchAsset } from '../wallet/watchAsset.ts'
-import { shortSymbol } from './symbol.ts'
-import { useLogos } from './useLogos.ts'
+import { useLogos } from './logos/useLogos.ts'
+import { shortSymbol } from './shortSymbol.ts'
 
 /** Offers to list a token in the wallet, where it may not show up by itself (WALLET-16). */
 export function AddToWallet({ currency }: { readonly currency: Currency }) {

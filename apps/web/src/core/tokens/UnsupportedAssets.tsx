@@ -1,12 +1,12 @@
-import { Currency } from '@zono/exchange'
+import { Currency } from '@zono/sdk'
 import { useState } from 'react'
-import { useT } from '../../base/i18n/useT.ts'
-import { AddressText } from '../../ui/AddressText.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { AddressText } from '../../ui/identity/AddressText.tsx'
 import { useChain } from '../chain/useChain.ts'
-import { CurrencyMark } from './CurrencyMark.tsx'
-import { shortSymbol } from './symbol.ts'
+import { CurrencyMark } from './logos/CurrencyLogo.tsx'
+import { shortSymbol } from './shortSymbol.ts'
 
 /** Explains, on request, why some currencies cannot be traded here (NOTICE-01). */
 export function UnsupportedAssets({ currencies }: { readonly currencies: readonly Currency[] }) {

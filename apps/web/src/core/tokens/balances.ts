@@ -1,9 +1,9 @@
-import { Currency } from '@zono/exchange'
 import { erc20Abi } from '@zono/protocol'
+import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { settled } from '../chain/settled.ts'
+import { settled } from '../chain/optionalRead.ts'
 
 /** Balances by currency id, in base units; what could not be read is missing. */
 export type Balances = Readonly<Record<string, bigint | undefined>>

@@ -1,10 +1,10 @@
-import type { Token } from '@zono/exchange'
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
+import type { Token } from '@zono/sdk'
 import { type Address, type Hex, hexToString } from 'viem'
-import { plainText } from '../../base/i18n/plainText.ts'
+import { plainText } from '../../lib/i18n/sanitizeText.ts'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { settled } from '../chain/settled.ts'
+import { settled } from '../chain/optionalRead.ts'
 
 /**
  * What a token contract says of itself. Null when there is no token at this address.

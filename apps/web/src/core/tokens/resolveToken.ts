@@ -1,7 +1,7 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Chain } from '../chain/chain.ts'
-import { currentLists } from '../lists/lists.ts'
+import { currentLists } from '../token-lists/tokenListStore.ts'
 import { readToken } from './readToken.ts'
 
 /**

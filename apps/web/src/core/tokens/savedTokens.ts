@@ -1,7 +1,7 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../base/settings/persisted.ts'
-import { parseToken } from '../lists/tokenList.ts'
+import { createPersisted } from '../../lib/storage/createPersistedStore.ts'
+import { parseToken } from '../token-lists/tokenList.ts'
 
 type Saved = { readonly tokens: readonly Token[] }
 

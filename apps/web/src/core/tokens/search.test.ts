@@ -1,4 +1,4 @@
-import { Currency, type Token } from '@zono/exchange'
+import { Currency, type Token } from '@zono/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chosenByEnter, searchCurrencies } from './search.ts'

@@ -1,4 +1,4 @@
-import type { Currency, Token } from '@zono/exchange'
+import type { Currency, Token } from '@zono/sdk'
 import { isAddress } from 'viem'
 
 type Searchable = { readonly symbol: string; readonly words: readonly string[]; readonly address: string | undefined }

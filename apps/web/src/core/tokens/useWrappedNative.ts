@@ -1,5 +1,5 @@
-import type { Token } from '@zono/exchange'
 import { contractOf, WBNB } from '@zono/protocol'
+import type { Token } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useChain } from '../chain/useChain.ts'
 

@@ -1,4 +1,4 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import {
   type Abi,
   type Address,
@@ -7,7 +7,7 @@ import {
   encodeFunctionData,
   type Hex,
 } from 'viem'
-import type { Message } from '../../base/i18n/message.ts'
+import type { Message } from '../../lib/i18n/message.ts'
 
 /** One contract call, ready to be sent. */
 export type Call = {

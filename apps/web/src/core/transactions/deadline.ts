@@ -1,4 +1,4 @@
-import { chainTime, type Head } from '../chain/blockHead.ts'
+import { chainTime, type Head } from '../rpc/blockHead.ts'
 
 /** The unix second by the chain's clock that lies `seconds` ahead: a write that is mined later must not happen. */
 export const deadlineAfter = (head: Head, seconds: number): bigint =>

@@ -1,4 +1,4 @@
-import type { GasPriceChoice } from '../../base/settings/settings.ts'
+import type { GasPriceChoice } from '../../lib/settings/settings.ts'
 import type { Chain } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 

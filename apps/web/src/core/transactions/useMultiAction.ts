@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Message } from '../../base/i18n/message.ts'
+import type { Message } from '../../lib/i18n/message.ts'
 import type { Action } from './action.ts'
-import { useCanBatch } from './useCallsStatus.ts'
-import { type Sending, useSend } from './useSend.ts'
-import { writeOf } from './useTransaction.ts'
+import { useCanBatch } from './send/useCallsStatus.ts'
+import { type Sending, useSend } from './send/useSend.ts'
+import { writeOf } from './useAction.ts'
 
 /** Several actions, none of which needs an approval, on their way. */
 export type Batch = {

@@ -1,8 +1,8 @@
-import { useT } from '../../base/i18n/useT.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import type { Sending } from './send/useSend.ts'
 import { recordStatus } from './tracking/transactionRecord.ts'
 import { useRecord } from './tracking/transactionStore.ts'
 import { getStatusTitle } from './tracking/watchReceipts.ts'
-import type { Sending } from './useSend.ts'
 
 /** Title of a dialog that follows a write: what the wallet is asked, then what became of it on chain. */
 export function useProgressTitle(sending: Sending, unsent: string): string {

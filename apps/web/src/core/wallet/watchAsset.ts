@@ -1,4 +1,4 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import type { Wallet } from './wallet.ts'
 
 /** Longest symbol that wallets take (EIP-747). */

@@ -1,8 +1,8 @@
-import { CurrencyAmount, type Token } from '@zono/exchange'
+import { CurrencyAmount, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { msg } from '../../base/i18n/message.ts'
 import type { Action } from '../../core/transactions/action.ts'
-import { allow } from '../../core/transactions/useApprovals.ts'
+import { allow } from '../../core/transactions/approveCalls.ts'
+import { msg } from '../../lib/i18n/message.ts'
 
 /** Sets what `spender` may take of a token, in base units. Zero takes the allowance back. */
 export const setAllowance = (token: Token, spender: Address, amount: bigint): Action => ({

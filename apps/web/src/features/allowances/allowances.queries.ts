@@ -1,9 +1,9 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import { type Address, getAddress, type Hex, isAddress, pad, slice, toEventSelector } from 'viem'
 import type { Chain } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
-import { readLogs } from '../../core/history/logs.ts'
 import { readToken } from '../../core/tokens/readToken.ts'
+import { readLogs } from '../../core/trades/pairLogs.ts'
 
 /** A token, and who may take of it. */
 export type Grant = { readonly token: Address; readonly spender: Address }

@@ -1,4 +1,4 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Grant } from './allowances.queries.ts'
 

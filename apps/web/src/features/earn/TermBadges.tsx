@@ -1,8 +1,8 @@
-import { useT } from '../../base/i18n/useT.ts'
-import { useSettings } from '../../base/settings/settings.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { durationOf } from '../../lib/format/formatDuration.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../lib/settings/settings.ts'
+import { Badge } from '../../ui/feedback/Badge.tsx'
 import { type Bps, formatApr } from './apr.rules.ts'
-import { durationOf } from './duration.ts'
 
 type TermBadgesProps = {
   /** Basis points; undefined where the contract could not tell. */

@@ -1,6 +1,6 @@
-import { type AprBps, getApr, MAX_APR_BPS } from '@zono/exchange'
-import { type Message, msg } from '../../base/i18n/message.ts'
+import { type AprBps, getApr, MAX_APR_BPS } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+import { type Message, msg } from '../../lib/i18n/message.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */
 export type Bps = AprBps

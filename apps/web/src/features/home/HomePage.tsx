@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../base/i18n/useT.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { buttonClass } from '../../ui/button/Button.tsx'
 import { LatestTrades } from './LatestTrades.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 import { TopPairs } from './TopPairs.tsx'

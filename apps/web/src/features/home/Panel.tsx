@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
 

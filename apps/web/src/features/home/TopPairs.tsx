@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../base/i18n/useT.ts'
-import { formatUsd } from '../../core/prices/formatUsd.ts'
-import { CurrencyPairMark } from '../../core/tokens/CurrencyPairMark.tsx'
-import { shortSymbol } from '../../core/tokens/symbol.ts'
+import { CurrencyPairMark } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { formatUsd } from '../../lib/format/formatUsd.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
 import type { PoolWorth } from './home.rules.ts'
 import { Panel, PanelSkeleton } from './Panel.tsx'
 

@@ -1,4 +1,4 @@
-import { Pair, type Token } from '@zono/exchange'
+import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { poolWorths, pricePool, totalWorth } from './home.rules.ts'

@@ -1,4 +1,4 @@
-import { type Pair, Token } from '@zono/exchange'
+import { type Pair, Token } from '@zono/sdk'
 import type { PriceReferences } from '../../core/prices/prices.ts'
 import { type UsdPrice, usdPrices, usdValue } from '../../core/prices/usdPrice.ts'
 

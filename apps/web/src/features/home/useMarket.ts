@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
-import { overviewPairsQuery, routingBases } from '../../core/prices/pairs.ts'
+import { overviewPairsQuery, routingBases } from '../../core/pairs/readPairs.ts'
 import { usePriceReferences } from '../../core/prices/usePriceReferences.ts'
 import { useTokens } from '../../core/tokens/useTokens.ts'
 import { poolWorths, pricePool } from './home.rules.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../base/i18n/useT.ts'
 import { useChain } from '../../core/chain/useChain.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { SearchField } from '../../ui/form/SearchField.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { PoolLink, TokenLink } from './Faces.tsx'
 import { searchQuery } from './info.queries.ts'
+import { PoolLink, TokenLink } from './TokenLinks.tsx'
 
 /** Letters that are looked for at most. */
 const LONGEST = 60

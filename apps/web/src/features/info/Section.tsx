@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../base/i18n/useT.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 type SectionProps = {
   readonly title: string

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useT } from '../../base/i18n/useT.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
 import { toggleWatched, useWatchlist, type Watchlist } from './watchlists.ts'
 
 type WatchButtonProps = { readonly list: Watchlist; readonly id: string; readonly name: string }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { historyQuery } from '../../core/history/historyQuery.ts'
-import { poolDay } from '../../core/history/poolDays.ts'
-import { address, count, decimal, decimals, dollars, hash, moment, name } from '../../core/history/subgraph.ts'
+import { poolDay } from '../../core/pair-stats/pairDays.ts'
+import { address, count, decimal, decimals, dollars, hash, moment, name } from '../../core/subgraph/subgraph.ts'
+import { historyQuery } from '../../core/subgraph/subgraphQuery.ts'
 
 const tokenFields = 'id symbol name decimals'
 const tokenRef = v.object({ id: address, symbol: name, name, decimals })

@@ -2,8 +2,8 @@ import type { FeatureRoute } from '../route.ts'
 
 const needs: FeatureRoute['needs'] = []
 
-const loadPool = async () => (await import('./PoolPage.tsx')).PoolPage
-const loadToken = async () => (await import('./TokenPage.tsx')).TokenPage
+const loadPool = async () => (await import('./pairs/PairPage.tsx')).PoolPage
+const loadToken = async () => (await import('./tokens/TokenPage.tsx')).TokenPage
 
 /** Addresses under which other exchanges of this lineage show a pair and a token: links to them are common. */
 const lineagePaths: readonly FeatureRoute[] = [
@@ -12,12 +12,16 @@ const lineagePaths: readonly FeatureRoute[] = [
 ]
 
 export const infoRoutes: readonly FeatureRoute[] = [
-  { path: '/info', load: async () => (await import('./OverviewPage.tsx')).OverviewPage, needs },
-  { path: '/info/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, needs },
-  { path: '/info/pools/$address', load: async () => (await import('./PoolPage.tsx')).PoolPage, needs },
-  { path: '/info/tokens', load: async () => (await import('./TokensPage.tsx')).TokensPage, needs },
-  { path: '/info/tokens/$address', load: async () => (await import('./TokenPage.tsx')).TokenPage, needs },
+  { path: '/info', load: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage, needs },
+  { path: '/info/pools', load: async () => (await import('./pairs/PairsPage.tsx')).PoolsPage, needs },
+  { path: '/info/pools/$address', load: async () => (await import('./pairs/PairPage.tsx')).PoolPage, needs },
+  { path: '/info/tokens', load: async () => (await import('./tokens/TokensPage.tsx')).TokensPage, needs },
+  { path: '/info/tokens/$address', load: async () => (await import('./tokens/TokenPage.tsx')).TokenPage, needs },
   { path: '/portfolio', load: async () => (await import('./portfolio/PortfolioPage.tsx')).PortfolioPage, needs },
-  { path: '/info/accounts/$address', load: async () => (await import('./AccountPage.tsx')).AccountPage, needs },
+  {
+    path: '/info/accounts/$address',
+    load: async () => (await import('./accounts/AccountPage.tsx')).AccountPage,
+    needs,
+  },
   ...lineagePaths,
 ]

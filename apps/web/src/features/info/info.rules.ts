@@ -1,4 +1,4 @@
-import { LP_FEE_BPS } from '@zono/exchange'
+import { LP_FEE_BPS } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 
 /** Dollars as a number, for drawing and for sorting only. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { useChain } from '../../core/chain/useChain.ts'
-import { historyQuery } from '../../core/history/historyQuery.ts'
+import { type Flow, getChange, getFlow, sumThen } from '../../core/pair-stats/windows.rules.ts'
+import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import {
   keepSameIds,
   type Span,
@@ -10,10 +11,9 @@ import {
   WINDOW_VARIABLES,
   type WindowBlocks,
   windowVariables,
-} from '../../core/history/pastBlocks.ts'
-import { address, count, decimal, dollars } from '../../core/history/subgraph.ts'
-import { type Flow, getChange, getFlow, sumThen } from '../../core/history/windows.rules.ts'
-import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+} from '../../core/subgraph/pastBlocks.ts'
+import { address, count, decimal, dollars } from '../../core/subgraph/subgraph.ts'
+import { historyQuery } from '../../core/subgraph/subgraphQuery.ts'
 
 const pastToken = v.object({
   id: address,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../base/settings/persisted.ts'
+import { createPersisted } from '../../lib/storage/createPersistedStore.ts'
 
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())
 

@@ -1,7 +1,7 @@
-import { CurrencyAmount } from '@zono/exchange'
-import { CurrencyMark } from '../../core/tokens/CurrencyMark.tsx'
-import { shortSymbol } from '../../core/tokens/symbol.ts'
-import { Money } from '../../ui/Money.tsx'
+import { CurrencyAmount } from '@zono/sdk'
+import { CurrencyMark } from '../../core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { Money } from '../../ui/figure/Money.tsx'
 
 type AmountRowProps = { readonly label: string; readonly amount: CurrencyAmount }
 

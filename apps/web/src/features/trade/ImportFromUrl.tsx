@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Token } from '@zono/exchange'
-import { useT } from '../../base/i18n/useT.ts'
+import type { Token } from '@zono/sdk'
 import { ImportTokens } from '../../core/tokens/picker/ImportTokens.tsx'
 import { saveToken } from '../../core/tokens/savedTokens.ts'
 import { useSourceOf } from '../../core/tokens/useTokens.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 type ImportFromUrlProps = {
   readonly tokens: readonly Token[]

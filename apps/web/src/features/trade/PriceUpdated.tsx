@@ -1,6 +1,6 @@
-import { useT } from '../../base/i18n/useT.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 
 /** The terms changed after the person agreed to them: nothing can be confirmed until they accept the new ones. */
 export function PriceUpdated({ onAccept }: { readonly onAccept: () => void }) {

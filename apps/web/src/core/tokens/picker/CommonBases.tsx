@@ -1,8 +1,8 @@
-import { Currency } from '@zono/exchange'
-import { useT } from '../../../base/i18n/useT.ts'
+import { Currency } from '@zono/sdk'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { CurrencyMark } from '../CurrencyMark.tsx'
-import { shortSymbol } from '../symbol.ts'
+import { CurrencyMark } from '../logos/CurrencyLogo.tsx'
+import { shortSymbol } from '../shortSymbol.ts'
 import { nativeCurrency, useTokens } from '../useTokens.ts'
 
 type CommonBasesProps = {

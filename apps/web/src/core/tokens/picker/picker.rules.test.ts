@@ -1,4 +1,4 @@
-import { Currency } from '@zono/exchange'
+import { Currency } from '@zono/sdk'
 import { expect, test } from 'vitest'
 import { heldFirst, walk } from './picker.rules.ts'
 

@@ -1,4 +1,4 @@
-import { Currency } from '@zono/exchange'
+import { Currency } from '@zono/sdk'
 import type { Balances } from '../balances.ts'
 import type { Source } from '../useTokens.ts'
 

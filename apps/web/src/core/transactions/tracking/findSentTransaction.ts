@@ -1,6 +1,6 @@
 import { type Address, type Hash, isAddressEqual, numberToHex, type RpcTransaction } from 'viem'
 import type { Chain } from '../../chain/chain.ts'
-import { isElsewhereBetter } from '../../chain/rpcErrors.ts'
+import { isElsewhereBetter } from '../../rpc/rpcErrors.ts'
 import type { RequestedCall, TransactionRecord } from './transactionRecord.ts'
 
 /** A transaction of an account as a node reports it: its nonce and what it calls. */

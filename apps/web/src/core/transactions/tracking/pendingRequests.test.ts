@@ -1,10 +1,10 @@
 import { type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts } from '../../../../../../devnet/accounts.ts'
-import { type ChainClient, startChain } from '../../../../../../devnet/chain.ts'
-import { getFreePort } from '../../../../../../devnet/ports.ts'
-import { createHead } from '../../chain/blockHead.ts'
+import { accounts } from '../../../../../../devnet/chain/accounts.ts'
+import { type ChainClient, startChain } from '../../../../../../devnet/chain/chain.ts'
+import { getFreePort } from '../../../../../../devnet/services/ports.ts'
 import type { Chain } from '../../chain/chain.ts'
+import { createHead } from '../../rpc/blockHead.ts'
 import { readNonce } from './findSentTransaction.ts'
 import {
   addPendingRequest,

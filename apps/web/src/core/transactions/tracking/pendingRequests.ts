@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Hash } from 'viem'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { createPersisted } from '../../../base/settings/persisted.ts'
+import { createPersisted } from '../../../lib/storage/createPersistedStore.ts'
 import { callSchema, hash, lenient, recordSchema, TRACKING_TIME_MS } from './transactionRecord.ts'
 
 const { chainId, from, summary, approval, about, addedTime } = recordSchema.entries

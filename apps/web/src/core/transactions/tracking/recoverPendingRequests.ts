@@ -1,6 +1,6 @@
-import { type Message, msg } from '../../../base/i18n/message.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Chain } from '../../chain/chain.ts'
-import { notify } from '../../notices/toasts.ts'
+import { notify } from '../../toasts/toasts.ts'
 import { type AccountNonce, findTransactionsByNonce, isRequestedCall, readNonce } from './findSentTransaction.ts'
 import {
   closePendingRequest,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address, Hash } from 'viem'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../../base/settings/persisted.ts'
+import { createPersisted } from '../../../lib/storage/createPersistedStore.ts'
 import { useChain } from '../../chain/useChain.ts'
 import {
   getChangeTime,

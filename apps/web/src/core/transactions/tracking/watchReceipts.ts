@@ -1,9 +1,9 @@
 import type { Address, Hash } from 'viem'
 import { numberToHex } from 'viem'
-import { type Message, msg } from '../../../base/i18n/message.ts'
+import { shortAddress } from '../../../lib/format/shortAddress.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Chain } from '../../chain/chain.ts'
-import { notify } from '../../notices/toasts.ts'
-import { shortAddress } from '../../wallet/shortAddress.ts'
+import { notify } from '../../toasts/toasts.ts'
 import { createCheckSchedule } from './checkSchedule.ts'
 import { reopenPendingRequest } from './pendingRequests.ts'
 import {

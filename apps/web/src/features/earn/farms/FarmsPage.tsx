@@ -1,22 +1,22 @@
 import { Suspense, useMemo } from 'react'
-import { useT } from '../../../base/i18n/useT.ts'
-import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
-import { NavTabs } from '../../../ui/NavTabs.tsx'
-import { EarnFrame } from '../EarnFrame.tsx'
-import { HarvestAll } from '../HarvestAll.tsx'
-import { ListBar } from '../ListBar.tsx'
-import { useListAddress } from '../useListAddress.ts'
-import { FarmCards } from './FarmCards.tsx'
-import { FarmTable } from './FarmTable.tsx'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { changeSettings, useSettings } from '../../../lib/settings/settings.ts'
+import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { NavTabs } from '../../../ui/navigation/NavTabs.tsx'
+import { EarnFrame } from '../list/EarnLayout.tsx'
+import { ListBar } from '../list/ListToolbar.tsx'
+import { useListAddress } from '../list/useListSearchParams.ts'
+import { HarvestAll } from '../reward/HarvestAll.tsx'
 import type { Farm } from './farms.queries.ts'
 import { chosen, type FarmFilter, isStakedOnly } from './farms.rules.ts'
-import { useFarmColumns } from './useFarmColumns.tsx'
+import { FarmCards } from './list/FarmCards.tsx'
+import { FarmTable } from './list/FarmTable.tsx'
+import { useFarmColumns } from './list/useFarmColumns.tsx'
 import { useFarms } from './useFarms.ts'
 import { useHarvests } from './useHarvests.ts'
 
-const FarmDialog = lazyPart('FarmDialog', async () => (await import('./FarmDialog.tsx')).FarmDialog)
+const FarmDialog = lazyPart('FarmDialog', async () => (await import('./dialog/FarmDialog.tsx')).FarmDialog)
 
 /** Farms of pool tokens. */
 export const LpFarmsPage = () => <FarmsPage category="LP" />

@@ -1,7 +1,7 @@
-import { CurrencyAmount } from '@zono/exchange'
 import { contractOf, type Deployment, MasterFarm } from '@zono/protocol'
-import { msg } from '../../../base/i18n/message.ts'
+import { CurrencyAmount } from '@zono/sdk'
 import { type Action, call } from '../../../core/transactions/action.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 import type { Farm } from './farms.queries.ts'
 import { nameOf } from './farms.rules.ts'
 

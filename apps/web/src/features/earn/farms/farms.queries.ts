@@ -1,9 +1,9 @@
-import type { Token } from '@zono/exchange'
 import { contractOf, erc20Abi, MasterFarm, Multicall, Pair } from '@zono/protocol'
+import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/settled.ts'
+import { settled } from '../../../core/chain/optionalRead.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 
 /** What never changes about a farm. */

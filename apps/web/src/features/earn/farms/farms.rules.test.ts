@@ -1,4 +1,4 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { feeOf } from '../apr.rules.ts'

@@ -1,8 +1,8 @@
-import { getLpFeeApr } from '@zono/exchange'
+import { getLpFeeApr } from '@zono/sdk'
 import type { Address } from 'viem'
-import { type Message, msg } from '../../../base/i18n/message.ts'
-import type { PoolDay } from '../../../core/history/poolDays.ts'
+import type { PoolDay } from '../../../core/pair-stats/pairDays.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { aprOf, type Bps, blocksBetween, NO_STATE, whyNoApr } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
 

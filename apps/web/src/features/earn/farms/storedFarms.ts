@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { createPersisted } from '../../../base/settings/persisted.ts'
 import type { Chain } from '../../../core/chain/chain.ts'
-import { parseToken } from '../../../core/lists/tokenList.ts'
+import { parseToken } from '../../../core/token-lists/tokenList.ts'
+import { createPersisted } from '../../../lib/storage/createPersistedStore.ts'
 import type { Farm } from './farms.queries.ts'
 
 type Stored = { readonly deployment: string; readonly farms: readonly Farm[] }

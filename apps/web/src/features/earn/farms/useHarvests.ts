@@ -1,7 +1,7 @@
-import { chainTime } from '../../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
-import type { Harvest } from '../HarvestAll.tsx'
-import { useMainToken } from '../useMainToken.ts'
+import { chainTime } from '../../../core/rpc/blockHead.ts'
+import type { Harvest } from '../reward/HarvestAll.tsx'
+import { useMainToken } from '../useGovernanceToken.ts'
 import { harvest } from './farms.actions.ts'
 import { type FarmRow, isHarvestable, nameOf, pendingAt } from './farms.rules.ts'
 

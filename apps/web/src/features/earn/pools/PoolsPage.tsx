@@ -1,25 +1,25 @@
 import { AutoVault } from '@zono/protocol'
 import { Suspense, useMemo } from 'react'
-import { useT } from '../../../base/i18n/useT.ts'
-import { changeSettings, useSettings } from '../../../base/settings/settings.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
-import { EarnFrame } from '../EarnFrame.tsx'
-import { HarvestAll } from '../HarvestAll.tsx'
-import { ListBar } from '../ListBar.tsx'
-import { useListAddress } from '../useListAddress.ts'
-import { PoolCards } from './PoolCards.tsx'
-import { PoolTable } from './PoolTable.tsx'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { changeSettings, useSettings } from '../../../lib/settings/settings.ts'
+import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { EarnFrame } from '../list/EarnLayout.tsx'
+import { ListBar } from '../list/ListToolbar.tsx'
+import { useListAddress } from '../list/useListSearchParams.ts'
+import { HarvestAll } from '../reward/HarvestAll.tsx'
+import { PoolCards } from './list/PoolCards.tsx'
+import { PoolTable } from './list/PoolTable.tsx'
+import { usePoolColumns } from './list/usePoolColumns.tsx'
 import { keyOf } from './pools.queries.ts'
 import { chosen } from './pools.rules.ts'
 import { useHarvests } from './useHarvests.ts'
-import { usePoolColumns } from './usePoolColumns.tsx'
 import { usePools } from './usePools.ts'
 import { BountyCard } from './vault/BountyCard.tsx'
 import { useVault } from './vault/useVault.ts'
 
-const PoolDialog = lazyPart('PoolDialog', async () => (await import('./PoolDialog.tsx')).PoolDialog)
+const PoolDialog = lazyPart('PoolDialog', async () => (await import('./dialog/PoolDialog.tsx')).PoolDialog)
 const VaultDialog = lazyPart('VaultDialog', async () => (await import('./vault/VaultDialog.tsx')).VaultDialog)
 
 /** The pool of a key; the vault's is farm 0, whose figures it shows too. */

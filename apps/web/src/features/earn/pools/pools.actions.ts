@@ -1,7 +1,7 @@
-import { Currency, CurrencyAmount } from '@zono/exchange'
 import { contractOf, type Deployment, MasterFarm, StakingPool } from '@zono/protocol'
-import { msg } from '../../../base/i18n/message.ts'
+import { Currency, CurrencyAmount } from '@zono/sdk'
 import { type Action, type Call, call } from '../../../core/transactions/action.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 import { keyOf, type StakePool } from './pools.queries.ts'
 
 const contractOfPool = ({ contractAddress }: StakePool) => ({ abi: StakingPool.abi, address: contractAddress })

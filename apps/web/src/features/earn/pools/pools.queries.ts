@@ -1,9 +1,9 @@
-import type { Currency, Token } from '@zono/exchange'
 import { contractOf, type Deployment, erc20Abi, MasterFarm, Multicall, StakingPool } from '@zono/protocol'
+import type { Currency, Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/settled.ts'
+import { settled } from '../../../core/chain/optionalRead.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 import { nativeCurrency } from '../../../core/tokens/useTokens.ts'
 

@@ -1,4 +1,4 @@
-import { Currency, type Token } from '@zono/exchange'
+import { Currency, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'

@@ -1,7 +1,7 @@
-import { Currency } from '@zono/exchange'
+import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
-import { type Message, msg } from '../../../base/i18n/message.ts'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { aprOf, type Bps, blocksBetween, NO_STATE, whyNoApr } from '../apr.rules.ts'
 import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
 

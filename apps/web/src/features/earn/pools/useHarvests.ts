@@ -1,7 +1,7 @@
-import { chainTime } from '../../../core/chain/blockHead.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
-import type { Harvest } from '../HarvestAll.tsx'
-import { usePoolName } from './PoolFaces.tsx'
+import { chainTime } from '../../../core/rpc/blockHead.ts'
+import type { Harvest } from '../reward/HarvestAll.tsx'
+import { usePoolName } from './PoolCells.tsx'
 import { harvest } from './pools.actions.ts'
 import { getHarvestWait, type PoolRow, pendingAt } from './pools.rules.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Currency } from '@zono/exchange'
+import { Currency } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useBlockPace } from '../../../core/chain/blockTime.ts'
 import { useChain, useHead } from '../../../core/chain/useChain.ts'
 import { useListPrices } from '../../../core/prices/usePrices.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { createRowKeeper } from '../keepRows.ts'
+import { createRowKeeper } from '../list/keepRows.ts'
 import {
   listedPoolAccountsQuery,
   listedPoolsQuery,

@@ -1,9 +1,9 @@
 import { AutoVault, erc20Abi, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts } from '../../../../../../devnet/accounts.ts'
+import { accounts } from '../../../../../../devnet/chain/accounts.ts'
+import { tokenOf } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { tokenOf } from '../../../../../../devnet/market.ts'
 import { type Chain, createChain } from '../../../core/chain/chain.ts'
 import { readHoldings } from './portfolio.queries.ts'
 

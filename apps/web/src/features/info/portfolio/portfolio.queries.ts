@@ -1,12 +1,12 @@
-import type { Token } from '@zono/exchange'
 import { contractOf, erc20Abi, Multicall } from '@zono/protocol'
+import type { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/settled.ts'
-import { historyQuery } from '../../../core/history/historyQuery.ts'
-import { address, askSubgraph, decimal, dollars, HistoryError, moment } from '../../../core/history/subgraph.ts'
+import { settled } from '../../../core/chain/optionalRead.ts'
+import { address, askSubgraph, decimal, dollars, HistoryError, moment } from '../../../core/subgraph/subgraph.ts'
+import { historyQuery } from '../../../core/subgraph/subgraphQuery.ts'
 import { type Place, readStake } from './stakes.queries.ts'
 
 /** A moment whose balances are asked for: a day's end, and the block that was newest then. */

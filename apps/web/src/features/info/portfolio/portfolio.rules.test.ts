@@ -1,4 +1,4 @@
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { daysBefore, stakeWorth, worthOverTime } from './portfolio.rules.ts'

@@ -1,6 +1,6 @@
-import type { Token } from '@zono/exchange'
-import { toDollars } from '../../../core/history/subgraph.ts'
+import type { Token } from '@zono/sdk'
 import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { toDollars } from '../../../core/subgraph/subgraph.ts'
 import type { Holdings } from './portfolio.queries.ts'
 
 type PastPrices = {

@@ -1,13 +1,13 @@
 import { AutoVault, type Deployment, MasterFarm, StakingPool } from '@zono/protocol'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
-import type { Read } from '../../../core/chain/batch.ts'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/settled.ts'
-import { historyQuery } from '../../../core/history/historyQuery.ts'
-import { STAKE_ACTION_FIELDS, stakeAction } from '../../../core/history/stakeActions.ts'
-import { address, decimal, decimals, dollars, name } from '../../../core/history/subgraph.ts'
+import { settled } from '../../../core/chain/optionalRead.ts'
+import type { Read } from '../../../core/rpc/multicallBatcher.ts'
+import { STAKE_ACTION_FIELDS, stakeAction } from '../../../core/subgraph/stakingEvents.ts'
+import { address, decimal, decimals, dollars, name } from '../../../core/subgraph/subgraph.ts'
+import { historyQuery } from '../../../core/subgraph/subgraphQuery.ts'
 
 /** Where something is staked, as transactions and history name it: `farm 3`, `pool 7`, `pool auto`. */
 export type Place = { readonly id: string; readonly token: Address; readonly earned?: Address }

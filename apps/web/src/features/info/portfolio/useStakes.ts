@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Token } from '@zono/exchange'
+import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Message } from '../../../base/i18n/message.ts'
-import { useT } from '../../../base/i18n/useT.ts'
 import type { Call } from '../../../core/transactions/action.ts'
-import { ReceiptDetails } from '../../../core/transactions/ReceiptDetails.tsx'
-import { TransactionProgress } from '../../../core/transactions/TransactionProgress.tsx'
+import { ReceiptDetails } from '../../../core/transactions/components/ReceiptDetails.tsx'
+import { TransactionProgress } from '../../../core/transactions/components/TransactionProgress.tsx'
+import { useSentCall } from '../../../core/transactions/send/useSentCall.ts'
+import type { Transaction } from '../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../core/transactions/useProgressTitle.ts'
-import { useSentCall } from '../../../core/transactions/useSentCall.ts'
-import type { Transaction } from '../../../core/transactions/useTransaction.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Message } from '../../../lib/i18n/message.ts'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
 type ConfirmLiquidityProps = {
   readonly title: string

@@ -1,12 +1,12 @@
-import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/exchange'
 import { contractOf, type Deployment, Router } from '@zono/protocol'
+import { Currency, CurrencyAmount, type NativeCurrency, Pair, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { msg } from '../../../base/i18n/message.ts'
 import { type Action, type Call, call, type Guarantee } from '../../../core/transactions/action.ts'
-import type { Permit } from '../../../core/transactions/permit.ts'
+import type { Permit } from '../../../core/transactions/approvals/permit.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 import type { Position } from './liquidity.queries.ts'
 import { minimumOf, type Supply } from './liquidity.rules.ts'
-import type { Removal } from './removal.rules.ts'
+import type { Removal } from './remove/removeLiquidity.rules.ts'
 
 type Terms = {
   readonly slippageBps: number

@@ -1,9 +1,9 @@
-import { Pair, Token } from '@zono/exchange'
 import { contractOf, Factory, Pair as PairContract } from '@zono/protocol'
+import { Pair, Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/settled.ts'
+import { settled } from '../../../core/chain/optionalRead.ts'
 
 /** A pool with its shares. */
 export type SharedPool = {

@@ -10,22 +10,22 @@ const create = '/create/{-$currencyIdA}/{-$currencyIdB}'
 /** Positions, adding, removing, finding (spec trading-core §2). */
 export const liquidityRoutes: readonly FeatureRoute[] = [
   { path: '/liquidity', load: async () => (await import('./LiquidityPage.tsx')).LiquidityPage, needs },
-  { path: '/find', load: async () => (await import('./FindPage.tsx')).FindPage, needs },
+  { path: '/find', load: async () => (await import('./find/FindPairPage.tsx')).FindPage, needs },
   ...[add, create].map((path) => ({
     path,
     redirect: path === create ? redirectOfCreate : redirectOfAdd,
-    load: async () => (await import('./AddPage.tsx')).AddPage,
+    load: async () => (await import('./add/AddLiquidityPage.tsx')).AddPage,
     needs,
   })),
   {
     path: '/remove/$tokens',
     redirect: ({ tokens = '' }) => redirectOfRemove(tokens),
-    load: async () => (await import('./RemovePage.tsx')).RemovePage,
+    load: async () => (await import('./remove/RemoveLiquidityPage.tsx')).RemovePage,
     needs,
   },
   {
     path: '/remove/$currencyIdA/$currencyIdB',
-    load: async () => (await import('./RemovePage.tsx')).RemovePage,
+    load: async () => (await import('./remove/RemoveLiquidityPage.tsx')).RemovePage,
     needs,
   },
 ]

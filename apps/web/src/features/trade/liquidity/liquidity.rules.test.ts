@@ -1,4 +1,4 @@
-import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/exchange'
+import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import {
   supplyOutcome,
   takenOf,
 } from './liquidity.rules.ts'
-import { removalBlocker, removalOf } from './removal.rules.ts'
+import { removalBlocker, removalOf } from './remove/removeLiquidity.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({

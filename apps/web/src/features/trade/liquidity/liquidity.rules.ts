@@ -1,5 +1,5 @@
-import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/exchange'
-import { type Message, msg } from '../../../base/i18n/message.ts'
+import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Position, SharedPool } from './liquidity.queries.ts'
 
 /** Which side of a pool was typed; the other follows from it. */

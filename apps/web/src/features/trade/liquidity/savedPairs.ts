@@ -1,8 +1,8 @@
-import { Token } from '@zono/exchange'
+import { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { isAddress } from 'viem'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../../base/settings/persisted.ts'
+import { createPersisted } from '../../../lib/storage/createPersistedStore.ts'
 
 type Pairing = readonly [Token, Token]
 

@@ -1,6 +1,6 @@
-import { useT } from '../../../base/i18n/useT.ts'
-import { RecentTransactions } from '../../../core/transactions/RecentTransactions.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { RecentTransactions } from '../../../core/transactions/components/RecentTransactions.tsx'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
 /** What was sent from this browser. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {

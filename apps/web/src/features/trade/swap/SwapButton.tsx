@@ -1,20 +1,20 @@
-import type { Currency, CurrencyAmount, Token, Trade } from '@zono/exchange'
+import type { Currency, CurrencyAmount, Token, Trade } from '@zono/sdk'
 import { Suspense, useRef, useState } from 'react'
-import { type Message, msg } from '../../../base/i18n/message.ts'
-import { useT } from '../../../base/i18n/useT.ts'
-import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
 import type { Recipient } from '../../../core/names/useRecipient.ts'
 import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
-import { useIsUnsupported } from '../../../core/tokens/unsupported.ts'
+import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
 import { useTokens } from '../../../core/tokens/useTokens.ts'
-import { ActionButton } from '../../../core/transactions/ActionButton.tsx'
 import type { Action } from '../../../core/transactions/action.ts'
+import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
 import { deadlineAfter } from '../../../core/transactions/deadline.ts'
-import { useTransaction } from '../../../core/transactions/useTransaction.ts'
+import { useTransaction } from '../../../core/transactions/useAction.ts'
 import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
-import { recipientBlocker } from './recipient.rules.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { recipientBlocker } from './recipient/recipient.rules.ts'
 import { swap, unwrap, wrap as wrapAction } from './swap.actions.ts'
 import {
   impactQuestion,
@@ -24,8 +24,11 @@ import {
   type WrapState,
 } from './swap.rules.ts'
 
-const ImpactQuestion = lazyPart('ImpactQuestion', async () => (await import('./ImpactQuestion.tsx')).ImpactQuestion)
-const ConfirmSwap = lazyPart('ConfirmSwap', async () => (await import('./ConfirmSwap.tsx')).ConfirmSwap)
+const ImpactQuestion = lazyPart(
+  'ImpactQuestion',
+  async () => (await import('./confirm/PriceImpactConfirmation.tsx')).ImpactQuestion,
+)
+const ConfirmSwap = lazyPart('ConfirmSwap', async () => (await import('./confirm/ConfirmSwap.tsx')).ConfirmSwap)
 
 type SwapButtonProps = {
   readonly input: Currency | undefined

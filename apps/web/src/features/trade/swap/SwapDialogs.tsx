@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Currency } from '@zono/exchange'
+import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import type { NamedCurrency } from '../../../core/tokens/useTokens.ts'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Spinner } from '../../../ui/button/Spinner.tsx'
+import { lazyPart } from '../../../ui/lazyComponent.tsx'
 import type { Field } from './swap.rules.ts'
-import { noticeFor } from './tokenNotices.ts'
+import { noticeFor } from './warnings/swapWarnings.ts'
 
 const ImportFromUrl = lazyPart('ImportFromUrl', async () => (await import('../ImportFromUrl.tsx')).ImportFromUrl)
-const TokenNotice = lazyPart('TokenNotice', async () => (await import('./TokenNotice.tsx')).TokenNotice)
+const TokenNotice = lazyPart('TokenNotice', async () => (await import('./warnings/SwapWarningModal.tsx')).TokenNotice)
 const TokenSelect = lazyPart(
   'TokenSelect',
   async () => (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,

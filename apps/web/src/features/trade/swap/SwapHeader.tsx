@@ -1,9 +1,9 @@
 import { ChartLine, History } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useT } from '../../../base/i18n/useT.ts'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { lazyPart } from '../../../ui/lazyPart.tsx'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { lazyPart } from '../../../ui/lazyComponent.tsx'
 
 const HistoryDialog = lazyPart('HistoryDialog', async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
 

@@ -1,5 +1,5 @@
-import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/exchange'
 import { chainFacts, type Deployment, Router, WBNB } from '@zono/protocol'
+import { Currency, CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { decodeFunctionData, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { swap, unwrap, wrap } from './swap.actions.ts'

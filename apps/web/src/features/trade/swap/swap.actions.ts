@@ -1,9 +1,9 @@
-import { Currency, CurrencyAmount, type Token, Trade } from '@zono/exchange'
 import { contractOf, type Deployment, Router, WBNB } from '@zono/protocol'
+import { Currency, CurrencyAmount, type Token, Trade } from '@zono/sdk'
 import type { Address } from 'viem'
-import { msg } from '../../../base/i18n/message.ts'
 import type { Chain } from '../../../core/chain/chain.ts'
 import { type Action, type Call, call, type Guarantee } from '../../../core/transactions/action.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 
 type SwapTerms = {
   readonly slippageBps: number

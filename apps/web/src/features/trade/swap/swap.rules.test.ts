@@ -1,4 +1,4 @@
-import { Currency, CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/exchange'
+import { Currency, CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { Currency, CurrencyAmount, Percent, type Token, Trade } from '@zono/exchange'
-import { type Message, msg } from '../../../base/i18n/message.ts'
+import { Currency, CurrencyAmount, Percent, type Token, Trade } from '@zono/sdk'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 
 /** Which of the two amounts the person typed; the other follows from it. */
 export type Field = 'input' | 'output'

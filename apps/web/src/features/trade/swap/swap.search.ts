@@ -1,4 +1,4 @@
-import { isRecipientText } from './recipient.rules.ts'
+import { isRecipientText } from './recipient/recipient.rules.ts'
 import type { Field } from './swap.rules.ts'
 
 /** The swap screen's query parameters (spec trading-core §2), each checked. */

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSettings } from '../../../base/settings/settings.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { isRecipientText } from './recipient.rules.ts'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import { isRecipientText } from './recipient/recipient.rules.ts'
 import type { Field } from './swap.rules.ts'
 import { chooseCurrency, parseSwapSearch, type SwapSearch, switchDirection, writeSwapSearch } from './swap.search.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startChain } from '../../../../../../../devnet/chain.ts'
+import { startChain } from '../../../../../../../devnet/chain/chain.ts'
 import { type Model, steps } from './commands.ts'
 import { openPage } from './page.ts'
 import { createWorld } from './world.ts'

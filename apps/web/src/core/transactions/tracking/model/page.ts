@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 /** The modules of one page: each page has stores of its own, over the storage that all share. */
 const load = async () => ({
-  ...(await import('../../../chain/blockHead.ts')),
+  ...(await import('../../../rpc/blockHead.ts')),
   ...(await import('../pendingRequests.ts')),
   ...(await import('../recoverPendingRequests.ts')),
   ...(await import('../transactionRecord.ts')),

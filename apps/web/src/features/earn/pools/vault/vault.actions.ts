@@ -1,7 +1,7 @@
-import { CurrencyAmount, type Token } from '@zono/exchange'
 import { AutoVault, contractOf, type Deployment } from '@zono/protocol'
-import { msg } from '../../../../base/i18n/message.ts'
+import { CurrencyAmount, type Token } from '@zono/sdk'
 import { type Action, type Call, call } from '../../../../core/transactions/action.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
 import { VAULT } from './vault.rules.ts'
 
 /** How transactions name the vault that they change, as `aboutOf` of the pools does. */

@@ -2,7 +2,7 @@ import { AutoVault, contractOf } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { Chain } from '../../../../core/chain/chain.ts'
 import { chainQuery } from '../../../../core/chain/chainQuery.ts'
-import { settled } from '../../../../core/chain/settled.ts'
+import { settled } from '../../../../core/chain/optionalRead.ts'
 
 /** How the vault stands at a block; null is what the contract could not tell (spec earn §8). Amounts in base units. */
 export type Vault = {

@@ -1,6 +1,6 @@
-import { CurrencyAmount, type Token } from '@zono/exchange'
+import { CurrencyAmount, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import { type Message, msg } from '../../../../base/i18n/message.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { type Bps, NO_STATE, returnOver } from '../../apr.rules.ts'
 import type { PoolRow } from '../pools.rules.ts'
 import { type Vault, type VaultUser, worthOf } from './vault.queries.ts'

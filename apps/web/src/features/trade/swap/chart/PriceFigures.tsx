@@ -1,7 +1,7 @@
-import { useT } from '../../../../base/i18n/useT.ts'
-import type { Candle } from '../../../../core/history/ticks.rules.ts'
-import { PercentChange } from '../../../../ui/PercentChange.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import type { Candle } from '../../../../core/trades/ticks.rules.ts'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { PercentChange } from '../../../../ui/figure/PercentChange.tsx'
 import { changePercent } from './chart.rules.ts'
 
 type PriceFiguresProps = {

@@ -1,4 +1,4 @@
-import { Pair, type Token } from '@zono/exchange'
+import { Pair, type Token } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
 import { changePercent, chartLegs, liveTick } from './chart.rules.ts'
 

@@ -1,6 +1,6 @@
-import { Pair, Token } from '@zono/exchange'
-import { type Message, msg } from '../../../../base/i18n/message.ts'
-import type { Candle, Tick } from '../../../../core/history/ticks.rules.ts'
+import { Pair, Token } from '@zono/sdk'
+import type { Candle, Tick } from '../../../../core/trades/ticks.rules.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
 
 /** Spans of time that can be looked at; the length of a candle follows. In seconds. */
 export const WINDOWS = [

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Indexer } from '../../../devnet/services/indexer.ts'
+import { ask } from './queries.ts'
+import { caughtUp, openWorld, type World } from './testChain.ts'
+
+let world: World
+let indexer: Indexer
+beforeAll(async () => {
+  world = await openWorld(12)
+  indexer = await world.start('dialect')
+  await caughtUp(world, indexer)
+}, 180_000)
+afterAll(() => world.close())
+
+describe('the dialect of subgraphs', () => {
+  const failing = (query: string) => ask(indexer, query).then(String, (error: Error) => error.message)
+
+  test('default: first, skip, order and filters, nested both ways', async () => {
+    const { pairs } = await ask<{
+      pairs: { name: string; token0: { symbol: string }; swaps: { amountUSD: string }[] }[]
+    }>(
+      indexer,
+      `{ pairs(first: 3, skip: 1, orderBy: reserveUSD, orderDirection: desc, where: { reserveUSD_gt: "1000", token0_: { symbol_not: "UST" } }) {
+        name token0 { symbol } swaps(first: 2, orderBy: timestamp, orderDirection: desc) { amountUSD }
+      } }`,
+    )
+    expect(pairs).toHaveLength(3)
+    for (const { name, token0, swaps } of pairs) {
+      expect(name.startsWith(token0.symbol)).toBe(true)
+      expect(swaps.length).toBeLessThanOrEqual(2)
+    }
+    const { tokens } = await ask<{ tokens: { symbol: string }[] }>(
+      indexer,
+      '{ tokens(where: { or: [{ symbol_in: ["ZONO"] }, { symbol_starts_with: "WBN" }] }, orderBy: symbol) { symbol } }',
+    )
+    expect(tokens.map(({ symbol }) => symbol)).toEqual(['WBNB', 'ZONO'])
+  })
+
+  test('error: too much at once, and what is no field', async () => {
+    expect(await failing('{ pairs(first: 1001) { id } }')).toMatch('between 0 and 1000, but is 1001')
+    expect(await failing('{ pairs(skip: 5001) { id } }')).toMatch('between 0 and 5000')
+    expect(await failing('{ pairs(block: { number: 99999999 }) { id } }')).toMatch(
+      'has only indexed up to block number',
+    )
+    expect(await failing('{ pairs(where: { nonsense: 1 }) { id } }')).toMatch('nonsense')
+    expect(await failing('{ pairs(where: { reserveUSD_gt: "1; drop table pair" }) { id } }')).toMatch(
+      'is no BigDecimal',
+    )
+    expect(await failing('{ pairs(first: 100) { swaps(first: 1000) { id } } }')).toMatch('ask for fewer')
+  })
+
+  test('behavior: while heavy questions wait for each other, light ones are answered', async () => {
+    const light = '{ bundles { id bnbPrice } }'
+    await ask(indexer, light)
+    let answered = 0
+    // Each takes far longer than to read all of them: else the last to come would find nobody waiting.
+    const list = (name: string) =>
+      `${name}: swaps(first: 1000, where: { pair_: { name_contains_nocase: "b" }, from_not_contains: "0x${name}" }, orderBy: pair__name) {
+        id amountUSD timestamp pair { name token0 { symbol } token1 { symbol } }
+      }`
+    const heavy = Array.from({ length: 20 }, (_, n) => {
+      const lists = ['a', 'b', 'c', 'd'].map((letter) => list(`${letter}${String(n).padStart(3, '0')}`))
+      return ask(indexer, `{ ${lists.join(' ')} }`).finally(() => {
+        answered++
+      })
+    })
+    await ask(indexer, light)
+    // It came last, and is not answered last.
+    expect(answered).toBeLessThan(heavy.length)
+    expect(await Promise.all(heavy)).toHaveLength(heavy.length)
+  }, 120_000)
+
+  test('error: deep, wordy and long questions', async () => {
+    const deep = `{ pairs { ${'token0 { pairBase { '.repeat(6)} id ${'} }'.repeat(6)} } }`
+    expect(await failing(deep)).toMatch(/depth/i)
+    const wordy = `{ ${Array.from({ length: 1001 }, (_, n) => `a${n}: bundle(id: 1) { id }`).join(' ')} }`
+    expect(await failing(wordy)).toMatch(/aliases/i)
+    const long = await fetch(`${indexer.url}/subgraphs/name/exchange`, { method: 'POST', body: 'x'.repeat(300_000) })
+    expect(long.status).toBe(413)
+  })
+
+  test('default: the blocks subgraph, health and lag', async () => {
+    const response = await fetch(`${indexer.url}/subgraphs/name/blocks`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query: '{ blocks(first: 1, orderBy: timestamp, orderDirection: desc) { number } }' }),
+    })
+    const { data } = (await response.json()) as { data: { blocks: { number: string }[] } }
+    expect(Number(data.blocks[0]?.number)).toBeGreaterThan(40)
+    // After the question that was too long its connection is closed; the next one opens another.
+    await expect.poll(() => fetch(`${indexer.url}/health`).then(({ status }) => status, String)).toBe(200)
+    expect(await (await fetch(`${indexer.url}/lag`)).json()).toHaveProperty('lagSeconds')
+    expect(await (await fetch(`${indexer.url}/metrics`)).text()).toContain('ponder_')
+  })
+})

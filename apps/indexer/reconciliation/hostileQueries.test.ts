@@ -1,0 +1,202 @@
+// Random and hostile documents: whatever a client sends, the indexer answers it and lives.
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Indexer } from '../../../devnet/services/indexer.ts'
+import { caughtUp, openWorld, type World } from './testChain.ts'
+
+let world: World
+let indexer: Indexer
+beforeAll(async () => {
+  world = await openWorld(2)
+  indexer = await world.start('hostile')
+  await caughtUp(world, indexer)
+}, 300_000)
+afterAll(() => world.close())
+
+const DOCUMENTS = 10_000
+/** Documents under way at a time. */
+const AT_ONCE = 40
+
+/** Random numbers that are the same in every run (mulberry32). */
+function createRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (n: number) => Math.floor(next() * n)
+  return { below, pick: <value>(values: readonly value[]) => values[below(values.length)] as value }
+}
+type Random = ReturnType<typeof createRandom>
+
+const LISTS = [
+  'pairs',
+  'tokens',
+  'transactions',
+  'swaps',
+  'mints',
+  'burns',
+  'pairDayDatas',
+  'tokenHourDatas',
+  'bundles',
+]
+const LEAVES = ['id', 'name', 'timestamp', 'reserveUSD', 'amountUSD', 'date', 'nonsense', '__typename']
+const NESTED = [
+  'token0',
+  'token1',
+  'pair',
+  'transaction',
+  'swaps',
+  'mints',
+  'burns',
+  'pairHourData',
+  'pairBase',
+  'token',
+]
+const VALUES = [
+  'null',
+  '1',
+  '-1',
+  '1e999',
+  '"\\u0000"',
+  '"0x"',
+  '""',
+  '[]',
+  '{}',
+  '$v',
+  'asc',
+  '99999999999',
+  '"%_\\\\"',
+]
+const FILTERS = [
+  'id',
+  'id_in',
+  'reserveUSD_gt',
+  'name_contains_nocase',
+  'pair_',
+  'token0',
+  'or',
+  'and',
+  '_change_block',
+]
+const ARGUMENTS = ['first', 'skip', 'orderBy', 'orderDirection', 'where', 'block', 'subgraphError', 'id']
+
+function randomArguments(random: Random): string {
+  const parts = Array.from({ length: random.below(3) }, () => {
+    const name = random.pick(ARGUMENTS)
+    if (name === 'where') return `where: { ${random.pick(FILTERS)}: ${random.pick(VALUES)} }`
+    if (name === 'block') return `block: { ${random.pick(['number', 'hash', 'number_gte'])}: ${random.pick(VALUES)} }`
+    if (name === 'orderBy') return `orderBy: ${random.pick(['id', 'token0__id', 'pair__token0', 'timestamp', 'x'])}`
+    return `${name}: ${random.pick([...VALUES, '5', '1000', '1001'])}`
+  })
+  return parts.length > 0 ? `(${parts.join(', ')})` : ''
+}
+
+function randomSelection(random: Random, depth: number): string {
+  const fields = Array.from({ length: 1 + random.below(4) }, () =>
+    depth > 0 && random.below(2) === 0
+      ? `${random.pick(['', 'a: ', 'b: '])}${random.pick(NESTED)}${randomArguments(random)} ${randomSelection(random, depth - 1)}`
+      : random.pick(LEAVES),
+  )
+  return `{ ${fields.join(' ')} }`
+}
+
+/** Documents that are meant to hurt: by depth, width, repetition, circles, or by what is not text at all. */
+const HOSTILE: readonly string[] = [
+  '',
+  '{',
+  '{'.repeat(5000),
+  `{ pairs ${'{ token0 { pairBase '.repeat(500)}`,
+  `{ pairs(where: ${'{ and: ['.repeat(3000)}`,
+  `{ pairs { ${'id '.repeat(9000)} } }`,
+  `{ ${Array.from({ length: 3000 }, (_, n) => `a${n}: pairs { id }`).join(' ')} }`,
+  'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+  `{ ...F0 } ${Array.from({ length: 90 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} pairs { id } }`).join(' ')} fragment F90 on Query { pairs { id } }`,
+  '{ transactions(first: 1000) { swaps(first: 1000) { pair { swaps(first: 1000) { id } } } } }',
+  '{ transactions(first:100,orderBy:timestamp,orderDirection:desc){mints(orderBy:timestamp,orderDirection:desc){id} burns(first: 1001){id} swaps(skip: 9999){id}} }',
+  '{ pairs { swaps(first: 1001) { id } token0 { id } mints(first: 1001) { id } } }',
+  `{ __schema { types { ${'fields { type { '.repeat(7)} name ${'} }'.repeat(7)} } } }`,
+  'mutation { x }',
+  'subscription { pairs { id } }',
+  '{ pairs @skip(if: $x) { id } }',
+  `{ pairs(where: { id_in: [${'"x",'.repeat(5000)}] }) { id } }`,
+  `{ pairs(where: { name_contains: "${'%'.repeat(5000)}" }) { id } }`,
+  `{ tokens(where: { or: [${'{ pairBase_: { swaps_: { from_not_contains: "a" } } },'.repeat(200)}] }) { id } }`,
+  'query ($a: [[[[String]]]]) { pairs(where: { id: $a }) { id } }',
+  'query ($first: String) { pairs(first: $first) { swaps(first: $first) { id } } }',
+  'query ($where: String) { pairs { swaps(where: $where) { id } token0 { tokenDayData(where: $where) { id } } } }',
+]
+
+const VARIABLES: readonly object[] = [
+  {},
+  { v: null },
+  { v: 'x', first: '7', where: 'id' },
+  { v: { a: [{ b: null }] }, first: {}, where: [] },
+  { v: -1, a: [[[['x']]]] },
+]
+
+describe('the indexer under hostile questions', () => {
+  test('error: 10,000 random and hostile documents are answered, and it lives [INFO-05]', async () => {
+    const random = createRandom(7)
+    const process = indexer.process
+    let [next, answered] = [0, 0]
+    const worker = async () => {
+      while (next < DOCUMENTS) {
+        const n = next++
+        const query =
+          n % 20 === 0
+            ? random.pick(HOSTILE)
+            : `query ($v: ${random.pick(['String', 'Int', 'ID', 'Bytes', 'Boolean'])}) { ${random.pick(LISTS)}${randomArguments(random)} ${randomSelection(random, 3)} }`
+        const body = n % 97 === 0 ? query : JSON.stringify({ query, variables: random.pick(VARIABLES) })
+        const subgraph = random.pick(['exchange', 'exchange', 'exchange', 'blocks', 'farms'])
+        const response = await fetch(`${indexer.url}/subgraphs/name/${subgraph}`, { method: 'POST', body })
+        expect([200, 400, 413, 503, 504]).toContain(response.status)
+        const answer = (await response.json()) as { data?: unknown; errors?: unknown }
+        expect(answer.data !== undefined || answer.errors !== undefined, query).toBe(true)
+        answered++
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    expect(answered).toBe(DOCUMENTS)
+    expect(process.exitCode).toBeNull()
+    expect((await fetch(`${indexer.url}/ready`)).status).toBe(200)
+  }, 600_000)
+
+  test('error: clients that go away in the middle do not end it', async () => {
+    const { hostname, port } = new URL(indexer.url)
+    for (let n = 0; n < 50; n++) {
+      const socket = connect(Number(port), hostname)
+      await new Promise((open) => socket.once('connect', open))
+      socket.write(
+        `POST /subgraphs/name/exchange HTTP/1.1\r\nHost: x\r\nContent-Length: ${n % 2 === 0 ? 100_000 : 30}\r\n\r\n{"query":"{ pairs { id } }", `,
+      )
+      await new Promise((later) => setTimeout(later, n % 5))
+      socket.destroy()
+    }
+    expect((await fetch(`${indexer.url}/ready`)).status).toBe(200)
+  })
+
+  test('default: answers are compressed and carry a tag; the same answer is not sent again', async () => {
+    const body = JSON.stringify({
+      query: '{ pairs(first: 100) { id name token0 { id symbol } token1 { id symbol } } }',
+    })
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${indexer.url}/subgraphs/name/exchange`, { method: 'POST', body, headers })
+    for (const encoding of ['br', 'gzip']) {
+      const response = await ask({ 'Accept-Encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(await response.json()).toHaveProperty('data.pairs')
+    }
+    const first = await ask({})
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"\d+-\d+-/)
+    expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
+    // A block without events changes nothing that was asked about.
+    await world.devnet.client.mine({ blocks: 1 })
+    await caughtUp(world, indexer)
+    expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
+    expect((await ask({ 'If-None-Match': 'W/"1-1-x.y"' })).status).toBe(200)
+  }, 60_000)
+})

@@ -1,0 +1,218 @@
+// Documents of the field's public clients, letter for letter: PancakeSwap's info pages and Uniswap's v2-info.
+
+import { getAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Indexer } from '../../../devnet/services/indexer.ts'
+import { ask } from './queries.ts'
+import { caughtUp, openWorld, type World } from './testChain.ts'
+import { recount } from './usd.ts'
+
+let world: World
+let indexer: Indexer
+/** A pair and a token of it, lower-case. */
+let [pair, token, swapper] = ['', '', '']
+/** A block of about a day before the newest. */
+let oneDayAgo = 0
+beforeAll(async () => {
+  world = await openWorld(12)
+  indexer = await world.start('clients')
+  await caughtUp(world, indexer)
+  const { pairs, swaps } = await ask<{
+    pairs: { id: string; token0: { id: string } }[]
+    swaps: { from: string }[]
+  }>(
+    indexer,
+    // The busiest pair: it traded within the last day, whatever the hour at which the past was seeded.
+    '{ pairs(first: 1, orderBy: totalTransactions, orderDirection: desc) { id token0 { id } } swaps(first: 1) { from } }',
+  )
+  pair = pairs[0]?.id ?? ''
+  token = pairs[0]?.token0.id ?? ''
+  swapper = swaps[0]?.from ?? ''
+  const head = await world.devnet.client.getBlock()
+  const { blocks } = await ask<{ blocks: { number: string }[] }>(
+    indexer,
+    `{ blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: ${head.timestamp - 86_400n} }) { number } }`,
+    'blocks',
+  )
+  oneDayAgo = Number(blocks[0]?.number)
+}, 300_000)
+afterAll(() => world.close())
+
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+const run = (query: string, variables: object = {}, subgraph = 'exchange') =>
+  ask<Rows>(indexer, query, subgraph, variables)
+
+describe('queries of public clients', () => {
+  test('default: PancakeSwap overview: transactions with default lists [INFO-05]', async () => {
+    const data = await run(`query overviewTransactions {
+      mints: mints(first: 33, orderBy: timestamp, orderDirection: desc) {
+        id timestamp pair { token0 { id symbol } token1 { id symbol } } to amount0 amount1 amountUSD
+      }
+      swaps: swaps(first: 33, orderBy: timestamp, orderDirection: desc) {
+        id timestamp pair { token0 { id symbol } token1 { id symbol } } from amount0In amount1In amount0Out amount1Out amountUSD
+      }
+      burns: burns(first: 33, orderBy: timestamp, orderDirection: desc) {
+        id timestamp pair { token0 { id symbol } token1 { id symbol } } sender amount0 amount1 amountUSD
+      }
+    }`)
+    expect(data.swaps).toHaveLength(33)
+    // The answer's keys come in the order of the question.
+    expect(Object.keys(data)).toEqual(['mints', 'swaps', 'burns'])
+  })
+
+  test('default: Uniswap global transactions: nested lists cost the rows they can return', async () => {
+    const data = await run(`query transactions {
+      transactions(first: 100, orderBy: timestamp, orderDirection: desc) {
+        mints(orderBy: timestamp, orderDirection: desc) {
+          transaction { id timestamp } pair { token0 { id symbol } token1 { id symbol } } to liquidity amount0 amount1 amountUSD
+        }
+        burns(orderBy: timestamp, orderDirection: desc) {
+          transaction { id timestamp } pair { token0 { id symbol } token1 { id symbol } } sender liquidity amount0 amount1 amountUSD
+        }
+        swaps(orderBy: timestamp, orderDirection: desc) {
+          transaction { id timestamp } pair { token0 { id symbol } token1 { id symbol } } amount0In amount0Out amount1In amount1Out amountUSD to
+        }
+      }
+    }`)
+    expect(data.transactions).toHaveLength(100)
+  })
+
+  test('default: Uniswap bulk pairs: a list of nullable bytes, now and a day ago', async () => {
+    const document = (at: string) => `query pairs($allPairs: [Bytes]!) {
+      pairs(first: 500, where: { id_in: $allPairs }${at}, orderBy: trackedReserveBNB, orderDirection: desc) {
+        id token0 { id symbol name totalLiquidity derivedBNB } token1 { id symbol name totalLiquidity derivedBNB }
+        reserve0 reserve1 reserveUSD totalSupply trackedReserveBNB reserveBNB volumeUSD untrackedVolumeUSD token0Price token1Price
+      }
+    }`
+    const variables = { allPairs: [pair] }
+    const now = (await run(document(''), variables)).pairs?.[0]
+    const then = (await run(document(`, block: { number: ${oneDayAgo} }`), variables)).pairs?.[0]
+    expect(now?.id).toBe(pair)
+    expect(Number(then?.volumeUSD)).toBeGreaterThan(0)
+    expect(Number(then?.volumeUSD)).toBeLessThan(Number(now?.volumeUSD))
+  })
+
+  test('default: PancakeSwap top pools and pool data at several blocks', async () => {
+    const { topPools } = await run(
+      `query topPools($blacklist: [String!], $timestamp24hAgo: Int) {
+        topPools: pairDayDatas(first: 30, where: { dailyTxns_gt: 0, token0_not_in: $blacklist, token1_not_in: $blacklist, date_gt: $timestamp24hAgo }, orderBy: dailyVolumeUSD, orderDirection: desc) { id: pairAddress }
+      }`,
+      { blacklist: ['0x495c7f3a713870f68f8b418b355c085dfdc412c3'], timestamp24hAgo: 1 },
+    )
+    expect(topPools).toHaveLength(30)
+    const fields = (at: string) =>
+      `pairs(where: { id_in: ["${pair}"] }${at}, orderBy: trackedReserveBNB, orderDirection: desc) { id reserve0 reserve1 reserveUSD volumeUSD volumeOutUSD: volumeUSD token0Price token1Price timestamp }`
+    const data = await run(`query pools {
+      now: ${fields('')} oneDayAgo: ${fields(`, block: { number: ${oneDayAgo} }`)} twoDaysAgo: ${fields(`, block: { number: ${oneDayAgo - 3} }`)}
+    }`)
+    expect(data.oneDayAgo?.[0]?.id).toBe(pair)
+  })
+
+  test('default: PancakeSwap blocks: hundreds of aliases, Int for BigInt', async () => {
+    const aliases = Array.from(
+      { length: 300 },
+      (_, n) =>
+        `t${n}:blocks(first: 1, orderBy: timestamp, orderDirection: desc, where: { timestamp_gt: ${n}, timestamp_lt: ${1_600_000_000 + n * 600_000} }) { number }`,
+    )
+    const data = await run(`query blocks { ${aliases.join(' ')} }`, {}, 'blocks')
+    expect(Object.keys(data)).toEqual(aliases.map((_, n) => `t${n}`))
+    const block = await run(
+      `query blocks($timestampFrom: Int!, $timestampTo: Int!) {
+        blocks(first: 1, orderBy: timestamp, orderDirection: asc, where: { timestamp_gt: $timestampFrom, timestamp_lt: $timestampTo }) { id number timestamp }
+      }`,
+      { timestampFrom: 0, timestampTo: 2_000_000_000 },
+      'blocks',
+    )
+    expect(block.blocks).toHaveLength(1)
+  })
+
+  test('default: price charts: a token and the bundle at hundreds of blocks', async () => {
+    const aliases = Array.from(
+      { length: 120 },
+      (_, n) => `t${n}:token(id:"${token}", block: { number: ${oneDayAgo - (n % 20)} }) { derivedBNB }
+        b${n}: bundle(id:"1", block: { number: ${oneDayAgo - (n % 20)} }) { bnbPrice }`,
+    )
+    const data = (await run(`query prices { ${aliases.join(' ')} }`)) as unknown as Record<string, { bnbPrice: string }>
+    expect(Number(data.b7?.bnbPrice)).toBeGreaterThan(100)
+  })
+
+  test('default: variables of String, ID and Bytes stand for each other, and null for nothing', async () => {
+    const tokens = await run('query tokens($symbol: String, $id: String) { tokens(where: { id: $id }) { id } }', {
+      id: token,
+    })
+    expect(tokens.tokens).toHaveLength(1)
+    const transactions = await run(
+      `query poolTransactions($address: Bytes!) {
+        swaps(first: 20, orderBy: timestamp, orderDirection: desc, where: { pair: $address }) { id }
+      }`,
+      { address: getAddress(pair) },
+    )
+    expect(transactions.swaps).toHaveLength(20)
+    expect(
+      (await run('query t($ids: [String!]) { tokens(where: { id_in: $ids }) { id } }', { ids: [token] })).tokens,
+    ).toHaveLength(1)
+    const single = (await run('query p($address: Bytes!) { pair(id: $address) { id } }', { address: pair })) as unknown
+    expect(single).toEqual({ pair: { id: pair } })
+    const nulls = `query all($where: Token_filter, $order: Token_orderBy, $direction: OrderDirection, $first: Int) {
+      tokens(where: $where, orderBy: $order, orderDirection: $direction, first: $first, block: null) { id }
+    }`
+    const none = { where: null, order: null, direction: null, first: null }
+    expect((await run(nulls, none)).tokens?.length).toBeGreaterThan(5)
+    expect(
+      (await run('{ tokens(where: null, orderBy: null, orderDirection: null) { id } }')).tokens?.length,
+    ).toBeGreaterThan(5)
+  })
+
+  test('default: bytes are bytes, however an address is spelled', async () => {
+    const checksummed = await run('query d($pair: Bytes!) { pairDayDatas(where: { pairAddress: $pair }) { id } }', {
+      pair: getAddress(pair),
+    })
+    expect(checksummed.pairDayDatas?.length).toBeGreaterThan(5)
+    const { swaps } = await run(`{ swaps(first: 1, where: { from: "${getAddress(swapper)}" }) { from } }`)
+    expect(swaps).toEqual([{ from: swapper }])
+  })
+
+  test('default: what every graph-node has: error policy, changed blocks, parents, negations, nested order, exponents', async () => {
+    const { pairs, _meta } = (await run(`{
+      pairs(first: 5, subgraphError: allow, orderBy: token0__id, where: { _change_block: { number_gte: 1 }, reserveUSD_gt: "1e3", reserveUSD_lt: 1e12 }) { id }
+      _meta { block { number hash parentHash timestamp } }
+    }`)) as unknown as { pairs: unknown[]; _meta: { block: { parentHash: string } } }
+    expect(pairs).toHaveLength(5)
+    expect(_meta.block.parentHash).toMatch(/^0x[0-9a-f]{64}$/)
+    const { tokens } = await run(
+      '{ tokens(where: { symbol_not_starts_with_nocase: "b", symbol_not_ends_with: "T", symbol_not_starts_with: "U" }) { symbol } }',
+    )
+    expect(tokens?.length).toBeGreaterThan(3)
+    for (const { symbol } of tokens ?? []) expect(symbol).not.toMatch(/^[bB]|T$|^U/)
+    const head = await world.devnet.client.getBlockNumber()
+    expect((await run(`{ swaps(where: { _change_block: { number_gte: ${head + 9n} } }) { id } }`)).swaps).toEqual([])
+  })
+
+  test('default: at a past block factory, bundle, pairs and tokens are what the raw logs say up to it', async () => {
+    for (const block of [oneDayAgo, oneDayAgo - 7]) {
+      const at = `block: { number: ${block} }`
+      const told = await run(`{
+        pancakeFactories(${at}) { id totalVolumeUSD totalLiquidityUSD } bundles(${at}) { id bnbPrice }
+        pairs(first: 1000, ${at}) { id volumeUSD reserveUSD trackedReserveBNB }
+        tokens(first: 1000, ${at}) { id derivedUSD tradeVolumeUSD }
+      }`)
+      const logs = await world.devnet.client.getLogs({ fromBlock: 0n, toBlock: BigInt(block) })
+      const counted = await recount(world.devnet, logs, BigInt(block))
+      for (const [list, rows] of Object.entries(told)) {
+        expect(rows.map(({ id }) => id).sort(), list).toEqual([...(counted[list]?.keys() ?? [])].sort())
+        for (const { id, ...figures } of rows)
+          for (const [field, figure] of Object.entries(figures)) {
+            const expected = counted[list]?.get(String(id))?.[field] ?? Number.NaN
+            const difference = Math.abs(Number(figure) - expected) / Math.max(1, Math.abs(expected))
+            expect(difference, `${list} ${id} ${field}`).toBeLessThan(1e-9)
+          }
+      }
+    }
+  })
+
+  test('error: blocks before the kept ones, and lists without past states, are refused in words', async () => {
+    const failing = (query: string) => run(query).then(String, (error: Error) => error.message)
+    expect(await failing('{ pairs(block: { number: 1 }) { id } }')).toMatch('past states are kept from block')
+    expect(await failing(`{ swaps(block: { number: ${oneDayAgo} }) { id } }`)).toMatch('no past states of Swap')
+  })
+})

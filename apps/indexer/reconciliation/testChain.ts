@@ -1,0 +1,99 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Router } from '@zono/protocol'
+import { type Address, parseUnits } from 'viem'
+import { expect, vi } from 'vitest'
+import { accounts } from '../../../devnet/chain/accounts.ts'
+import { tokenOf } from '../../../devnet/context.ts'
+import { startDevnet } from '../../../devnet/devnet.ts'
+import { startDatabase } from '../../../devnet/services/database.ts'
+import { type Indexer, launchIndexer, startIndexer } from '../../../devnet/services/indexer.ts'
+import { getFreePort } from '../../../devnet/services/ports.ts'
+import { compareExchange } from './exchange.ts'
+import { ask, dump } from './queries.ts'
+import { compareStakes } from './stakes.ts'
+import { compareDollars } from './usd.ts'
+
+/** A chain with some days behind it that stands still unless traded on, and a database for indexers of it. */
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Starts a chain with this many days of trades, and a database for indexers of it. */
+export async function openWorld(days: number) {
+  const past = { days, blocksADay: 3 }
+  const devnet = await startDevnet({ life: false, log: () => {}, page: null, past })
+  const database = await startDatabase()
+  const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-test-')), 'deployment.json')
+  writeFileSync(deploymentFile, JSON.stringify(devnet.deployment))
+  const settings = { rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl: await database.urlOf('indexer') }
+  const running = new Set<Indexer>()
+
+  async function start(schema: string): Promise<Indexer> {
+    const indexer = await startIndexer({ ...settings, schema, port: await getFreePort() })
+    running.add(indexer)
+    return indexer
+  }
+  async function stop(indexer: Indexer, how?: 'kill') {
+    await indexer.stop(how)
+    running.delete(indexer)
+  }
+  /** Starts an indexer and kills it in the middle of the past, when so many events more have gone through it. */
+  async function killMidway(schema: string, events: number) {
+    const indexer = launchIndexer({ ...settings, schema, port: await getFreePort() })
+    running.add(indexer)
+    const done = async () => {
+      const metrics = await fetch(`${indexer.url}/metrics`).then((response) => response.text(), String)
+      const counts = [...metrics.matchAll(/^ponder_indexing_completed_events\{.*\} (\d+)$/gm)]
+      return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+    }
+    await vi.waitFor(async () => expect(await done()).toBeGreaterThanOrEqual(events), { timeout: 60_000, interval: 5 })
+    expect((await fetch(`${indexer.url}/ready`)).status).toBe(503)
+    await stop(indexer, 'kill')
+  }
+
+  async function close() {
+    await Promise.all([...running].map((indexer) => indexer.stop('kill')))
+    await database.stop()
+    await devnet.stop()
+  }
+  return { devnet, start, stop, killMidway, close }
+}
+
+/** Waits until the newest block of the chain is indexed. */
+export async function caughtUp({ devnet }: World, indexer: Indexer) {
+  const height = Number(await devnet.client.getBlockNumber())
+  const query = '{ _meta { block { number } } }'
+  await vi.waitFor(
+    async () => {
+      const { _meta } = await ask<{ _meta: { block: { number: number } } }>(indexer, query)
+      expect(_meta.block.number).toBeGreaterThanOrEqual(height)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
+/** Sells so much of one token for the main one. */
+export async function trade({ devnet }: World, whole: string) {
+  const [from, to] = [tokenOf(devnet, 'busd'), tokenOf(devnet, 'zono')]
+  const trader = accounts.traders[0] as (typeof accounts.traders)[number]
+  const path = [from.address, to.address]
+  const hash = await devnet.client.writeContract({
+    abi: Router.abi,
+    address: devnet.deployment.contracts.Router as Address,
+    functionName: 'swapExactTokensForTokens',
+    args: [parseUnits(whole, 18), 0n, path, trader.address, 10n ** 12n],
+    account: trader,
+    chain: null,
+    gas: 1_000_000n,
+  })
+  await devnet.client.waitForTransactionReceipt({ hash })
+}
+
+/** Holds every row of an indexer against the raw logs, and stakes against the contracts too. */
+export async function compare({ devnet }: World, indexer: Indexer) {
+  const told = await dump(indexer)
+  const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
+  compareExchange(told, devnet, logs)
+  await compareDollars(told, devnet, logs)
+  await compareStakes(told, devnet, logs)
+}

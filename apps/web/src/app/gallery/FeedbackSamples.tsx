@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button/Button.tsx'
+import { Spinner } from '../../ui/button/Spinner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Stepper } from '../../ui/feedback/Stepper.tsx'
+import { Family, Sample } from './Sample.tsx'
+
+const nothing = () => {}
+
+/** How things stand. */
+export const StateSamples = () => (
+  <Family title="States">
+    <Sample title="Banner">
+      <Banner kind="info">Translations fall back to English where a text is missing.</Banner>
+      <Banner kind="warn">The network cannot be reached. What you see is 40 s old.</Banner>
+      <Banner kind="danger">Anyone can create a token with any name, including fakes of known ones.</Banner>
+    </Sample>
+    <Sample title="Stepper">
+      <Stepper
+        steps={[
+          { id: 'approval', label: 'Enabled', state: 'done' },
+          { id: 'swap', label: 'Swap', state: 'now' },
+          { id: 'receipt', label: 'Receipt', state: 'next' },
+        ]}
+      />
+    </Sample>
+    <Sample title="Being read">
+      <p>
+        <Skeleton width="12rem" />
+      </p>
+      <Spinner />
+    </Sample>
+    <Sample title="Empty">
+      <EmptyState title="No liquidity found." seed="design" action={<Button onClick={nothing}>Add Liquidity</Button>}>
+        Your positions will stand here.
+      </EmptyState>
+    </Sample>
+    <Sample title="Failed">
+      <ErrorState
+        title="Oops, something went wrong."
+        sentence="Your funds are safe; nothing was sent."
+        action="Try again"
+        onAction={nothing}
+      />
+    </Sample>
+  </Family>
+)

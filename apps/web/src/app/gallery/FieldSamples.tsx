@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
+import { Segmented } from '../../ui/form/SegmentedControl.tsx'
+import { Slider } from '../../ui/form/Slider.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { Family, Sample } from './Sample.tsx'
+
+/** What is filled in and chosen. */
+export function FieldSamples() {
+  const [text, setText] = useState('0.5')
+  const [search, setSearch] = useState('zon')
+  const [isOn, setOn] = useState(true)
+  const [speed, setSpeed] = useState<'standard' | 'fast' | 'instant'>('fast')
+  const [share, setShare] = useState(25)
+  const [tab, setTab] = useState<'lists' | 'tokens'>('lists')
+  return (
+    <Family title="Fill in">
+      <Sample title="Text field" note="Empty, with a unit and a hint, wrong">
+        <TextField label="Recipient" value="" onChange={setText} placeholder="Wallet Address or ENS name" />
+        <TextField label="Slippage" value={text} onChange={setText} suffix="%" hint="Of the amount you receive" />
+        <TextField label="Deadline" value="0" onChange={setText} error="Enter a time above zero" />
+      </Sample>
+      <Sample title="Search field">
+        <SearchField label="Search pools" value={search} onChange={setSearch} />
+      </Sample>
+      <Sample title="Switch and checkbox">
+        <Switch label="Sounds" hint="A soft tone on success" checked={isOn} onChange={setOn} />
+        <Checkbox label="I understand" checked={isOn} onChange={setOn} />
+      </Sample>
+      <Sample title="Segmented control">
+        <Segmented
+          label="Speed"
+          options={[
+            { value: 'standard', label: 'Standard' },
+            { value: 'fast', label: 'Fast' },
+            { value: 'instant', label: 'Instant' },
+          ]}
+          value={speed}
+          onChange={setSpeed}
+        />
+      </Sample>
+      <Sample title="Slider">
+        <p className="text-xl font-semibold">{share}%</p>
+        <Slider label="Amount to remove" value={share} max={100} onChange={setShare} told={`${share}%`} />
+      </Sample>
+      <Sample title="Tabs">
+        <Tabs
+          label="Manage"
+          tabs={[
+            { value: 'lists', label: 'Lists' },
+            { value: 'tokens', label: 'Tokens' },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'lists' ? 'The lists that are searched.' : 'The tokens that were imported.'}
+        </Tabs>
+      </Sample>
+    </Family>
+  )
+}

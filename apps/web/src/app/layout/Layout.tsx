@@ -1,0 +1,82 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { ToastStack } from '../../core/toasts/ToastStack.tsx'
+import { useWatchCalls } from '../../core/transactions/send/useCallsStatus.ts'
+import { useAccount } from '../../core/wallet/useWallet.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { closeSettings, useSettingsOpen } from '../../lib/settings/settingsDialog.ts'
+import { lazyPart } from '../../ui/lazyComponent.tsx'
+import { WalletButton } from '../account/WalletButton.tsx'
+import { Anniversary } from '../anniversary/Anniversary.tsx'
+import { isBlocked, useSite } from '../config/appConfig.ts'
+import { showHead } from '../documentHead.ts'
+import { BottomBar } from '../menu/BottomBar.tsx'
+import { MainPrice } from '../status/MainPrice.tsx'
+import { NetworkState } from '../status/NetworkStatus.tsx'
+import { PhishingBanner } from '../status/PhishingBanner.tsx'
+import { SpareNode } from '../status/RpcFallbackNotice.tsx'
+import { useMainPrice } from '../status/useMainPrice.ts'
+import { titleOf, withPrice } from '../title.ts'
+import { BackToTop } from './BackToTop.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+const SettingsDialog = lazyPart(
+  'SettingsDialog',
+  async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+)
+
+/** The frame around every screen. */
+export function Layout() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const isSettingsOpen = useSettingsOpen()
+  const site = useSite()
+  const account = useAccount()
+  useWatchCalls()
+
+  if (isBlocked(site, account)) return <p className="p-16 text-center text-lg font-semibold">{t('Blocked address')}</p>
+  return (
+    <div className="flex min-h-dvh flex-col pb-14 sm:pb-0">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-3 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-medium"
+      >
+        {t('Skip to content')}
+      </a>
+      <PhishingBanner host={site.host} />
+      <Header
+        pathname={pathname}
+        status={
+          <>
+            <div className="hidden md:block">
+              <MainPrice />
+            </div>
+            <div className="hidden lg:block">
+              <NetworkState />
+            </div>
+          </>
+        }
+        wallet={<WalletButton />}
+      />
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-64px)] flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer pathname={pathname} />
+      <BottomBar pathname={pathname} />
+      <BackToTop />
+      <SpareNode />
+      <ToastStack />
+      <Anniversary />
+      <DocumentHead pathname={pathname} />
+      <Suspense>{isSettingsOpen && <SettingsDialog onClose={closeSettings} />}</Suspense>
+    </div>
+  )
+}
+
+/** Title and meta tags. By itself, so that a price that moves draws nothing else. */
+function DocumentHead({ pathname }: { readonly pathname: string }) {
+  const title = withPrice(titleOf(pathname), useMainPrice().price)
+  useEffect(() => showHead(pathname, title), [pathname, title])
+  return null
+}

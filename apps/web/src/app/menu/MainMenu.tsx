@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useSite } from '../config/appConfig.ts'
+import { MenuAnchor } from './MenuAnchor.tsx'
+import { isAt, type MenuGroup, menu, sectionsOf } from './menu.ts'
+
+const ENTRY = 'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
+const CURRENT = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
+
+/** The menu of wide screens. */
+export function MainMenu({ pathname }: { readonly pathname: string }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('Main')} className="hidden text-muted md:block">
+      <ul className="flex">
+        {menu.map((group) => (
+          <li key={group.label.text}>
+            <Submenu group={group} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Opens under the pointer, and on a press where there is none (NAV-10, NAV-11); closes with Esc or when focus leaves. */
+function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly pathname: string }) {
+  const t = useT()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const sections = sectionsOf(group, useSite().links)
+  const isCurrent = sections.flat().some((link) => isAt(link, pathname))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only open what the button opens as well
+    <div
+      className="relative"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={({ nativeEvent }) => setOpen(isByMouse(nativeEvent) || !isOpen)}
+        className={`${ENTRY} ${isCurrent ? CURRENT : ''}`}
+      >
+        {t(group.label)}
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.5}
+          className={`transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="absolute top-14 left-0 z-30 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
+      >
+        {sections.map((links, i) => (
+          <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+            {links.map((link) => (
+              <li key={link.label.text}>
+                <MenuAnchor
+                  link={link}
+                  pathname={pathname}
+                  className="flex items-center rounded-control px-3 py-2.5 font-medium whitespace-nowrap hover:bg-raised hover:text-ink"
+                  currentClassName="text-accent"
+                  onFollow={() => setOpen(false)}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The pointer that opened a menu by being there does not close it by a press. */
+const isByMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse'

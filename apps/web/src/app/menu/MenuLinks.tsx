@@ -1,0 +1,29 @@
+import { useSite } from '../config/appConfig.ts'
+import { MenuAnchor } from './MenuAnchor.tsx'
+import { type MenuGroup, sectionsOf } from './menu.ts'
+
+type MenuLinksProps = {
+  readonly group: MenuGroup
+  readonly pathname: string
+  readonly onFollow: () => void
+}
+
+/** Links one below the other, large enough for a thumb. */
+export function MenuLinks({ group, pathname, onFollow }: MenuLinksProps) {
+  const sections = sectionsOf(group, useSite().links)
+  return sections.map((links, i) => (
+    <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+      {links.map((link) => (
+        <li key={link.label.text}>
+          <MenuAnchor
+            link={link}
+            pathname={pathname}
+            className="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-raised"
+            currentClassName="text-accent"
+            onFollow={onFollow}
+          />
+        </li>
+      ))}
+    </ul>
+  ))
+}

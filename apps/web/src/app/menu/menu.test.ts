@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { msg } from '../../lib/i18n/message.ts'
+import { routes } from '../routes.ts'
+import { footer, isAt, menu, sectionsOf } from './menu.ts'
+
+const entries = (groups: typeof footer) =>
+  Object.fromEntries(
+    groups.map(({ label, links, more = [] }) => [
+      label.text,
+      [...links, ...more].map((link) => `${link.label.text} ${'to' in link ? link.to : 'outside'}`),
+    ]),
+  )
+
+test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all groups and entries', () => {
+  expect(entries(menu)).toEqual({
+    Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
+    Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
+    Games: ['Prediction /', 'Lottery /lottery'],
+    NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside'],
+    More: [
+      'Earlier version outside',
+      'Launchpad /launchpad',
+      'Code Repository outside',
+      'Whitepaper outside',
+      'Blog outside',
+      'Docs outside',
+      'Info /info',
+      'Portfolio /portfolio',
+      'Allowances /allowances',
+    ],
+  })
+  const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
+  expect(prediction?.note?.text).toBe('Coming Soon')
+})
+
+test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', () => {
+  expect(entries(footer)).toEqual({
+    Features: [
+      'Exchange /swap',
+      'Liquidity /liquidity',
+      'Farms /farms',
+      'Pools /pools',
+      'Prediction /',
+      'Lottery /lottery',
+    ],
+    About: [
+      'About Us outside',
+      'Roadmap outside',
+      'Community outside',
+      'Whitepaper outside',
+      'Contract Audit outside',
+      'KYC Audit outside',
+    ],
+    Help: [
+      'Tokenomics outside',
+      'Code Repository outside',
+      'Documentation outside',
+      'Buy %symbol% /swap',
+      'Contacts outside',
+    ],
+  })
+})
+
+test('behavior: one is at a link on its screen and below it, and never at home or at an outside one', () => {
+  const farms = { label: msg('Farms'), to: '/farms' }
+  expect(['/farms', '/farms/auction', '/farmsx', '/'].map((path) => isAt(farms, path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isAt({ label: msg('Prediction'), to: '/' }, '/')).toBe(false)
+  expect(isAt({ label: msg('Docs'), outside: 'docs' }, '/swap')).toBe(false)
+})
+
+test('behavior: menu and footer lead only to screens that are there', () => {
+  const paths = [...menu, ...footer].flatMap(({ links }) => links.flatMap((link) => ('to' in link ? [link.to] : [])))
+  expect(paths.filter((path) => !routes.some((route) => route.path === path))).toEqual([])
+})
+
+test('NAV-08: a link without a configured address is left out; the marketplace leads to the screen of this page', () => {
+  const group = (name: string) => menu.find(({ label }) => label.text === name) as (typeof menu)[number]
+  const shown = (name: string, links = {}) =>
+    sectionsOf(group(name), links)
+      .flat()
+      .map(({ label }) => label.text)
+  expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Allowances'])
+  expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
+  expect(sectionsOf(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
+  expect(sectionsOf(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({
+    outside: 'marketplace',
+  })
+})
+
+test('NAV-09: adding, removing and finding liquidity are at Liquidity, in any case', () => {
+  const trade = menu[0]?.links ?? []
+  const at = (path: string) => trade.filter((link) => isAt(link, path)).map(({ label }) => label.text)
+  for (const path of ['/liquidity', '/add/BNB', '/ADD', '/create/BNB', '/remove/a/b', '/find']) {
+    expect(at(path)).toEqual(['Liquidity'])
+  }
+})

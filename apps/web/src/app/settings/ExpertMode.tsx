@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { changeSettings, useSettings } from '../../lib/settings/settings.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { EXPERT_WORD, isExpertWord } from './settings.rules.ts'
+
+/** Expert mode: on after its warning, unless that was waved away for good before; off at once (SET-06 to SET-08). */
+export function ExpertMode() {
+  const t = useT()
+  const { expertMode, expertAcknowledged } = useSettings((settings) => settings)
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Switch
+        label={t('Expert Mode')}
+        hint={t('Allows trades at any price impact')}
+        checked={expertMode}
+        onChange={(wanted) => (wanted && !expertAcknowledged ? setAsks(true) : changeSettings({ expertMode: wanted }))}
+      />
+      {asks && <ExpertWarning onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+/** Stands above the settings until the word is typed (SET-05). */
+function ExpertWarning({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const [word, setWord] = useState('')
+  const [expertAcknowledged, setAcknowledged] = useState(false)
+
+  function turnOn(event: FormEvent) {
+    event.preventDefault()
+    if (!isExpertWord(word)) return
+    changeSettings({ expertMode: true, expertAcknowledged })
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('Expert Mode')} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={turnOn}>
+        <Banner kind="warn">
+          {t(
+            'Expert mode allows trades at any price impact and sends to any address. Such trades often get bad rates and lose funds. Turn it on only if you know what you are doing.',
+          )}
+        </Banner>
+        <TextField
+          label={t('Type %word% to turn it on', { word: EXPERT_WORD })}
+          autoFocus
+          value={word}
+          onChange={setWord}
+        />
+        <Checkbox label={t("Don't show this again")} checked={expertAcknowledged} onChange={setAcknowledged} />
+        <Button wide submit kind="danger" disabled={!isExpertWord(word)}>
+          {t('Turn On Expert Mode')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

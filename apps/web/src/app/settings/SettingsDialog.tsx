@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react'
+import { formatGwei } from 'viem'
+import { useChain } from '../../core/chain/useChain.ts'
+import { presetGasPrice } from '../../core/transactions/gas.ts'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { changeSettings, type GasPriceChoice, useSettings } from '../../lib/settings/settings.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Segmented } from '../../ui/form/SegmentedControl.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { ExpertMode } from './ExpertMode.tsx'
+import { GasPriceNote } from './GasPriceNote.tsx'
+import { LanguageChoice } from './LanguageSelect.tsx'
+import { parseDeadline, parseSlippage, SLIPPAGE_PRESETS, slippageText, warningOf } from './settings.rules.ts'
+
+/** What a person chooses for good (spec trading-core §2). */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const settings = useSettings((all) => all)
+  const { chainId } = useChain().facts
+  const gweiOf = (choice: GasPriceChoice) => formatGwei(presetGasPrice(chainId, choice))
+  return (
+    <Dialog title={t('Settings')} onClose={onClose}>
+      <div className="grid gap-8">
+        <Section title={t('Global')}>
+          <LanguageChoice />
+          <Labelled label={t('Theme')}>
+            <Segmented
+              label={t('Theme')}
+              value={settings.theme}
+              onChange={(theme) => changeSettings({ theme })}
+              options={[
+                { value: 'system', label: t('System') },
+                { value: 'light', label: t('Light') },
+                { value: 'dark', label: t('Dark') },
+              ]}
+            />
+          </Labelled>
+          <Labelled label={t('Default Transaction Speed (GWEI)')}>
+            <Segmented
+              label={t('Default Transaction Speed (GWEI)')}
+              value={settings.gasPrice}
+              onChange={(gasPrice) => changeSettings({ gasPrice })}
+              options={[
+                { value: 'standard', label: t('Standard (%gwei%)', { gwei: gweiOf('standard') }) },
+                { value: 'fast', label: t('Fast (%gwei%)', { gwei: gweiOf('fast') }) },
+                { value: 'instant', label: t('Instant (%gwei%)', { gwei: gweiOf('instant') }) },
+              ]}
+            />
+            <GasPriceNote />
+          </Labelled>
+        </Section>
+        <Section title={t('Swaps & Liquidity')}>
+          <Slippage />
+          <Deadline />
+          <div className="grid gap-2">
+            <ExpertMode />
+            <Switch
+              label={t('Disable Multihops')}
+              hint={t('Trade directly between the two tokens only')}
+              checked={settings.singleHopOnly}
+              onChange={(singleHopOnly) => changeSettings({ singleHopOnly })}
+            />
+            <Switch
+              label={t('Sounds')}
+              hint={t('A short tone when a transaction ends')}
+              checked={settings.soundOn}
+              onChange={(soundOn) => changeSettings({ soundOn })}
+            />
+          </div>
+        </Section>
+      </div>
+    </Dialog>
+  )
+}
+
+type SectionProps = { readonly title: string; readonly children: ReactNode }
+
+const Section = ({ title, children }: SectionProps) => (
+  <section className="grid gap-4">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+type LabelledProps = { readonly label: string; readonly children: ReactNode }
+
+/** Words over a control that already bears them for screen readers. */
+const Labelled = ({ label, children }: LabelledProps) => (
+  <div>
+    <p aria-hidden="true" className="mb-1 text-sm text-muted">
+      {label}
+    </p>
+    {children}
+  </div>
+)
+
+/** Presets and a field; a preset empties the field (SET-09), and text that is no percentage changes nothing. */
+function Slippage() {
+  const t = useT()
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const isPreset = SLIPPAGE_PRESETS.some((preset) => preset === slippageBps)
+  const [custom, setCustom] = useState(isPreset ? '' : slippageText(slippageBps))
+  const { error, warning } = custom === '' ? { error: undefined, ...warningOf(slippageBps) } : parseSlippage(custom)
+
+  function choose(preset: string) {
+    setCustom('')
+    changeSettings({ slippageBps: Number(preset) })
+  }
+
+  function type(text: string) {
+    setCustom(text)
+    const { bps } = parseSlippage(text)
+    if (bps !== undefined) changeSettings({ slippageBps: bps })
+  }
+
+  return (
+    <Labelled label={t('Slippage Tolerance')}>
+      <div className="flex gap-2">
+        <div className="flex-1">
+          <Segmented
+            label={t('Slippage Tolerance')}
+            value={custom === '' ? String(slippageBps) : undefined}
+            onChange={choose}
+            options={SLIPPAGE_PRESETS.map((preset) => ({
+              value: String(preset),
+              label: `${(preset / 100).toFixed(1)}%`,
+            }))}
+          />
+        </div>
+        <div className="w-24">
+          <TextField
+            label={t('Custom slippage in percent')}
+            hideLabel
+            inputMode="decimal"
+            suffix="%"
+            placeholder={(slippageBps / 100).toFixed(2)}
+            value={custom}
+            onChange={type}
+          />
+        </div>
+      </div>
+      <p role={error ? 'alert' : 'status'} className={`mt-1 text-sm ${error ? 'text-loss' : 'text-warn'}`}>
+        {error ? t(error) : warning && t(warning)}
+      </p>
+    </Labelled>
+  )
+}
+
+function Deadline() {
+  const t = useT()
+  const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
+  const [minutes, setMinutes] = useState(String(Math.ceil(deadlineSeconds / 60)))
+  const isValid = parseDeadline(minutes) !== undefined
+  return (
+    <TextField
+      label={t('Transaction deadline')}
+      inputMode="numeric"
+      suffix={t('minutes')}
+      value={minutes}
+      error={isValid ? undefined : t('Enter a whole number of minutes above zero')}
+      onChange={(text) => {
+        setMinutes(text)
+        const seconds = parseDeadline(text)
+        if (seconds !== undefined) changeSettings({ deadlineSeconds: seconds })
+      }}
+    />
+  )
+}

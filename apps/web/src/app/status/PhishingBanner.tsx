@@ -1,0 +1,25 @@
+import { TriangleAlert, X } from 'lucide-react'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { changeSettings, useSettings } from '../../lib/settings/settings.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+
+/** Reminds people to look at the address of the page, until they have had enough of it. */
+export function PhishingBanner({ host }: { readonly host: string | undefined }) {
+  const t = useT()
+  const isHidden = useSettings((settings) => settings.phishingBannerHidden)
+  if (isHidden || host === undefined) return null
+  return (
+    <aside
+      aria-label={t('Phishing warning')}
+      className="flex items-center justify-center gap-3 border-b border-warn bg-warn-wash py-1 ps-4 pe-2 text-sm text-warn"
+    >
+      <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
+      <p className="min-w-0 flex-1 xs:flex-none">
+        {t('Phishing warning: please make sure you are visiting https://%host% and check the address carefully.', {
+          host,
+        })}
+      </p>
+      <IconButton icon={X} label={t('Dismiss')} onClick={() => changeSettings({ phishingBannerHidden: true })} />
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Head, HeadState } from '../../rpc/blockHead.ts'
+
+/** Milliseconds between two rounds of reading the screen at the least: many chains make several blocks in that time. */
+export const MIN_ROUND_MS = 3000
+
+/** The head at which the screen is read: like Head, but it moves on at most once a round. */
+export type ScreenHead = {
+  readonly current: () => ScreenHeadState
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export type ScreenHeadState = HeadState & {
+  /** Number of the block at which the screen was read before this one. */
+  readonly previousNumber?: bigint | undefined
+}
+
+/**
+ * Follows a head at the pace of the screen. A new block is taken when the last one has been shown for a round, and at
+ * once when an own receipt is newer than what is shown, when an endpoint answers again, and when the chain went back.
+ */
+export function createScreenHead(head: Head, now: () => number = Date.now): ScreenHead {
+  let state: ScreenHeadState = head.current()
+  let takenAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function set(next: ScreenHeadState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function take() {
+    clearTimeout(timer)
+    timer = undefined
+    takenAt = now()
+    set({ ...head.current(), previousNumber: state.block?.number })
+  }
+
+  head.subscribe(() => {
+    const next = head.current()
+    const { block } = state
+    if (next.block === undefined || next.block.number === block?.number) {
+      set({ ...next, previousNumber: state.previousNumber })
+      return
+    }
+    const isUrgent =
+      block === undefined ||
+      next.block.number < block.number ||
+      (next.receiptBlock !== undefined && next.receiptBlock > block.number) ||
+      (next.reachable && !state.reachable)
+    const wait = takenAt + MIN_ROUND_MS - now()
+    if (isUrgent || wait <= 0) return take()
+    if (next.reachable !== state.reachable) set({ ...next, block, previousNumber: state.previousNumber })
+    timer ??= setTimeout(take, wait)
+  })
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHead } from '../../rpc/blockHead.ts'
+import { WrongChainError } from '../../rpc/errors.ts'
+import { watchBlocks } from './watchBlocks.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const header = (number: number, timestamp = 100) => ({
+  number: `0x${number.toString(16)}`,
+  timestamp: `0x${timestamp.toString(16)}`,
+})
+
+class FakeSocket {
+  onopen?: () => void
+  onmessage?: (event: { data: unknown }) => void
+  onclose?: () => void
+  readyState = 0
+  sent: string[] = []
+  chainId = 1
+  /** Whether the node answers what it is asked over this socket. */
+  answers = true
+  send = (text: string) => {
+    this.sent.push(text)
+    const { id, method } = JSON.parse(text)
+    const result = { eth_chainId: `0x${this.chainId.toString(16)}`, eth_subscribe: '0xab', eth_unsubscribe: true }[
+      method as string
+    ]
+    if (this.answers) queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ id, result }) }))
+  }
+  get methods() {
+    return this.sent.map((text) => JSON.parse(text).method)
+  }
+  close = () => {
+    this.readyState = 3
+  }
+  async open() {
+    this.readyState = 1
+    this.onopen?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  announce(number: number, timestamp?: number) {
+    const result = header(number, timestamp)
+    this.onmessage?.({ data: JSON.stringify({ method: 'eth_subscription', params: { result } }) })
+  }
+  fall() {
+    this.readyState = 3
+    this.onclose?.()
+  }
+}
+
+type WatchedOptions = { readonly webSocketUrl?: string; readonly isEachBlockWanted?: () => boolean }
+
+function watched({ webSocketUrl, isEachBlockWanted = () => true }: WatchedOptions = {}) {
+  const head = createHead()
+  const node = { height: 1, down: false, asked: 0 }
+  const sockets: FakeSocket[] = []
+  let show: (visible: boolean) => void = () => {}
+  const stop = watchBlocks({
+    head,
+    chainId: 1,
+    isEachBlockWanted,
+    pollingIntervalMs: 6000,
+    webSocketUrl,
+    readHeader: async () => {
+      node.asked++
+      if (node.down) throw new Error('down')
+      return header(node.height)
+    },
+    onVisible: (listener) => {
+      show = listener
+      listener(true)
+      return () => {}
+    },
+    openSocket: () => {
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket as unknown as WebSocket
+    },
+  })
+  const height = () => Number(head.current().block?.number)
+  return { head, node, sockets, stop, height, show: (visible: boolean) => show(visible) }
+}
+
+describe('watchBlocks', () => {
+  test('REFRESH-04: polls at the interval', async () => {
+    const { node, height } = watched()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(height()).toBe(1)
+    node.height = 2
+    await vi.advanceTimersByTimeAsync(5999)
+    expect(height()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(height()).toBe(2)
+  })
+
+  test('REFRESH-03: nothing is asked while the page is hidden; at once when it is seen again', async () => {
+    const { node, show, height } = watched()
+    await vi.advanceTimersByTimeAsync(0)
+    show(false)
+    node.height = 9
+    const asked = node.asked
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(node.asked).toBe(asked)
+    show(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(height()).toBe(9)
+  })
+
+  test('behavior: while a socket announces blocks, nothing is polled', async () => {
+    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    await sockets[0]?.open()
+    expect(sockets[0]?.methods).toEqual(['eth_chainId', 'eth_subscribe'])
+    const asked = node.asked
+    for (let number = 2; number <= 12; number++) {
+      sockets[0]?.announce(number)
+      await vi.advanceTimersByTimeAsync(3000)
+    }
+    expect(height()).toBe(12)
+    expect(node.asked).toBe(asked)
+  })
+
+  test('behavior: an open socket that says nothing does not stop the page: polling goes on beside it', async () => {
+    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    await sockets[0]?.open()
+    node.height = 5
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(height()).toBe(5)
+    expect(sockets).toHaveLength(1)
+    node.height = 9
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(height()).toBe(9)
+    await vi.advanceTimersByTimeAsync(2000)
+    // The chain moved on and the socket did not say so: it is opened again.
+    expect(sockets[0]?.readyState).toBe(3)
+    expect(sockets).toHaveLength(2)
+  })
+
+  test('behavior: a socket that does not even answer is closed', async () => {
+    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    if (sockets[0]) sockets[0].answers = false
+    await sockets[0]?.open()
+    node.height = 5
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(height()).toBe(5)
+    expect(sockets[0]?.readyState).toBe(3)
+  })
+
+  test('behavior: the heads of another chain are never taken', async () => {
+    const { sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    if (sockets[0]) sockets[0].chainId = 56
+    await sockets[0]?.open()
+    sockets[0]?.announce(7)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sockets[0]?.methods).toEqual(['eth_chainId'])
+    expect(sockets[0]?.readyState).toBe(3)
+    expect(height()).toBe(1)
+  })
+
+  test('behavior: a flood of heads that cannot be costs nothing, and polling goes on', async () => {
+    const { head, node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    await sockets[0]?.open()
+    let changes = 0
+    head.subscribe(() => changes++)
+    for (let ms = 0; ms < 12_000; ms += 10) {
+      for (let i = 0; i < 20; i++) sockets[0]?.announce(5_000_000 + ms * 20 + i)
+      if (ms === 6000) node.height = 3
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    expect(height()).toBe(3)
+    expect(changes).toBeLessThan(5)
+  })
+
+  test('behavior: a flood of true heads is taken four times a second', async () => {
+    const { head, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    await sockets[0]?.open()
+    let changes = 0
+    head.subscribe(() => changes++)
+    for (let i = 0; i < 100; i++) {
+      sockets[0]?.announce(2 + i)
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await vi.advanceTimersByTimeAsync(250)
+    expect(height()).toBe(101)
+    expect(changes).toBeLessThanOrEqual(6)
+  })
+
+  test('behavior: on a fast chain one header a round is asked for, unless each block matters', async () => {
+    let isPending = false
+    const { sockets } = watched({ webSocketUrl: 'ws://x', isEachBlockWanted: () => isPending })
+    await sockets[0]?.open()
+    sockets[0]?.announce(2, 100)
+    await vi.advanceTimersByTimeAsync(750)
+    sockets[0]?.announce(3, 101)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(sockets[0]?.methods.at(-1)).toBe('eth_unsubscribe')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sockets[0]?.methods.at(-1)).toBe('eth_subscribe')
+    isPending = true
+    sockets[0]?.announce(7, 104)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(sockets[0]?.methods.at(-1)).toBe('eth_subscribe')
+  })
+
+  test('behavior: when the socket falls, polling goes on and the socket is tried again', async () => {
+    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    await sockets[0]?.open()
+    sockets[0]?.fall()
+    node.height = 3
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(height()).toBe(3)
+    expect(sockets.length).toBeGreaterThan(1)
+  })
+
+  test('behavior: a lost node is found again by an answer, not by announcements alone', async () => {
+    const { head, node, sockets } = watched({ webSocketUrl: 'ws://x' })
+    await sockets[0]?.open()
+    node.down = true
+    head.lost()
+    sockets[0]?.announce(7)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(head.current().reachable).toBe(false)
+    node.down = false
+    sockets[0]?.announce(8)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(head.current().reachable).toBe(true)
+  })
+
+  test('behavior: nonsense from the socket is no block', async () => {
+    const { sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    await sockets[0]?.open()
+    sockets[0]?.onmessage?.({ data: '{"method":"eth_subscription","params":{"result":{"number":"x","timestamp":1}}}' })
+    sockets[0]?.onmessage?.({ data: 'not json' })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(height()).toBe(1)
+  })
+
+  test('error: an endpoint of another chain is told as that', async () => {
+    const head = createHead()
+    const readHeader = () => Promise.reject(new WrongChainError(1, 56))
+    const onVisible = (listener: (visible: boolean) => void) => {
+      listener(true)
+      return () => {}
+    }
+    const stop = watchBlocks({ head, chainId: 1, pollingIntervalMs: 6000, readHeader, onVisible })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(head.current()).toMatchObject({ reachable: false, lostReason: 'wrong-chain' })
+    stop()
+  })
+})

@@ -1,0 +1,70 @@
+import { AppError } from '../../lib/errors/AppError.ts'
+import { msg } from '../../lib/i18n/message.ts'
+import { isPublicPlace } from './isPublicUrl.ts'
+import { type ResolveContent, resolveLocation } from './resolveListUrl.ts'
+import { parseTokenList, type TokenList } from './tokenList.ts'
+
+/** A list of more bytes than this is none anyone would read. */
+const MOST_BYTES = 8_000_000
+
+/** Milliseconds after which a place that does not answer is given up. */
+export const PATIENCE = 20_000
+
+/**
+ * Downloads and checks a list. Each place it may be at is tried in turn; when none gives a list, the last failure is
+ * thrown: `Failed to download list {url}` or `Token list failed validation: {details}` (spec trading-core §7, §8).
+ */
+export async function fetchTokenList(location: string, resolve: ResolveContent): Promise<TokenList> {
+  let failure: unknown
+  for (const url of await resolveLocation(location, resolve)) {
+    try {
+      return parseTokenList(await download(url, location))
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+async function download(url: string, location: string): Promise<unknown> {
+  const failed = (cause: unknown) =>
+    new AppError(msg('Failed to download list %url%', { url: location }), {
+      cause: cause instanceof Error ? cause : undefined,
+    })
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), PATIENCE)
+  try {
+    if (!isAllowed(url)) throw new Error(`${url} is no place on the open web.`)
+    const response = await fetch(url, { signal: stop.signal, referrerPolicy: 'no-referrer' })
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+    // Where redirects have led in the end.
+    if (response.url && !isAllowed(response.url)) throw new Error(`${url} leads to ${response.url}.`)
+    return JSON.parse(await readText(response))
+  } catch (error) {
+    throw failed(error)
+  } finally {
+    clearTimeout(timer)
+    // What is not read to its end is not loaded to its end.
+    stop.abort()
+  }
+}
+
+/** Anywhere on the open web, or beside the page; a page on somebody's own machine may have its lists there too. */
+function isAllowed(url: string): boolean {
+  if (isPublicPlace(url) || /^\/(?!\/)/.test(url)) return true
+  return typeof location !== 'undefined' && !isPublicPlace(location.href)
+}
+
+/** The body as text, as it comes; one that is too large is left in the middle. */
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = response.body?.getReader()
+  let text = ''
+  let size = 0
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.length
+    if (size > MOST_BYTES) throw new Error(`${response.url} is larger than ${MOST_BYTES} bytes.`)
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchTokenList, PATIENCE } from './fetchTokenList.ts'
+import { watchLists } from './refreshTokenLists.ts'
+import { parseTokenList } from './tokenList.ts'
+import {
+  currentLists,
+  importList,
+  LIST_REFRESH,
+  offerLists,
+  parseLists,
+  refreshList,
+  removeList,
+  storable,
+} from './tokenListStore.ts'
+
+const list = (name: string) => ({ name, tokens: [] })
+const noNames = async () => {
+  throw new Error('no names here')
+}
+/** Answers by address; what is missing is not found. */
+const answers = (places: Readonly<Record<string, unknown>>) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return url in places ? Response.json(places[url]) : new Response('', { status: 404 })
+  })
+  return asked
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('fetchTokenList', () => {
+  test('LIST-18, LIST-20: each place is tried in turn, by GET', async () => {
+    const asked = answers({ 'https://ipfs.io/ipfs/Qm1/': list('Second') })
+    expect((await fetchTokenList('ipfs://Qm1', noNames)).name).toBe('Second')
+    expect(asked).toEqual(['https://cloudflare-ipfs.com/ipfs/Qm1/', 'https://ipfs.io/ipfs/Qm1/'])
+  })
+  test('LIST-20, LIST-23: the last failure is thrown', async () => {
+    answers({ 'https://ipfs.io/ipfs/Qm1/': { tokens: 'x' } })
+    await expect(fetchTokenList('ipfs://Qm1', noNames)).rejects.toThrow('Token list failed validation')
+    answers({})
+    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list https://a.org/l')
+  })
+})
+
+describe('hazards: a list that means harm', () => {
+  /** A body that goes on for ever, a megabyte at a time, until nobody wants it any more. */
+  const endless = (signal: AbortSignal | null | undefined, onPart: () => void) =>
+    new ReadableStream<Uint8Array>({
+      pull: (body) => {
+        onPart()
+        body.enqueue(new Uint8Array(1_000_000).fill(32))
+      },
+      start: (body) => signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
+    })
+
+  test('error: a body of 50 MB is left in the middle', async () => {
+    let parts = 0
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => new Response(endless(init.signal, () => parts++)))
+    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
+    expect(parts).toBeLessThan(12)
+  })
+
+  test('error: one that never comes, or never ends, is given up', async () => {
+    vi.useFakeTimers()
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    const stuck = async (_: string, { signal }: RequestInit) =>
+      new Response(
+        new ReadableStream({
+          start: (body) => signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
+        }),
+      )
+    for (const answer of [never, stuck]) {
+      vi.stubGlobal('fetch', answer)
+      const given = expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
+      await vi.advanceTimersByTimeAsync(PATIENCE)
+      await given
+    }
+    vi.useRealTimers()
+  })
+
+  test('error: a redirect into the network at home is not read, and such a place is not asked', async () => {
+    const redirected = Object.defineProperty(Response.json(list('Router')), 'url', { value: 'https://192.168.1.1/' })
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return redirected
+    })
+    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
+    await expect(fetchTokenList('https://127.0.0.1/l', noNames)).rejects.toThrow('Failed to download list')
+    expect(asked).toEqual(['https://a.org/l'])
+  })
+})
+
+test('behavior: hazards: of stored lists a bad one is fetched again, and which are searched is as at first where it cannot be read', () => {
+  const byUrl = { '/a.json': { current: list('A') }, '/b.json': { current: { tokens: 7 } }, '/c.json': {} }
+  const parsed = parseLists({ byUrl, active: ['/a.json', '/gone.json'] })
+  expect(parsed.byUrl['/a.json']?.current?.name).toBe('A')
+  expect(parsed.byUrl['/b.json']).toEqual({})
+  expect(parsed.active).toEqual(['/a.json'])
+  expect(parseLists({ byUrl, active: 'x' }).active).toEqual(['/a.json', '/b.json', '/c.json'])
+  expect(parseLists('x')).toEqual({ byUrl: {}, active: [] })
+})
+
+test('LIST-10: an operator’s list that was removed is not offered again, until it is imported', () => {
+  const url = 'https://operator.org/list.json'
+  offerLists([url, '/other.json'])
+  removeList(url)
+  offerLists([url, '/other.json'])
+  expect(currentLists().byUrl[url]).toBeUndefined()
+  // What is stored says so to the next visit.
+  expect(parseLists(storable(currentLists())).removed).toContain(url)
+  importList(url, parseTokenList(list('Operator')))
+  expect(currentLists().active).toContain(url)
+  expect(currentLists().removed ?? []).not.toContain(url)
+})
+
+test('LIST-25: what cannot be shown is logged, and said by the list itself', async () => {
+  answers({})
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await refreshList('https://a.org/gone', noNames)
+  expect(warn.mock.calls[0]?.[0]).toContain('Could not show token list due to error: Failed to download list')
+  expect(currentLists().byUrl['https://a.org/gone']?.error).toContain('Failed to download list')
+  warn.mockRestore()
+})
+
+describe('watchLists', () => {
+  let visibility: 'visible' | 'hidden'
+  let changed = () => {}
+  beforeEach(() => {
+    visibility = 'visible'
+    vi.useFakeTimers()
+    vi.stubGlobal('document', {
+      get visibilityState() {
+        return visibility
+      },
+      addEventListener: (_: string, listener: () => void) => {
+        changed = listener
+      },
+      removeEventListener: () => {},
+    })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('LIST-22: looked at now and every 600000 ms, only while the page is seen', async () => {
+    expect(LIST_REFRESH).toBe(600_000)
+    const asked = answers({ '/own.json': list('Own') })
+    const looks = () => asked.filter((url) => url === '/own.json').length
+    watchLists(['/own.json'], noNames)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(looks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(599_999)
+    expect(looks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBe(2)
+    visibility = 'hidden'
+    changed()
+    await vi.advanceTimersByTimeAsync(3 * 600_000)
+    expect(looks()).toBe(2)
+    visibility = 'visible'
+    changed()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(looks()).toBe(3)
+  })
+})

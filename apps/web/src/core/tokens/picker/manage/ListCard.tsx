@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Switch } from '../../../../ui/form/Switch.tsx'
+import { acceptUpdate, disableList, enableList, removeList } from '../../../token-lists/tokenListStore.ts'
+import { differenceOf, type ListState } from '../../../token-lists/tokenLists.rules.ts'
+import { ListMark } from './ListLogo.tsx'
+
+type ListCardProps = {
+  readonly url: string
+  readonly state: ListState
+  readonly isActive: boolean
+  readonly isOnly: boolean
+}
+
+/** One list: whether it is searched, what a newer version would change, and the way to be rid of it. */
+export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
+  const t = useT()
+  const [isLeaving, setLeaving] = useState(false)
+  const { current, pendingUpdate, error } = state
+  const name = current?.name ?? url
+  const version = current && `v${current.version.major}.${current.version.minor}.${current.version.patch}`
+  return (
+    <li
+      className={`grid gap-3 rounded-control border p-4 ${isActive ? 'border-accent bg-accent-wash' : 'border-line bg-raised'}`}
+    >
+      <div className="flex items-center gap-3">
+        <ListMark name={name} logoURI={current?.logoURI} />
+        <div className="min-w-0 flex-1">
+          <Switch
+            label={name}
+            hint={
+              current
+                ? t(current.tokens.length === 1 ? '%count% token, %version%' : '%count% tokens, %version%', {
+                    count: String(current.tokens.length),
+                    version: version ?? '',
+                  })
+                : (error ?? t('Loading'))
+            }
+            checked={isActive}
+            onChange={(wanted) => (wanted ? enableList(url) : disableList(url))}
+          />
+        </div>
+      </div>
+      {current && error && <p className="text-sm text-warn">{t('Could not be looked at again: %error%', { error })}</p>}
+      {current && pendingUpdate && <Update url={url} current={current} next={pendingUpdate} />}
+      {isLeaving ? (
+        <div className="grid gap-3">
+          <p role="alert" className="text-sm">
+            {t('Please confirm you would like to remove this list')}
+          </p>
+          <div className="flex gap-2">
+            <Button size="small" kind="danger" onClick={() => removeList(url)}>
+              {t('Remove')}
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => setLeaving(false)}>
+              {t('Cancel')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+          <span className="min-w-0 truncate text-muted">{url}</span>
+          <Button size="small" kind="quiet" disabled={isOnly} onClick={() => setLeaving(true)}>
+            {t('Remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type UpdateProps = {
+  readonly url: string
+  readonly current: NonNullable<ListState['current']>
+  readonly next: NonNullable<ListState['current']>
+}
+
+/** What the newer version changes, and the consent to it. */
+function Update({ url, current, next }: UpdateProps) {
+  const t = useT()
+  const { added, removed, changed } = differenceOf(current, next)
+  const { major, minor, patch } = next.version
+  const line = (told: string, symbols: readonly string[]) =>
+    symbols.length > 0 && (
+      <p>
+        {told} {symbols.slice(0, 8).join(', ')}
+        {symbols.length > 8 && ' ...'}
+      </p>
+    )
+  return (
+    <div className="grid gap-2 rounded-control border border-warn bg-warn-wash p-3 text-sm text-warn">
+      <p className="font-semibold">
+        {t('An update is available: v%version%', { version: `${major}.${minor}.${patch}` })}
+      </p>
+      {line(t('Added:'), added)}
+      {line(t('Removed:'), removed)}
+      {line(t('Changed:'), changed)}
+      <div>
+        <Button size="small" onClick={() => acceptUpdate(url)}>
+          {t('Update list')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain } from '../../../../lib/errors/getErrorMessage.ts'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Spinner } from '../../../../ui/button/Spinner.tsx'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { TextField } from '../../../../ui/form/TextField.tsx'
+import { useDebounced } from '../../../../ui/useDebounced.ts'
+import { useChain } from '../../../chain/useChain.ts'
+import { readContentUri } from '../../../names/names.ts'
+import { fetchTokenList } from '../../../token-lists/fetchTokenList.ts'
+import { isListLocation } from '../../../token-lists/resolveListUrl.ts'
+import type { TokenList } from '../../../token-lists/tokenList.ts'
+import { useLists } from '../../../token-lists/tokenListStore.ts'
+import { ListCard } from './ListCard.tsx'
+import { ListMark } from './ListLogo.tsx'
+
+type ManageListsProps = { readonly onImport: (url: string, list: TokenList) => void }
+
+/** Adds a list by where it is, and turns known ones on and off. */
+export function ManageLists({ onImport }: ManageListsProps) {
+  const t = useT()
+  const chain = useChain()
+  const lists = useLists()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const isBad = typed !== '' && !isListLocation(typed)
+  const location = useDebounced(isBad ? '' : typed, 200)
+  const preview = useQuery({
+    queryKey: ['tokens', 'preview', location],
+    queryFn: () => fetchTokenList(location, (name) => readContentUri(chain, name)),
+    enabled: location !== '',
+    retry: false,
+    staleTime: 60_000,
+  })
+  const isKnown = lists.byUrl[location] !== undefined
+  const failure = preview.error ? `${t('Error importing list')}. ${t(explain(preview.error))}` : undefined
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t('List location')}
+        hideLabel
+        placeholder={t('https:// or ipfs:// or ENS name')}
+        value={text}
+        onChange={setText}
+        error={isBad ? t('Enter valid list location') : failure}
+      />
+      {preview.isFetching && <Spinner />}
+      {preview.data && (
+        <div className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
+          <ListMark name={preview.data.name} logoURI={preview.data.logoURI} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{preview.data.name}</span>
+            <span className="text-sm text-muted">
+              {t(preview.data.tokens.length === 1 ? '%count% token' : '%count% tokens', {
+                count: String(preview.data.tokens.length),
+              })}
+            </span>
+          </span>
+          <Button size="small" disabled={isKnown} onClick={() => preview.data && onImport(location, preview.data)}>
+            {isKnown ? t('Loaded') : t('Import')}
+          </Button>
+        </div>
+      )}
+      {lists.active.length === 0 && (
+        <Banner kind="info">
+          {t('No list is on. Only the tokens of this exchange and those you imported are searched.')}
+        </Banner>
+      )}
+      <ul className="grid gap-3">
+        {Object.entries(lists.byUrl).map(([url, state]) => (
+          <ListCard
+            key={url}
+            url={url}
+            state={state}
+            isActive={lists.active.includes(url)}
+            isOnly={Object.keys(lists.byUrl).length === 1}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Token } from '@zono/sdk'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { getAddress, isAddress } from 'viem'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { IconButton } from '../../../../ui/button/IconButton.tsx'
+import { TextField } from '../../../../ui/form/TextField.tsx'
+import { AddressText } from '../../../../ui/identity/AddressText.tsx'
+import { useChain } from '../../../chain/useChain.ts'
+import { CurrencyMark } from '../../logos/CurrencyLogo.tsx'
+import { tokenQuery } from '../../readToken.ts'
+import { forgetTokens, useSavedTokens } from '../../savedTokens.ts'
+import { shortSymbol } from '../../shortSymbol.ts'
+
+/** Imports a token by its address, and forgets imported ones. */
+export function ManageTokens({ onImport }: { readonly onImport: (token: Token) => void }) {
+  const t = useT()
+  const chain = useChain()
+  const { chainId, explorer } = chain.facts
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const isBad = typed !== '' && !isAddress(typed, { strict: false })
+  const address = typed !== '' && !isBad ? getAddress(typed) : undefined
+  const token = useQuery(tokenQuery(chain, address)).data
+  const saved = useSavedTokens().filter((token) => token.chainId === chainId)
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t('Token address')}
+        hideLabel
+        placeholder="0x0000"
+        value={text}
+        onChange={setText}
+        error={
+          isBad ? t('Enter valid token address') : token === null ? t('There is no token at this address.') : undefined
+        }
+      />
+      {token && (
+        <div className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
+          <CurrencyMark currency={token} />
+          <span className="min-w-0 flex-1 truncate font-semibold">{shortSymbol(token)}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              setText('')
+              onImport(token)
+            }}
+          >
+            {t('Import')}
+          </Button>
+        </div>
+      )}
+      <div className="flex min-h-9 items-center justify-between text-sm text-muted">
+        {t(saved.length === 1 ? '%count% imported token' : '%count% imported tokens', { count: String(saved.length) })}
+        {saved.length > 0 && (
+          <Button kind="quiet" size="small" onClick={() => forgetTokens(saved)}>
+            {t('Clear all')}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {saved.map((token) => (
+          <li key={token.address} className="flex h-14 items-center gap-3">
+            <CurrencyMark currency={token} />
+            <span className="min-w-0 flex-1 truncate font-semibold">{shortSymbol(token)}</span>
+            <AddressText address={token.address} href={explorer && `${explorer.url}/token/${token.address}`} />
+            <IconButton
+              icon={Trash2}
+              label={t('Forget %symbol%', { symbol: token.symbol })}
+              onClick={() => forgetTokens([token])}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Token } from '@zono/sdk'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import type { TokenList } from '../../../token-lists/tokenList.ts'
+import { ManageLists } from './ManageLists.tsx'
+import { ManageTokens } from './ManageTokens.tsx'
+
+export type ManageTab = 'lists' | 'tokens'
+
+type ManageViewProps = {
+  readonly tab: ManageTab
+  readonly onTab: (tab: ManageTab) => void
+  readonly onImportToken: (token: Token) => void
+  readonly onImportList: (url: string, list: TokenList) => void
+}
+
+/** The lists that are searched, and the tokens that were imported by hand. */
+export function ManageView({ tab, onTab, onImportToken, onImportList }: ManageViewProps) {
+  const t = useT()
+  return (
+    <Tabs
+      label={t('Manage')}
+      tabs={[
+        { value: 'lists', label: t('Lists') },
+        { value: 'tokens', label: t('Tokens') },
+      ]}
+      value={tab}
+      onChange={onTab}
+    >
+      <div className="min-h-[390px]">
+        {tab === 'lists' ? <ManageLists onImport={onImportList} /> : <ManageTokens onImport={onImportToken} />}
+      </div>
+    </Tabs>
+  )
+}

@@ -1,0 +1,55 @@
+import { chainFacts } from '@zono/protocol'
+import { Currency, type Token } from '@zono/sdk'
+import { getAddress, numberToHex } from 'viem'
+import { expect, test } from 'vitest'
+import type { Chain } from '../chain/chain.ts'
+import { findLookalike, firstOfEachLook, skeletonOf } from './spoofedToken.ts'
+
+test.each([
+  ['the same', 'BUSD'],
+  ['another case', 'busd'],
+  ['a Cyrillic letter', 'BUЅD'],
+  ['Greek letters', 'ΒUSD'],
+  ['full width', 'ＢＵＳＤ'],
+  ['mathematical letters', '𝐁𝐔𝐒𝐃'],
+  ['a figure for a letter', 'BU5D'],
+  ['a sign for a letter', 'BU$D'],
+  ['a letter with marks', 'BÜSD'],
+  ['points and blanks', 'B.U S-D'],
+])('behavior: hazards: a symbol in %s looks like BUSD', (_, symbol) => {
+  expect(skeletonOf(symbol)).toBe(skeletonOf('BUSD'))
+})
+
+test('behavior: other symbols do not', () => {
+  const symbols = ['BUSD', 'USD', 'BUST', 'BNB', 'USDC', 'USDT', 'UST', 'ADA', 'ETH', 'BETH', 'LINK']
+  expect(new Set(symbols.map(skeletonOf)).size).toBe(symbols.length)
+  expect(skeletonOf('LINK')).toBe(skeletonOf('l1nk'))
+})
+
+test('default: the first of a look is the one that the others look like', () => {
+  const token = (n: number, symbol: string): Token => ({
+    chainId: 56,
+    address: `0x${String(n).padStart(40, '0')}`,
+    decimals: 18,
+    symbol,
+    name: symbol,
+  })
+  const bnb = Currency.native(56, { name: 'BNB', symbol: 'BNB' })
+  const firsts = firstOfEachLook([bnb, token(1, 'BUSD'), token(2, 'bnb'), token(3, 'BUЅD')])
+  expect(firsts.get(skeletonOf('BNB'))).toBe(bnb)
+  expect(firsts.get(skeletonOf('busd'))).toEqual(token(1, 'BUSD'))
+})
+
+test('a token that the deployment names is known by its symbol, and the catalogue has the lookalike', () => {
+  const token = (n: number, symbol: string): Token => ({
+    chainId: 97,
+    address: getAddress(numberToHex(n, { size: 20 })),
+    decimals: 18,
+    symbol,
+    name: symbol,
+  })
+  const [catalogued, own] = [token(1, 'CAKE'), token(2, 'CAKE')]
+  const chain = { facts: chainFacts(97), deployment: { tokens: { cake: own.address } } } as unknown as Chain
+  expect(findLookalike(chain, [catalogued, own], own)).toBeUndefined()
+  expect(findLookalike(chain, [catalogued, own], catalogued)).toEqual(own)
+})

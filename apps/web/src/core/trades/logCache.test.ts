@@ -1,0 +1,161 @@
+import { type Client, numberToHex, type RpcLog } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Chain } from '../chain/chain.ts'
+import { MAX_LOGS, REREAD_BLOCKS, readCachedLogs } from './logCache.ts'
+import { readLogs, readTimestamps } from './pairLogs.ts'
+
+type Range = readonly [from: number, to: number]
+
+/** A client with logs in some blocks, and the ranges that it was asked for. */
+function loggingClient(blocks: number[]) {
+  const asked: Range[] = []
+  const headers: number[] = []
+  let isDown = false
+  const request = async ({ method, params }: { method: string; params: readonly unknown[] }) => {
+    if (isDown) throw new Error('down')
+    if (method === 'eth_getBlockByNumber') {
+      headers.push(Number(params[0]))
+      return { timestamp: numberToHex(Number(params[0]) * 3) }
+    }
+    const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string }
+    asked.push([Number(fromBlock), Number(toBlock)])
+    return blocks
+      .filter((block) => block >= Number(fromBlock) && block <= Number(toBlock))
+      .map((block) => ({ blockNumber: numberToHex(block) }) as RpcLog)
+  }
+  const client = { request } as unknown as Client
+  const chainAt = (newest: number, chainId = 31337) =>
+    ({
+      client,
+      facts: { chainId },
+      head: { current: () => ({ block: { number: BigInt(newest) } }) },
+    }) as unknown as Chain
+  const read = async (newest: number, reach?: number, chainId?: number) => {
+    const filter = { topics: ['0x01' as const], ...(reach === undefined ? {} : { blocks: BigInt(reach) }) }
+    return (await readLogs(chainAt(newest, chainId), filter)).map(({ blockNumber }) => Number(blockNumber))
+  }
+  const setDown = (down: boolean) => {
+    isDown = down
+  }
+  return { client, read, chainAt, asked, headers, blocks, setDown }
+}
+
+const reread = Number(REREAD_BLOCKS)
+
+describe('readLogs', () => {
+  test('behavior: only new blocks, and the last that may have been replaced, are asked for again', async () => {
+    const { read, asked, blocks } = loggingClient([10, 900, 990])
+    expect(await read(1000)).toEqual([10, 900, 990])
+    blocks.push(1002)
+    expect(await read(1004)).toEqual([10, 900, 990, 1002])
+    expect(asked).toEqual([
+      [0, 1000],
+      [1000 - reread + 1, 1004],
+    ])
+  })
+
+  test('behavior: a log of a block that was replaced disappears, and one that came in its place appears', async () => {
+    const { read, blocks } = loggingClient([10, 995])
+    await read(1000)
+    blocks.splice(1, 1, 996)
+    expect(await read(1001)).toEqual([10, 996])
+  })
+
+  test('behavior: a longer reach asks only for what is before the shorter one, and the shorter one still ends where it did', async () => {
+    const { read, asked } = loggingClient([600, 950, 985])
+    expect(await read(1000, 100)).toEqual([950, 985])
+    expect(await read(1000, 500)).toEqual([600, 950, 985])
+    expect(await read(1000, 100)).toEqual([950, 985])
+    expect(asked).toEqual([
+      [900, 1000],
+      [500, 899],
+    ])
+  })
+
+  test('behavior: a reach shorter than what is read again forgets nothing of a longer one', async () => {
+    const { read, asked } = loggingClient([600, 985])
+    await read(1000, 500)
+    expect(await read(1004, 20)).toEqual([985])
+    expect(await read(1004, 500)).toEqual([600, 985])
+    expect(asked).toEqual([
+      [500, 1000],
+      [1000 - reread + 1, 1004],
+    ])
+  })
+
+  test('behavior: a window that moves on with the head asks for nothing behind it', async () => {
+    const { read, asked } = loggingClient([])
+    await read(100_000, undefined, 56)
+    asked.length = 0
+    await read(100_004, undefined, 56)
+    expect(asked).toEqual([[100_000 - reread + 1, 100_004]])
+  })
+
+  test('behavior: a chain that went back is read from the beginning', async () => {
+    const { read, asked, blocks } = loggingClient([10, 900])
+    await read(1000)
+    blocks.splice(0, 2, 20)
+    expect(await read(500)).toEqual([20])
+    expect(asked.at(-1)).toEqual([0, 500])
+  })
+
+  test('error: a node that does not answer rejects, and what was known is kept', async () => {
+    const { read, asked, setDown } = loggingClient([10])
+    await read(1000)
+    setDown(true)
+    await expect(read(1004)).rejects.toThrow('down')
+    setDown(false)
+    expect(await read(1004)).toEqual([10])
+    expect(asked).toHaveLength(2)
+  })
+
+  test('behavior: readers at the same time ask once for what both want', async () => {
+    const { read, asked } = loggingClient([10])
+    expect(await Promise.all([read(1000), read(1000)])).toEqual([[10], [10]])
+    expect(asked.filter(([from]) => from === 0)).toHaveLength(1)
+  })
+})
+
+describe('readCachedLogs', () => {
+  test('behavior: keeps the newest logs of too many, and does not ask for the dropped ones again', async () => {
+    const asked: bigint[] = []
+    const log = (number: number) => ({ blockNumber: numberToHex(number) }) as RpcLog
+    const readRange = async (from: bigint, to: bigint) => {
+      asked.push(from)
+      return Array.from({ length: Number(to - from) + 1 }, (_, i) => log(Number(from) + i))
+    }
+    const client = {} as Client
+    const to = BigInt(2 * MAX_LOGS)
+    const first = await readCachedLogs(client, { topics: [] }, { from: 0n, to }, readRange)
+    expect(first.length).toBeLessThanOrEqual(MAX_LOGS)
+    expect(Number(first.at(-1)?.blockNumber)).toBe(2 * MAX_LOGS)
+    await readCachedLogs(client, { topics: [] }, { from: 0n, to: to + 4n }, readRange)
+    expect(asked).toEqual([0n, to - REREAD_BLOCKS + 1n])
+  })
+
+  test('behavior: the order of addresses does not matter', async () => {
+    const asked: bigint[] = []
+    const readRange = async (from: bigint) => {
+      asked.push(from)
+      return []
+    }
+    const client = {} as Client
+    const range = { from: 0n, to: 100n }
+    await readCachedLogs(client, { address: ['0xA', '0xb'], topics: [] }, range, readRange)
+    await readCachedLogs(client, { address: ['0xB', '0xa'], topics: [] }, range, readRange)
+    expect(asked).toEqual([0n])
+  })
+})
+
+describe('readTimestamps', () => {
+  test('behavior: the header of a settled block is asked for once', async () => {
+    const { chainAt, headers } = loggingClient([])
+    const events = [
+      { blockNumber: 10n, timestamp: undefined },
+      { blockNumber: 995n, timestamp: undefined },
+    ]
+    expect(await readTimestamps(chainAt(1000), events)).toEqual([30, 2985])
+    await readTimestamps(chainAt(1000), events)
+    expect(headers).toEqual([10, 995, 995])
+  })
+})

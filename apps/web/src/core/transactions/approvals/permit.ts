@@ -1,0 +1,101 @@
+import { type Address, domainSeparator, type Hex, isAddressEqual, isHex, recoverTypedDataAddress, slice } from 'viem'
+import { AppError } from '../../../lib/errors/AppError.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import type { Chain } from '../../chain/chain.ts'
+import { assertWalletUnchanged } from '../../wallet/assertWalletUnchanged.ts'
+import type { Wallet } from '../../wallet/wallet.ts'
+
+/** A signature that lets a spender take exactly this much until then (EIP-2612): an approval without a transaction. */
+export type Permit = {
+  readonly owner: Address
+  readonly token: Address
+  readonly spender: Address
+  /** Base units. */
+  readonly value: bigint
+  /** Unix seconds. */
+  readonly deadline: bigint
+  readonly v: number
+  readonly r: Hex
+  readonly s: Hex
+}
+
+type Wanted = Pick<Permit, 'token' | 'spender' | 'value' | 'deadline'>
+
+const TYPES = {
+  EIP712Domain: [
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const
+
+const abi = [
+  { type: 'function', name: 'name', inputs: [], outputs: [{ type: 'string' }], stateMutability: 'view' },
+  { type: 'function', name: 'DOMAIN_SEPARATOR', inputs: [], outputs: [{ type: 'bytes32' }], stateMutability: 'view' },
+  {
+    type: 'function',
+    name: 'nonces',
+    inputs: [{ type: 'address' }],
+    outputs: [{ type: 'uint256' }],
+    stateMutability: 'view',
+  },
+] as const
+
+/**
+ * Asks the wallet to sign a permit.
+ *
+ * @throws When the person refuses, when the wallet cannot sign, when the token's own domain is not the one that would be
+ * signed, and when the signature is not the owner's for exactly this amount and deadline: wallets let people edit both,
+ * and smart accounts sign with a key that the token does not know.
+ */
+export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): Promise<Permit> {
+  const { token, spender, value, deadline } = wanted
+  const [name, separator, nonce] = await Promise.all([
+    chain.read({ abi, address: token, functionName: 'name' }),
+    chain.read({ abi, address: token, functionName: 'DOMAIN_SEPARATOR' }),
+    chain.read({ abi, address: token, functionName: 'nonces', args: [wallet.account] }),
+  ])
+  const domain = { name, version: '1', chainId: chain.facts.chainId, verifyingContract: token }
+  if (domainSeparator({ domain }) !== separator) {
+    throw new AppError(msg('This token takes no signature in place of an approval.'))
+  }
+  const message = { owner: wallet.account, spender, value, nonce, deadline }
+  const typed = { types: TYPES, domain, primaryType: 'Permit', message } as const
+  await assertWalletUnchanged(wallet, chain.facts.chainId)
+  const signature = await wallet.request({
+    method: 'eth_signTypedData_v4',
+    params: [wallet.account, JSON.stringify(typed, (_, field) => (typeof field === 'bigint' ? String(field) : field))],
+  })
+  if (!isHex(signature)) throw new AppError(msg('Unable to sign payload'))
+  const { r, s, yParity } = splitSignature(signature)
+  const signer = await recoverTypedDataAddress({
+    ...typed,
+    domain: { ...domain, chainId: BigInt(domain.chainId) },
+    signature: { r, s, yParity },
+  })
+  if (!isAddressEqual(signer, wallet.account)) {
+    throw new AppError(
+      msg('Your wallet signed something else, or with another key. Enable with a transaction instead.'),
+    )
+  }
+  return { owner: wallet.account, token, spender, value, deadline, v: 27 + yParity, r, s }
+}
+
+/**
+ * A signature's two numbers and the parity of its point (the 65 bytes r, s, v that wallets answer with).
+ * Not viem's `parseSignature`: that loads the whole curve, 12 KB, with the screen instead of with the first signature.
+ * @throws when it is not of 65 bytes, or its last byte is none of 0, 1, 27 and 28
+ */
+function splitSignature(signature: Hex): { readonly r: Hex; readonly s: Hex; readonly yParity: 0 | 1 } {
+  const last = Number(`0x${signature.slice(130)}`)
+  if (signature.length !== 132 || ![0, 1, 27, 28].includes(last)) throw new AppError(msg('Unable to sign payload'))
+  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), yParity: last === 1 || last === 28 ? 1 : 0 }
+}

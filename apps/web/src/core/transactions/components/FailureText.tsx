@@ -1,0 +1,34 @@
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Spinner } from '../../../ui/button/Spinner.tsx'
+import type { Failure } from '../send/useSend.ts'
+import { VERDICTS } from '../tracking/recoverPendingRequests.ts'
+
+type FailureTextProps = { readonly failure: Failure; readonly title?: Message }
+
+/** Why a write failed, whether it may have been sent all the same, and the technical text on request. */
+export function FailureText({ failure: { message, details, chainCheck }, title }: FailureTextProps) {
+  const t = useT()
+  return (
+    <div className="grid gap-2">
+      <div className="break-words">
+        {title && <p className="font-semibold">{t(title)}</p>}
+        <p className={title ? '' : 'font-medium'}>{t(message)}</p>
+      </div>
+      {chainCheck && (
+        <p className="flex items-center justify-center gap-2 text-sm">
+          {chainCheck === 'checking' && <Spinner />}
+          {t(chainCheck === 'checking' ? CHECKING : VERDICTS[chainCheck])}
+        </p>
+      )}
+      {details && (
+        <details className="text-start text-sm text-muted">
+          <summary className="cursor-pointer">{t('Details')}</summary>
+          <p className="mt-1 break-words">{details}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const CHECKING = msg('It may have been sent all the same. Looking for it on the chain.')

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { CurrencyAmount } from '@zono/sdk'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { useChain } from '../../chain/useChain.ts'
+import { usdValue } from '../../prices/usdPrice.ts'
+import { usePrices } from '../../prices/usePrices.ts'
+import { nativeCurrency } from '../../tokens/useTokens.ts'
+import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
+import { gasPriceQuery } from '../gas.ts'
+import { LowBalance } from './LowBalance.tsx'
+
+type NetworkFeeProps = {
+  /** Units the transaction uses. */
+  readonly gas: bigint
+  /** Native coin sent along, in wei. */
+  readonly value: bigint
+}
+
+/** What a transaction costs in network fees, and whether the account can pay it. */
+export function NetworkFee({ gas, value }: NetworkFeeProps) {
+  const t = useT()
+  const chain = useChain()
+  const native = nativeCurrency(chain)
+  const wrappedNative = useWrappedNative()
+  const speed = useSettings((settings) => settings.gasPrice)
+  const gasPrice = useQuery(gasPriceQuery(chain, speed)).data
+  const price = usePrices([wrappedNative])[wrappedNative.address]
+  if (gasPrice === undefined) return null
+  const fee = gas * gasPrice
+  return (
+    <>
+      <Details>
+        <Detail
+          label={t('Network fee')}
+          hint={t('An estimate, paid to the network in %symbol% whether the transaction succeeds or not.', {
+            symbol: native.symbol,
+          })}
+        >
+          <Money value={`~${CurrencyAmount.toSignificant(CurrencyAmount.of(native, fee), 3)}`} unit={native.symbol} />
+          {price !== undefined && <span className="text-muted"> ({formatUsd(usdValue(fee, native, price))})</span>}
+        </Detail>
+      </Details>
+      <LowBalance needed={value + fee} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { chainKey } from '../../chain/chainQuery.ts'
+import { useChain } from '../../chain/useChain.ts'
+import { useAccount } from '../../wallet/useWallet.ts'
+import { isUnsettled } from './transactionRecord.ts'
+import { getRecords, onRecordsChange } from './transactionStore.ts'
+
+/**
+ * Whether a transaction of this account that changes `about` is on its way, or mined in a block that the page has not
+ * read to the end yet: until then what is shown of it is of before. Renders again only when the answer changes.
+ */
+export function usePending(about: string): boolean {
+  const { facts, screenHead } = useChain()
+  const account = useAccount()
+  const queries = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // The cache also tells of queries that a render has just made: those must not render again in its midst.
+      const later = notifyManager.batchCalls(listener)
+      const stops = [
+        onRecordsChange(listener),
+        screenHead.subscribe(listener),
+        queries.getQueryCache().subscribe(later),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [screenHead, queries],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const own = getRecords(facts.chainId).filter(
+      (record) => record.from === account && record.about?.includes(about) === true,
+    )
+    if (own.length === 0) return false
+    const isReading = queries.isFetching({ queryKey: chainKey(facts.chainId, 'block') }) > 0
+    const { block, previousNumber } = screenHead.current()
+    // A round may skip blocks: until it ends, what is shown is of the block before it.
+    const height = isReading ? (previousNumber ?? block?.number) : block?.number
+    return own.some((record) => isUnsettled(record, height, isReading))
+  })
+}

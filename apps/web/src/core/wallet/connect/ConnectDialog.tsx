@@ -1,0 +1,90 @@
+import { Suspense, useState } from 'react'
+import { type Connector, useConnect, useConnectors } from 'wagmi'
+import { plainText } from '../../../lib/i18n/sanitizeText.ts'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Spinner } from '../../../ui/button/Spinner.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { TokenMark } from '../../../ui/identity/TokenIcon.tsx'
+import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { useChain } from '../../chain/useChain.ts'
+import { useNetworkSwitch } from '../useWallet.ts'
+import { usePairing } from '../walletConnectUri.ts'
+import { explainLogin } from './connectErrors.ts'
+
+const PairingCode = lazyPart('PairingCode', async () => (await import('./WalletConnectQr.tsx')).PairingCode)
+
+/** Every wallet that can be connected here, as it announces itself. */
+export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const { facts } = useChain()
+  const connectors = useConnectors()
+  const pairing = usePairing()
+  const { mutateAsync } = useConnect()
+  const { switchNetwork } = useNetworkSwitch()
+  const [asking, setAsking] = useState<string>()
+  const [failure, setFailure] = useState<ReturnType<typeof explainLogin>>()
+
+  /** Asks the wallet to move to this page's chain as well; one that refuses is connected where it is, which is told. */
+  async function connectHere(connector: Connector) {
+    const { accounts: _, chainId } = await mutateAsync({ connector })
+    if (chainId !== facts.chainId) await switchNetwork().catch(() => {})
+  }
+
+  async function connect(connector: Connector) {
+    setFailure(undefined)
+    setAsking(connector.uid)
+    try {
+      await connectHere(connector)
+      onClose()
+    } catch (error) {
+      setFailure(explainLogin(error))
+    }
+    setAsking(undefined)
+  }
+
+  return (
+    <Dialog title={t('Connect Wallet')} onClose={onClose}>
+      <div className="grid gap-3">
+        {failure && (
+          <Banner kind="danger">
+            <strong className="block">{t(failure.title)}</strong>
+            {t(failure.description)}
+          </Banner>
+        )}
+        {pairing && (
+          <Suspense>
+            <PairingCode uri={pairing} />
+          </Suspense>
+        )}
+        {connectors.map((connector) => (
+          <button
+            key={connector.uid}
+            type="button"
+            disabled={asking === connector.uid}
+            onClick={() => connect(connector)}
+            className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 text-left font-medium transition duration-150 hover:border-edge disabled:opacity-60"
+          >
+            <TokenMark name={connector.name} seed={connector.id} src={iconOf(connector)} size={28} />
+            <span className="min-w-0 flex-1 break-words">{plainText(connector.name, 40)}</span>
+            {asking === connector.uid && <Spinner />}
+          </button>
+        ))}
+        {connectors.length === 0 && (
+          <p className="py-6 text-center text-muted">
+            {t('No wallet was found in this browser. Install one, or open this page in the browser of your wallet.')}
+          </p>
+        )}
+        <p className="text-sm text-muted">
+          {facts.chainId === 31337
+            ? t('The devnet wallet is an account of your own node, funded with BNB that is worth nothing.')
+            : t('Zono never holds your keys: every transaction is confirmed in your wallet.')}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A wallet's picture: one that it carries with it, or from the web. */
+const iconOf = ({ icon }: Connector): string | undefined =>
+  icon && /^(data:image\/|https:\/\/)/.test(icon) ? icon : undefined

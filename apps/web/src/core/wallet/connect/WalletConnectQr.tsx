@@ -1,0 +1,23 @@
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { buttonClass } from '../../../ui/button/Button.tsx'
+import { CopyButton } from '../../../ui/button/CopyButton.tsx'
+import { QrCode } from '../../../ui/identity/QrCode.tsx'
+
+/** A code for the wallet on another device, and a link for one on this. */
+export function PairingCode({ uri }: { readonly uri: string }) {
+  const t = useT()
+  return (
+    <div className="grid justify-items-center gap-4 rounded-control border border-line bg-raised p-4 text-center">
+      <p>{t('Scan this code with your wallet')}</p>
+      <div className="w-60">
+        <QrCode text={uri} label={t('Pairing code for your wallet')} />
+      </div>
+      <div className="flex items-center gap-2">
+        <a href={uri} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          {t('Open a wallet on this device')}
+        </a>
+        <CopyButton text={uri} label={t('Copy the pairing link')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AtomicCallsRefusedError,
+  BatchMaybeSentError,
+  canSendAtomicCalls,
+  createBatchId,
+  readCallsStatus,
+  sendCalls,
+} from './sendCalls.ts'
+import type { Wallet } from './wallet.ts'
+
+const account = '0x00000000000000000000000000000000000000aa'
+const hash = `0x${'12'.repeat(32)}` as const
+const bundler = `0x${'34'.repeat(32)}` as const
+const answering = (answer: unknown): Wallet => ({ account, chainId: 56, request: async () => answer })
+const throwing = (error: unknown): Wallet => ({ account, chainId: 56, request: () => Promise.reject(error) })
+
+describe('canSendAtomicCalls', () => {
+  test.each([
+    ['supported', { '0x38': { atomic: { status: 'supported' } } }, true],
+    ['ready once the person agrees', { '0x38': { atomic: { status: 'ready' } } }, true],
+    ['not on this chain', { '0x1': { atomic: { status: 'supported' } } }, false],
+    ['not at all', { '0x38': { atomic: { status: 'unsupported' } } }, false],
+    ['an answer that is no object', 'yes', false],
+    ['a key that is no chain id', { all: { atomic: { status: 'supported' } } }, false],
+    ['an unreadable key beside the chain', { foo: 1, '0x38': { atomic: { status: 'supported' } } }, true],
+    ['an unreadable entry beside the chain', { '0x1': 'no', '0x38': { atomic: { status: 'supported' } } }, true],
+    ['on every chain', { '0x0': { atomic: { status: 'supported' } } }, true],
+    ['everywhere but here', { '0x0': { atomic: { status: 'ready' } }, '0x38': { atomic: { status: 'no' } } }, false],
+    ['a chain id with leading zeros and capitals', { '0x0038': { atomic: { status: 'ready' } } }, true],
+  ])('behavior: capabilities: %s', async (_, answer, expected) => {
+    expect(await canSendAtomicCalls(answering(answer))).toBe(expected)
+  })
+
+  test('behavior: a wallet that does not know the question cannot', async () => {
+    expect(await canSendAtomicCalls(throwing(new Error('unknown method')))).toBe(false)
+  })
+})
+
+describe('sendCalls', () => {
+  const calls = [{ to: account, data: '0x1234', value: 0n }] as const
+  const send = (wallet: Wallet) => sendCalls(wallet, '0xid', calls)
+
+  test('default: asks for all or nothing, for this chain and account, under an id of the page', async () => {
+    const asked: unknown[] = []
+    const request: Wallet['request'] = async (request) => {
+      asked.push(request)
+      return { id: 'abc' }
+    }
+    expect(await send({ account, chainId: 56, request })).toBe('abc')
+    expect(asked).toEqual([
+      {
+        method: 'wallet_sendCalls',
+        params: [
+          {
+            version: '2.0.0',
+            id: '0xid',
+            from: account,
+            chainId: '0x38',
+            atomicRequired: true,
+            calls: [{ to: account, data: '0x1234' }],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('behavior: version 1 wallets answer with the id alone', async () => {
+    expect(await send(answering('abc'))).toBe('abc')
+  })
+
+  test.each([[null], [7], [{}], [[]], [{ id: 7 }], [{ id: '' }], ['x'.repeat(9000)]])(
+    'behavior: an answer without a readable id (case %#) keeps the id of the page: it may have been sent',
+    async (answer) => {
+      expect(await send(answering(answer))).toBe('0xid')
+    },
+  )
+
+  test.each([
+    [{ code: 5700 }],
+    [{ code: 5740 }],
+    [{ code: 5750, message: 'User rejected the upgrade' }],
+    [{ code: 5760 }],
+    [{ code: '5760' }],
+    [{ code: 4100 }],
+    [{ code: 4200 }],
+    [{ code: -32603, data: { originalError: { code: 5750 } } }],
+  ])('error: %o says that the wallet cannot batch', async (error) => {
+    await expect(send(throwing(error))).rejects.toBeInstanceOf(AtomicCallsRefusedError)
+  })
+
+  test('error: a rejection stays one', async () => {
+    await expect(send(throwing({ code: 4001, message: 'no' }))).rejects.toEqual({ code: 4001, message: 'no' })
+  })
+
+  test.each([[{ code: -32603, message: 'Internal error' }], [new Error('request timed out')], ['gone']])(
+    'error: after %o the batch may have been sent',
+    async (error) => {
+      const sent = send(throwing(error))
+      await expect(sent).rejects.toBeInstanceOf(BatchMaybeSentError)
+      await expect(sent).rejects.toMatchObject({ id: '0xid' })
+    },
+  )
+
+  test('default: ids are 32 random bytes', () => {
+    expect(createBatchId()).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(createBatchId()).not.toBe(createBatchId())
+  })
+})
+
+describe('readCallsStatus', () => {
+  test.each([
+    [100, 'pending'],
+    [200, 'done'],
+    [400, 'failed'],
+    [500, 'failed'],
+    [600, 'partial'],
+    ['0xc8', 'done'],
+    ['0x64', 'pending'],
+    ['200', 'done'],
+    ['PENDING', 'pending'],
+    ['CONFIRMED', 'done'],
+    ['confirmed', 'done'],
+    ['FAILED', 'failed'],
+    ['REVERTED', 'failed'],
+    [300, 'unknown'],
+    [7, 'unknown'],
+    ['nonsense', 'unknown'],
+  ])('behavior: status %o is %s', async (status, state) => {
+    const answer = { status, receipts: [{ transactionHash: hash }] }
+    expect(await readCallsStatus(answering(answer), 'abc')).toEqual({ state, hash })
+  })
+
+  test.each([[null], [7], ['done'], [[]], [{}], [{ status: null }]])('behavior: %o is no status', async (answer) => {
+    expect(await readCallsStatus(answering(answer), 'abc')).toEqual({ state: 'unknown', hash: undefined })
+  })
+
+  test('behavior: receipts that cannot be read cost only themselves', async () => {
+    const read = (receipts: unknown) => readCallsStatus(answering({ status: 200, receipts }), 'abc')
+    expect(await read(undefined)).toEqual({ state: 'done', hash: undefined })
+    expect(await read('none')).toEqual({ state: 'done', hash: undefined })
+    expect(await read([null, { transactionHash: '0x12' }, { transactionHash: hash }, 7])).toEqual({
+      state: 'done',
+      hash,
+    })
+  })
+
+  test('behavior: a failed status wins over a bundler’s receipt that succeeded', async () => {
+    const receipts = [{ transactionHash: bundler, status: '0x1' }]
+    expect(await readCallsStatus(answering({ status: 500, receipts }), 'abc')).toEqual({
+      state: 'failed',
+      hash: bundler,
+    })
+  })
+
+  test('behavior: a version 1 batch that was mined and reverted has failed', async () => {
+    const reverted = { transactionHash: hash, status: '0x0' }
+    const worked = { transactionHash: bundler, status: '0x1' }
+    const read = (receipts: unknown) => readCallsStatus(answering({ status: 'CONFIRMED', receipts }), 'abc')
+    expect(await read([reverted])).toMatchObject({ state: 'failed' })
+    expect(await read([worked, reverted])).toMatchObject({ state: 'partial' })
+  })
+})

@@ -1,0 +1,26 @@
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { ListSort } from '../../list/StakeCards.tsx'
+import type { FarmRow } from '../farms.rules.ts'
+
+type FarmTableProps = {
+  readonly rows: readonly FarmRow[]
+  readonly columns: readonly Column<FarmRow>[]
+  readonly sort: ListSort
+}
+
+/** Farms as rows that can be sorted. */
+export function FarmTable({ rows, columns, sort }: FarmTableProps) {
+  const t = useT()
+  return (
+    <DataTable
+      label={t('Farms')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ farm }) => String(farm.pid)}
+      sort={sort}
+      empty={<EmptyState seed="no farm" title={t('There is no such farm')} />}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { memo, type ReactNode } from 'react'
+import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { SortChoice } from '../../../ui/table/ColumnHeader.tsx'
+import type { Column } from '../../../ui/table/TableRow.tsx'
+import { areSameValues, type Sort, sorted } from '../../../ui/table/table.rules.ts'
+
+/** What a list is sorted by, and how that is changed. */
+export type ListSort = { readonly value: Sort | undefined; readonly onChange: (sort: Sort) => void }
+
+type StakeCardsProps<row> = {
+  readonly label: string
+  readonly rows: readonly row[]
+  /** The first names the card, the last is its button; each between them is a line. */
+  readonly columns: readonly Column<row>[]
+  readonly rowKey: (row: row) => string
+  readonly sort: ListSort
+  readonly empty: ReactNode
+}
+
+/** The rows of a table as cards, in the same order. */
+export function StakeCards<row>({ label, rows, columns, rowKey, sort, empty }: StakeCardsProps<row>) {
+  if (rows.length === 0) return empty
+  const by = columns.find(({ key }) => key === sort.value?.key)?.sortBy
+  const ordered = sort.value && by ? sorted(rows, by, sort.value.isDescending) : rows
+  return (
+    <div className="grid gap-4">
+      <SortChoice columns={columns} sort={sort.value} onSort={sort.onChange} isForCards />
+      <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {ordered.map((row) => (
+          <StakeCard key={rowKey(row)} row={row} columns={columns} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type StakeCardProps<row> = { readonly row: row; readonly columns: readonly Column<row>[] }
+
+const StakeCard = memo(function StakeCard<row>({ row, columns }: StakeCardProps<row>) {
+  const [name, ...rest] = columns
+  const [lines, button] = [rest.slice(0, -1), rest.at(-1)]
+  return (
+    <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-6">
+      {name?.cell(row)}
+      <Details>
+        {lines.map((column) => (
+          <Detail key={column.key} label={column.title} {...(column.hint ? { hint: column.hint } : {})}>
+            <Line row={row} column={column} />
+          </Detail>
+        ))}
+      </Details>
+      <span className="grid">{button?.cell(row)}</span>
+    </li>
+  )
+}) as <row>(props: StakeCardProps<row>) => ReactNode
+
+type LineProps<row> = { readonly row: row; readonly column: Column<row> }
+
+const Line = memo(
+  <row,>({ row, column }: LineProps<row>) => column.cell(row),
+  (a, b) =>
+    a.column === b.column &&
+    (a.row === b.row ||
+      (a.column.dependsOn !== undefined && areSameValues(a.column.dependsOn(a.row), a.column.dependsOn(b.row)))),
+) as <row>(props: LineProps<row>) => ReactNode

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseListAddress, toSearch } from './listSearchParams.ts'
+
+test('default: search, state, order, view and the open product', () => {
+  const search = { search: 'zono', state: 'finished', sort: '-apr', view: 'cards', farm: '3' }
+  const address = parseListAddress(search, 'farm')
+  expect(address).toEqual({
+    text: 'zono',
+    state: 'finished',
+    sort: { key: 'apr', isDescending: true },
+    view: 'CARD',
+    opened: '3',
+  })
+  expect(toSearch(address, 'farm')).toEqual(search)
+  expect(toSearch(parseListAddress({}, 'farm'), 'farm')).toEqual({})
+})
+
+test('error: nonsense is left out', () => {
+  const nonsense = { search: 7, state: '<b>', sort: '--', view: 'list', pool: '../../..' }
+  expect(toSearch(parseListAddress(nonsense, 'pool'), 'pool')).toEqual({})
+})
+
+test('property: what was read is written the same, whatever a link says', () => {
+  const search = fc.record({
+    search: fc.string(),
+    state: fc.string(),
+    sort: fc.string(),
+    view: fc.string(),
+    farm: fc.string(),
+  })
+  fc.assert(
+    fc.property(search, (search) => {
+      const address = parseListAddress(search, 'farm')
+      expect(parseListAddress(toSearch(address, 'farm'), 'farm')).toEqual(address)
+    }),
+  )
+})

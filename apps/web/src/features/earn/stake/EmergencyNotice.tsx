@@ -1,0 +1,12 @@
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+
+/** Says that the owner has declared an emergency, and what follows from it. */
+export function EmergencyNotice() {
+  const t = useT()
+  return (
+    <Banner kind="warn">
+      {t('An emergency was declared here. Deposits are closed, and emergency withdrawals are free.')}
+    </Banner>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Currency, CurrencyAmount } from '@zono/sdk'
+import { useState } from 'react'
+import type { Action } from '../../../core/transactions/action.ts'
+import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { useTransaction } from '../../../core/transactions/useAction.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+
+type EmergencyExitProps = {
+  readonly leave: Action
+  readonly currency: Currency
+  /** Fee of leaving now, in base units; undefined where it is not known. */
+  readonly fee: bigint | undefined
+}
+
+/** The exit that is always open. It costs the fee of a withdrawal and all pending rewards, so it takes two steps. */
+export function EmergencyExit({ leave, currency, fee }: EmergencyExitProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const transaction = useTransaction(leave, undefined)
+  if (!isOpen) {
+    return (
+      <Button kind="quiet" wide onClick={() => setOpen(true)}>
+        {t('Emergency withdrawal')}
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <Banner kind="danger">{sentence()}</Banner>
+      <ActionButton transaction={transaction} label={msg('Withdraw and lose the rewards')} danger />
+    </div>
+  )
+
+  function sentence(): string {
+    if (fee === undefined)
+      return t('You get your whole stake now, less a fee that could not be read. All pending rewards are lost.')
+    if (fee === 0n) return t('You get your whole stake now. All pending rewards are lost.')
+    return t('You get your whole stake now, less a fee of %fee% %symbol%. All pending rewards are lost.', {
+      fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
+      symbol: currency.symbol,
+    })
+  }
+}

@@ -1,0 +1,10 @@
+import type { Token } from '@zono/sdk'
+import { useChain } from '../../core/chain/useChain.ts'
+import { useTokens } from '../../core/tokens/useTokens.ts'
+
+/** The token that farms pay; undefined until it is known. */
+export function useMainToken(): Token | undefined {
+  const { facts, deployment } = useChain()
+  const { tokens } = useTokens()
+  return tokens.find(({ address }) => address === deployment.tokens[facts.mainTokenKey])
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import { Chart } from '../../../ui/chart/Chart.tsx'
+import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
+import { Segmented } from '../../../ui/form/SegmentedControl.tsx'
+
+type CandlesProps = {
+  /** Symbols of what is priced and of what it is priced in. */
+  readonly base: string
+  readonly quote: string
+  /** Undefined while they are read. */
+  readonly hours: readonly ChartPoint[] | undefined
+  readonly days: readonly ChartPoint[] | undefined
+  readonly failed: boolean
+}
+
+/** How the price in a pool went, by hour or by day. */
+export function Candles({ base, quote, hours, days, failed }: CandlesProps) {
+  const t = useT()
+  const locale = useSettings((settings) => settings.language)
+  const [span, setSpan] = useState<'hour' | 'day'>('day')
+  const [pointed, setPointed] = useState<ChartPoint>()
+  const format = useCallback(
+    (value: number) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(value),
+    [locale],
+  )
+  const points = span === 'hour' ? hours : days
+  const shown = pointed ?? points?.at(-1)
+  return (
+    <section
+      aria-label={t('Price chart')}
+      className="flex min-h-[420px] flex-col gap-3 rounded-card border border-line bg-surface p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-sm text-muted">{t('%base% in %quote%', { base, quote })}</h2>
+          <p className="text-xl font-semibold tracking-tight">{shown ? format(shown.close) : '–'}</p>
+        </div>
+        <Segmented
+          label={t('Span of a candle')}
+          options={[
+            { value: 'hour', label: t('1H') },
+            { value: 'day', label: t('1D') },
+          ]}
+          value={span}
+          onChange={setSpan}
+        />
+      </div>
+      <div className="relative min-h-[280px] flex-1">
+        <Chart
+          kind="candles"
+          points={points}
+          instead={
+            points?.length === 0 || (failed && points === undefined)
+              ? t('Failed to load price chart for this pair')
+              : undefined
+          }
+          locale={locale}
+          format={format}
+          summary={(price) =>
+            t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
+              base,
+              quote,
+              price,
+            })
+          }
+          onPoint={setPointed}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { dayOf } from '../../../core/pair-stats/pairDays.ts'
+import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
+import type { PoolFullDay, PoolHour } from '../info.queries.ts'
+
+const [HOUR, DAY] = [3600, 86_400]
+
+/** Candles that are drawn at most. */
+const MAX_CANDLES = 1000
+
+/** A value in time. */
+export type Point = { readonly timestamp: number; readonly value: number }
+
+const asChart = ({ timestamp, value }: Point): ChartPoint => ({
+  timestamp,
+  open: value,
+  high: value,
+  low: value,
+  close: value,
+  volume: undefined,
+})
+
+/**
+ * A level, such as liquidity, day by day: what stands on a day without events is what stood the day before. Oldest first,
+ * up to the day of `now`.
+ */
+export function dailyLevels(days: readonly Point[], now: number): readonly ChartPoint[] {
+  return filled(days, now, (last) => last)
+}
+
+/** A flow, such as volume, day by day: a day without events had none. */
+export function dailyFlows(days: readonly Point[], now: number): readonly ChartPoint[] {
+  return filled(days, now, () => 0)
+}
+
+function filled(days: readonly Point[], now: number, between: (last: number) => number): readonly ChartPoint[] {
+  const byDay = new Map(days.map(({ timestamp, value }) => [dayOf(timestamp), value]))
+  const first = Math.min(...byDay.keys())
+  if (!Number.isFinite(first)) return []
+  const points: Point[] = []
+  let last = 0
+  for (let day = first; day <= dayOf(now); day += DAY) {
+    const known = byDay.get(day)
+    last = known ?? last
+    points.push({ timestamp: day, value: known ?? between(last) })
+  }
+  return points.map(asChart)
+}
+
+/** Days added up to weeks that begin on Mondays. */
+export function weekly(days: readonly ChartPoint[]): readonly ChartPoint[] {
+  const weeks = new Map<number, number>()
+  for (const { timestamp, close } of days) {
+    // The epoch began on a Thursday.
+    const week = Math.floor((timestamp / DAY + 3) / 7) * 7 * DAY - 3 * DAY
+    weeks.set(week, (weeks.get(week) ?? 0) + close)
+  }
+  return [...weeks].map(([timestamp, value]) => asChart({ timestamp, value }))
+}
+
+/** Rows by time with the newest ones in place of what was read of them before; newest first. */
+export function mergeNewest<row>(
+  newest: readonly row[],
+  known: readonly row[],
+  timeOf: (row: row) => number,
+): readonly row[] {
+  const rows = new Map([...known, ...newest].map((row) => [timeOf(row), row]))
+  return [...rows.values()].sort((a, b) => timeOf(b) - timeOf(a))
+}
+
+type Reserves = { readonly reserve0: string; readonly reserve1: string }
+
+/** Whole token1 for one whole token0, by what was in the pool; the other way round if `isInverted`. */
+const priceOf = ({ reserve0, reserve1 }: Reserves, isInverted: boolean): number =>
+  isInverted ? Number(reserve0) / Number(reserve1) : Number(reserve1) / Number(reserve0)
+
+/** Candles of a pool's hours, oldest first, up to the hour of `now`: an hour without a trade is flat. */
+export const hourCandles = (hours: readonly PoolHour[], isInverted: boolean, now: number): readonly ChartPoint[] =>
+  fillCandles(
+    hours.map((hour) =>
+      toCandle(hour.hourStartUnix, hour, isInverted, isInverted ? hour.hourlyVolumeToken1 : hour.hourlyVolumeToken0),
+    ),
+    HOUR,
+    now,
+  )
+
+/** Candles of a pool's days, oldest first, up to the day of `now`. */
+export const dayCandles = (days: readonly PoolFullDay[], isInverted: boolean, now: number): readonly ChartPoint[] =>
+  fillCandles(
+    days.map((day) => toCandle(day.date, day, isInverted, isInverted ? day.dailyVolumeToken1 : day.dailyVolumeToken0)),
+    DAY,
+    now,
+  )
+
+type PeriodRow = Reserves & { readonly [end in 'open' | 'high' | 'low' | 'close']?: string | undefined }
+
+/** A candle; of a subgraph that tells no extremes only its end is known, and it opens where the one before closed. */
+type Candle = Pick<ChartPoint, 'timestamp' | 'volume'> & {
+  readonly close: number
+  readonly ends: { readonly open: number; readonly high: number; readonly low: number } | undefined
+}
+
+function toCandle(timestamp: number, row: PeriodRow, isInverted: boolean, volume: string): Candle {
+  const [open, high, low, close] = [row.open, row.high, row.low, row.close].map(Number)
+  const isKnown = open !== undefined && high !== undefined && low !== undefined && close !== undefined && low > 0
+  if (!isKnown) return { timestamp, close: priceOf(row, isInverted), ends: undefined, volume: Number(volume) }
+  // Turned round, the highest price is the lowest.
+  return isInverted
+    ? { timestamp, close: 1 / close, ends: { open: 1 / open, high: 1 / low, low: 1 / high }, volume: Number(volume) }
+    : { timestamp, close, ends: { open, high, low }, volume: Number(volume) }
+}
+
+function fillCandles(candles: readonly Candle[], length: number, now: number): readonly ChartPoint[] {
+  const sorted = candles.filter(({ close }) => Number.isFinite(close)).sort((a, b) => a.timestamp - b.timestamp)
+  const points: ChartPoint[] = []
+  const fillUntil = (end: number) => {
+    for (let last = points.at(-1); last && last.timestamp + length < end; last = points.at(-1)) {
+      const { close } = last
+      points.push({ timestamp: last.timestamp + length, open: close, high: close, low: close, close, volume: 0 })
+    }
+  }
+  for (const { timestamp, close, ends, volume } of sorted) {
+    fillUntil(timestamp)
+    const open = ends?.open ?? points.at(-1)?.close ?? close
+    const [high, low] = ends ? [ends.high, ends.low] : [Math.max(open, close), Math.min(open, close)]
+    points.push({ timestamp, open, high, low, close, volume })
+  }
+  // The running period too, whether something has happened in it or not.
+  fillUntil(now + 1)
+  return points.slice(-MAX_CANDLES)
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { shortDecimal } from '../../../lib/format/shortDecimal.ts'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Money } from '../../../ui/figure/Money.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { Events } from '../info.queries.ts'
+import { toNumber } from '../info.rules.ts'
+import { HistoryTable, TimeAgo, TransactionLink } from './HistoryTable.tsx'
+import { actionsOf, getHorizon, type InfoAction } from './transactions.rules.ts'
+
+type ActionTableProps = { readonly events: Events | undefined; readonly failed: boolean }
+
+/** The newest swaps, adds and removes. */
+export function ActionTable({ events, failed }: ActionTableProps) {
+  const t = useT()
+  const { contracts } = useChain().deployment
+  const [feeCollector, router] = [contracts.FeeCollector?.toLowerCase(), contracts.Router?.toLowerCase()]
+  const rows = useMemo(() => events && actionsOf(events, { feeCollector, router }), [events, feeCollector, router])
+  const horizon = events && getHorizon(events)
+  const amount = ({ token, amount }: InfoAction['amounts'][number]) => (
+    <Money value={shortDecimal(amount, 5)} unit={token.symbol.slice(0, 12)} />
+  )
+  const titleOf = ({ kind, amounts: [first, second] }: InfoAction) => {
+    const values = { a: first.token.symbol.slice(0, 12), b: second.token.symbol.slice(0, 12) }
+    if (kind === 'swap') return t('Swap %a% for %b%', values)
+    if (kind === 'fees') return t('Protocol fees of %a% and %b%', values)
+    return kind === 'add' ? t('Add %a% and %b%', values) : t('Remove %a% and %b%', values)
+  }
+  const columns: readonly Column<InfoAction>[] = [
+    {
+      key: 'what',
+      title: t('Transaction'),
+      cell: (action) => <TransactionLink hash={action.hash}>{titleOf(action)}</TransactionLink>,
+    },
+    {
+      key: 'worth',
+      title: t('Value'),
+      hint: t('In dollars, at the prices of its moment.'),
+      isFigure: true,
+      cell: ({ worth }) => <Money value={formatUsd(worth, 2)} />,
+    },
+    { key: 'first', title: t('Amount'), isFigure: true, cell: ({ amounts }) => amount(amounts[0]) },
+    { key: 'second', title: t('Amount'), isFigure: true, cell: ({ amounts }) => amount(amounts[1]) },
+    {
+      key: 'account',
+      title: t('Account'),
+      isFigure: true,
+      cell: ({ account }) =>
+        account === undefined ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <Link to="/info/accounts/$address" params={{ address: account }} className="text-accent hover:underline">
+            {`${account.slice(0, 6)}...${account.slice(-4)}`}
+          </Link>
+        ),
+    },
+    { key: 'time', title: t('Time'), isFigure: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
+  ]
+  const csv = (actions: readonly InfoAction[]) => [
+    ['Kind', 'Value USD', 'Amount', 'Token', 'Amount', 'Token', 'Account', 'Time', 'Transaction'],
+    ...actions.map(({ kind, worth, amounts: [first, second], account, timestamp, hash }) => [
+      kind,
+      toNumber(worth),
+      first.amount,
+      first.token.symbol,
+      second.amount,
+      second.token.symbol,
+      account ?? '',
+      new Date(timestamp * 1000).toISOString(),
+      hash,
+    ]),
+  ]
+  return (
+    <HistoryTable
+      title={t('Transactions')}
+      columns={columns}
+      rows={rows}
+      isComplete={({ timestamp }) => horizon === undefined || timestamp >= horizon}
+      failed={failed}
+      kinds={[
+        { value: 'swap', label: t('Swaps') },
+        { value: 'add', label: t('Adds') },
+        { value: 'remove', label: t('Removes') },
+      ]}
+      isOf={(action, kind) => action.kind === kind}
+      rowKey={({ id }) => id}
+      csv={{ fileName: 'zono-transactions', rows: csv }}
+    />
+  )
+}

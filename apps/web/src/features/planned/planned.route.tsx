@@ -1,9 +1,0 @@
-import type { FeatureRoute } from '../route.ts'
-import { PATHS } from './paths.ts'
-
-/** A calm page for each screen that is still to come. */
-export const plannedRoutes: readonly FeatureRoute[] = PATHS.map((path) => ({
-  path,
-  load: async () => (await import('./PlannedScreen.tsx')).plannedScreen(path),
-  needs: [],
-}))

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
+import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { Card } from '../../../ui/Card.tsx'
+
+type LiquidityFrameProps = {
+  readonly title: string
+  readonly sentence: string
+  /** Leads back to the list. */
+  readonly isBelow?: boolean
+  readonly children: ReactNode
+  /** Below the card. */
+  readonly after?: ReactNode
+}
+
+/** One card in the middle, with its name and the way back. */
+export function LiquidityFrame({ title, sentence, isBelow = false, children, after }: LiquidityFrameProps) {
+  const t = useT()
+  return (
+    <div className="mx-auto grid w-full max-w-[468px] gap-4 px-4 py-8 xs:py-12">
+      <Card>
+        <div className="mb-4 flex items-start gap-2">
+          {isBelow && (
+            <Link
+              to="/pool"
+              aria-label={t('Back to your liquidity')}
+              className="-ml-2 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
+            >
+              <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+            </Link>
+          )}
+          <div className="min-w-0 grow">
+            <h1 className="text-lg font-semibold">{title}</h1>
+            <p className="text-sm text-muted">{sentence}</p>
+          </div>
+          <span className="-me-2 shrink-0">
+            <RefreshButton />
+          </span>
+        </div>
+        {children}
+      </Card>
+      {after}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Currency, CurrencyAmount } from '@zono/sdk'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import type { Call } from '../../../../core/transactions/action.ts'
+import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
+import type { Transaction } from '../../../../core/transactions/useAction.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
+import { AmountRow } from '../../AmountRow.tsx'
+import { PriceUpdated } from '../../PriceUpdated.tsx'
+import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
+import { liquidityToken } from '../liquidity.actions.ts'
+import type { Position } from '../liquidity.queries.ts'
+import { minimumOf } from '../liquidity.rules.ts'
+import { useUnwrapped } from '../useUnwrapToken.ts'
+import { type Removal, removedAmounts } from './removeLiquidity.rules.ts'
+
+type ConfirmRemovalProps = {
+  /** What the person agreed to. */
+  readonly agreed: {
+    readonly position: Position
+    readonly removal: Removal
+    readonly slippageBps: number
+    readonly acceptsAny: boolean
+  }
+  /** The pool has moved since. */
+  readonly hasChanged: boolean
+  readonly onAccept: () => void
+  /** They take whatever arrives, or no longer do. */
+  readonly onAcceptAny: (accepts: boolean) => void
+  /** The native coin, where the wrapped side comes out as it. */
+  readonly native: Currency | undefined
+  /** What will be sent. */
+  readonly call: Call | undefined
+  readonly transaction: Transaction
+  readonly onClose: (sent: boolean) => void
+}
+
+/** What comes out of the pool, what is burned for it, and the least it may be. */
+export function ConfirmRemoval(props: ConfirmRemovalProps) {
+  const { agreed, hasChanged, onAccept, onAcceptAny, native, call, transaction, onClose } = props
+  const { position, removal, slippageBps, acceptsAny } = agreed
+  const t = useT()
+  const unwrapped = useUnwrapped()
+  const amounts = removedAmounts(position, removal).map(
+    ({ currency, amount }): CurrencyAmount => ({
+      currency: native && Currency.isToken(currency) ? unwrapped(currency) : currency,
+      amount,
+    }),
+  )
+  const [first, second] = amounts
+  return (
+    <ConfirmLiquidity
+      title={t('You will receive')}
+      transaction={transaction}
+      call={call}
+      summary={msg('Removing %amountA% %symbolA% and %amountB% %symbolB%', {
+        amountA: first ? CurrencyAmount.toSignificant(first, 6) : '',
+        symbolA: first?.currency.symbol ?? '',
+        amountB: second ? CurrencyAmount.toSignificant(second, 6) : '',
+        symbolB: second?.currency.symbol ?? '',
+      })}
+      onClose={onClose}
+    >
+      {amounts.map((amount) => (
+        <AmountRow key={Currency.idOf(amount.currency)} label={amount.currency.name} amount={amount} />
+      ))}
+      <p className="text-sm text-muted">
+        {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
+          slippage: String(slippageBps / 100),
+        })}
+      </p>
+      <Details>
+        {!acceptsAny &&
+          amounts.map(({ currency, amount }) => (
+            <Detail
+              key={Currency.idOf(currency)}
+              label={t('At least %symbol%', { symbol: shortSymbol(currency) })}
+              hint={t('The pool pays out at least this much, or nothing is removed and only the network fee is lost.')}
+            >
+              <Money
+                value={CurrencyAmount.toSignificant({ currency, amount: minimumOf(amount, slippageBps) }, 6, 'down')}
+              />
+            </Detail>
+          ))}
+        <Detail
+          label={t('Pool tokens burned')}
+          hint={t('Pool tokens stand for your part of the pool. They are given back for what you receive.')}
+        >
+          <Money
+            value={CurrencyAmount.toSignificant(
+              { currency: liquidityToken(position.pair), amount: removal.liquidity },
+              6,
+            )}
+          />
+        </Detail>
+      </Details>
+      {hasChanged && <PriceUpdated onAccept={onAccept} />}
+      <SimulatedConfirm
+        transaction={transaction}
+        call={call}
+        quoted={amounts}
+        label={t('Confirm')}
+        disabled={hasChanged}
+        onShort={
+          <Checkbox label={t('Remove anyway: I accept whatever arrives')} checked={acceptsAny} onChange={onAcceptAny} />
+        }
+        acceptsShort={acceptsAny}
+      />
+    </ConfirmLiquidity>
+  )
+}

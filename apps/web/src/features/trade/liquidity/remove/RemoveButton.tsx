@@ -1,0 +1,120 @@
+import { contractOf, Router } from '@zono/protocol'
+import { Currency } from '@zono/sdk'
+import { Suspense, useState } from 'react'
+import { useChain, useStaleness } from '../../../../core/chain/useChain.ts'
+import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { usePermit } from '../../../../core/transactions/approvals/usePermit.ts'
+import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
+import { deadlineAfter } from '../../../../core/transactions/deadline.ts'
+import { useTransaction } from '../../../../core/transactions/useAction.ts'
+import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
+import { useSettings } from '../../../../lib/settings/settings.ts'
+import { lazyPart } from '../../../../ui/lazyComponent.tsx'
+import { removeLiquidity } from '../liquidity.actions.ts'
+import type { Position } from '../liquidity.queries.ts'
+import { hasRemovalChanged } from '../liquidity.rules.ts'
+import { type Removal, removalBlocker, removalOf } from './removeLiquidity.rules.ts'
+import type { RemoveForm } from './useRemoveLiquidityForm.ts'
+
+const ConfirmRemoval = lazyPart('ConfirmRemoval', async () => (await import('./ConfirmRemoval.tsx')).ConfirmRemoval)
+
+/** What the person agreed to. */
+type Agreed = {
+  readonly position: Position
+  readonly removal: Removal
+  readonly slippageBps: number
+  readonly deadline: bigint
+  /** They take whatever arrives of a token that keeps a part of each transfer. */
+  readonly acceptsAny: boolean
+}
+
+/** The one button of removing: a signature or an approval of the pool tokens first, then the removal. */
+export function RemoveButton({ form }: { readonly form: RemoveForm }) {
+  const { deployment, head } = useChain()
+  const account = useAccount()
+  const wrappedNative = useWrappedNative()
+  const isStale = useStaleness() !== undefined
+  const { deadlineSeconds, expertMode, ...settings } = useSettings((settings) => settings)
+  const [confirming, setConfirming] = useState<Agreed>()
+
+  const { position, removal, a, b } = form
+  const blocker = removalBlocker({ connected: account !== undefined, position, removal, isStale })
+  // What was agreed to keeps its amounts and its tolerance; what the chain is asked about is the very calldata that will
+  // be sent, so its deadline stays as it was.
+  const now: Agreed | undefined =
+    position && removal
+      ? {
+          position,
+          removal,
+          slippageBps: settings.slippageBps,
+          deadline: deadlineAfter(head, deadlineSeconds),
+          acceptsAny: false,
+        }
+      : undefined
+  const agreed = confirming ?? now
+  const { permit, isSigning, sign } = usePermit(
+    agreed && {
+      token: agreed.position.pair.address,
+      spender: contractOf(deployment, Router).address,
+      value: agreed.removal.liquidity,
+    },
+  )
+  const native = [a, b].find((currency) => currency !== undefined && Currency.isNative(currency))
+  const action =
+    account && agreed
+      ? removeLiquidity(
+          deployment,
+          { ...agreed, wrappedNative, native: native && Currency.isNative(native) ? native : undefined, permit },
+          { slippageBps: agreed.slippageBps, recipient: account, deadline: agreed.deadline },
+        )
+      : undefined
+  const transaction = useTransaction(action, confirming ? undefined : blocker)
+
+  function begin() {
+    setConfirming(agreed)
+    if (expertMode && transaction.status === 'ready') void transaction.send()
+  }
+  /** The same liquidity at the price of now, still covered by what was enabled or signed. */
+  function accept() {
+    if (confirming === undefined || !position) return
+    const { liquidity } = confirming.removal
+    const removal = removalOf(position, { by: 'liquidity', amount: liquidity })
+    if (removal) setConfirming({ ...confirming, position, removal, slippageBps: settings.slippageBps })
+  }
+  /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
+  async function enable(approve: () => Promise<void>) {
+    if (isSigning) return
+    if (agreed && (await sign(agreed.deadline)) === 'cannot') await approve()
+  }
+
+  return (
+    <>
+      <ActionButton
+        transaction={transaction}
+        label={msg('Remove')}
+        enabling={(asset) => msg('Enabling %asset%', { asset })}
+        onEnable={(approve) => void enable(approve)}
+        onReady={begin}
+      />
+      <Suspense>
+        {confirming && (
+          <ConfirmRemoval
+            agreed={confirming}
+            hasChanged={hasRemovalChanged({ ...confirming, liquidity: confirming.removal.liquidity }, form.position)}
+            onAccept={accept}
+            onAcceptAny={(acceptsAny) => setConfirming({ ...confirming, acceptsAny })}
+            call={action?.call}
+            native={native}
+            transaction={transaction}
+            onClose={(sent) => {
+              setConfirming(undefined)
+              transaction.reset()
+              if (sent) form.slide(0)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

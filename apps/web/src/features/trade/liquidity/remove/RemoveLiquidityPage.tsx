@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router'
+import { Currency, type CurrencyAmount, Price } from '@zono/sdk'
+import { useState } from 'react'
+import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { groupedDecimal } from '../../../../ui/figure/money.rules.ts'
+import { Slider } from '../../../../ui/form/Slider.tsx'
+import { AmountRow } from '../../AmountRow.tsx'
+import { Lookalikes } from '../../SpoofedTokenWarning.tsx'
+import { LiquidityFrame } from '../LiquidityLayout.tsx'
+import { PositionCard } from '../PositionCard.tsx'
+import { useUnwrapped } from '../useUnwrapToken.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import { removedAmounts } from './removeLiquidity.rules.ts'
+import { type RemovalField, type RemoveForm, useRemoveForm } from './useRemoveLiquidityForm.ts'
+
+const PARTS = [25, 50, 75, 100] as const
+
+/** Takes liquidity out of a pool. */
+export function RemovePage() {
+  const t = useT()
+  const form = useRemoveForm()
+  const [isDetailed, setDetailed] = useState(false)
+  const { a, b, position } = form
+  const names = a && b ? `${shortSymbol(a)}-${shortSymbol(b)}` : ''
+  return (
+    <LiquidityFrame
+      isBelow
+      title={names ? t('Remove %assets% liquidity', { assets: names }) : t('Remove Liquidity')}
+      sentence={t('Receive the tokens of the pool back')}
+      after={
+        position &&
+        position.liquidity > 0n && <PositionCard position={position} title={t('Your position')} isWay={false} />
+      }
+    >
+      <div className="grid gap-4">
+        <div className="flex items-center justify-between text-sm">
+          <span className="text-muted">{t('Amount')}</span>
+          <Button kind="quiet" size="small" onClick={() => setDetailed(!isDetailed)}>
+            {isDetailed ? t('Simple') : t('Detailed')}
+          </Button>
+        </div>
+        <Lookalikes currencies={[a, b].filter((currency) => currency !== undefined)} />
+        {isDetailed ? <Amounts form={form} /> : <Share form={form} />}
+        <Received form={form} />
+        <RemoveButton form={form} />
+      </div>
+    </LiquidityFrame>
+  )
+}
+
+/** How much, as a part of the position. */
+function Share({ form }: { readonly form: RemoveForm }) {
+  const t = useT()
+  const told = `${form.percent}%`
+  return (
+    <div className="grid gap-3">
+      <p className="text-2xl font-semibold">{told}</p>
+      <Slider label={t('Amount to remove')} value={form.percent} max={100} onChange={form.slide} told={told} />
+      <div className="grid grid-cols-4 gap-2">
+        {PARTS.map((part) => (
+          <Button key={part} kind="quiet" size="small" onClick={() => form.slide(part)}>
+            {part === 100 ? t('Max') : `${part}%`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How much, as an amount of pool tokens or of one of the two. */
+function Amounts({ form }: { readonly form: RemoveForm }) {
+  const t = useT()
+  const unwrapped = useUnwrapped()
+  const { position } = form
+  const field = (name: RemovalField, label: string) => {
+    const currency = form.currencyOf(name)
+    const held = name === 'liquidity' ? position?.liquidity : undefined
+    return (
+      <AmountField
+        label={label}
+        currency={currency && Currency.isToken(currency) && name !== 'liquidity' ? unwrapped(currency) : currency}
+        text={form.textOf(name)}
+        onType={(text) => form.type(name, text)}
+        balance={name === 'liquidity' ? held : 'none'}
+        max={held}
+        fiat={undefined}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      {field('liquidity', t('Pool tokens'))}
+      {field('token0', t('First token'))}
+      {field('token1', t('Second token'))}
+    </div>
+  )
+}
+
+/** What comes out, and as what. */
+function Received({ form: { a, b, position, removal } }: { readonly form: RemoveForm }) {
+  const t = useT()
+  const wrappedNative = useWrappedNative()
+  const unwrapped = useUnwrapped()
+  if (!position || !removal || !a || !b) return null
+  const asNative = [a, b].some(Currency.isNative)
+  const amounts = removedAmounts(position, removal).map(
+    ({ currency, amount }): CurrencyAmount => ({
+      currency: asNative && Currency.isToken(currency) ? unwrapped(currency) : currency,
+      amount,
+    }),
+  )
+  const [first, second] = amounts
+  const idOf = (currency: Currency, wantsNative: boolean) =>
+    Currency.wrapped(currency, wrappedNative).address === wrappedNative.address
+      ? wantsNative
+        ? 'BNB'
+        : wrappedNative.address
+      : Currency.idOf(currency)
+  const holdsNative = [a, b].some(
+    (currency) => Currency.wrapped(currency, wrappedNative).address === wrappedNative.address,
+  )
+  return (
+    <div className="grid gap-4 rounded-control border border-line bg-raised p-4">
+      <p className="text-sm text-muted">{t('You will receive')}</p>
+      {amounts.map((amount) => (
+        <AmountRow key={Currency.idOf(amount.currency)} label={amount.currency.name} amount={amount} />
+      ))}
+      {holdsNative && (
+        <Link
+          to="/remove/$currencyIdA/$currencyIdB"
+          params={{ currencyIdA: idOf(a, !asNative), currencyIdB: idOf(b, !asNative) }}
+          replace
+          className="justify-self-end text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t('Receive %currency%', { currency: asNative ? wrappedNative.symbol : 'BNB' })}
+        </Link>
+      )}
+      {first && second && first.amount > 0n && second.amount > 0n && (
+        <Details>
+          <Detail label={t('Price')} hint={t('The price in this pool. Both tokens come out in this proportion.')}>
+            <span dir="ltr">
+              1 {shortSymbol(first.currency)} = {groupedDecimal(Price.toSignificant(Price.of(first, second), 6))}{' '}
+              {shortSymbol(second.currency)}
+            </span>
+          </Detail>
+        </Details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { CurrencyAmount, Pair } from '@zono/sdk'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import type { Position } from '../liquidity.queries.ts'
+
+/** What was typed to say how much is removed: a percentage, or an amount of one of the three. */
+export type RemovalInput =
+  | { readonly by: 'percent'; readonly percent: number }
+  | { readonly by: 'liquidity' | 'token0' | 'token1'; readonly amount: bigint }
+
+/** What a removal takes out of a pool. Amounts in base units. */
+export type Removal = {
+  readonly liquidity: bigint
+  readonly amount0: bigint
+  readonly amount1: bigint
+  /** Of the position, 0 to 100, whole. */
+  readonly percent: number
+}
+
+/** What removing this much comes to; undefined when it is more than there is. All of it leaves no crumb behind. */
+export function removalOf(position: Position, input: RemovalInput): Removal | undefined {
+  const { pair, totalSupply, liquidity: held } = position
+  const liquidity = liquidityFor(position, input)
+  if (liquidity > held) return undefined
+  const { amount0, amount1 } = Pair.liquidityValue(pair, totalSupply, liquidity)
+  return { liquidity, amount0, amount1, percent: percentOf(input, liquidity, held) }
+}
+
+/** A chosen percentage stays what was chosen, though the liquidity it comes to is rounded down; any other is rounded. */
+function percentOf(input: RemovalInput, liquidity: bigint, held: bigint): number {
+  if (input.by === 'percent') return input.percent
+  return held > 0n ? Number((liquidity * 100n + held / 2n) / held) : 0
+}
+
+function liquidityFor({ pair, totalSupply, liquidity: held }: Position, input: RemovalInput): bigint {
+  switch (input.by) {
+    case 'percent':
+      return (held * BigInt(input.percent)) / 100n
+    case 'liquidity':
+      return input.amount
+    default: {
+      // Rounded up, so that no less comes out than was asked for.
+      const reserve = input.by === 'token0' ? pair.reserve0 : pair.reserve1
+      return reserve === 0n ? 0n : (input.amount * totalSupply + reserve - 1n) / reserve
+    }
+  }
+}
+
+type RemovalForm = {
+  readonly connected: boolean
+  /** Null where the pool does not exist; undefined while it is read. */
+  readonly position: Position | null | undefined
+  readonly removal: Removal | undefined
+  readonly isStale: boolean
+}
+
+/** The first thing that stands in the way of a removal. */
+export function removalBlocker({ connected, position, removal, isStale }: RemovalForm): Message | undefined {
+  if (!connected) return msg('Connect Wallet')
+  if (isStale) return msg('Waiting for the network')
+  if (position === undefined) return msg('Reading the pool')
+  if (position === null || position.liquidity === 0n) return msg('You have no liquidity in this pool')
+  if (removal === undefined) return msg('Insufficient %symbol% balance', { symbol: 'LP' })
+  if (removal.liquidity === 0n || removal.amount0 === 0n || removal.amount1 === 0n) return msg('Enter an amount')
+  return undefined
+}
+
+/** Both amounts of a removal with their tokens. */
+export const removedAmounts = ({ pair }: Position, { amount0, amount1 }: Removal) =>
+  [CurrencyAmount.of(pair.token0, amount0), CurrencyAmount.of(pair.token1, amount1)] as const

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Currency, CurrencyAmount } from '@zono/sdk'
+import { useState } from 'react'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { useCurrency } from '../../../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { liquidityToken } from '../liquidity.actions.ts'
+import { positionQuery } from '../liquidity.queries.ts'
+import { isPairing } from '../liquidity.rules.ts'
+import { normalId } from '../paths.ts'
+import { type RemovalInput, removalOf } from './removeLiquidity.rules.ts'
+
+/** Which of three amounts says how much is removed. */
+export type RemovalField = 'liquidity' | 'token0' | 'token1'
+
+/** What is removed, from the position that the path names. */
+export function useRemoveForm() {
+  const chain = useChain()
+  const account = useAccount()
+  const wrappedNative = useWrappedNative()
+  const { currencyIdA = '', currencyIdB = '' }: { currencyIdA?: string; currencyIdB?: string } = useParams({
+    strict: false,
+  })
+  const namedA = useCurrency(normalId(currencyIdA))
+  const namedB = useCurrency(normalId(currencyIdB))
+  const [percent, setPercent] = useState(50)
+  const [typed, setTyped] = useState<{ readonly field: RemovalField; readonly text: string }>()
+
+  const a = namedA.status === 'found' ? namedA.currency : undefined
+  const b = namedB.status === 'found' ? namedB.currency : undefined
+  const isPair = a !== undefined && b !== undefined && isPairing(a, b, wrappedNative)
+  const params =
+    account && isPair
+      ? { account, pairing: [Currency.wrapped(a, wrappedNative), Currency.wrapped(b, wrappedNative)] as const }
+      : undefined
+  const position = useQuery(positionQuery(chain, params)).data
+
+  const currencyOf = (field: RemovalField): Currency | undefined => {
+    if (!position) return undefined
+    return field === 'liquidity' ? { ...liquidityToken(position.pair), symbol: 'LP' } : position.pair[field]
+  }
+  const input = inputOf()
+  const removal = position && input ? removalOf(position, input) : undefined
+  const isUnknown = namedA.status === 'unknown' || namedB.status === 'unknown'
+
+  return {
+    a,
+    b,
+    /** Null where there is no such pool; undefined while it is read. */
+    position: isUnknown || (a && b && !isPair) ? null : position,
+    percent: removal?.percent ?? percent,
+    removal,
+    currencyOf,
+    textOf: (field: RemovalField) => {
+      if (typed?.field === field) return typed.text
+      const currency = currencyOf(field)
+      const amount =
+        removal && { liquidity: removal.liquidity, token0: removal.amount0, token1: removal.amount1 }[field]
+      return currency && amount ? CurrencyAmount.toSignificant({ currency, amount }, 6) : ''
+    },
+    slide: (next: number) => {
+      setTyped(undefined)
+      setPercent(next)
+    },
+    type: (field: RemovalField, text: string) => setTyped({ field, text }),
+  }
+
+  function inputOf(): RemovalInput | undefined {
+    if (typed === undefined) return { by: 'percent', percent }
+    const currency = currencyOf(typed.field)
+    const amount = currency && CurrencyAmount.parse(typed.text, currency)
+    return { by: typed.field, amount: amount?.amount ?? 0n }
+  }
+}
+
+export type RemoveForm = ReturnType<typeof useRemoveForm>

@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { changeSettings, useSettings } from '../../../lib/settings/settings.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+
+/** Whether the chart is shown. Where there is room beside the card that is kept; elsewhere it is asked for each time. */
+export function useChartShown() {
+  const isKept = useSettings((settings) => settings.chartShown)
+  const [isAsked, setAsked] = useState(false)
+  const isWide = useMediaQuery('(min-width: 1080px)')
+  return {
+    isShown: isWide ? isKept : isAsked,
+    toggle: () => (isWide ? changeSettings({ chartShown: !isKept }) : setAsked(!isAsked)),
+  }
+}
+
+type SwapFrameProps = {
+  /** The chart, or nothing. */
+  readonly chart: ReactNode
+  readonly children: ReactNode
+}
+
+/** The card in the middle; with a chart, the chart to its left where there is room, else below it. */
+export function SwapFrame({ chart, children }: SwapFrameProps) {
+  if (!chart) return <div className="mx-auto w-full max-w-[468px] px-4 py-8 xs:py-12">{children}</div>
+  return (
+    <div className="mx-auto grid w-full max-w-[468px] items-start gap-6 px-4 py-8 xs:py-12 lg:max-w-[1280px] lg:grid-cols-[1fr_436px] lg:px-6">
+      <div className="min-w-0 lg:col-start-2">{children}</div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:h-[560px]">
+        <Card>
+          <div className="h-[440px] lg:h-[510px]">
+            <Suspense>{chart}</Suspense>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

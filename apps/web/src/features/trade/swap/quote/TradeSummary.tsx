@@ -1,0 +1,55 @@
+import { Currency, CurrencyAmount, formatImpact, type Trade } from '@zono/sdk'
+import { usePrices } from '../../../../core/prices/usePrices.ts'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Detail } from '../../../../ui/figure/Details.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { boundOf, impactTone } from '../swap.rules.ts'
+import { impactLoss } from '../warnings/poolWarnings.rules.ts'
+
+type TradeTermsProps = {
+  readonly trade: Trade
+  readonly slippageBps: number
+  /** Significant digits of the bound: 4 in the details, 6 to confirm (spec trading-core §9). */
+  readonly digits: number
+}
+
+/** Rows of what a trade comes to: the bound that the contract enforces, the impact, the fee. */
+export function TradeTerms({ trade, slippageBps, digits }: TradeTermsProps) {
+  const t = useT()
+  const bound = boundOf(trade, slippageBps, digits)
+  const { liquidityProviderFee: fee } = trade
+  const wrappedNative = useWrappedNative()
+  const input = Currency.wrapped(trade.inputAmount.currency, wrappedNative)
+  const loss = impactLoss(trade, usePrices([input])[input.address])
+  return (
+    <>
+      <Detail label={t(bound.label)} hint={t(bound.hint)}>
+        <Money value={bound.amount} unit={shortSymbol(bound.currency)} />
+      </Detail>
+      <Detail
+        label={t('Price Impact')}
+        hint={t('How much worse your price is than the pools show, because your own trade moves it.')}
+        tone={impactTone(trade.priceImpact)}
+      >
+        {formatImpact(trade.priceImpact)}
+        {loss !== undefined && (
+          <span dir="ltr" className="text-muted">
+            {' '}
+            ({formatUsd(loss, 2)})
+          </span>
+        )}
+      </Detail>
+      <Detail
+        label={t('Liquidity Provider Fee')}
+        hint={t(
+          'Part of what you pay. Most of it goes to those whose tokens are in the pools; it is in the price already.',
+        )}
+      >
+        <Money value={CurrencyAmount.toSignificant(fee, 4)} unit={shortSymbol(fee.currency)} />
+      </Detail>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useChain } from '../../../../core/chain/useChain.ts'
+import type { Recipient } from '../../../../core/names/useRecipient.ts'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { TextField } from '../../../../ui/form/TextField.tsx'
+import { AddressText } from '../../../../ui/identity/AddressText.tsx'
+
+type RecipientFieldProps = {
+  /** Undefined while what is bought goes to the person themselves. */
+  readonly text: string | undefined
+  readonly recipient: Recipient
+  readonly onChange: (text: string | undefined) => void
+}
+
+/** Sends what is bought to somebody else; only in expert mode (SWAP-04, SWAP-39, SWAP-40). */
+export function RecipientField({ text, recipient, onChange }: RecipientFieldProps) {
+  const t = useT()
+  const { facts } = useChain()
+  if (text === undefined) {
+    return (
+      <div>
+        <Button kind="quiet" size="small" onClick={() => onChange('')}>
+          {t('+ Add a send (optional)')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t('Recipient')}
+        placeholder={t('Wallet Address or ENS name')}
+        value={text}
+        onChange={(next) => onChange(next.replace(/\s+/g, ''))}
+        error={recipient.status === 'invalid' ? t('No address is known by this name.') : undefined}
+        hint={recipient.status === 'resolving' ? t('Looking up the name') : undefined}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {recipient.status === 'found' ? (
+          <AddressText
+            address={recipient.address}
+            href={facts.explorer && `${facts.explorer.url}/address/${recipient.address}`}
+          />
+        ) : (
+          <span />
+        )}
+        <Button kind="quiet" size="small" onClick={() => onChange(undefined)}>
+          {t('- Remove send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency, type Trade } from '@zono/sdk'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { usePrices } from '../../../../core/prices/usePrices.ts'
+import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
+import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { poolWarnings } from './poolWarnings.rules.ts'
+import { averagesQuery } from './twap.queries.ts'
+
+/** What a person should know of the pools this trade goes through, before they are asked to confirm it. */
+export function PoolWarnings({ trade }: { readonly trade: Trade }) {
+  const t = useT()
+  const chain = useChain()
+  const wrappedNative = useWrappedNative()
+  const { pairs, path } = trade.route
+  const pools = pairs.map(({ address }) => address)
+  const averages = useQuery(averagesQuery(chain, pools)).data ?? {}
+  const ends = [trade.inputAmount, trade.outputAmount].map(({ currency }) => Currency.wrapped(currency, wrappedNative))
+  const prices = usePrices([...new Set([...path, ...ends])])
+  return poolWarnings({ trade, wrappedNative, averages, prices }).map((warning) => (
+    <Banner key={JSON.stringify(warning)} kind="warn">
+      {t(warning)}
+    </Banner>
+  ))
+}

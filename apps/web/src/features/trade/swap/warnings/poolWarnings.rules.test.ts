@@ -1,0 +1,84 @@
+import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
+import { type Address, getAddress, numberToHex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../../../../lib/i18n/message.ts'
+import { impactLoss, poolWarnings } from './poolWarnings.rules.ts'
+import type { Average } from './twap.rules.ts'
+
+const E18 = 10n ** 18n
+const token = (n: number): Token => ({
+  chainId: 56,
+  address: getAddress(numberToHex(n, { size: 20 })),
+  decimals: 18,
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+})
+const [a, b] = [token(1), token(2)]
+const pool = token(9).address
+const wrappedNative = token(3)
+
+type World = {
+  readonly reserve?: bigint
+  readonly average?: Average
+  readonly prices?: Readonly<Record<Address, bigint>>
+}
+
+/** Sells one of `a` into a pool that holds as many of both. */
+function warningsAt({ reserve = 100_000n, average, prices = { [a.address]: E18, [b.address]: E18 } }: World) {
+  const graph = createRouteGraph([Pair.of(pool, a, b, reserve * E18, reserve * E18)])
+  const trade = Trade.bestExactIn(graph, CurrencyAmount.of(a, E18), b, { maxHops: 3, wrappedNative }) as Trade
+  const averages = average ? { [pool]: average } : {}
+  return poolWarnings({ trade, wrappedNative, averages, prices }).map(({ text, values }) => fill(text, values))
+}
+
+const averageAt = (percent: bigint): Average => ({
+  kind: 'known',
+  price0: (2n ** 112n * percent) / 100n,
+  price1: (2n ** 112n * 100n) / percent,
+  seconds: 360,
+})
+
+describe('what is said of a pool before a swap', () => {
+  test('default: nothing of a deep pool at its usual price', () => {
+    expect(warningsAt({ average: averageAt(100n) })).toEqual([])
+  })
+
+  test('behavior: a price that has just become worse by 5 percent or more, with the loss in money', () => {
+    expect(warningsAt({ average: averageAt(104n) })).toEqual([])
+    expect(warningsAt({ average: averageAt(125n) })).toEqual([
+      'The price in the T1/T2 pool is 20.0% worse for you than its average of the last 6 minutes: about $0.25 less than it would have been.',
+    ])
+  })
+
+  test('behavior: one that has become better is no loss', () => {
+    expect(warningsAt({ average: averageAt(50n) })).toEqual([])
+  })
+
+  test('behavior: without a known price the loss is told in percent alone', () => {
+    expect(warningsAt({ average: averageAt(200n), prices: {} })).toEqual([
+      'The price in the T1/T2 pool is 50.0% worse for you than its average of the last 6 minutes.',
+    ])
+  })
+
+  test('behavior: a thin pool, with what the impact costs where that is a cent or more', () => {
+    expect(warningsAt({ reserve: 4999n })).toEqual(['The T1/T2 pool holds only $9,998. Small trades move its price.'])
+    expect(warningsAt({ reserve: 50n })[0]).toMatch(
+      /^The T1\/T2 pool holds only \$100. This trade moves its price: that costs you about \$0\.02\.$/,
+    )
+    expect(warningsAt({ reserve: 50n, prices: {} })).toEqual([])
+  })
+
+  test('behavior: a pool that was just opened', () => {
+    expect(warningsAt({ average: { kind: 'new', seconds: 350 } })).toEqual([
+      'The T1/T2 pool was opened less than 6 minutes ago. Anyone can open one, with any token.',
+    ])
+  })
+
+  test('default: what an impact costs is its part of what is paid; below a cent nothing', () => {
+    const trade = (amount: bigint) =>
+      ({ inputAmount: CurrencyAmount.of(a, amount), priceImpact: { numerator: 1n, denominator: 100n } }) as Trade
+    expect(impactLoss(trade(250n * E18), 2n * E18)).toBe(5n * E18)
+    expect(impactLoss(trade(E18 / 10n), E18)).toBeUndefined()
+    expect(impactLoss(trade(E18), undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { plainText } from './sanitizeText.ts'
+
+test.each([
+  ['zero-width', 'US\u200bD\u200dC', 'USDC'],
+  ['turned round', 'US\u202eCD\u2066', 'USCD'],
+  ['line breaks and bells', 'US\n\u0007DC\u2028', 'USDC'],
+  ['letters that look like nothing', '\u3164\u2800\uffa0', ''],
+  ['half a letter', 'A\ud83d', 'A'],
+  ['a tower of marks', `Z${'\u0300'.repeat(50)}algo`, 'Z\u0300\u0300algo'],
+  ['other scripts as they are', 'र्क देवनागरी 😀', 'र्क देवनागरी 😀'],
+  ['markup as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+])('behavior: hazards: %s', (_, hostile, plain) => expect(plainText(hostile)).toBe(plain))
+
+test('behavior: hazards: ten thousand letters are cut, and never in the middle of one', () => {
+  expect(plainText('x'.repeat(10_000))).toHaveLength(300)
+  expect(plainText('😀'.repeat(50), 3)).toBe('😀😀😀')
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { engravingOf, rosette } from '../engraving.ts'
+
+type EmptyStateProps = {
+  readonly title: string
+  /** What the drawing follows from, so that each empty place has its own. */
+  readonly seed: string
+  /** One sentence. */
+  readonly children?: ReactNode
+  /** The one thing to do. */
+  readonly action?: ReactNode
+  /** Of the heading: 1 where it is the whole screen. */
+  readonly level?: 1 | 2
+}
+
+/** A place with nothing in it yet: one drawn mark, one sentence, one thing to do. */
+export function EmptyState({ title, seed, children, action, level = 2 }: EmptyStateProps) {
+  const engraving = engravingOf(seed)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="mx-auto flex max-w-[436px] flex-col items-center px-4 py-16 text-center">
+      <svg
+        aria-hidden="true"
+        width="112"
+        height="112"
+        viewBox="-56 -56 112 112"
+        className="mb-6 fill-none stroke-accent opacity-60"
+      >
+        {[46, 37, 28, 19].flatMap((radius) =>
+          [0, 0.5].map((phase) => (
+            <path key={`${radius}-${phase}`} d={rosette(engraving, radius, phase)} strokeWidth="0.8" />
+          )),
+        )}
+      </svg>
+      <Heading className="text-lg font-semibold">{title}</Heading>
+      {children && <p className="mt-2 text-balance text-muted">{children}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  )
+}

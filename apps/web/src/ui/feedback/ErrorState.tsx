@@ -1,0 +1,22 @@
+import { Button } from '../button/Button.tsx'
+
+type ErrorStateProps = {
+  readonly title: string
+  readonly sentence: string
+  readonly action: string
+  readonly onAction: () => void
+  /** Of the heading: 1 where it is the whole screen. */
+  readonly level?: 1 | 2
+}
+
+/** What happened, what is safe, and the way on. */
+export function ErrorState({ title, sentence, action, onAction, level = 1 }: ErrorStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div role="alert" className="mx-auto flex max-w-[436px] flex-col items-center gap-4 px-4 py-16 text-center">
+      <Heading className="text-xl font-semibold">{title}</Heading>
+      <p className="break-words text-muted">{sentence}</p>
+      <Button onClick={onAction}>{action}</Button>
+    </div>
+  )
+}

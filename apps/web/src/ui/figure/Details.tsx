@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Hint } from '../feedback/Hint.tsx'
+
+/** Facts in rows: what, and how much. */
+export const Details = ({ children }: { readonly children: ReactNode }) => (
+  <dl className="grid gap-2 text-sm">{children}</dl>
+)
+
+type DetailProps = {
+  readonly label: string
+  /** What it means, at hand behind the words. */
+  readonly hint?: string
+  readonly tone?: 'ink' | 'loss' | 'gain' | 'warn'
+  readonly children: ReactNode
+}
+
+const TONES = { ink: 'text-ink', loss: 'text-loss', gain: 'text-gain', warn: 'text-warn' }
+
+/** One row of Details. */
+export const Detail = ({ label, hint, tone = 'ink', children }: DetailProps) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-muted">
+      {label} {hint && <Hint about={label}>{hint}</Hint>}
+    </dt>
+    <dd className={`min-w-0 text-right font-medium break-words ${TONES[tone]}`}>{children}</dd>
+  </div>
+)

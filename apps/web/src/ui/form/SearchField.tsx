@@ -1,0 +1,56 @@
+import { Search, X } from 'lucide-react'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+
+type SearchFieldProps = {
+  /** What is searched, such as `Search pools`. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** In a dialog: where the focus begins. */
+  readonly autoFocus?: boolean
+  /** The list its keys walk, and the entry they are at: both as ids. */
+  readonly list?: { readonly id: string; readonly at: string | undefined }
+}
+
+/** A line to search with; its label stands in it. */
+export function SearchField({ label, value, onChange, autoFocus, list }: SearchFieldProps) {
+  const t = useT()
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute inset-y-0 start-4 my-auto text-muted"
+      />
+      <input
+        type="search"
+        {...(list && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-controls': list.id,
+          'aria-activedescendant': list.at,
+          'aria-autocomplete': 'list' as const,
+        })}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus={autoFocus}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full rounded-control border border-edge bg-raised ps-11 pe-11 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={t('Clear the search')}
+          onClick={() => onChange('')}
+          className="absolute inset-y-0 end-1 my-auto flex size-9 items-center justify-center rounded-full text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" size={18} strokeWidth={1.5} />
+        </button>
+      )}
+    </div>
+  )
+}

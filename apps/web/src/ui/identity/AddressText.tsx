@@ -1,0 +1,21 @@
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { CopyButton } from '../button/CopyButton.tsx'
+import { ExternalLink } from '../button/ExternalLink.tsx'
+
+type AddressTextProps = {
+  readonly address: string
+  /** Its page in a block explorer. */
+  readonly href?: string | undefined
+}
+
+/** An address, shortened to four characters of each end; the whole of it can be copied. */
+export function AddressText({ address, href }: AddressTextProps) {
+  const t = useT()
+  const short = <span title={address}>{`${address.slice(0, 6)}...${address.slice(-4)}`}</span>
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {href ? <ExternalLink href={href}>{short}</ExternalLink> : short}
+      <CopyButton text={address} label={t('Copy address')} />
+    </span>
+  )
+}

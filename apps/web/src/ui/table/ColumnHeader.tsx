@@ -1,0 +1,92 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useId } from 'react'
+import { useT } from '../../lib/i18n/useTranslation.ts'
+import { Hint } from '../feedback/Hint.tsx'
+import { nextSort, type Sort } from './table.rules.ts'
+
+type Sortable = {
+  readonly key: string
+  readonly title: string
+  readonly hint?: string
+  readonly isFigure?: boolean
+  readonly sortBy?: unknown
+}
+
+type ColumnHeaderProps = {
+  readonly column: Sortable
+  readonly sort: Sort | undefined
+  readonly onSort: () => void
+}
+
+/** The head of a column; a press sorts by it. Of figures the arrow stands before the title, which ends where they do. */
+export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
+  const isSorted = sort?.key === column.key
+  const Arrow = sort?.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      className={`h-12 px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 font-medium ${column.isFigure ? 'text-end' : 'text-start'}`}
+    >
+      {column.sortBy ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isFigure ? 'flex-row-reverse text-end' : ''}`}
+        >
+          {column.title}
+          <Arrow aria-hidden="true" size={14} strokeWidth={1.5} className={isSorted ? '' : 'invisible'} />
+        </button>
+      ) : (
+        column.title
+      )}
+      {column.hint && (
+        <>
+          {' '}
+          <Hint about={column.title}>{column.hint}</Hint>
+        </>
+      )}
+    </th>
+  )
+}
+
+type SortChoiceProps = {
+  readonly columns: readonly Sortable[]
+  readonly sort: Sort | undefined
+  readonly onSort: (sort: Sort) => void
+  /** Shown at every width, and without the frame of a table. */
+  readonly isForCards?: boolean
+}
+
+/** The same choice where the heads of columns are not shown: in front of cards. */
+export function SortChoice({ columns, sort, onSort, isForCards = false }: SortChoiceProps) {
+  const t = useT()
+  const id = useId()
+  const choices = columns.filter(({ sortBy }) => sortBy !== undefined)
+  if (choices.length === 0) return null
+  return (
+    <div
+      className={`flex items-center gap-3 text-sm ${isForCards ? 'w-full sm:w-64' : 'border-b border-line p-4 sm:hidden'}`}
+    >
+      <label htmlFor={id} className="text-muted">
+        {t('Sort by')}
+      </label>
+      <select
+        id={id}
+        value={sort?.key ?? ''}
+        onChange={(event) => {
+          const column = choices.find(({ key }) => key === event.target.value)
+          if (column) onSort(nextSort(undefined, column))
+        }}
+        className="min-h-9 flex-1 rounded-control border border-edge bg-raised px-3"
+      >
+        {sort === undefined && <option value="">–</option>}
+        {choices.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

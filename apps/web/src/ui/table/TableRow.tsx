@@ -1,0 +1,65 @@
+import { memo, type ReactNode } from 'react'
+import { Hint } from '../feedback/Hint.tsx'
+import { areSameValues, type SortValue } from './table.rules.ts'
+
+export type Column<row> = {
+  readonly key: string
+  readonly title: string
+  /** What it means, at hand beside the title. */
+  readonly hint?: string
+  /** A pure function of the row: it is not called again while the row, or what `dependsOn` gives, is the same. */
+  readonly cell: (row: row) => ReactNode
+  /** What the cell shows of the row, where a change of the rest of the row changes nothing in it. */
+  readonly dependsOn?: (row: row) => readonly unknown[]
+  /** Figures stand on the right. */
+  readonly isFigure?: boolean
+  /** What the column is sorted by; without it it is not. Unknown is undefined. */
+  readonly sortBy?: (row: row) => SortValue
+}
+
+type TableRowProps<row> = {
+  readonly row: row
+  readonly index: number
+  readonly columns: readonly Column<row>[]
+  readonly measure: (row: HTMLElement | null) => void
+}
+
+/** One row of a table; a card below 852 px. Drawn again only when the row itself, its place or the columns change. */
+export const TableRow = memo(function TableRow<row>({ row, index, columns, measure }: TableRowProps<row>) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      className="h-14 border-b border-line last:border-b-0 hover:bg-raised max-sm:grid max-sm:h-auto max-sm:gap-2 max-sm:p-4"
+    >
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          className={`px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isFigure ? 'text-end' : ''}`}
+        >
+          {at > 0 && (
+            <span className="text-sm text-muted sm:hidden">
+              <span aria-hidden="true">{column.title}</span>{' '}
+              {/* Once is enough: below it the same words come again with every card. */}
+              {index === 0 && column.hint && <Hint about={column.title}>{column.hint}</Hint>}
+            </span>
+          )}
+          <Cell row={row} column={column} />
+        </td>
+      ))}
+    </tr>
+  )
+}) as <row>(props: TableRowProps<row>) => ReactNode
+
+type CellProps<row> = { readonly row: row; readonly column: Column<row> }
+
+function isSameCell<row>(a: CellProps<row>, b: CellProps<row>): boolean {
+  if (a.column !== b.column) return false
+  if (a.row === b.row) return true
+  const { dependsOn } = a.column
+  return dependsOn !== undefined && areSameValues(dependsOn(a.row), dependsOn(b.row))
+}
+
+const Cell = memo(<row,>({ row, column }: CellProps<row>) => column.cell(row), isSameCell) as <row>(
+  props: CellProps<row>,
+) => ReactNode

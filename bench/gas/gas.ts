@@ -1,0 +1,45 @@
+import { type Address, type Hex, numberToHex } from 'viem'
+import type { ChainClient } from '../../devnet/chain/chain.ts'
+import type { Figure } from '../metrics.ts'
+
+/** Time between two measured calls, as on the chain that the peers' figures were measured for. */
+export const SECONDS_PER_BLOCK = 3
+
+/** Highest gas limit of a measured call: the limit of a block of the devnet's chain. */
+const GAS_LIMIT = 30_000_000
+
+type Transaction = { readonly from: Address; readonly to: Address; readonly data: Hex; readonly value?: bigint }
+
+/** Sends a transaction and returns its gas after refunds. Throws when it reverts. */
+export async function measureGas(client: ChainClient, { from, to, data, value = 0n }: Transaction): Promise<number> {
+  const params = [{ from, to, data, value: numberToHex(value), gas: numberToHex(GAS_LIMIT) }]
+  const hash = await client.request({ method: 'eth_sendTransaction', params } as never)
+  const { gasUsed, status } = await client.waitForTransactionReceipt({ hash })
+  if (status !== 'success') throw new Error(`A measured call to ${to} reverted: ${data.slice(0, 10)}`)
+  return Number(gasUsed)
+}
+
+/**
+ * Figures of calls with PancakeSwap's next to them, both in gas.
+ * @param area what the calls belong to
+ * @param gas gas of each call
+ * @param peer PancakeSwap's gas of the same calls
+ */
+export function gasFigures<name extends string>(
+  area: string,
+  gas: Partial<Record<name, number>>,
+  peer: Readonly<Record<name, number>>,
+): readonly Figure[] {
+  return (Object.keys(peer) as name[]).map((name) => {
+    const value = gas[name]
+    if (value === undefined) throw new Error(`${name} was not measured.`)
+    const percent = ((value / peer[name] - 1) * 100).toFixed(1)
+    return {
+      name: `gas of the ${area}, ${name}`,
+      value,
+      unit: 'gas',
+      peer: { name: 'PancakeSwap', value: peer[name] },
+      goal: `at most PancakeSwap's, ${percent} %`,
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
+import { chromiumPath } from '../../e2e/support/chromium.ts'
+
+/** Runs a measurement in Chromium against a quiet devnet of its own, with an indexer if it needs history, and ends both. */
+export async function inBrowser<result>(
+  rpcPort: number,
+  measure: (browser: Browser, devnet: Devnet) => Promise<result>,
+  { history = false }: { readonly history?: boolean } = {},
+): Promise<result> {
+  const devnet = await startDevnet({
+    rpcPort,
+    webPort: rpcPort - 5000,
+    life: false,
+    log: () => {},
+    ...(history ? { indexerPort: rpcPort + 1 } : {}),
+  })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await measure(browser, devnet)
+  } finally {
+    await browser.close()
+    await devnet.stop()
+  }
+}
+
+type Asked = { requests: number; calls: number; bytes: number }
+
+/** Counts what a page asks of its node over HTTP. */
+export function countRequests(page: Page, rpcUrl: string): Asked {
+  const asked: Asked = { requests: 0, calls: 0, bytes: 0 }
+  page.on('requestfinished', async (request) => {
+    if (!request.url().startsWith(rpcUrl) || request.method() !== 'POST') return
+    asked.requests++
+    if (request.postData()?.includes('"eth_call"')) asked.calls++
+    // A request that ends with the page has no sizes any more.
+    const sizes = await request.sizes().catch(() => undefined)
+    asked.bytes += (sizes?.requestBodySize ?? 0) + (sizes?.responseBodySize ?? 0)
+  })
+  return asked
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,104 @@
+// What the farms screen of a connected account asks of its node and of the browser, with 34 farms and with a thousand.
+import { fileURLToPath } from 'node:url'
+import { MasterFarm } from '@zono/protocol'
+import type { Browser, Page } from 'playwright-core'
+import { type Address, encodeFunctionData } from 'viem'
+import { type OwnerCall, sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
+import type { Devnet } from '../../devnet/devnet.ts'
+import { type Figure, printFigures } from '../metrics.ts'
+import { countRequests, inBrowser } from './browser.ts'
+
+const MANY = 1000
+
+/** Farms that one batch of the timelock adds. */
+const FARMS_PER_BATCH = 100
+
+/** Milliseconds a screen is watched: about five blocks. */
+const WATCHED = 15_000
+
+/** Requests and bytes a block, work of the browser a block, and time to the first row. */
+export function benchFarms(): Promise<readonly Figure[]> {
+  return inBrowser(18_820, async (browser, devnet) => {
+    const few = await watch(browser, devnet, 34)
+    await addFarms(devnet, MANY)
+    return [...few, ...(await watch(browser, devnet, MANY))]
+  })
+}
+
+async function watch(browser: Browser, devnet: Devnet, farms: number): Promise<readonly Figure[]> {
+  const page = await browser.newPage()
+  const asked = countRequests(page, devnet.rpcUrl)
+  await connect(page, devnet)
+  const began = performance.now()
+  await page.goto(`${devnet.webUrl}/farms`)
+  await page
+    .getByRole('button', { name: /^Manage/ })
+    .first()
+    .waitFor()
+  const opened = performance.now() - began
+  // The devnet's visitor is congratulated, with confetti; that is not the farms' work.
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(12_000)
+  const work = await taskTime(page)
+  const before = { ...asked, height: await devnet.client.getBlockNumber() }
+  const started = await work()
+  await page.waitForTimeout(WATCHED)
+  const blocks = Number((await devnet.client.getBlockNumber()) - before.height)
+  const worked = (await work()) - started
+  await page.close()
+  const name = (what: string) => `/farms with ${farms.toLocaleString('en-US')} farms: ${what}`
+  return [
+    { name: name('to the first row'), value: opened, unit: 'ms' },
+    {
+      name: name('reads a block'),
+      value: (asked.calls - before.calls) / blocks,
+      unit: 'eth_calls',
+      goal: 'one or two',
+    },
+    { name: name('read a block'), value: (asked.bytes - before.bytes) / blocks / 1000, unit: 'kB' },
+    { name: name('work of the browser a block'), value: (worked * 1000) / blocks, unit: 'ms' },
+  ]
+}
+
+async function connect(page: Page, devnet: Devnet): Promise<void> {
+  await page.goto(`${devnet.webUrl}/swap`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).waitFor()
+  // The choice of the wallet is kept a second later.
+  await page.waitForTimeout(1500)
+}
+
+/** How long the page's own thread has worked so far, in seconds. */
+async function taskTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+}
+
+/** Opens farms until there are so many, of the tokens that have one. */
+async function addFarms({ client, deployment }: Devnet, wanted: number): Promise<void> {
+  const contract = { abi: MasterFarm.abi, address: deployment.contracts.MasterFarm as Address }
+  await client.setBlockGasLimit({ gasLimit: 3_000_000_000n })
+  await client.mine({ blocks: 1 })
+  const count = Number(await client.readContract({ ...contract, functionName: 'poolLength' }))
+  const calls: OwnerCall[] = []
+  for (let pid = count; pid < wanted; pid++) {
+    const [token] = await client.readContract({ ...contract, functionName: 'poolInfo', args: [BigInt(1 + (pid % 23))] })
+    const data = encodeFunctionData({ ...contract, functionName: 'add', args: [1n, token, 0n, 0n, 0n, 0n] })
+    calls.push({ target: contract.address, data })
+  }
+  for (let at = 0; at < calls.length; at += FARMS_PER_BATCH)
+    await sendAsOwner(client, deployment.contracts.Timelock as Address, calls.slice(at, at + FARMS_PER_BATCH))
+  await client.mine({ blocks: 1 })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = await benchFarms()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
+  else printFigures(figures)
+}

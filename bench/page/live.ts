@@ -1,0 +1,62 @@
+// What the page asks of its node, and how soon a new block is a new quote on screen: measured in Chromium on a devnet.
+import { fileURLToPath } from 'node:url'
+import { worldOf } from '../../e2e/support/chainFixtures.ts'
+import { type Figure, printFigures } from '../metrics.ts'
+import { countRequests, inBrowser, median } from './browser.ts'
+
+/** Requests from opening /swap to the first quote, requests per idle block, and milliseconds from block to quote. */
+export async function benchLive(): Promise<readonly Figure[]> {
+  return inBrowser(18_800, async (browser, devnet) => {
+    const world = worldOf(devnet)
+    const page = await browser.newPage()
+    const asked = countRequests(page, devnet.rpcUrl)
+    // Only the pool that is traded in below may be quoted: else the best price may lead around it, and nothing changes.
+    await page.addInitScript(() =>
+      localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { singleHopOnly: true } })),
+    )
+    const opened = performance.now()
+    await page.goto(`${devnet.webUrl}/swap?exactAmount=1`)
+    const output = page.getByRole('textbox', { name: /^To/ })
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].every((input) => input.value !== ''))
+    const toQuote = performance.now() - opened
+    const first = { ...asked }
+
+    await page.waitForTimeout(1000)
+    const before = { ...asked, height: await devnet.client.getBlockNumber() }
+    await page.waitForTimeout(15_000)
+    const blocks = Number((await devnet.client.getBlockNumber()) - before.height)
+    const idle = { requests: asked.requests - before.requests, bytes: asked.bytes - before.bytes }
+
+    const delays: number[] = []
+    for (let round = 0; round < 15; round++) {
+      const quoted = await output.inputValue()
+      const changed = page
+        .waitForFunction((old) => document.querySelectorAll('input')[1]?.value !== old, quoted, {
+          polling: 'raf',
+          timeout: 5000,
+        })
+        .then(() => Date.now())
+        .catch(() => Number.NaN)
+      await world.trade(round % 2 ? 'zono' : 'wbnb', round % 2 ? 'wbnb' : 'zono', round % 2 ? '9000' : '20')
+      const mined = Date.now()
+      delays.push(Math.max(0, (await changed) - mined))
+    }
+
+    return [
+      { name: 'opening /swap to the first quote', value: toQuote, unit: 'ms' },
+      { name: 'opening /swap: requests to the node', value: first.requests, unit: 'requests' },
+      { name: 'opening /swap: of these batched reads', value: first.calls, unit: 'eth_calls' },
+      { name: 'opening /swap: bytes to and from the node', value: first.bytes, unit: 'bytes' },
+      { name: 'idle: requests a block', value: idle.requests / blocks, unit: 'requests', goal: 'one batched read' },
+      { name: 'idle: bytes a block', value: idle.bytes / blocks, unit: 'bytes' },
+      { name: 'new block to new quote on screen, median', value: median(delays), unit: 'ms' },
+      { name: 'new block to new quote on screen, most', value: Math.max(...delays), unit: 'ms' },
+    ]
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = await benchLive()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
+  else printFigures(figures)
+}

@@ -1,0 +1,109 @@
+// `npm run check:size`: what the first visit to each route loads, in files and bytes; above a budget it fails.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Figure, printFigures } from '../metrics.ts'
+
+const dist = resolve(import.meta.dirname, '../apps/web/dist')
+
+/** Most that a route may load, in KB (1000 bytes) of brotli 11, and in files. */
+const MAX_SCRIPTS_KB = 200
+const MAX_STYLE_KB = 12
+const MAX_SCRIPTS = 15
+
+type Table = { readonly files: readonly string[]; readonly routes: Readonly<Record<string, readonly number[]>> }
+
+type RouteSize = { readonly route: string; readonly scripts: number; readonly bytes: number }
+
+const cache = new Map<string, number>()
+
+/** Size of a file of the build as a host sends it. */
+function getCompressedBytes(file: string): number {
+  const known = cache.get(file)
+  if (known !== undefined) return known
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const bytes = brotliCompressSync(readFileSync(join(dist, file)), { params }).length
+  cache.set(file, bytes)
+  return bytes
+}
+
+/** Files that a script loads with itself: what it imports by a plain `import`, and so on. */
+function withImports(start: readonly string[]): readonly string[] {
+  const found = new Set(start)
+  for (const file of found) {
+    const source = readFileSync(join(dist, file), 'utf8')
+    for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      if (name) found.add(`assets/${name}`)
+  }
+  return [...found]
+}
+
+/** The table that the build writes into first.js: which scripts each route loads beside the entry. */
+function readTable(): Table {
+  const json = /SCREEN_SCRIPTS = (\{.*\})/.exec(readFileSync(join(dist, 'first.js'), 'utf8'))?.[1]
+  if (json === undefined) throw new Error('apps/web/dist/first.js has no table of scripts: build the page.')
+  return JSON.parse(json) as Table
+}
+
+/** Scripts of every route, the entry included. One route stands for all that load the same. */
+export function measureRoutes(): readonly RouteSize[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const entries = [...html.matchAll(/assets\/[\w.~-]+\.js/g)].map(([file]) => file)
+  const { files, routes } = readTable()
+  const seen = new Set<string>()
+  return Object.entries(routes).flatMap(([route, indexes]) => {
+    const own = indexes.flatMap((index) => files[index] ?? [])
+    const key = own.toSorted().join()
+    if (seen.has(key)) return []
+    seen.add(key)
+    const scripts = withImports([...entries, 'first.js', ...own])
+    return { route, scripts: scripts.length, bytes: scripts.reduce((sum, file) => sum + getCompressedBytes(file), 0) }
+  })
+}
+
+const getStyleBytes = () =>
+  readdirSync(join(dist, 'assets'))
+    .filter((name) => name.endsWith('.css'))
+    .reduce((sum, name) => sum + getCompressedBytes(`assets/${name}`), 0)
+
+/** Scripts and style of the first visit to each route. */
+export function benchSize(): readonly Figure[] {
+  return [
+    ...measureRoutes().flatMap(({ route, scripts, bytes }): readonly Figure[] => [
+      {
+        name: `${route}: JavaScript`,
+        value: bytes / 1000,
+        unit: 'KB brotli',
+        ...(route === '/swap' ? { peer: { name: "the lineage's own build of 2022", value: 572 } } : {}),
+        goal: `at most ${MAX_SCRIPTS_KB}`,
+      },
+      { name: `${route}: script files`, value: scripts, unit: 'files', goal: `at most ${MAX_SCRIPTS}` },
+    ]),
+    { name: 'style of every route', value: getStyleBytes() / 1000, unit: 'KB brotli', goal: `at most ${MAX_STYLE_KB}` },
+  ]
+}
+
+/** Sentences about what is above its budget. */
+function findExcess(): readonly string[] {
+  const routes = measureRoutes().flatMap(({ route, scripts, bytes }) => [
+    ...(bytes > MAX_SCRIPTS_KB * 1000
+      ? [`${route} weighs ${(bytes / 1000).toFixed(1)} KB, more than ${MAX_SCRIPTS_KB}`]
+      : []),
+    ...(scripts > MAX_SCRIPTS ? [`${route} loads ${scripts} scripts, more than ${MAX_SCRIPTS}`] : []),
+  ])
+  const style = getStyleBytes() / 1000
+  return style > MAX_STYLE_KB
+    ? [...routes, `the style weighs ${style.toFixed(1)} KB, more than ${MAX_STYLE_KB}`]
+    : routes
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = benchSize()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
+  else printFigures(figures)
+  const excess = findExcess()
+  for (const sentence of excess)
+    console.error(`Too much: ${sentence}. Load what the screen does not need at first on demand.`)
+  if (process.argv.includes('--budget') && excess.length > 0) process.exitCode = 1
+}

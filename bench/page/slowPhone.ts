@@ -1,0 +1,169 @@
+// How long a first and a second visit take on a slow phone, what they load, and how far the page jumps: in Chromium with
+// DevTools' throttling, on a devnet with its indexer.
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { startDevnet } from '../../devnet/devnet.ts'
+import { chromiumPath } from '../../e2e/support/chromium.ts'
+import { type Figure, printFigures } from '../metrics.ts'
+import { median } from './browser.ts'
+
+/** The profile of docs and issues: 1.6 Mbit/s down, 0.75 up, 150 ms of latency, a quarter of this machine's processor. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const CPU_SLOWDOWN = 4
+const VIEWPORT = { width: 412, height: 823 }
+
+/** Milliseconds after the useful moment in which what still shifts is counted. */
+const SETTLING_MS = 2500
+
+type Route = {
+  readonly path: string
+  /** What a visitor came for, by its name in a sentence. */
+  readonly useful: string
+  readonly goals?: { readonly coldMs: number; readonly warmMs?: number }
+  readonly waitForUseful: (page: Page) => Promise<unknown>
+}
+
+const waitForRow = (page: Page) => page.getByRole('main').getByRole('row').nth(1).waitFor()
+const waitForRowButton = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Manage/ })
+    .first()
+    .waitFor()
+
+const ROUTES: readonly Route[] = [
+  {
+    path: '/swap?exactAmount=1',
+    useful: 'first quote',
+    goals: { coldMs: 2600 },
+    waitForUseful: (page) =>
+      page.waitForFunction(() => {
+        const inputs = [...document.querySelectorAll('main input')] as HTMLInputElement[]
+        return inputs.length > 1 && inputs.every((input) => input.value !== '')
+      }),
+  },
+  { path: '/farms', useful: 'first row', goals: { coldMs: 3000, warmMs: 1000 }, waitForUseful: waitForRowButton },
+  { path: '/pools', useful: 'first row', goals: { coldMs: 3000, warmMs: 1000 }, waitForUseful: waitForRowButton },
+  {
+    path: '/',
+    useful: 'heading',
+    waitForUseful: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
+  },
+  { path: '/info', useful: 'first row', waitForUseful: waitForRow },
+  { path: '/info/tokens', useful: 'first row', waitForUseful: waitForRow },
+  {
+    path: '/liquidity',
+    useful: 'heading',
+    waitForUseful: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
+  },
+]
+
+/** Milliseconds to what is useful, cold and warm; scripts, bytes and layout shift of the cold visit; a median of rounds. */
+export async function benchSlowPhone({ quick = false } = {}): Promise<readonly Figure[]> {
+  const devnet = await startDevnet({
+    rpcPort: 18_830,
+    webPort: 13_830,
+    indexerPort: 19_830,
+    blockTimeSeconds: 3,
+    past: { days: 10, blocksADay: 3 },
+    life: false,
+    log: () => {},
+  })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const figures: Figure[] = []
+    for (const route of ROUTES) figures.push(...(await measureRoute(browser, devnet.webUrl, route, quick ? 1 : 3)))
+    return figures
+  } finally {
+    await browser.close()
+    await devnet.stop()
+  }
+}
+
+async function measureRoute(
+  browser: Browser,
+  origin: string,
+  route: Route,
+  rounds: number,
+): Promise<readonly Figure[]> {
+  const cold: Visit[] = []
+  const warm: Visit[] = []
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext({
+      viewport: VIEWPORT,
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    })
+    cold.push(await visit(context, origin, route))
+    warm.push(await visit(context, origin, route))
+    await context.close()
+  }
+  const middle = (visits: readonly Visit[], pick: (visit: Visit) => number) => median(visits.map(pick))
+  const path = route.path.replace(/\?.*/, '')
+  const name = (what: string) => `${path} on a slow phone: ${what}`
+  const goal = (limit: number | undefined) => (limit === undefined ? {} : { goal: `at most ${limit}` })
+  return [
+    {
+      name: name(`${route.useful}, cold`),
+      value: middle(cold, ({ ms }) => ms),
+      unit: 'ms',
+      ...goal(route.goals?.coldMs),
+    },
+    {
+      name: name(`${route.useful}, warm`),
+      value: middle(warm, ({ ms }) => ms),
+      unit: 'ms',
+      ...goal(route.goals?.warmMs),
+    },
+    { name: name('scripts, cold'), value: middle(cold, ({ scripts }) => scripts), unit: 'files' },
+    { name: name('all that is loaded, cold'), value: middle(cold, ({ bytes }) => bytes / 1000), unit: 'KB' },
+    {
+      name: name('layout shift, cold'),
+      value: Math.max(...cold.map(({ shift }) => shift)),
+      unit: '',
+      goal: 'under 0.02',
+    },
+  ]
+}
+
+type Visit = { readonly ms: number; readonly scripts: number; readonly bytes: number; readonly shift: number }
+
+/** One visit in a tab of its own. */
+async function visit(context: BrowserContext, origin: string, route: Route): Promise<Visit> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.addInitScript(() => {
+    const state = window as unknown as { shift: number }
+    state.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) state.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const began = performance.now()
+  await page.goto(`${origin}${route.path}`, { waitUntil: 'commit' })
+  await route.waitForUseful(page)
+  const ms = performance.now() - began
+  const loaded = { scripts: scripts.size, bytes }
+  await page.waitForTimeout(SETTLING_MS)
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+  await page.close()
+  return { ms, ...loaded, shift }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = await benchSlowPhone({ quick: process.argv.includes('--quick') })
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
+  else printFigures(figures)
+}

@@ -1,0 +1,122 @@
+// What a connected hour costs on a chain with a block each 0.75 s: requests and bytes on the wire, read in Chromium from
+// the DevTools protocol (HTTP with headers, preflights, WebSocket frames) and scaled to an hour. WIRE_SUBGRAPH=1 gives the
+// page a subgraph, WIRE_SECONDS is how long each screen is watched.
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import type { Devnet } from '../../devnet/devnet.ts'
+import { type Figure, printFigures } from '../metrics.ts'
+import { inBrowser } from './browser.ts'
+import { type Wire, watchWire } from './wireCount.ts'
+
+/** Milliseconds between blocks, as on BNB Chain since Maxwell. */
+const BLOCK_TIME_MS = 750
+
+/** Milliseconds each screen is watched, and those it has to settle before. */
+const WATCHED_MS = Number(process.env.WIRE_SECONDS ?? 90) * 1000
+const SETTLE_MS = 8000
+
+const MS_PER_HOUR = 3_600_000
+
+/** A screen and its budget per connected hour. */
+type Screen = { readonly path: string; readonly megabytes: number; readonly requests?: number }
+
+const ALL_SCREENS: readonly Screen[] = [
+  { path: '/', megabytes: 8 },
+  { path: '/swap?exactAmount=1', megabytes: 15, requests: 1300 },
+  { path: '/farms', megabytes: 15 },
+  { path: '/pools', megabytes: 15 },
+]
+
+/** `WIRE_SCREENS=/,/farms` measures these alone. */
+const SCREENS = ALL_SCREENS.filter(
+  ({ path }) => process.env.WIRE_SCREENS?.split(',').includes(path.replace(/\?.*/, '')) ?? true,
+)
+
+/** Whether the page is given a subgraph. Without one it reads history from the chain's logs. */
+const HAS_SUBGRAPH = process.env.WIRE_SUBGRAPH === '1'
+
+/** Megabytes and requests per hour of each screen, connected, on a chain with a block each 0.75 s. */
+export function benchWire(): Promise<readonly Figure[]> {
+  return inBrowser(
+    18_820,
+    async (browser, devnet) => {
+      const stop = beat(devnet)
+      const figures: Figure[] = []
+      try {
+        for (const screen of SCREENS) {
+          const context = await browser.newContext()
+          const page = await context.newPage()
+          await connect(page, devnet)
+          await page.goto(`${devnet.webUrl}${screen.path}`)
+          await page.waitForTimeout(SETTLE_MS)
+          const { rpcUrl, historyUrl: subgraphUrl } = devnet
+          const wire = await watchWire(await context.newCDPSession(page), { rpcUrl, subgraphUrl })
+          await page.waitForTimeout(WATCHED_MS)
+          figures.push(...toFigures(screen, wire, WATCHED_MS / MS_PER_HOUR))
+          await context.close()
+        }
+      } finally {
+        stop()
+      }
+      return figures
+    },
+    { history: HAS_SUBGRAPH },
+  )
+}
+
+/** The figures of a screen, scaled to an hour. The budget of requests is of JSON-RPC requests without preflights. */
+export function toFigures({ path, megabytes, requests }: Screen, wire: Wire, hours: number): readonly Figure[] {
+  const name = path.replace(/\?.*/, '')
+  const { rpc, preflights, frames, subgraph } = wire
+  const toMegabytes = (bytes: number) => bytes / 1e6 / hours
+  const calls = [...wire.byMethod].sort(([, a], [, b]) => b.bytes - a.bytes)
+  return [
+    {
+      name: `${name}: sent and received in an hour`,
+      value: toMegabytes(rpc.bytes + preflights.bytes + frames.bytes + subgraph.bytes),
+      unit: 'MB',
+      goal: `at most ${megabytes}`,
+    },
+    {
+      name: `${name}: JSON-RPC requests in an hour`,
+      value: rpc.requests / hours,
+      unit: 'requests',
+      ...(requests ? { goal: `at most ${requests}` } : {}),
+    },
+    { name: `${name}: preflights`, value: preflights.requests / hours, unit: 'requests' },
+    { name: `${name}: preflights, bytes`, value: toMegabytes(preflights.bytes), unit: 'MB' },
+    { name: `${name}: WebSocket frames`, value: (frames.sent + frames.received) / hours, unit: 'frames' },
+    { name: `${name}: WebSocket frames, bytes`, value: toMegabytes(frames.bytes), unit: 'MB' },
+    ...calls.flatMap(([method, count]) => [
+      { name: `${name}: ${method}`, value: count.requests / hours, unit: 'requests' },
+      { name: `${name}: ${method}, bytes`, value: toMegabytes(count.bytes), unit: 'MB' },
+    ]),
+    ...(subgraph.requests > 0
+      ? [
+          { name: `${name}: subgraph`, value: subgraph.requests / hours, unit: 'requests' },
+          { name: `${name}: subgraph, bytes`, value: toMegabytes(subgraph.bytes), unit: 'MB' },
+        ]
+      : []),
+  ]
+}
+
+async function connect(page: Page, { webUrl }: Devnet) {
+  await page.goto(`${webUrl}/swap`)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).waitFor()
+  // What is stored is written a second later.
+  await page.waitForTimeout(1500)
+}
+
+/** Mines at BNB Chain's pace. */
+function beat({ client }: Devnet): () => void {
+  const timer = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME_MS)
+  return () => clearInterval(timer)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = await benchWire()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
+  else printFigures(figures)
+}

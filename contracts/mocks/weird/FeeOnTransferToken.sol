@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {TestToken} from "../TestToken.sol";
+
+/// @title A token that burns a part of every transfer: what arrives is less than what was sent
+contract FeeOnTransferToken is TestToken {
+    /// @notice Part of each transfer that is burned, in basis points.
+    uint256 public immutable feeBps;
+
+    constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 feeBps_)
+        TestToken(name_, symbol_, decimals_)
+    {
+        feeBps = feeBps_;
+    }
+
+    function _update(address from, address to, uint256 value) internal override {
+        uint256 fee = from == address(0) || to == address(0) ? 0 : value * feeBps / 10000;
+        if (fee > 0) super._update(from, address(0), fee);
+        super._update(from, to, value - fee);
+    }
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { StartError } from '../progress.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The indexer limits itself to some requests a second for each address of a node: so it is given the same one often. */
+const ADDRESSES = 12
+
+/** Milliseconds it may take to catch up with the past. */
+const PATIENCE = 600_000
+
+type IndexerOptions = {
+  readonly rpcUrl: string
+  /** Says what is deployed where. */
+  readonly deploymentFile: string
+  readonly databaseUrl: string
+  readonly port: number
+  /** Tables of this run; the same again goes on where it stopped. */
+  readonly schema: string
+}
+
+export type Indexer = {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Ends it as a person would; `kill` as a power cut does. */
+  readonly stop: (kill?: 'kill') => Promise<void>
+}
+
+/** Starts the indexer and waits until it has caught up. Throws a StartError with what it said last. */
+export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
+  const { caughtUp, ...indexer } = launchIndexer(options)
+  await caughtUp()
+  return indexer
+}
+
+/** Milliseconds before a supervised indexer that ended by itself is started again; doubled each time, up to the last. */
+const RESTART_DELAYS_MS = [500, 60_000] as const
+
+/** An indexer that runs long before it ends has recovered: the next restart is quick again. */
+const RECOVERED_AFTER_MS = 120_000
+
+/**
+ * Starts the indexer, waits until it has caught up, and starts it again whenever it ends by itself: it goes on where it
+ * stopped. `onRestart` is called with a sentence each time. Throws a StartError where the first start fails.
+ */
+export async function superviseIndexer(
+  options: IndexerOptions,
+  onRestart: (sentence: string) => void,
+): Promise<Pick<Indexer, 'url' | 'stop'> & { readonly current: () => Indexer }> {
+  let current = await startIndexer(options)
+  let [isStopping, delay] = [false, RESTART_DELAYS_MS[0] as number]
+  let timer: NodeJS.Timeout | undefined
+  const watch = () => {
+    const startedAt = Date.now()
+    current.process.once('exit', (code, signal) => {
+      if (isStopping) return
+      if (Date.now() - startedAt > RECOVERED_AFTER_MS) delay = RESTART_DELAYS_MS[0]
+      onRestart(`The indexer ended by itself (${signal ?? code}); it is started again in ${delay / 1000} s.`)
+      timer = setTimeout(() => {
+        current = launchIndexer(options)
+        watch()
+      }, delay)
+      delay = Math.min(delay * 2, RESTART_DELAYS_MS[1])
+    })
+  }
+  watch()
+  return {
+    url: current.url,
+    current: () => current,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await current.stop()
+    },
+  }
+}
+
+/** Starts the indexer and waits for nothing. `caughtUp` rejects with a StartError that has what it said last. */
+export function launchIndexer(options: IndexerOptions): Indexer & { readonly caughtUp: () => Promise<void> } {
+  const { rpcUrl, deploymentFile, databaseUrl, port, schema } = options
+  const url = `http://127.0.0.1:${port}`
+  const rpcUrls = Array.from({ length: ADDRESSES }, (_, n) => `${rpcUrl}/?n=${n}`).join()
+  const child = spawn(join(root, 'node_modules/.bin/ponder'), ['start', '--schema', schema, '--port', String(port)], {
+    cwd: join(root, 'apps/indexer'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DEPLOYMENT: deploymentFile,
+      RPC_URLS: rpcUrls,
+      WEB_SOCKET_URL: rpcUrl.replace('http', 'ws'),
+      DATABASE_URL: databaseUrl,
+      PONDER_TELEMETRY_DISABLED: '1',
+    },
+  })
+  let said = ''
+  const listen = (text: Buffer) => {
+    said = `${said}${text}`.slice(-1500)
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+
+  async function stop(how?: 'kill') {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((ended) => child.once('exit', ended))
+    child.kill(how === 'kill' ? 'SIGKILL' : 'SIGTERM')
+    // It may wait for its own work to end; a devnet does not.
+    const late = setTimeout(() => child.kill('SIGKILL'), 3000)
+    await gone
+    clearTimeout(late)
+  }
+
+  /** The past is indexed, and so is the block that is newest now. */
+  async function hasCaughtUp(): Promise<boolean> {
+    const ask = async (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(2000) })
+    if ((await ask('/ready')).status !== 200) return false
+    const { block } = (await (await ask('/lag')).json()) as { block: number }
+    return block >= (await heightOf(rpcUrl))
+  }
+
+  async function caughtUp() {
+    const end = Date.now() + PATIENCE
+    while (Date.now() < end) {
+      if (child.exitCode !== null) throw new StartError(`The indexer stopped at once:\n${said}`)
+      if (await hasCaughtUp().catch(() => false)) return
+      await new Promise((wait) => setTimeout(wait, 150))
+    }
+    await stop('kill')
+    throw new StartError(`The indexer did not catch up in ${PATIENCE / 1000} s:\n${said}`)
+  }
+  return { url, process: child, stop, caughtUp }
+}
+
+/** The number of a chain's newest block. */
+async function heightOf(rpcUrl: string): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  return Number(((await response.json()) as { result: string }).result)
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { StartError } from '../progress.ts'
+import { getContentPolicy } from './contentPolicy.ts'
+import { createFileCache, type ServedFile, toJsonFile } from './webFiles.ts'
+
+type WebOptions = {
+  readonly port: number
+  /** The built page. */
+  readonly folder: string
+  /** What is served beside it, by path: objects, as JSON. */
+  readonly documents: Readonly<Record<string, unknown>>
+  /** Origins the page may talk to besides its own. */
+  readonly connect: readonly string[]
+}
+
+/** Serves the built page as a live host would: compressed, cached by content, every unknown path the page itself. */
+export async function serveWeb({
+  port,
+  folder,
+  documents,
+  connect,
+}: WebOptions): Promise<{ readonly stop: () => Promise<void> }> {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new StartError('The page is not built: run `npm run build -w @zono/web`.')
+  const policy = getContentPolicy(connect)
+  const getFile = createFileCache(folder)
+  const jsonFiles = new Map(Object.entries(documents).map(([path, value]) => [path, toJsonFile(value)]))
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return end(response, 405, 'Only GET is served here.')
+    }
+    const path = toPath(request.url ?? '/')
+    if (path === undefined) return end(response, 400, 'That path cannot be read.')
+    const isScreen = extname(path) === ''
+    const file =
+      jsonFiles.get(path) ?? (isScreen ? undefined : getFile(path)) ?? (isScreen ? getFile('/index.html') : undefined)
+    if (file === undefined) return end(response, 404, 'There is no such file.')
+    if (file.type.startsWith('text/html')) {
+      response.setHeader('Content-Security-Policy', policy)
+      response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+    }
+    return send(request, response, file)
+  }
+
+  const server = createServer(answer)
+  await listen(server, port)
+  return {
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function send({ method, headers }: IncomingMessage, response: ServerResponse, file: ServedFile) {
+  const common = {
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    ...(file.br || file.gzip ? { Vary: 'Accept-Encoding' } : {}),
+  }
+  if (isUnchanged(headers['if-none-match'], file.etag)) {
+    response.writeHead(304, common)
+    return response.end()
+  }
+  const accepted = headers['accept-encoding'] ?? ''
+  const [encoding, body] =
+    file.br && accepts(accepted, 'br')
+      ? ['br', file.br]
+      : file.gzip && accepts(accepted, 'gzip')
+        ? ['gzip', file.gzip]
+        : [undefined, file.body]
+  response.writeHead(200, {
+    ...common,
+    'Content-Type': file.type,
+    'Content-Length': body.length,
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  })
+  return response.end(method === 'HEAD' ? undefined : body)
+}
+
+/** Whether an Accept-Encoding header allows an encoding: named, and not with a quality of zero. */
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((item) => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+
+/** Whether the browser's copy is the same. Weak comparison, RFC 9110 section 13.1.2. */
+const isUnchanged = (header: string | undefined, etag: string): boolean =>
+  (header ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .some((item) => item === '*' || item.replace(/^W\//, '') === etag.replace(/^W\//, ''))
+
+function toPath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function end(response: ServerResponse, status: number, sentence: string) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end(`${sentence}\n`)
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((ready, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', ready)
+  })

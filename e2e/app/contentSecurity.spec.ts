@@ -1,0 +1,124 @@
+// The page itself: what it may do, how narrow it may become, and whether it can be used without a pointer.
+import type { Page } from '@playwright/test'
+import { button, confirmSwap, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+
+const SCREENS = ['/', '/swap', '/liquidity', '/add', '/find', '/farms', '/pools', '/info', '/allowances', '/portfolio']
+
+type Violations = { readonly violations: readonly string[] }
+
+/** From now on the page notes what its policy forbade. */
+const noteViolations = (page: Page) =>
+  page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+const violations = (page: Page) => page.evaluate(() => (window as unknown as Violations).violations)
+
+test('hazards: the page lives under its policy: nothing inline, no eval, nothing made out of text, no frame', async ({
+  page,
+}) => {
+  await noteViolations(page)
+  await openConnected(page)
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  await confirmSwap(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.keyboard.press('Escape')
+  expect(await violations(page)).toEqual([])
+
+  // In a turn of its own: what a debugger runs itself may do anything.
+  const allowed = await page.evaluate(async () => {
+    await new Promise((next) => setTimeout(next))
+    const tries: readonly (() => unknown)[] = [
+      () => {
+        document.body.innerHTML = '<img src=x onerror=alert(1)>'
+      },
+      () => new Function('return 1')(),
+      () => {
+        document.createElement('script').src = 'https://evil.example/x.js'
+      },
+    ]
+    return tries.filter((attempt) => {
+      try {
+        attempt()
+        return true
+      } catch {
+        return false
+      }
+    }).length
+  })
+  expect(allowed).toBe(0)
+})
+
+test('hazards: every way out opens without a handle on this page', async ({ page }) => {
+  for (const path of ['/', '/swap']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const outside = await page.$$eval('a[target="_blank"], a[href^="http"]', (links) =>
+      links.filter((link) => !/\bnoopener\b/.test((link as HTMLAnchorElement).rel)).map((link) => link.outerHTML),
+    )
+    expect(outside).toEqual([])
+  }
+})
+
+test('hazards: 320 pixels wide, as at 400 percent: no screen is wider than its window, nothing moves that need not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    const told = await page.evaluate(() => ({
+      isWide: document.documentElement.scrollWidth > window.innerWidth,
+      moving: document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 50,
+        )
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
+    }))
+    expect({ path, ...told }).toEqual({ path, isWide: false, moving: [] })
+  }
+})
+
+test('hazards: the system turns dark while the page is open: so does the page', async ({ page }) => {
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/swap')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  const light = await ink()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ink()).not.toBe(light)
+})
+
+test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
+  await openConnected(page)
+  await from(page).focus()
+  await page.keyboard.type('1')
+  await expect(button(page, 'Swap')).toBeEnabled()
+  // A dialog's heading may have the focus too, and reads like its button.
+  const focused = () => page.evaluate(() => document.querySelector('button:focus')?.textContent ?? '')
+  for (let tabs = 0; tabs < 40 && !/^Swap$/.test(await focused()); tabs++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Confirm Swap')).toBeVisible()
+  for (let tabs = 0; tabs < 40 && !/^Confirm Swap$/.test(await focused()); tabs++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
+  expect(wallet.sent).toHaveLength(1)
+})
+
+test('behavior: at the narrowest width that has tables none of them is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 852, height: 900 })
+  for (const screen of ['/farms', '/stakings', '/pools']) {
+    await page.goto(screen)
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table.getByRole('row').nth(5)).toBeVisible()
+    const cut = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
+    expect(cut, screen).toBeLessThanOrEqual(0)
+  }
+})

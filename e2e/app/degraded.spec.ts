@@ -1,0 +1,108 @@
+// What a page stands on gives way: storage, the network, a contract that is not what it should be.
+import type { Page } from '@playwright/test'
+import { button, confirmSwap, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+
+/** Storage that throws wherever it is touched, as browsers do that forbid it. */
+const forbidStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+
+test.setTimeout(40_000)
+
+test('hazards: where storage is forbidden the page works all the same', async ({ page }) => {
+  await forbidStorage(page)
+  await openConnected(page)
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  await confirmSwap(page)
+})
+
+test('hazards: storage that is full, corrupted, from another version or edited by hand costs what was bad, and no more', async ({
+  page,
+}) => {
+  await page.goto('/swap')
+  await page.evaluate(() => {
+    const settings = {
+      version: 99,
+      value: { slippageBps: 'NaN', theme: 'dark', deadlineSeconds: -1, expertMode: 'yes' },
+    }
+    localStorage.clear()
+    localStorage.setItem('zono.settings', JSON.stringify(settings))
+    localStorage.setItem('zono.transactions', '{"version":1,"value":{"records":[{"hash":"0x12"},7,null]}}')
+    localStorage.setItem('zono.tokens', '[[[')
+    localStorage.setItem(
+      'zono.lists',
+      '{"version":1,"value":{"byUrl":{"/lists/devnet.json":{"current":{"tokens":7}}},"active":"x"}}',
+    )
+    localStorage.setItem('zono.pairs', 'undefined')
+    localStorage.setItem('wagmi.store', '{"state":{"connections":{"__type":"Map","value":[["x",null]]},"current":"x"}}')
+    localStorage.setItem('wagmi.recentConnectorId', '{')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await openConnected(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('textbox', { name: /slippage/i })).toHaveValue(/^(0\.5)?$/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await from(page).fill('1')
+  await button(page, 'Swap').click()
+  await confirmSwap(page)
+})
+
+test('hazards: offline the figures stay with their age and nothing is sent; online again all goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByRole('main')).toContainText('The network cannot be reached.', { timeout: 25_000 })
+  await expect(button(page, 'Waiting for the network')).toBeDisabled()
+  await expect(from(page)).toHaveValue('1')
+  await context.setOffline(false)
+  await expect(button(page, 'Swap')).toBeEnabled({ timeout: 25_000 })
+})
+
+test('hazards: a contract that is not there, or answers nonsense, costs its own screen alone', async ({
+  page,
+  world,
+}) => {
+  const nobody = '0x00000000000000000000000000000000000000ee'
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    const { contracts } = config.deployment
+    // One where nothing stands, one that is a token, one that is somebody else's contract.
+    const wrong = {
+      MasterFarm: nobody,
+      AnniversaryAchievement: world.token('busd').address,
+      NameRegistry: contracts.Multicall,
+    }
+    await route.fulfill({
+      json: { ...config, deployment: { ...config.deployment, contracts: { ...contracts, ...wrong } } },
+    })
+  })
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await page.goto('/farms')
+  await expect(page.getByRole('main')).toContainText('The farms cannot be read now')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog(page, /./)).toHaveCount(0)
+})

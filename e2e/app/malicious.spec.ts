@@ -1,0 +1,164 @@
+// What comes from outside means harm: tokens, lists, logos, wallets that put themselves into the page.
+import type { Page } from '@playwright/test'
+import { erc20Abi } from '@zono/protocol'
+import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { artefact } from '../../devnet/chain/artifacts.ts'
+import type { World } from '../support/chainFixtures.ts'
+import { button, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+
+/** Somebody makes a token that calls itself like this. */
+async function makeToken({ client }: World, name: string, symbol: string, decimals = 18): Promise<Hex> {
+  const data = encodeDeployData({ ...artefact('MoodyToken'), args: [name, symbol, decimals] })
+  const params = [{ from: accounts.deployer.address, data }]
+  const hash: Hex = await client.request({ method: 'eth_sendTransaction', params } as never)
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  return contractAddress ?? '0x'
+}
+
+test('hazards: a token with the symbol of a known one is marked wherever it is named, with its address', async ({
+  page,
+  world,
+}) => {
+  const fake = await makeToken(world, 'Binance \u202eDSU', 'BU\u0405D')
+  const short = `${fake.slice(0, 6)}`.toLowerCase()
+  const told = 'This is not the BUSD that is known here.'
+  await page.goto(`/swap?outputCurrency=${fake}`)
+  const asked = dialog(page, 'Import Tokens')
+  await expect(asked).toContainText(told)
+  await expect(asked).toContainText(new RegExp(short, 'i'))
+  await asked.getByRole('checkbox').check()
+  await asked.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(told)
+  await expect(page.getByRole('main')).toContainText(new RegExp(short, 'i'))
+  await page.getByRole('button', { name: /^To: / }).click()
+  const rows = page.getByRole('dialog').getByRole('listbox').getByRole('option')
+  await page.getByRole('dialog').getByRole('combobox').fill('binance')
+  await expect(rows.filter({ hasText: 'Not the known BUSD' })).toHaveCount(1)
+  await expect(rows.filter({ hasNotText: 'Not the known BUSD' }).filter({ hasText: 'BUSD' })).toHaveCount(1)
+})
+
+test('hazards: a token of 255 decimals and ten thousand letters breaks nothing', async ({ page, world }) => {
+  const deep = await makeToken(world, 'x'.repeat(10_000), '\u202e<img src=x onerror=alert(1)>'.repeat(100), 255)
+  await openConnected(page)
+  await page.goto(`/swap?outputCurrency=${deep}`)
+  const asked = dialog(page, 'Import Tokens')
+  await asked.getByRole('checkbox').check()
+  await asked.getByRole('button', { name: 'Import', exact: true }).click()
+  await from(page).fill('1')
+  await expect(page.getByRole('main')).toContainText('Insufficient liquidity for this trade')
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(await isWide()).toBe(false)
+  await page.goto(`/add/BNB/${deep}`)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  expect(await isWide()).toBe(false)
+})
+
+/** Puts wallets into the page that mean harm or are broken, and one that comes late. */
+const installBadWallets = (page: Page) =>
+  page.addInitScript(() => {
+    const wallet = (
+      name: unknown,
+      uuid: string,
+      request: (asked: { method: string }) => unknown,
+      rdns: unknown = uuid,
+    ) => ({
+      info: { uuid, name, rdns, icon: 'javascript:alert(1)' },
+      provider: { request, on: () => {}, removeListener: () => {} },
+    })
+    const never = () => new Promise(() => {})
+    const wallets: unknown[] = [
+      undefined,
+      { info: null, provider: null },
+      { info: { uuid: 'no-name' }, provider: { request: never } },
+      wallet('Mute', 'mute', never),
+      wallet('Nonsense', 'nonsense', () => Promise.resolve([7, null, '<b>'])),
+      wallet('Thrower', 'thrower', () => {
+        throw new Error(`<img src=x onerror=alert(1)>${'no '.repeat(5000)}`)
+      }),
+      wallet(`\u202eLong${'x'.repeat(10_000)}`, 'long', never),
+    ]
+    const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', () => wallets.forEach(announce))
+    Object.assign(window, { ethereum: { request: never, isMetaMask: true } })
+    setTimeout(() => announce(wallet('Late', 'late', never)), 2500)
+  })
+
+test.setTimeout(40_000)
+
+test('hazards: wallets that are broken or mean harm cost nothing but their own line; one that comes late is offered', async ({
+  page,
+  wallet,
+}) => {
+  await installBadWallets(page)
+  await page.goto('/swap')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  const connect = dialog(page, 'Connect Wallet')
+  const choose = (name: string) => connect.getByRole('button', { name, exact: true }).click()
+  await choose('Nonsense')
+  await expect(connect.getByRole('alert')).toBeVisible()
+  await choose('Thrower')
+  await expect(connect.getByRole('alert')).toContainText('<img src=x onerror=alert(1)>')
+  expect((await connect.getByRole('alert').textContent())?.length).toBeLessThan(400)
+  await choose('Mute')
+  await expect(connect.getByRole('button', { name: 'Late' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  // The one that never answers keeps nobody from another.
+  await choose('Test Wallet')
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`^${wallet.address.slice(0, 6)}`) }),
+  ).toBeVisible()
+})
+
+test('hazards: a logo that is missing, slow or full of script is a picture or a drawn mark, never a part of the page', async ({
+  page,
+}) => {
+  const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>window.hurt = 1</script></svg>'
+  const logos = ['gone.png', 'slow.png', 'script.svg', 'text.png']
+  const tokens = logos.map((logo, i) => ({
+    chainId: 31337,
+    address: `0x${String(i + 1).padStart(40, '0')}`,
+    decimals: 18,
+    symbol: `LOGO${i}`,
+    name: logo,
+    logoURI: `https://lists.example/${logo}`,
+  }))
+  await page.route('**/lists/devnet.json', async (route) => {
+    const list = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...list, tokens: [...list.tokens, ...tokens] } })
+  })
+  await page.route('https://lists.example/**', (route) => {
+    const name = new URL(route.request().url()).pathname
+    if (name === '/gone.png') return route.fulfill({ status: 404 })
+    if (name === '/slow.png') return undefined
+    return route.fulfill({ contentType: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', body: script })
+  })
+  await page.goto('/swap')
+  await page.getByRole('button', { name: /^To: / }).click()
+  const rows = page.getByRole('dialog').getByRole('listbox').getByRole('option')
+  await page.getByRole('dialog').getByRole('combobox').fill('LOGO')
+  const row = (n: number) => rows.filter({ hasText: `LOGO${n}` })
+  for (const broken of [0, 3]) await expect(row(broken).locator('svg')).toBeVisible()
+  await expect(row(1).locator('img')).toHaveCount(1)
+  await expect(row(2).locator('img[src="https://lists.example/script.svg"]')).toBeVisible()
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+})
+
+test('hazards: a token whose allowance must be zero before it changes is enabled by two presses, and the page says why', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const usdt = world.token('usdt')
+  await world.give('usdt', wallet.address, '50')
+  await world.client.impersonateAccount({ address: wallet.address })
+  const args = [world.deployment.contracts.Router as Hex, 7n] as const
+  await world.send(wallet.address, usdt.address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
+  await openConnected(page, `/swap?inputCurrency=${usdt.address}&outputCurrency=${world.token('busd').address}`)
+  await from(page).fill('10')
+  await button(page, 'Enable USDT').click()
+  await expect(page.getByRole('main')).toContainText('Some tokens want it twice')
+  await button(page, 'Enable USDT').click()
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await expect(page.getByRole('main')).not.toContainText('Some tokens want it twice')
+})

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, from, test } from '../support/fixtures.ts'
+
+test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^Home \| Zono - \$\d+\.\d{5}$/)
+  await page.getByRole('main').getByRole('link', { name: 'Trade now' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+})
+
+test('ROUTE-03: /swap/{outputCurrency} redirects to the query parameter', async ({ page, world }) => {
+  await page.goto(`/swap/${world.token('eth').address}`)
+  await expect(page).toHaveURL(new RegExp(`/swap\\?outputCurrency=${world.token('eth').address}`))
+  await expect(page.getByRole('button', { name: /^To: ETH/ })).toBeVisible()
+})
+
+test('ROUTE-04: /send redirects to /swap keeping the location', async ({ page }) => {
+  await page.goto('/send?exactAmount=3')
+  await expect(page).toHaveURL(/\/swap\?exactAmount=3/)
+  await expect(from(page)).toHaveValue('3')
+})
+
+test('ROUTE-39, ROUTE-40: anywhere else is not found, with a way home', async ({ page }) => {
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Back Home' }).click()
+  await expect(page).toHaveTitle(/^Home \| Zono - \$\d+\.\d{5}$/)
+})
+
+test('ROUTE-42, ROUTE-43: a missing chunk reloads once, then the error is told', async ({ page }) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads++
+  })
+  await page.route(/\/assets\/SwapPage-.*\.js/, (route) => route.abort())
+  await page.goto('/swap')
+  await expect(page.getByText('Oops, something went wrong.')).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('I18N-03, I18N-04, I18N-05: a chosen language is fetched, kept, and sets the direction; what it lacks stays English', async ({
+  page,
+}) => {
+  await page.route('**/locales/ar.json', (route) => route.fulfill({ json: { Exchange: 'تبادل' } }))
+  await chooseLanguage(page, 'ar')
+  await page.goto('/swap')
+  await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('Trade tokens in an instant')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
+})
+
+test('I18N-03: a language whose file cannot be fetched says so, and the page stays in English', async ({ page }) => {
+  await page.route('**/locales/de.json', (route) => route.fulfill({ status: 503 }))
+  await chooseLanguage(page, 'de')
+  await page.goto('/swap')
+  await expect(page.getByText('The language could not be loaded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+})
+
+test('I18N-01: the languages whose file is there are offered', async ({ page }) => {
+  await page.goto('/swap')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const options = page.getByRole('combobox', { name: 'Language' }).getByRole('option')
+  await expect(options).toHaveText(['American English'])
+})
+
+/** A language chosen on an earlier visit. */
+const chooseLanguage = (page: Page, language: string) =>
+  page.addInitScript((language) => {
+    localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { language } }))
+  }, language)
+
+test('axe finds nothing on home, swap, dialogs', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const check = () => expectAccessible(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await check()
+  await page.goto('/swap')
+  await from(page).fill('1')
+  await expect(page.getByText('Minimum received')).toBeVisible()
+  await check()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await check()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^To.*ZONO/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Select a Token' })).toBeVisible()
+  await check()
+})
+
+test('ROUTE-51, ROUTE-53: meta tags follow the page', async ({ page }) => {
+  await page.goto('/swap')
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Exchange | Zono')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /./)
+  await page.goto('/info/pools')
+  await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'View statistics for exchanges')
+})
+
+test('ROUTE-21: old names of the pools lead there', async ({ page }) => {
+  for (const old of ['/staking', '/syrup']) {
+    await page.goto(old)
+    await expect(page).toHaveURL(/\/pools$/)
+  }
+})
+
+test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says what it will be', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main', exact: true })
+  await main.getByRole('button', { name: 'Games' }).hover()
+  await expect(main.getByRole('link', { name: 'Prediction Coming Soon' })).toHaveAttribute('href', '/')
+  await main.getByRole('link', { name: 'Lottery' }).click()
+  await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
+  await expect(page.getByText('This screen is not open yet.')).toBeVisible()
+})
+
+test('NAV-07, NAV-19: a place outside is shown where it has an address, and left out where it has none', async ({
+  page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, links: { telegram: 'https://telegram.example/zono' } } })
+  })
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://telegram.example/zono')
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
+  await expect(footer.getByRole('heading', { name: 'About' })).toHaveCount(0)
+})
+
+test('NAV-09: info, portfolio and allowances are in the menu', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main', exact: true })
+  for (const [name, path] of [
+    ['Info', '/info'],
+    ['Portfolio', '/portfolio'],
+    ['Allowances', '/allowances'],
+  ] as const) {
+    await main.getByRole('button', { name: 'More' }).hover()
+    await main.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('NAV-11, NAV-12: on a phone the groups open from below, and all of the menu from the hamburger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main, below' }).getByRole('button', { name: 'NFT' }).click()
+  await page.getByRole('dialog', { name: 'NFT' }).getByRole('link', { name: 'Mint' }).click()
+  await expect(page.getByRole('heading', { name: 'NFT Mint' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Exchange' }).click()
+  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+})
+
+test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Latest trades' }).getByRole('listitem').first()).toBeVisible()
+  const toTop = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate(() => scrollTo(0, 250))
+  await expect(toTop).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 251))
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+for (const [path, words] of [
+  ['/', 'Trade tokens from your own wallet'],
+  ['/swap', 'Trade tokens in an instant'],
+] as const) {
+  test(`the outline of ${path} stands before the script has come, and nothing jumps when it has`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/(first|index)-.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const told = page.getByText(words)
+    await expect(told).toBeVisible()
+    const place = async () => {
+      const box = await told.boundingBox()
+      return { x: box?.x, y: box?.y }
+    }
+    await expect.poll(async () => (await place()).x).toBeDefined()
+    const before = await place()
+    release()
+    await expect(page.getByRole('button', { name: 'Connect Wallet' }).first()).toBeVisible()
+    expect(await place()).toEqual(before)
+  })
+}
+
+test('ROUTE-41: a screen whose code is on its way says so', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/LiquidityPage-.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Liquidity' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Your Liquidity' })).toBeVisible()
+})
+
+test('CALL-01, CALL-02, CALL-04: the page’s host serves files and lists; everything else is asked of the chain', async ({
+  page,
+  world,
+}) => {
+  const ofHost: string[] = []
+  const ofNode: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === world.webUrl) ofHost.push(`${request.method()} ${pathname}`)
+    else if (request.method() === 'POST') ofNode.push(request.postDataJSON().method)
+  })
+  for (const path of ['/', '/swap', '/liquidity']) await page.goto(path)
+  await expect(page.getByRole('main').getByText('Connect to a wallet')).toBeVisible()
+  const files =
+    /^GET \/($|swap$|liquidity$|config\.json$|first\.js$|lists\/|locales\/|assets\/|[\w-]+\.(svg|webmanifest)$)/
+  expect(ofHost.filter((request) => !files.test(request))).toEqual([])
+  expect(ofHost).toContain('GET /lists/devnet.json')
+  await expect.poll(() => ofNode).toContain('eth_call')
+})

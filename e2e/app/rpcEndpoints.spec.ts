@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { numberToHex } from 'viem'
+import type { World } from '../support/chainFixtures.ts'
+import { button, expect, from, openConnected, test, to } from '../support/fixtures.ts'
+
+test('behavior: the usual node is down: a spare one answers, quietly, until the usual one is back', async ({
+  page,
+  world,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, rpcUrls: ['https://nodes.example', ...config.rpcUrls] } })
+  })
+  await page.route('https://nodes.example/**', (route) => route.abort())
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(to(page)).not.toHaveValue('')
+  await expect(button(page, 'Swap')).toBeEnabled()
+  const notice = page.getByText('The usual node does not answer. Another one does.')
+  await expect(notice).toBeVisible()
+
+  await page.unroute('https://nodes.example/**')
+  await page.route('https://nodes.example/**', async (route) => {
+    const response = await fetch(world.rpcUrl, { method: 'POST', body: route.request().postData() })
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    await route.fulfill({ headers, contentType: 'application/json', body: await response.text() })
+  })
+  await page.clock.install()
+  // However often it has failed by now, it has rested.
+  await page.clock.fastForward(120_000)
+  await page.clock.resume()
+  await world.trade('wbnb', 'zono', '1')
+  await expect(notice).toBeHidden({ timeout: 20_000 })
+})
+
+type RpcRequest = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
+type RpcAnswer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+
+/** Stands in for `https://nodes.example`, request by request. */
+async function serveEndpoint(page: Page, answer: (request: RpcRequest) => Promise<RpcAnswer>) {
+  await page.route('https://nodes.example/**', async (route) => {
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ headers })
+    const request = route.request().postDataJSON() as RpcRequest
+    return route.fulfill({ headers, json: { jsonrpc: '2.0', id: request.id, ...(await answer(request)) } })
+  })
+}
+
+const configure = (page: Page, change: (config: Record<string, unknown> & { rpcUrls: string[] }) => object) =>
+  page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, ...change(config) } })
+  })
+
+const ask = async (world: World, { method, params }: RpcRequest): Promise<RpcAnswer> => ({
+  result: await world.client.request({ method, params } as never),
+})
+
+test('nodes: a WebSocket that says nothing does not stop the page', async ({ page, world }) => {
+  await page.routeWebSocket(/.*/, () => {})
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(to(page)).not.toHaveValue('')
+  const quoted = await to(page).inputValue()
+  for (const token of ['wbnb', 'busd', 'usdt']) await world.trade(token, 'zono', token === 'wbnb' ? '3' : '2000')
+  await expect(to(page)).not.toHaveValue(quoted, { timeout: 20_000 })
+  // As long as it took the page to call the chain out of reach.
+  await page.waitForTimeout(22_000)
+  await expect(page.getByText(/cannot be reached/)).toHaveCount(0)
+  await expect(button(page, 'Swap')).toBeEnabled()
+})
+
+test('nodes: a WebSocket that floods the page with heads that cannot be costs nothing', async ({ page, world }) => {
+  await page.routeWebSocket(/.*/, (socket) => {
+    let number = 5_000_000
+    const flood = setInterval(() => {
+      for (let i = 0; i < 20; i++) {
+        const result = { number: `0x${(++number).toString(16)}`, timestamp: '0x7fffffff' }
+        socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { result } }))
+      }
+    }, 10)
+    socket.onClose(() => clearInterval(flood))
+    socket.onMessage((text) => {
+      const { id, method } = JSON.parse(String(text))
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x7a69' : '0xab' }))
+    })
+  })
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(to(page)).not.toHaveValue('')
+  const quoted = await to(page).inputValue()
+  for (const token of ['wbnb', 'busd', 'usdt']) await world.trade(token, 'zono', token === 'wbnb' ? '3' : '2000')
+  await expect(to(page)).not.toHaveValue(quoted, { timeout: 20_000 })
+  await expect(button(page, 'Swap')).toBeEnabled()
+})
+
+test('nodes: what an endpoint shows that is behind is told with its age, and nothing is sent', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const LAG = 100n
+  await world.client.mine({ blocks: 200, interval: 3 })
+  await configure(page, ({ rpcUrls }) => ({ rpcUrls: [...rpcUrls, 'https://nodes.example'], webSocketUrl: undefined }))
+  await serveEndpoint(page, async (request) => {
+    const height = (await world.client.getBlockNumber({ cacheTime: 0 })) - LAG
+    const [first, block] = request.params ?? []
+    if (request.method === 'eth_getBlockByNumber' && first === 'latest') {
+      return ask(world, { ...request, params: [numberToHex(height), false] })
+    }
+    if (request.method === 'eth_call' && typeof block === 'string' && block !== 'latest' && BigInt(block) > height) {
+      return { error: { code: -32000, message: 'header not found' } }
+    }
+    return ask(world, request)
+  })
+  await openConnected(page)
+  await from(page).fill('1')
+  await expect(to(page)).not.toHaveValue('')
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await page.route(`${world.rpcUrl}/**`, (route) => route.abort())
+  await expect(page.getByText(/The network endpoint is behind. What you see is \d+ s old/)).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(button(page, 'Waiting for the network')).toBeDisabled()
+  await page.unroute(`${world.rpcUrl}/**`)
+  await expect(button(page, 'Swap')).toBeEnabled({ timeout: 30_000 })
+  expect(wallet.sent).toEqual([])
+})
+
+test('nodes: an endpoint that is down from the start, and one of another network, are told as what they are', async ({
+  page,
+  world,
+}) => {
+  await configure(page, () => ({ rpcUrls: ['https://nodes.example'], webSocketUrl: undefined }))
+  await page.route('https://nodes.example/**', (route) => route.abort())
+  await page.goto('/swap')
+  await expect(
+    page.getByText('The network cannot be reached yet. Prices and balances appear once it answers.'),
+  ).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText(/0 s old/)).toHaveCount(0)
+  await page.unroute('https://nodes.example/**')
+  await serveEndpoint(page, async (request) =>
+    request.method === 'eth_chainId' ? { result: '0x38' } : ask(world, request),
+  )
+  await expect(page.getByText(/The network endpoint serves another network/)).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,305 @@
+import { getAddress } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, figure, openConnected } from '../support/fixtures.ts'
+import { test } from '../support/subgraphFixture.ts'
+
+test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume, tokens, pools and transactions, and follows the chain', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/info')
+  await expect(page).toHaveTitle(/^Overview \| Info & Analytics \| Zono/)
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(region('Liquidity')).toContainText(/\$\d\d,\d{3},\d{3}/)
+  await expect(region('Liquidity').getByRole('img', { name: /^Liquidity, last \$\d+/ })).toBeVisible()
+  await expect(region('Volume').getByRole('img', { name: /^Volume, last \$\d+/ })).toBeVisible()
+  await region('Volume').getByRole('button', { name: 'W' }).click()
+  await expect(region('Volume').getByRole('button', { name: 'W' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(region('Top tokens').getByRole('row', { name: /WBNB/ })).toContainText(/\$\d{3}\.\d\d/)
+  await expect(region('Top pools').getByRole('row')).toHaveCount(11)
+
+  await world.trade('wbnb', 'zono', '7.125')
+  const newest = region('Transactions').getByRole('row').nth(1)
+  await expect(newest).toContainText('Swap WBNB for ZONO', { timeout: 15_000 })
+  await expect(newest).toContainText('7.125')
+  await region('Transactions').getByRole('button', { name: 'Adds' }).click()
+  await expect(newest).toContainText(/^Add /)
+  await region('Transactions').getByRole('button', { name: 'Removes' }).click()
+  await expect(newest).toContainText(/^Remove /)
+
+  const areas = page.getByRole('main').getByRole('navigation').first()
+  await areas.getByRole('link', { name: 'Pools' }).click()
+  await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
+  await expect(page.getByRole('main').getByRole('table').last()).toContainText('ZONO')
+  await areas.getByRole('link', { name: 'Tokens' }).click()
+  await expect(page).toHaveTitle(/^Tokens \| Info & Analytics \| Zono/)
+  await expect(page.getByRole('main').getByRole('table').last()).toContainText('ZONO')
+})
+
+test('behavior: a chart in a box that became narrower still shows all of its days', async ({ page }) => {
+  await page.goto('/info')
+  const region = page.getByRole('region', { name: 'Liquidity', exact: true })
+  const chart = region.getByRole('img')
+  await expect(chart).toBeVisible()
+  const newest = await region.getByRole('paragraph').nth(1).textContent()
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The last tenth of the plot is the newest day's, beside the scale on the right.
+  await expect(async () => {
+    const box = await chart.boundingBox()
+    if (box === null) throw new Error('The chart is gone.')
+    await page.mouse.move(box.x + box.width / 2, box.y + 60)
+    await expect(region.getByRole('paragraph').nth(1)).not.toHaveText(newest ?? '', { timeout: 500 })
+    await page.mouse.move(box.x + box.width - 76, box.y + 60)
+    await expect(region.getByRole('paragraph').nth(1)).toHaveText(newest ?? '', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+})
+
+test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page, world }) => {
+  const pool = world.pool('zono', 'busd')
+  await page.goto(`/info/pools/${pool}`)
+  await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ZONO')
+  await expect(figure(page, 'Liquidity')).toHaveText(/^\$\d,\d{3},\d{3} /)
+  const chart = page.getByRole('region', { name: 'Price chart' })
+  await expect(chart.getByRole('img', { name: /^The price of ZONO in BUSD, last \d/ })).toBeVisible()
+  await chart.getByRole('button', { name: '1H' }).click()
+  await chart.getByRole('img').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart.getByRole('img')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Trade', exact: true }).click()
+  await expect(page).toHaveURL(/\/swap\?inputCurrency=0x/)
+})
+
+test('STORE-12: tokens and pools are watched, kept, and let go', async ({ page }) => {
+  await page.goto('/info/tokens')
+  const watchlist = page.getByRole('region', { name: 'Your watchlist' })
+  await expect(watchlist).toContainText('Tokens you mark with the star are listed here')
+  await page.getByRole('button', { name: 'Watch ZONO' }).click()
+  await expect(watchlist.getByRole('row', { name: /ZONO/ })).toBeVisible()
+  await page.goto('/info/pools')
+  await page
+    .getByRole('button', { name: /^Watch .*ETH/ })
+    .first()
+    .click()
+  await expect(watchlist.getByRole('row', { name: /ETH/ })).toBeVisible()
+  await page.goto('/info/tokens')
+  await watchlist.getByRole('button', { name: 'Stop watching ZONO' }).click()
+  await expect(watchlist).toContainText('Tokens you mark with the star are listed here')
+})
+
+test('behavior: a search finds by name and by address; a token and an account have their screens', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/info')
+  const search = page.getByRole('searchbox', { name: 'Search pools or tokens' })
+  await search.fill('zono')
+  await page.getByRole('search').getByRole('link', { name: /^ZONO/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ZONO')
+  await expect(page.getByRole('region', { name: 'Pools' }).getByRole('row')).toHaveCount(4)
+  await search.fill(world.pool('link', 'wbnb'))
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: 'WBNB / LINK' })
+    .or(page.getByRole('search').getByRole('link', { name: 'LINK / WBNB' }))
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/info/pools/${getAddress(world.pool('link', 'wbnb'))}`))
+  await page.goto(`/info/accounts/${accounts.traders[0]?.address}`)
+  await expect(page.getByRole('region', { name: 'Liquidity positions' })).toContainText(/\$[\d,]+\.\d\d/)
+  await expect(page.getByRole('region', { name: 'Staked', exact: true })).toContainText(/\$[\d,]+\.\d\d together/)
+  await expect(page.getByRole('region', { name: 'In farms and pools' }).getByRole('row').nth(1)).toContainText('Staked')
+  await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+test('behavior: what is shown is saved as CSV', async ({ page }) => {
+  await page.goto('/info/pools')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'All pools' }).getByRole('button', { name: 'CSV' }).click()
+  const file = await (await saved).createReadStream()
+  let text = ''
+  for await (const piece of file) text += piece
+  expect(text).toMatch(/^Pool,Address,Volume 24H USD,Volume 7D USD,LP fees 24H USD,LP APR %,Liquidity USD\r\n/)
+  expect(text.trim().split('\r\n')).toHaveLength(24)
+})
+
+test('INFO-03, ERR-03: with history down the screens say so, and it comes back by itself', async ({
+  page,
+  world,
+  faults,
+}) => {
+  faults.push('Failed to load resource: net::ERR_FAILED')
+  await page.route(`${world.historyUrl}/**`, (route) => route.abort())
+  await page.goto('/info')
+  await expect(page.getByText(/^History cannot be read now\./)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Error fetching data').first()).toBeVisible()
+  await expect(page.getByText('Total liquidity').locator('..')).toContainText('–')
+  await page.goto(`/info/pools/${world.pool('zono', 'busd')}`)
+  await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible({ timeout: 20_000 })
+  // Which pool it is, and which token, the contracts tell; the ways into them stay.
+  await expect(page.getByRole('heading', { level: 1, name: /ZONO/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Trade', exact: true })).toBeVisible()
+  await page.goto(`/info/tokens/${world.token('zono').address}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'ZONO Zono' })).toBeVisible()
+  await expect(page.getByText('Error fetching data').first()).toBeVisible({ timeout: 20_000 })
+  await page.goBack()
+  await page.unroute(`${world.historyUrl}/**`)
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('img')).toBeVisible({ timeout: 30_000 })
+})
+
+test('behavior: a token that is in no pool has no transactions, and waits for none', async ({ page, world }) => {
+  const empty = (value: unknown): unknown => {
+    if (Array.isArray(value)) return []
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, empty(one)]))
+  }
+  await page.route(`${world.historyUrl}/**`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: empty(await response.json()) })
+  })
+  await page.goto(`/info/tokens/${world.token('zono').address}`)
+  await expect(page.getByText('It is in no pool')).toBeVisible()
+  await expect(page.getByText('No transactions yet')).toBeVisible()
+  await expect(page.getByText('Nothing has happened yet.').first()).toBeVisible()
+})
+
+test('behavior: an address nobody traded at is said to be so', async ({ page }) => {
+  await page.goto(`/info/tokens/${accounts.visitor.address}`)
+  await expect(page.getByRole('heading', { name: 'There is no traded token at this address' })).toBeVisible()
+  await page.goto('/info/pools/nonsense')
+  await expect(page.getByRole('heading', { name: 'There is no pool at this address' })).toBeVisible()
+})
+
+test('behavior: figures of the last 24 hours and 7 days, against the window before', async ({ page, world }) => {
+  await page.goto('/info')
+  const stat = (label: string) => page.getByRole('main').locator('p', { hasText: label }).first().locator('../../..')
+  await expect(stat('Volume 24H')).toContainText(/\$[\d,]{4,}/, { timeout: 20_000 })
+  await expect(stat('Volume 7D')).toContainText(/\$[\d,]{5,}.*\d\.\d\d%/)
+  await expect(stat('Transactions 24H')).toContainText(/\d/)
+  await page.goto('/info/pools')
+  // Which pairs traded within the last day depends on the hour at which the past was seeded.
+  const traded = /\$[\d,]{3,}.*\$[\d,]{4,}.*\d\.\d\d%/
+  const rows = page.getByRole('region', { name: 'All pools' }).getByRole('row').filter({ hasText: traded })
+  await expect(rows.first()).toBeVisible({ timeout: 20_000 })
+  await page.goto(`/info/token/${world.token('zono').address}`)
+  await expect(page).toHaveURL(/\/info\/tokens\/0x/)
+  await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('img')).toBeVisible()
+  await page.goto(`/info/pool/${world.pool('zono', 'busd')}`)
+  await expect(page).toHaveURL(/\/info\/pools\/0x/)
+})
+
+test('behavior: without a node info tells what history knows', async ({ page, world, faults }) => {
+  faults.push('Failed to load resource: net::ERR_FAILED')
+  await page.route(`${world.rpcUrl}/**`, (route) => route.abort())
+  await page.goto('/info')
+  await expect(page.getByRole('region', { name: 'Volume', exact: true }).getByRole('img')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(
+    page.getByRole('main').locator('p', { hasText: 'Volume 24H' }).first().locator('../../..'),
+  ).toContainText(/\$[\d,]{4,}/)
+})
+
+test('axe finds nothing on the info screens', async ({ page, world }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const paths = [
+    '/info',
+    '/info/pools',
+    `/info/pools/${world.pool('zono', 'busd')}`,
+    `/info/tokens/${world.token('zono').address}`,
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(
+      page
+        .getByRole('region', { name: /^(Transactions|All pools)$/ })
+        .getByRole('row')
+        .nth(1),
+    ).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('behavior: the swap chart and the home page draw from history; without it from the chain’s own logs', async ({
+  page,
+  world,
+  faults,
+}) => {
+  faults.push('Failed to load resource: net::ERR_FAILED')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(world.rpcUrl)) asked.push(request.postData() ?? '')
+  })
+  const logs = () => asked.filter((body) => body.includes('eth_getLogs')).length
+  const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('img')
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: /^The price of ZONO went from/ })).toBeVisible()
+  await expect(page.getByText(/ for /).first()).toBeVisible()
+  await page.goto('/swap')
+  await expect(chart).toBeVisible()
+  expect(logs()).toBe(0)
+
+  await page.route(`${world.historyUrl}/**`, (route) => route.abort())
+  await page.goto('/swap')
+  await expect(chart).toBeVisible({ timeout: 20_000 })
+  expect(logs()).toBeGreaterThan(0)
+})
+
+test('behavior: a position says what it earned, and how it compares with holding', async ({ page, wallet, world }) => {
+  await world.give('zono', wallet.address, '1000')
+  await world.giveLiquidity('zono', 'busd', wallet.address, '50')
+  await openConnected(page, '/liquidity')
+  const card = page.getByRole('region', { name: /BUSD/ })
+  await expect(figure(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
+  // Pool tokens that somebody gave count as put in at what they stood for.
+  await expect(figure(card, 'Against holding')).toHaveText(/^[+-]?\$0\.00$/)
+})
+
+test('behavior: the portfolio tells tokens, positions, past worth and transactions of the connected account', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.give('zono', wallet.address, '400')
+  await world.giveLiquidity('zono', 'busd', wallet.address, '20')
+  await page.goto('/portfolio')
+  await expect(page.getByText('Connect a wallet to see what is in it')).toBeVisible()
+  await openConnected(page, '/swap')
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+  await page.getByRole('link', { name: 'Your portfolio' }).click()
+  await expect(page).toHaveTitle(/^Portfolio \| Zono/)
+  const tokens = page.getByRole('region', { name: 'Tokens' })
+  await expect(tokens.getByRole('row', { name: /ZONO/ })).toContainText(/\$\d/)
+  await expect(tokens).toContainText(/\$[\d,]+\.\d\d together/)
+  await expect(page.getByRole('region', { name: 'Liquidity positions' }).getByRole('row')).toHaveCount(2, {
+    timeout: 20_000,
+  })
+  const staked = page.getByRole('region', { name: 'Staked' })
+  await expect(staked).toContainText('Nothing is staked')
+  await world.stake(0n, 'zono', wallet.address, '100')
+  const stake = staked.getByRole('row', { name: /ZONO/ })
+  await expect(stake).toContainText(/Staked 100Worth now.*\$1\d\d\.\d\d$/, { timeout: 20_000 })
+  await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', '/stakings')
+  const acts = page.getByRole('region', { name: 'In farms and pools' })
+  await expect(acts.getByRole('row').nth(1)).toHaveText(/^Staked.*ZONO · Stakings.*100/)
+  await acts.getByRole('button', { name: 'Harvested' }).click()
+  await expect(acts).toContainText('No transactions of this kind yet')
+  await expect(page.getByRole('img', { name: /^Worth at the end of each day, last \$/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expectAccessible(page)
+})
+
+test('behavior: at the narrowest width that has tables none of the info area is cut', async ({ page, world }) => {
+  await page.setViewportSize({ width: 852, height: 900 })
+  for (const screen of ['/info', '/info/pools', '/info/tokens', `/info/pools/${world.pool('zono', 'busd')}`]) {
+    await page.goto(screen)
+    // A chart lays itself out by a table too; ours have a caption.
+    const tables = page.locator('main table:has(caption)')
+    await expect(tables.last().getByRole('row').nth(3)).toBeVisible()
+    for (const table of await tables.all()) {
+      const cut = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
+      expect(cut, `${screen} ${await table.locator('caption').textContent()}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

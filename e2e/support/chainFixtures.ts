@@ -1,0 +1,146 @@
+import { erc20Abi, MasterFarm, Router } from '@zono/protocol'
+import { Pair } from '@zono/sdk'
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseUnits } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
+import { tokenOf } from '../../devnet/context.ts'
+import type { Devnet } from '../../devnet/devnet.ts'
+
+/** What a journey may do to the chain behind the page's back, and ask of it. */
+export type World = ReturnType<typeof worldOf>
+
+const FAR = 10n ** 12n
+
+/** The world of a running devnet. */
+export function worldOf(devnet: Devnet) {
+  const { client, deployment } = devnet
+  const router = deployment.contracts.Router as Address
+  const token = (key: string) => tokenOf(devnet, key)
+
+  async function send(from: Address, to: Address, data: Hex, value = 0n, gas = 1_000_000n) {
+    const hash = await client.request({
+      method: 'eth_sendTransaction',
+      // Plenty: an estimate made in the second of another trade in the same pool falls short a second later.
+      params: [{ from, to, data, value: `0x${value.toString(16)}`, gas: `0x${gas.toString(16)}` }],
+    } as never)
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`The world's own transaction reverted: ${hash}`)
+    return receipt
+  }
+
+  return {
+    ...devnet,
+    token,
+    send,
+
+    /** Balance of a token, or of the native coin, in base units. */
+    balance: (key: string, account: Address): Promise<bigint> =>
+      key === 'bnb'
+        ? client.getBalance({ address: account })
+        : client.readContract({
+            abi: erc20Abi,
+            address: token(key).address,
+            functionName: 'balanceOf',
+            args: [account],
+          }),
+
+    /** What an account lets the router take. */
+    allowance: (key: string, owner: Address): Promise<bigint> =>
+      client.readContract({
+        abi: erc20Abi,
+        address: token(key).address,
+        functionName: 'allowance',
+        args: [owner, router],
+      }),
+
+    /** Gives an account tokens, in whole tokens. */
+    async give(key: string, to: Address, whole: string) {
+      const { address, decimals } = token(key)
+      const args = [to, parseUnits(whole, decimals)] as const
+      await send(
+        accounts.traders[0]?.address ?? '0x',
+        address,
+        encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }),
+      )
+    },
+
+    /** Gives an account a position in a pool, in whole pool tokens; it comes from whoever provided first. */
+    async giveLiquidity(a: string, b: string, to: Address, whole: string) {
+      const pool = Pair.addressOf(
+        { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
+        token(a),
+        token(b),
+      )
+      const args = [to, parseUnits(whole, 18)] as const
+      await send(accounts.deployer.address, pool, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }))
+    },
+
+    /** An account stakes in a farm, in whole tokens it has. */
+    async stake(pid: bigint, key: string, who: Address, whole: string) {
+      const farm = deployment.contracts.MasterFarm as Address
+      const amount = parseUnits(whole, token(key).decimals)
+      const approval = [farm, amount] as const
+      await send(
+        who,
+        token(key).address,
+        encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: approval }),
+      )
+      const args = [pid, amount] as const
+      await send(who, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'deposit', args }))
+    },
+
+    /** Somebody else trades, in whole tokens of the first: the price moves. */
+    async trade(from: string, to: string, whole: string) {
+      const trader = accounts.traders[1]?.address ?? '0x'
+      const args = [
+        parseUnits(whole, token(from).decimals),
+        0n,
+        [token(from).address, token(to).address],
+        trader,
+        FAR,
+      ] as const
+      const functionName = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
+      await send(trader, router, encodeFunctionData({ abi: Router.abi, functionName, args }))
+    },
+
+    /** Somebody opens a pool, in whole tokens. */
+    async openPool(a: string, b: string, wholeA: string, wholeB: string) {
+      const trader = accounts.traders[1]?.address ?? '0x'
+      const amounts = [parseUnits(wholeA, token(a).decimals), parseUnits(wholeB, token(b).decimals)] as const
+      for (const [key, amount] of [
+        [a, amounts[0]],
+        [b, amounts[1]],
+      ] as const) {
+        const args = [router, amount] as const
+        await send(trader, token(key).address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
+      }
+      const args = [token(a).address, token(b).address, ...amounts, 0n, 0n, trader, FAR] as const
+      const data = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args })
+      await send(trader, router, data, 0n, 5_000_000n)
+    },
+
+    /** Calls a contract as its owner, through the timelock, and waits until that is mined: a page may read it at once. */
+    async asOwner(target: Address, data: Hex) {
+      const hash = await sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target, data }])
+      const receipt = await client.waitForTransactionReceipt({ hash })
+      if (receipt.status !== 'success') throw new Error(`The owner's own call reverted: ${hash}`)
+    },
+
+    /** Stops the transfers of a token that can be stopped. */
+    async pause(key: string) {
+      await send(
+        accounts.deployer.address,
+        token(key).address,
+        encodeFunctionData({ abi: parseAbi(['function pause()']), functionName: 'pause' }),
+      )
+    },
+
+    /** The pool of two tokens. */
+    pool: (a: string, b: string): Address =>
+      Pair.addressOf(
+        { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
+        token(a),
+        token(b),
+      ),
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, from, openConnected, test } from '../support/fixtures.ts'
+
+test('behavior: a price that somebody has just moved is told in money before the swap', async ({ page, world }) => {
+  await world.client.mine({ blocks: 150, interval: 3 })
+  for (const token of ['wbnb', 'busd', 'usdt'] as const) {
+    await world.trade(token, 'zono', token === 'wbnb' ? '1500' : '300000')
+  }
+  await openConnected(page)
+  await from(page).fill('1')
+  const warning = page.getByText(/pool is .*% worse for you than its average of the last \d+ minutes: about \$/)
+  await expect(warning.first()).toBeVisible()
+})
+
+test('behavior: a pool that was just opened and holds little is said to be so', async ({ page, world }) => {
+  await world.client.mine({ blocks: 150, interval: 3 })
+  // Cheaper than anywhere else, so that the best price leads here.
+  await world.openPool('link', 'usdc', '10', '300')
+  await openConnected(
+    page,
+    `/swap?inputCurrency=${world.token('link').address}&outputCurrency=${world.token('usdc').address}`,
+  )
+  await from(page).fill('0.1')
+  await expect(
+    page.getByText(/pool holds only \$\d+\. This trade moves its price: that costs you about \$/),
+  ).toBeVisible()
+  await expect(page.getByText(/pool was opened less than \d+ minutes ago\./)).toBeVisible()
+})
+
+test('behavior: every figure of the trade has its meaning at hand', async ({ page }) => {
+  await openConnected(page)
+  await from(page).fill('5')
+  for (const name of ['Minimum received', 'Price Impact', 'Liquidity Provider Fee']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  }
+})

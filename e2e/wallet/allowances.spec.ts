@@ -1,0 +1,82 @@
+import { parseUnits } from 'viem'
+import { expectAccessible } from '../support/accessibility.ts'
+import { button, dialog, expect, figure, from, openConnected, test } from '../support/fixtures.ts'
+
+test('APPR-15, TX-18: an approval for the exact amount is listed, edited and revoked, and the list follows the chain', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await world.give('link', wallet.address, '100')
+  await openConnected(page, `/swap?inputCurrency=${world.token('link').address}&outputCurrency=BNB`)
+  await from(page).fill('10')
+  await page.getByLabel('Allow only the amount that is needed now, not any amount of LINK').check()
+  const told = page.getByRole('region', { name: 'According to the chain' })
+  await expect(figure(told, 'May be taken from now on')).toHaveText('10 LINK')
+  await expect(figure(told, 'May be taken by')).toContainText('The router of this exchange')
+  wallet.failNext('The device is locked.')
+  await button(page, 'Enable LINK').click()
+  await expect(page.getByRole('alert')).toContainText('An error occurred approving transaction')
+  await expect(page.getByText('The device is locked.')).toHaveCount(1)
+  // Nobody knows yet that nothing was sent: the button comes back once the chain has shown nothing for a while.
+  await button(page, 'Enable LINK').click({ timeout: 30_000 })
+  await expect(button(page, 'Swap')).toBeEnabled()
+  expect(await world.allowance('link', wallet.address)).toBe(parseUnits('10', 18))
+
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+  await page.getByRole('link', { name: 'What contracts may take of your tokens' }).click()
+  await expect(page.getByRole('heading', { name: 'Allowances', level: 1 })).toBeVisible()
+  const row = page.getByRole('row', { name: /LINK/ })
+  await expect(row).toContainText('The router of this exchange')
+  await expect(row).toContainText('10')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Edit LINK' }).click()
+  const edit = dialog(page, 'Edit the allowance of LINK')
+  await edit.getByRole('textbox', { name: 'New allowance' }).fill('25')
+  await edit.getByRole('button', { name: 'Change' }).click()
+  await expect(edit).toContainText('Transaction confirmed')
+  await edit.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toContainText('25')
+
+  wallet.failNext('The device is locked.')
+  await row.getByRole('button', { name: 'Revoke LINK' }).click()
+  const revoke = dialog(page, 'Revoke LINK')
+  await expect(revoke).toContainText('Nothing can be taken any more.')
+  await revoke.getByRole('button', { name: 'Revoke' }).click()
+  await expect(revoke).toContainText('An error occurred confirming transaction')
+  await expect(revoke.getByRole('button', { name: 'Checking your last request on the chain' })).toBeDisabled()
+  wallet.rejectNext()
+  await revoke.getByRole('button', { name: 'Revoke' }).click({ timeout: 30_000 })
+  await expect(revoke).toContainText('Transaction rejected.')
+  await expect(revoke).not.toContainText('An error occurred')
+  await revoke.getByRole('button', { name: 'Revoke' }).click()
+  await expect(revoke).toContainText('Transaction confirmed')
+  await revoke.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Nothing is allowed to anybody')).toBeVisible()
+  expect(await world.allowance('link', wallet.address)).toBe(0n)
+})
+
+test('ROLE-03, ROLE-06: without a wallet nothing of an account is read, and every screen that writes asks for one', async ({
+  page,
+  world,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const zono = world.token('zono').address
+  for (const path of ['/swap', `/add/BNB/${zono}`, `/remove/BNB/${zono}`, '/liquidity', '/find']) {
+    await page.goto(path)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Connect (to a wallet|Wallet)/)
+        .first(),
+    ).toBeVisible()
+  }
+  await page.goto('/allowances')
+  await expect(page.getByText('Connect a wallet to see what it has allowed')).toBeVisible()
+  // What asks for an allowance, and for the logs of one.
+  expect(asked.filter((body) => /dd62ed3e|8c5be1e5ebec7d5b/.test(body))).toEqual([])
+  await expect(page).toHaveTitle(/^Allowances \| Zono/)
+})

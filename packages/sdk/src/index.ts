@@ -1,0 +1,45 @@
+// A noun is a module of functions and, under the same name, the type of the plain data they work on:
+// `Pair.getAmountOut(pair, ...)` with `pair: Pair`.
+export * as AmountInput from './amountInput.ts'
+export {
+  type AprBps,
+  getApr,
+  getLpFeeApr,
+  LP_FEE_BPS,
+  MAX_APR_BPS,
+  measureBlockTime,
+  type RewardRate,
+  toBlocksPerYear,
+} from './apr.ts'
+export * as Currency from './entities/Currency.ts'
+export type Currency = import('./entities/Currency.ts').Currency
+export type { NativeCurrency } from './entities/Currency.ts'
+export * as CurrencyAmount from './entities/CurrencyAmount.ts'
+export type CurrencyAmount = import('./entities/CurrencyAmount.ts').CurrencyAmount
+export type { Rounding } from './decimal.ts'
+export * as Pair from './entities/Pair.ts'
+export { formatCompact, formatImpact, formatShare } from './format.ts'
+export type Pair = import('./entities/Pair.ts').Pair
+export * as Percent from './entities/Percent.ts'
+export type Percent = import('./entities/Percent.ts').Percent
+export * as Price from './entities/Price.ts'
+export type Price = import('./entities/Price.ts').Price
+export * as Route from './entities/Route.ts'
+export type Route = import('./entities/Route.ts').Route
+export * as Token from './entities/Token.ts'
+export { createRouteGraph, type RouteGraph } from './routing/routeGraph.ts'
+export type { Found, MaxHops } from './routing/routeSearch.ts'
+export { searchExactIn } from './routing/searchExactIn.ts'
+export { searchExactOut } from './routing/searchExactOut.ts'
+export type Token = import('./entities/Token.ts').Token
+export * as Trade from './Trade.ts'
+export type Trade = import('./Trade.ts').Trade
+export {
+  getBasePrices,
+  getUsdPrice,
+  getUsdValue,
+  MIN_PRICING_DEPTH_USD,
+  type UsdMarkets,
+  type UsdPrice,
+  type UsdPrices,
+} from './usdPrice.ts'

@@ -1,0 +1,196 @@
+// `npm run check:boundaries`: the directory tree is the dependency rule. A file may import its own folder and below, files
+// directly in a folder above it, and lower layers. A violation says where the imported code belongs.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** Parts of the repository, and the parts each one may import. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'packages/sdk': [],
+  'packages/protocol': [],
+  'apps/indexer': ['packages/sdk', 'packages/protocol'],
+  'apps/web': ['packages/sdk', 'packages/protocol'],
+  devnet: ['packages/sdk', 'packages/protocol'],
+  e2e: ['packages/sdk', 'packages/protocol', 'devnet'],
+  bench: ['packages/sdk', 'packages/protocol', 'devnet', 'e2e'],
+  tools: [],
+}
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  '@zono/sdk': 'packages/sdk',
+  '@zono/protocol': 'packages/protocol',
+}
+
+/** Folders whose children are layers, lowest first: a child may import the children before it. Other siblings are strangers. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src': ['lib', 'ui', 'core', 'features', 'app'],
+  'apps/web/src/lib': ['storage', 'settings', 'i18n', 'format', 'errors'],
+  'apps/web/src/ui': ['button', 'feedback', 'figure', 'form', 'identity', 'dialog', 'navigation', 'table', 'chart'],
+  'apps/web/src/core': [
+    'toasts',
+    'rpc',
+    'chain',
+    'subgraph',
+    'names',
+    'token-lists',
+    'wallet',
+    'tokens',
+    'pairs',
+    'prices',
+    'trades',
+    'pair-stats',
+    'transactions',
+  ],
+  'apps/web/src/core/tokens': ['logos', 'amount', 'picker'],
+  'apps/web/src/core/transactions': ['simulation', 'tracking', 'send', 'approvals', 'components'],
+  'apps/web/src/features/trade/swap': ['recipient', 'warnings', 'quote', 'confirm', 'chart'],
+  'apps/web/src/features/earn': ['list', 'roi', 'stake', 'history', 'reward', 'farms', 'pools'],
+  'apps/web/src/features/info': ['charts', 'tables', 'overview', 'pairs', 'tokens', 'portfolio', 'accounts'],
+  'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
+}
+
+/** The most source files that one folder may hold, tests not counted. */
+const MAX_FILES_PER_FOLDER = 12
+
+/** Folders that the rule leaves alone: one generated file per contract, one entry point per command. */
+const FLAT_FOLDERS = ['packages/protocol/src/abis', 'tools']
+
+const root = resolve(import.meta.dirname, '..')
+const web = 'apps/web/src/'
+
+/** One import. Both paths start at the repository root; `to` is a bare package name where it is not a file of ours. */
+type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean }
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : listFiles(path)
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+  })
+}
+
+function readImports(file: string): readonly Import[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const { module } = parseSync(file, source)
+  const toImport = (specifier: string, isTypeOnly: boolean) => ({
+    from: file,
+    to: specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)) : specifier,
+    isTypeOnly,
+  })
+  const isTypes = (entries: readonly { readonly isType: boolean }[]) =>
+    entries.length > 0 && entries.every(({ isType }) => isType)
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => toImport(moduleRequest.value, isTypes(entries))),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [toImport(moduleRequest.value, isType)] : [])),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+      const specifier = /^(['"`])(.*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[2]
+      return specifier === undefined ? [] : [toImport(specifier, false)]
+    }),
+  ]
+}
+
+const getPart = (path: string) => Object.keys(PARTS).find((part) => path.startsWith(`${part}/`))
+const getPackage = (name: string) =>
+  Object.entries(PACKAGES).find(([id]) => name === id || name.startsWith(`${id}/`))?.[1]
+
+/** Why an import is not allowed and what to do about it; undefined when it is allowed. */
+export function getViolation({ from, to, isTypeOnly }: Import): string | undefined {
+  const target = getPackage(to) ?? getPart(to)
+  const origin = getPart(from)
+  const isTest = /\.test\.tsx?$/.test(from) || from.startsWith('apps/indexer/reconciliation/')
+  // Tests of the apps run against a devnet.
+  const isTestOnDevnet = isTest && origin?.startsWith('apps/') === true && target === 'devnet'
+  if (origin && target && origin !== target && !PARTS[origin]?.includes(target) && !isTestOnDevnet) {
+    return `${from} may not import ${to}: ${origin} is a lower layer than ${target}. Move what both need into a package that both may import.`
+  }
+  if (!from.startsWith(web)) return undefined
+  if (to.startsWith(web)) return getLayerViolation(from, to)
+  if (/^wagmi(\/|$)|^@wagmi\//.test(to) && !from.startsWith(`${web}core/wallet/`) && !isTest) {
+    return `${from} may not import ${to}: only core/wallet uses wagmi. Add what you need to core/wallet and import that.`
+  }
+  if (/\.rules\.tsx?$/.test(from) && to === 'react') {
+    return `${from} may not import react: rules are pure. Put what needs React into a view.`
+  }
+  if (from.startsWith(`${web}features/`) && to === 'viem/actions' && !isTypeOnly) {
+    return `${from} may not import viem/actions: a feature reads through chain.read and writes through an Action.`
+  }
+  return undefined
+}
+
+function getLayerViolation(from: string, to: string): string | undefined {
+  if (from.startsWith(`${web}app/`) && /^apps\/web\/src\/features\/.+\//.test(to) && !to.endsWith('.route.tsx')) {
+    return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx.`
+  }
+  const own = from.split('/')
+  const other = to.split('/')
+  let depth = 0
+  while (own[depth] === other[depth] && depth < Math.min(own.length, other.length) - 1) depth += 1
+  const parent = own.slice(0, depth).join('/')
+  // A file directly in the common folder, or an import of one: inward or upward.
+  const isInOwnBranch = depth === own.length - 1 || depth === other.length - 1
+  // Folders with layers own their files from above: a layer may not import a file that lies beside the layers of `src`.
+  if (isInOwnBranch) return undefined
+  const layers = LAYERS[parent]
+  const [ownLayer = '', otherLayer = ''] = [own[depth], other[depth]]
+  if (!layers?.includes(ownLayer) || !layers.includes(otherLayer)) {
+    return `${from} may not import ${to}: siblings do not import each other. Move what both need up into ${parent}/.`
+  }
+  if (layers.indexOf(otherLayer) < layers.indexOf(ownLayer)) return undefined
+  return `${from} may not import ${to}: ${ownLayer} is a lower layer than ${otherLayer}. Move ${to} down, or pass it in from above.`
+}
+
+/** Cycles among the runtime imports of a list, each reported once. */
+export function findCycles(imports: readonly Import[]): readonly string[] {
+  const graph = new Map<string, string[]>()
+  for (const { from, to, isTypeOnly } of imports) if (!isTypeOnly) graph.set(from, [...(graph.get(from) ?? []), to])
+  const cycles = new Set<string>()
+  const visited = new Set<string>()
+
+  function visit(file: string, path: readonly string[]) {
+    const start = path.indexOf(file)
+    if (start >= 0) {
+      const cycle = path.slice(start)
+      const first = cycle.indexOf([...cycle].sort()[0] ?? file)
+      cycles.add([...cycle.slice(first), ...cycle.slice(0, first)].join(' -> '))
+      return
+    }
+    if (visited.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+    visited.add(file)
+  }
+
+  for (const file of graph.keys()) visit(file, [])
+  return [...cycles]
+}
+
+/** Folders with more source files than one folder may hold. */
+export function findCrowdedFolders(files: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    if (/\.(test|spec)\.tsx?$/.test(file)) continue
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MAX_FILES_PER_FOLDER && !FLAT_FOLDERS.includes(folder))
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} source files, more than ${MAX_FILES_PER_FOLDER}. Split it by what a person does there.`,
+    )
+}
+
+function main() {
+  const files = Object.keys(PARTS).flatMap(listFiles)
+  const imports = files.flatMap(readImports)
+  const problems = [
+    ...imports.map(getViolation).filter((text) => text !== undefined),
+    ...findCycles(imports).map((cycle) => `${cycle}: an import cycle. Move what both need into a file of its own.`),
+    ...findCrowdedFolders(files),
+  ]
+  for (const text of problems) console.error(text)
+  console.log(problems.length === 0 ? `${imports.length} imports, all allowed.` : `${problems.length} problems.`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] === import.meta.filename) main()
