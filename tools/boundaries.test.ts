@@ -32,7 +32,7 @@ describe('getViolation', () => {
   })
   test('error: only tests of an app may start a devnet', () => {
     expect(violation('apps/indexer/src/api/head.ts', 'devnet/devnet.ts')).toMatch(/may not import/)
-    expect(violation('apps/indexer/reconciliation/crash.test.ts', 'devnet/devnet.ts')).toBeUndefined()
+    expect(violation('apps/indexer/reconciliation/crash.chain.test.ts', 'devnet/devnet.ts')).toBeUndefined()
   })
   test('error: only core/wallet uses wagmi', () => {
     expect(violation(web('features/trade/swap/a.ts'), 'wagmi')).toMatch(/core\/wallet/)

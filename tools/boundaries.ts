@@ -99,9 +99,9 @@ const getPackage = (name: string) =>
 export function getViolation({ from, to, isTypeOnly }: Import): string | undefined {
   const target = getPackage(to) ?? getPart(to)
   const origin = getPart(from)
-  const isTest = /\.test\.tsx?$/.test(from) || from.startsWith('apps/indexer/reconciliation/')
-  // Tests of the apps run against a devnet.
-  const isTestOnDevnet = isTest && origin?.startsWith('apps/') === true && target === 'devnet'
+  const isTest = /\.test\.tsx?$/.test(from)
+  const isChainTest = from.endsWith('.chain.test.ts') || from.startsWith('apps/indexer/reconciliation/')
+  const isTestOnDevnet = isChainTest && origin?.startsWith('apps/') === true && target === 'devnet'
   if (origin && target && origin !== target && !PARTS[origin]?.includes(target) && !isTestOnDevnet) {
     return `${from} may not import ${to}: ${origin} is a lower layer than ${target}. Move what both need into a package that both may import.`
   }

@@ -7,7 +7,7 @@ import { runAllowedScripts } from './scripts.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Noto draws the scripts of the page's languages: without any font Chromium measures every text as nothing. */
-const DEBIAN_PACKAGES = 'chromium fonts-noto-core'
+const DEBIAN_PACKAGES = 'chromium-headless-shell fonts-noto-core'
 
 /** Runs a command; its output is shown only when it fails. */
 function run(command) {
@@ -38,7 +38,13 @@ export async function prepare() {
 /** Whether there is a Chromium where the journeys look for one (e2e/support/chromium.ts). */
 async function hasChromium() {
   const { chromium } = await import('playwright-core')
-  const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()]
+  const paths = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ]
   return [process.env.CHROMIUM_PATH, ...paths].some((path) => path && existsSync(path))
 }
 

@@ -12,7 +12,9 @@ const REPORT_INTERVAL_MS = 60_000
 
 /**
  * Steps in the order in which they start: the quickest to fail come first. `needs` names steps that must have passed
- * before. Steps with the same `lock` never run at once: runs of forge share one cache.
+ * before. Steps with the same `lock` never run at once: runs of forge share one cache. `cores` is how many processor
+ * cores a step keeps busy, one where it does not say: more than the machine has at a time makes chains and browsers so
+ * slow that their tests time out.
  */
 const STEPS = [
   {
@@ -28,7 +30,11 @@ const STEPS = [
   },
   { name: 'formatting and lint', command: 'npm run -s check', remedy: '`npm run format` fixes most of it.' },
   { name: 'types', command: 'npm run -s check:types', remedy: 'Fix the type errors above.' },
-  { name: 'tree rule', command: 'npm run -s check:boundaries', remedy: 'Move the file as the sentence above says.' },
+  {
+    name: 'folder boundaries',
+    command: 'npm run -s check:boundaries',
+    remedy: 'Move the file as the sentence above says.',
+  },
   { name: 'unused code', command: 'npm run -s check:unused', remedy: 'Delete what nothing uses.' },
   {
     name: 'generated ABIs',
@@ -55,17 +61,16 @@ const STEPS = [
     needs: ['page build, the same twice'],
   },
   {
-    name: 'journeys in Chromium',
-    command: 'npm run -s test:e2e',
-    remedy:
-      'test-results/ holds a screenshot of each failure; `npx playwright test -c e2e/playwright.config.ts --trace on` adds a trace.',
-    needs: ['contracts build', 'page build, the same twice'],
+    name: 'unit tests',
+    command: 'npm run -s test:unit',
+    remedy: '`npx vitest run <file>` runs one file.',
+    needs: ['contracts build'],
+    cores: 2,
   },
-  { name: 'unit tests', command: 'npm run -s test:unit', remedy: '', needs: ['contracts build'] },
   {
     name: 'contract tests',
     command: 'npm run -s test:contracts',
-    remedy: '',
+    remedy: '`node tools/forge.mjs test --match-path <file>` runs one file.',
     needs: ['contracts build'],
     lock: 'forge',
   },
@@ -75,6 +80,21 @@ const STEPS = [
     remedy: 'A call costs over 2 percent more or less: `npm run build:gas` accepts it.',
     needs: ['contracts build'],
     lock: 'forge',
+  },
+  {
+    name: 'chain tests',
+    command: 'npm run -s test:chain',
+    remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',
+    needs: ['contracts build'],
+    cores: 2,
+  },
+  {
+    name: 'journeys in Chromium',
+    command: 'npm run -s test:e2e',
+    remedy:
+      'test-results/ holds a screenshot of each failure; `npx playwright test -c e2e/playwright.config.ts --trace on` adds a trace.',
+    needs: ['contracts build', 'page build, the same twice'],
+    cores: 2,
   },
 ]
 
@@ -101,7 +121,8 @@ function run({ command }) {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 await prepare()
-const lanes = Math.max(2, availableParallelism())
+const cores = Math.max(2, availableParallelism())
+let busyCores = 0
 const begin = Date.now()
 const waiting = [...steps]
 const running = new Map()
@@ -132,15 +153,17 @@ while (waiting.length > 0 || active.size > 0) {
     const needs = (step.needs ?? []).filter((name) => names.has(name))
     const missing = needs.find((name) => failed.has(name))
     const isLocked = step.lock !== undefined && locks.has(step.lock)
-    if (missing === undefined && (active.size >= lanes || isLocked || !needs.every((name) => passed.has(name))))
-      continue
+    const isFull = busyCores + (step.cores ?? 1) > cores
+    if (missing === undefined && (isFull || isLocked || !needs.every((name) => passed.has(name)))) continue
     waiting.splice(waiting.indexOf(step), 1)
     if (missing !== undefined) failed.set(step.name, `It did not run, because "${missing}" failed.`)
     else {
       locks.add(step.lock)
+      busyCores += step.cores ?? 1
       const work = start(step).finally(() => {
         active.delete(work)
         locks.delete(step.lock)
+        busyCores -= step.cores ?? 1
       })
       active.add(work)
     }

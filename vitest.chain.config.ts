@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Slowest files first: all workers would wait for one that starts last. */
+const SLOWEST_FIRST = [/\/reconciliation\//, /\/devnet\//, /weirdErc20|chain\/chain\.|\.queries\./]
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const getRank = ({ moduleId }: TestSpecification) => {
+      const rank = SLOWEST_FIRST.findIndex((pattern) => pattern.test(moduleId))
+      return rank === -1 ? SLOWEST_FIRST.length : rank
+    }
+    return sorted.toSorted((a, b) => getRank(a) - getRank(b))
+  }
+}
+
+/** Tests against a chain, and for the indexer's also a database, that each file starts for itself. */
+export default defineConfig({
+  test: {
+    include: ['{apps,devnet}/**/*.chain.test.ts'],
+    maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: SlowestFirst },
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+  },
+})
