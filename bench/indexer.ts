@@ -5,56 +5,63 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Devnet, startDevnet } from '../devnet/devnet.ts'
-import { forgetChain, startDatabase } from '../devnet/services/database.ts'
+import { clearSyncedBlocks, startDatabase } from '../devnet/services/database.ts'
 import { type Indexer, startIndexer } from '../devnet/services/indexer.ts'
-import { worldOf } from '../e2e/support/chainFixtures.ts'
-import { type Figure, printFigures } from './metrics.ts'
+import { createChainFixture } from '../e2e/support/chainFixtures.ts'
+import { type Metric, printMetrics } from './metrics.ts'
 
-const CLIENTS = 50
-const ROUNDS = 8
+const CLIENT_COUNT = 50
+const ROUND_COUNT = 8
 
-const TOKEN = '{ id symbol name decimals }'
-const NEWEST = 'first: 50, orderBy: timestamp, orderDirection: desc'
-const PAIR = `id timestamp amountUSD transaction { id } pair { token0 ${TOKEN} token1 ${TOKEN} }`
+const TOKEN_FIELDS = '{ id symbol name decimals }'
+const LATEST_ARGUMENTS = 'first: 50, orderBy: timestamp, orderDirection: desc'
+const EVENT_FIELDS = `id timestamp amountUSD transaction { id } pair { token0 ${TOKEN_FIELDS} token1 ${TOKEN_FIELDS} }`
 
 /** The page's heaviest questions. The first three everybody asks alike; of pools everybody looks at another. */
-const QUESTIONS: Readonly<Record<string, string>> = {
+const QUERIES: Readonly<Record<string, string>> = {
   overview:
     '{ pancakeFactories(first: 1) { totalLiquidityUSD totalTransactions } pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD } }',
   tokens:
     '{ tokens(first: 100, orderBy: tradeVolumeUSD, orderDirection: desc) { id symbol name derivedUSD totalLiquidity tokenDayData(first: 14, orderBy: date, orderDirection: desc) { date priceUSD dailyVolumeUSD } } }',
-  latest: `{ mints(${NEWEST}) { ${PAIR} amount0 amount1 to } burns(${NEWEST}) { ${PAIR} amount0 amount1 to } swaps(${NEWEST}) { ${PAIR} amount0In amount1In amount0Out amount1Out from } }`,
-  pool: `query ($id: ID!, $pool: Bytes!) { pair(id: $id) { id reserveUSD token0 ${TOKEN} token1 ${TOKEN} pairHourData(first: 1000, orderBy: hourStartUnix, orderDirection: desc) { hourStartUnix reserve0 reserve1 hourlyVolumeUSD } } pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress: $pool }) { date dailyVolumeUSD reserveUSD reserve0 reserve1 } }`,
+  latest: `{ mints(${LATEST_ARGUMENTS}) { ${EVENT_FIELDS} amount0 amount1 to } burns(${LATEST_ARGUMENTS}) { ${EVENT_FIELDS} amount0 amount1 to } swaps(${LATEST_ARGUMENTS}) { ${EVENT_FIELDS} amount0In amount1In amount0Out amount1Out from } }`,
+  pool: `query ($id: ID!, $pool: Bytes!) { pair(id: $id) { id reserveUSD token0 ${TOKEN_FIELDS} token1 ${TOKEN_FIELDS} pairHourData(first: 1000, orderBy: hourStartUnix, orderDirection: desc) { hourStartUnix reserve0 reserve1 hourlyVolumeUSD } } pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress: $pool }) { date dailyVolumeUSD reserveUSD reserve0 reserve1 } }`,
 }
 
-type Options = { readonly quick?: boolean }
+type BenchOptions = { readonly quick?: boolean }
 
 /** Events a second from a cold start, milliseconds of an answer under 50 clients, milliseconds from block to answer. */
-export async function benchIndexer({ quick = false }: Options = {}): Promise<readonly Figure[]> {
-  const past = quick ? { days: 90, blocksADay: 3 } : { days: 200, blocksADay: 10 }
-  const devnet = await startDevnet({ rpcPort: 18_820, webPort: 13_820, life: false, log: () => {}, page: null, past })
+export async function benchIndexer({ quick = false }: BenchOptions = {}): Promise<readonly Metric[]> {
+  const past = quick ? { days: 90, blocksPerDay: 3 } : { days: 200, blocksPerDay: 10 }
+  const devnet = await startDevnet({
+    rpcPort: 18_820,
+    webPort: 13_820,
+    shouldSimulate: false,
+    log: () => {},
+    webFolder: null,
+    seedHistory: past,
+  })
   const database = await startDatabase()
   const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-bench-')), 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(devnet.deployment))
   const databases = [
-    ['embedded', await database.urlOf('bench')],
+    ['embedded', await database.createDatabase('bench')],
     ...(process.env.DATABASE_URL ? [['DATABASE_URL', process.env.DATABASE_URL] as const] : []),
   ] as const
   try {
-    const figures: Figure[] = []
+    const figures: Metric[] = []
     for (const [name, databaseUrl] of databases) {
-      await forgetChain(databaseUrl, devnet.deployment.chainId)
+      await clearSyncedBlocks(databaseUrl, devnet.deployment.chainId)
       const began = performance.now()
       const schema = `bench_${Date.now()}`
       const indexer = await startIndexer({ rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl, schema, port: 18_821 })
       const seconds = (performance.now() - began) / 1000
-      const events = await eventsOf(devnet)
+      const events = await countEvents(devnet)
       figures.push(
         { name: `indexer, ${name}: events of the chain`, value: events, unit: 'events' },
         { name: `indexer, ${name}: cold start to all indexed`, value: seconds, unit: 's' },
         { name: `indexer, ${name}: events indexed a second, start and all`, value: events / seconds, unit: 'events' },
-        ...(await latencies(indexer, name)),
-        await delay(indexer, devnet, name),
+        ...(await measureLatencies(indexer, name)),
+        await measureBlockDelay(indexer, devnet, name),
       )
       await indexer.stop()
     }
@@ -66,21 +73,21 @@ export async function benchIndexer({ quick = false }: Options = {}): Promise<rea
 }
 
 /** Blocks asked for at once: an answer has its limits. */
-const CHUNK = 50n
+const BLOCKS_PER_LOG_REQUEST = 50n
 
 /** Events of pools that the chain has. */
-async function eventsOf({ client, deployment, tokens }: Devnet): Promise<number> {
+async function countEvents({ client, deployment, tokens }: Devnet): Promise<number> {
   const newest = await client.getBlockNumber()
   const own = [...tokens.map(({ address }) => address), deployment.contracts.WBNB].map((one) => one?.toLowerCase())
   let events = 0
-  for (let fromBlock = 0n; fromBlock <= newest; fromBlock += CHUNK) {
-    const logs = await client.getLogs({ fromBlock, toBlock: fromBlock + CHUNK - 1n })
+  for (let fromBlock = 0n; fromBlock <= newest; fromBlock += BLOCKS_PER_LOG_REQUEST) {
+    const logs = await client.getLogs({ fromBlock, toBlock: fromBlock + BLOCKS_PER_LOG_REQUEST - 1n })
     events += logs.filter(({ address }) => !own.includes(address.toLowerCase())).length
   }
   return events
 }
 
-async function ask({ url }: Indexer, query: string, pool?: string): Promise<string> {
+async function queryIndexer({ url }: Indexer, query: string, pool?: string): Promise<string> {
   const response = await fetch(`${url}/subgraphs/name/exchange`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -91,59 +98,66 @@ async function ask({ url }: Indexer, query: string, pool?: string): Promise<stri
   return text
 }
 
-async function poolsOf(indexer: Indexer): Promise<readonly string[]> {
-  const { data } = JSON.parse(await ask(indexer, '{ pairs(first: 100) { id } }')) as {
+async function fetchPairIds(indexer: Indexer): Promise<readonly string[]> {
+  const { data } = JSON.parse(await queryIndexer(indexer, '{ pairs(first: 100) { id } }')) as {
     data: { pairs: { id: string }[] }
   }
   return data.pairs.map(({ id }) => id)
 }
 
-async function latencies(indexer: Indexer, name: string): Promise<readonly Figure[]> {
-  const figures: Figure[] = []
+async function measureLatencies(indexer: Indexer, name: string): Promise<readonly Metric[]> {
+  const figures: Metric[] = []
   // What the process does for the first time, it does slowly: that is a figure of its own, and no part of the others.
   const started = performance.now()
-  await ask(indexer, QUESTIONS.overview ?? '')
+  await queryIndexer(indexer, QUERIES.overview ?? '')
   figures.push({ name: `indexer, ${name}: first answer of all`, value: performance.now() - started, unit: 'ms' })
-  const pools = await poolsOf(indexer)
+  const pools = await fetchPairIds(indexer)
   // So does a process that fifty connections are opened to at one moment.
   const arrived = performance.now()
-  await Promise.all(Array.from({ length: CLIENTS }, () => ask(indexer, '{ bundles { id } }')))
+  await Promise.all(Array.from({ length: CLIENT_COUNT }, () => queryIndexer(indexer, '{ bundles { id } }')))
   const greeted = performance.now() - arrived
-  figures.push({ name: `indexer, ${name}: ${CLIENTS} clients come at once, all answered`, value: greeted, unit: 'ms' })
-  for (const [question, query] of Object.entries(QUESTIONS)) {
-    await ask(indexer, query, pools[0])
+  figures.push({
+    name: `indexer, ${name}: ${CLIENT_COUNT} clients come at once, all answered`,
+    value: greeted,
+    unit: 'ms',
+  })
+  for (const [question, query] of Object.entries(QUERIES)) {
+    await queryIndexer(indexer, query, pools[0])
     const times: number[] = []
     const client = async (_: unknown, at: number) => {
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < ROUND_COUNT; round++) {
         const began = performance.now()
-        await ask(indexer, query, pools[at % pools.length])
+        await queryIndexer(indexer, query, pools[at % pools.length])
         times.push(performance.now() - began)
       }
     }
-    await Promise.all(Array.from({ length: CLIENTS }).map(client))
+    await Promise.all(Array.from({ length: CLIENT_COUNT }).map(client))
     times.sort((a, b) => a - b)
     for (const [rank, part] of [
       ['p50', 0.5],
       ['p99', 0.99],
     ] as const) {
       const value = times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-      figures.push({ name: `indexer, ${name}: ${question}, ${CLIENTS} clients, ${rank}`, value, unit: 'ms' })
+      figures.push({ name: `indexer, ${name}: ${question}, ${CLIENT_COUNT} clients, ${rank}`, value, unit: 'ms' })
     }
   }
   return figures
 }
 
 /** From a block to its swap in an answer: the median of ten. */
-async function delay(indexer: Indexer, devnet: Devnet, name: string): Promise<Figure> {
-  const world = worldOf(devnet)
+async function measureBlockDelay(indexer: Indexer, devnet: Devnet, name: string): Promise<Metric> {
+  const world = createChainFixture(devnet)
   const delays: number[] = []
   for (let round = 0; round < 10; round++) {
     const amount = `${3 + round}.0625`
-    await world.trade('wbnb', 'zono', amount)
+    await world.swap('wbnb', 'zono', amount)
     const mined = performance.now()
     while (
       !(
-        await ask(indexer, `{ swaps(first: 3, orderBy: timestamp, orderDirection: desc) { amount0In amount1In } }`)
+        await queryIndexer(
+          indexer,
+          `{ swaps(first: 3, orderBy: timestamp, orderDirection: desc) { amount0In amount1In } }`,
+        )
       ).includes(amount)
     ) {
       if (performance.now() - mined > 10_000) break
@@ -162,5 +176,5 @@ async function delay(indexer: Indexer, devnet: Devnet, name: string): Promise<Fi
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = await benchIndexer({ quick: process.argv.includes('--quick') })
   if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printFigures(figures)
+  else printMetrics(figures)
 }

@@ -1,10 +1,10 @@
 /** One measured figure of the bench. */
-export type Figure = {
+export type Metric = {
   readonly name: string
   readonly value: number
   readonly unit: string
   /** Someone else's figure from the same run, in the same unit. */
-  readonly peer?: { readonly name: string; readonly value: number }
+  readonly competitor?: { readonly name: string; readonly value: number }
   /** How many times better than the peer: the median over rounds, each round's contenders side by side. */
   readonly ratio?: number
   /** What is to be reached, in words. */
@@ -12,12 +12,12 @@ export type Figure = {
 }
 
 /** The figures as lines of text. */
-export function printFigures(figures: readonly Figure[]): void {
-  for (const { name, value, unit, peer, ratio, goal } of figures) {
-    const beside = peer ? `  ${peer.name}: ${short(peer.value)} ${unit}` : ''
+export function printMetrics(figures: readonly Metric[]): void {
+  for (const { name, value, unit, competitor, ratio, goal } of figures) {
+    const beside = competitor ? `  ${competitor.name}: ${formatNumber(competitor.value)} ${unit}` : ''
     const times = ratio === undefined ? '' : `  ${Math.round(ratio).toLocaleString('en-US')}x`
-    console.log(`${name}: ${short(value)} ${unit}${beside}${times}${goal ? `  (goal: ${goal})` : ''}`)
+    console.log(`${name}: ${formatNumber(value)} ${unit}${beside}${times}${goal ? `  (goal: ${goal})` : ''}`)
   }
 }
 
-const short = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 4 })
+const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 4 })

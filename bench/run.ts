@@ -1,16 +1,16 @@
 // `npm run bench`: every figure of the project beside its peer or its limit. `npm run bench -- size farms` measures the
 // parts whose names contain one of these words; `--json` prints one object, `--quick` takes fewer rounds.
-import type { Figure } from './metrics.ts'
-import { printFigures } from './metrics.ts'
+import type { Metric } from './metrics.ts'
+import { printMetrics } from './metrics.ts'
 
-type Part = () => Promise<readonly Figure[]> | readonly Figure[]
+type Benchmark = () => Promise<readonly Metric[]> | readonly Metric[]
 
-const asJson = process.argv.includes('--json')
+const shouldPrintJson = process.argv.includes('--json')
 const quick = process.argv.includes('--quick')
-const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const nameFilters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 /** A part by its name: a function that measures. Loaded when it runs, so that one part does not need what others do. */
-const PARTS: Readonly<Record<string, Part>> = {
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   size: async () => (await import('./page/size.ts')).benchSize(),
   'slow phone': async () => (await import('./page/slowPhone.ts')).benchSlowPhone({ quick }),
   'live page': async () => (await import('./page/live.ts')).benchLive(),
@@ -19,24 +19,24 @@ const PARTS: Readonly<Record<string, Part>> = {
   farms: async () => (await import('./page/farms.ts')).benchFarms(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
-  'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchGasExchange(),
-  'gas of staking': async () => (await import('./gas/earn.ts')).benchGasEarn(),
+  'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchExchangeGas(),
+  'gas of staking': async () => (await import('./gas/earn.ts')).benchEarnGas(),
   'route search': async () => (await import('./route.ts')).benchRoute({ quick }),
 }
 
-const selected = Object.entries(PARTS).filter(
-  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+const selected = Object.entries(BENCHMARKS).filter(
+  ([name]) => nameFilters.length === 0 || nameFilters.some((word) => name.includes(word)),
 )
 if (selected.length === 0) {
-  console.error(`There is no such part: ${words.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`)
+  console.error(`There is no such part: ${nameFilters.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`)
   process.exit(1)
 }
 
-const measured: Record<string, readonly Figure[]> = {}
+const results: Record<string, readonly Metric[]> = {}
 for (const [name, measure] of selected) {
-  if (!asJson) console.log(`\n== ${name}`)
+  if (!shouldPrintJson) console.log(`\n== ${name}`)
   const figures = await measure()
-  measured[name] = figures
-  if (!asJson) printFigures(figures)
+  results[name] = figures
+  if (!shouldPrintJson) printMetrics(figures)
 }
-if (asJson) console.log(JSON.stringify(measured, undefined, 2))
+if (shouldPrintJson) console.log(JSON.stringify(results, undefined, 2))

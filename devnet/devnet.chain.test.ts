@@ -5,36 +5,36 @@ import { join } from 'node:path'
 import { Multicall, parseDeployment } from '@zono/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
-import { tokenOf } from './context.ts'
+import { getDevnetToken } from './context.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
-import { POOLS } from './pairs.ts'
-import { getFreePort, requireFreePort } from './services/ports.ts'
+import { PAIRS } from './pairs.ts'
+import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { readReserves } from './trade.ts'
 
-const page = mkdtempSync(join(tmpdir(), 'zono-page-'))
-writeFileSync(join(page, 'index.html'), '<title>Zono</title>')
+const webFolder = mkdtempSync(join(tmpdir(), 'zono-page-'))
+writeFileSync(join(webFolder, 'index.html'), '<title>Zono</title>')
 
 let devnet: Devnet
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page })
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: webFolder })
 })
 afterAll(() => devnet.stop())
 
-const get = (path: string) => fetch(`${devnet.webUrl}${path}`)
+const fetchPath = (path: string) => fetch(`${devnet.webUrl}${path}`)
 
 describe('startDevnet', () => {
   test('default: at least 12 tokens and 20 pools, all filled', async () => {
     expect(devnet.tokens.length).toBeGreaterThanOrEqual(12)
-    expect(POOLS.length).toBeGreaterThanOrEqual(20)
-    for (const [a, b] of POOLS) {
-      const [reserveA, reserveB] = await readReserves(devnet, tokenOf(devnet, a), tokenOf(devnet, b))
+    expect(PAIRS.length).toBeGreaterThanOrEqual(20)
+    for (const [a, b] of PAIRS) {
+      const [reserveA, reserveB] = await readReserves(devnet, getDevnetToken(devnet, a), getDevnetToken(devnet, b))
       expect(reserveA > 0n && reserveB > 0n, `${a}/${b}`).toBe(true)
     }
   })
 
   test('default: prices agree between pools within two percent', async () => {
     const price = async (a: string, b: string) => {
-      const [from, to] = [tokenOf(devnet, a), tokenOf(devnet, b)]
+      const [from, to] = [getDevnetToken(devnet, a), getDevnetToken(devnet, b)]
       const [x, y] = await readReserves(devnet, from, to)
       return Number(y) / 10 ** to.decimals / (Number(x) / 10 ** from.decimals)
     }
@@ -55,7 +55,7 @@ describe('startDevnet', () => {
   test('default: transactions are mined at once, and empty blocks come by themselves', async () => {
     const before = await devnet.client.getBlockNumber()
     const hash = await devnet.client.sendTransaction({
-      account: accounts.visitor.address,
+      account: accounts.testUser.address,
       to: accounts.treasury.address,
       value: 1n,
       chain: null,
@@ -69,35 +69,35 @@ describe('startDevnet', () => {
     const balance = await devnet.client.readContract({
       ...multicall,
       functionName: 'getEthBalance',
-      args: [accounts.visitor.address],
+      args: [accounts.testUser.address],
     })
-    expect(balance).toBe(await devnet.client.getBalance({ address: accounts.visitor.address }))
+    expect(balance).toBe(await devnet.client.getBalance({ address: accounts.testUser.address }))
   })
 })
 
 describe('web server', () => {
   test('default: the configuration, the deployment and the token list lie beside the page', async () => {
-    expect(await (await get('/config.json')).json()).toMatchObject({ chainId: 31337, rpcUrls: [devnet.rpcUrl] })
-    const deployment: unknown = await (await get('/deployments/31337.json')).json()
+    expect(await (await fetchPath('/config.json')).json()).toMatchObject({ chainId: 31337, rpcUrls: [devnet.rpcUrl] })
+    const deployment: unknown = await (await fetchPath('/deployments/31337.json')).json()
     expect(parseDeployment(deployment)).toEqual(devnet.deployment)
-    const list = (await (await get('/lists/devnet.json')).json()) as { tokens: readonly unknown[] }
+    const list = (await (await fetchPath('/lists/devnet.json')).json()) as { tokens: readonly unknown[] }
     expect(list.tokens).toHaveLength(devnet.tokens.length)
   })
 
   test('behavior: a screen’s path is the page; a missing file is missing', async () => {
-    expect(await (await get('/swap?x=1')).text()).toContain('<title>Zono</title>')
-    expect((await get('/assets/gone-abc.js')).status).toBe(404)
+    expect(await (await fetchPath('/swap?x=1')).text()).toContain('<title>Zono</title>')
+    expect((await fetchPath('/assets/gone-abc.js')).status).toBe(404)
   })
 
   test('behavior: nothing outside the page’s folder is served', async () => {
     for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/%']) {
-      const text = await (await get(path)).text()
+      const text = await (await fetchPath(path)).text()
       expect(text).not.toContain('root:')
     }
   })
 
   test('behavior: a strict content security policy, and only reading', async () => {
-    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    const policy = (await fetchPath('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'")
@@ -112,7 +112,7 @@ describe('ports', () => {
     const port = await getFreePort()
     const busy = createServer().listen(port, '127.0.0.1')
     await new Promise((ready) => busy.once('listening', ready))
-    await expect(requireFreePort(port, 'RPC_PORT')).rejects.toThrow(
+    await expect(assertPortAvailable(port, 'RPC_PORT')).rejects.toThrow(
       `Port ${port} is in use: stop what runs there, or set RPC_PORT to another port.`,
     )
     busy.close()

@@ -2,29 +2,29 @@ import { resolve } from 'node:path'
 import { type Deployment, parseDeployment } from '@zono/protocol'
 import {
   type BlockProduction,
-  type ChainClient,
+  type DevnetClient,
   startBlockProduction,
   startChain,
   startInstantMining,
 } from './chain/chain.ts'
-import { delegateVisitor } from './deploy/accounts.ts'
+import { delegateTestUser } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
-import { addMainFarm, COMMUNITY_FARMS, deployFarms } from './deploy/farms.ts'
+import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
 import { deployNames } from './deploy/names.ts'
-import { deployPools } from './deploy/pools.ts'
+import { deployStakingPools } from './deploy/pools.ts'
 import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
-import { type Log, StartError, step } from './progress.ts'
-import { openExchange, type Past, pastBegins, seedExchange } from './seed/exchange.ts'
-import { farmsMeanwhile, seedFarms } from './seed/farms.ts'
-import { seedPools } from './seed/pools.ts'
+import { type Log, runStep, StartError } from './progress.ts'
+import { createInitialPairs, getHistoryStartTime, type HistoryOptions, seedExchange } from './seed/exchange.ts'
+import { interleaveFarmActivity, seedFarms } from './seed/farms.ts'
+import { seedStakingPools } from './seed/pools.ts'
 import { seedVault } from './seed/vault.ts'
-import { getFreePort, requireFreePort } from './services/ports.ts'
-import { startHistory } from './services/subgraph.ts'
-import { serveWeb } from './services/web.ts'
-import { liveExchange } from './simulation/exchange.ts'
-import { liveFarms } from './simulation/farms.ts'
+import { assertPortAvailable, getFreePort } from './services/ports.ts'
+import { startSubgraph } from './services/subgraph.ts'
+import { startWebServer } from './services/web.ts'
+import { simulateTrading } from './simulation/exchange.ts'
+import { simulateFarmActivity } from './simulation/farms.ts'
 
 type DevnetOptions = {
   /** Any free one without. */
@@ -33,56 +33,56 @@ type DevnetOptions = {
   /** Seconds between blocks. Without it each transaction is mined at once, which is for tests. */
   readonly blockTimeSeconds?: number
   /** Whether trades go on while it runs. */
-  readonly life: boolean
+  readonly shouldSimulate: boolean
   /** How much has happened before; a month in few blocks without. */
-  readonly past?: Past
+  readonly seedHistory?: HistoryOptions
   /** Starts a database and an indexer beside the chain, so that the page has a history to ask. */
   readonly indexerPort?: number
   readonly log: Log
   /** Called when the chain ends by itself. */
-  readonly onDeath?: (sentence: string) => void
+  readonly onExit?: (sentence: string) => void
   /** Folder of the built page; null starts the chain alone. */
-  readonly page?: string | null
+  readonly webFolder?: string | null
 }
 
 /** A running devnet. */
 export type Devnet = {
   readonly rpcUrl: string
   readonly webUrl: string
-  readonly client: ChainClient
+  readonly client: DevnetClient
   readonly deployment: Deployment
   readonly tokens: readonly DevnetToken[]
-  readonly present: number
+  readonly historyEndTime: number
   readonly blocks: BlockProduction
   /** Where the indexer answers, if there is one. */
-  readonly historyUrl: string | undefined
+  readonly subgraphUrl: string | undefined
   readonly stop: () => Promise<void>
 }
 
-const PAGE = resolve(import.meta.dirname, '../apps/web/dist')
+const WEB_DIST_FOLDER = resolve(import.meta.dirname, '../apps/web/dist')
 
 /** Brings up a chain, the exchange on it, a past, a life, and the page before it. Throws StartError sentences. */
 export async function startDevnet({
   rpcPort: wantedRpcPort,
   webPort: wantedWebPort,
   blockTimeSeconds,
-  life,
+  shouldSimulate,
   log,
-  onDeath,
-  page = PAGE,
-  past = { days: 30, blocksADay: 2 },
+  onExit,
+  webFolder = WEB_DIST_FOLDER,
+  seedHistory = { days: 30, blocksPerDay: 2 },
   indexerPort,
 }: DevnetOptions): Promise<Devnet> {
   const rpcPort = wantedRpcPort ?? (await getFreePort())
   const webPort = wantedWebPort ?? (await getFreePort())
-  await requireFreePort(rpcPort, 'RPC_PORT')
-  await requireFreePort(webPort, 'WEB_PORT')
+  await assertPortAvailable(rpcPort, 'RPC_PORT')
+  await assertPortAvailable(webPort, 'WEB_PORT')
   const now = Date.now()
-  const chain = await step(log, 'Chain', () => startChain(rpcPort, pastBegins(now, past)))
+  const chain = await runStep(log, 'Chain', () => startChain(rpcPort, getHistoryStartTime(now, seedHistory)))
   const { client, rpcUrl } = chain
   let stopping = false
   chain.process.once('exit', () => {
-    if (!stopping) onDeath?.('The chain ended by itself: start again.')
+    if (!stopping) onExit?.('The chain ended by itself: start again.')
   })
   const stopChain = () => {
     stopping = true
@@ -90,12 +90,12 @@ export async function startDevnet({
   }
 
   try {
-    const exchange = await step(log, 'Contracts', () => deployExchange(client))
+    const exchange = await runStep(log, 'Contracts', () => deployExchange(client))
     const { Timelock: timelock } = exchange.contracts
-    const tokens = await step(log, 'Tokens', () => deployTokens(client, exchange))
-    const others = await step(log, 'Names, the anniversary, farms and the vault', async () => {
-      const farms = await deployFarms(client, exchange.contracts.Zono, timelock)
-      await addMainFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
+    const tokens = await runStep(log, 'Tokens', () => deployTokens(client, exchange))
+    const others = await runStep(log, 'Names, the anniversary, farms and the vault', async () => {
+      const farms = await deployMasterFarm(client, exchange.contracts.Zono, timelock)
+      await addGovernanceTokenFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
       return {
         ...(await deployNames(client)),
         ...(await deployAnniversary(client, timelock)),
@@ -103,48 +103,52 @@ export async function startDevnet({
         ...(await deployVault(client, farms.MasterFarm, timelock)),
       }
     })
-    const stakingPools = await step(log, 'Staking pools', () => deployPools(client, tokens, timelock))
-    await step(log, 'The visitor’s account', () => delegateVisitor(client))
+    const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, timelock))
+    await runStep(log, 'The visitor’s account', () => delegateTestUser(client))
     const deployment = parseDeployment({
       chainId: 31337,
       initCodeHash: exchange.initCodeHash,
       contracts: { ...exchange.contracts, ...others },
       tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
-      communityFarms: COMMUNITY_FARMS,
+      communityFarms: COMMUNITY_FARM_PIDS,
       stakingPools,
     })
-    const market = { client, deployment, tokens, present: Math.floor(now / 1000) }
-    await step(log, 'Liquidity, farms, pools and the vault', async () => {
-      await openExchange(market, past)
+    const market = { client, deployment, tokens, historyEndTime: Math.floor(now / 1000) }
+    await runStep(log, 'Liquidity, farms, pools and the vault', async () => {
+      await createInitialPairs(market, seedHistory)
       await seedFarms(market)
-      await seedPools(market)
+      await seedStakingPools(market)
       await seedVault(market)
     })
-    await step(log, `${past.days} days of trades`, () => seedExchange(market, past, farmsMeanwhile(market)))
+    await runStep(log, `${seedHistory.days} days of trades`, () =>
+      seedExchange(market, seedHistory, interleaveFarmActivity(market)),
+    )
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client)
       : startBlockProduction(client, blockTimeSeconds))
     const history =
       indexerPort === undefined
         ? undefined
-        : await step(log, 'Database and indexer', () => startHistory({ rpcUrl, deployment, port: indexerPort }))
+        : await runStep(log, 'Database and indexer', () => startSubgraph({ rpcUrl, deployment, port: indexerPort }))
     const documents = {
-      '/config.json': configOf(rpcPort, deployment, history?.url),
+      '/config.json': createWebConfig(rpcPort, deployment, history?.url),
       '/deployments/31337.json': deployment,
-      '/lists/devnet.json': listOf(tokens, now),
+      '/lists/devnet.json': createTokenList(tokens, now),
     }
     const connect = [rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...(history ? [history.url] : [])]
     const web =
-      page === null
+      webFolder === null
         ? undefined
-        : await step(log, 'Page', () => serveWeb({ port: webPort, folder: page, documents, connect }))
-    const lives = life ? [liveExchange(market), liveFarms(market)] : []
+        : await runStep(log, 'Page', () =>
+            startWebServer({ port: webPort, folder: webFolder, documents, connectSrc: connect }),
+          )
+    const lives = shouldSimulate ? [simulateTrading(market), simulateFarmActivity(market)] : []
     const stop = async () => {
       for (const end of lives) end()
       blocks.stop()
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
-    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, ...market, blocks, historyUrl: history?.url, stop }
+    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, ...market, blocks, subgraphUrl: history?.url, stop }
   } catch (error) {
     await stopChain()
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
@@ -154,7 +158,7 @@ export async function startDevnet({
 }
 
 /** What the page reads first. */
-const configOf = (rpcPort: number, deployment: Deployment, historyUrl: string | undefined) => ({
+const createWebConfig = (rpcPort: number, deployment: Deployment, historyUrl: string | undefined) => ({
   chainId: 31337,
   rpcUrls: [`http://127.0.0.1:${rpcPort}`],
   webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
@@ -173,7 +177,7 @@ const configOf = (rpcPort: number, deployment: Deployment, historyUrl: string | 
 })
 
 /** The devnet's tokens as a token list. */
-const listOf = (tokens: readonly DevnetToken[], now: number) => ({
+const createTokenList = (tokens: readonly DevnetToken[], now: number) => ({
   name: 'Zono Devnet',
   timestamp: new Date(now).toISOString(),
   version: { major: 1, minor: 0, patch: 0 },

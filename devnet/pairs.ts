@@ -1,8 +1,8 @@
 /** A pool: the keys of its tokens, and dollars on each side at the start. */
-export type PoolOfKeys = readonly [a: string, b: string, dollars: number]
+export type PairConfig = readonly [a: string, b: string, dollars: number]
 
 /** The devnet's pools. */
-export const POOLS: readonly PoolOfKeys[] = [
+export const PAIRS: readonly PairConfig[] = [
   ['wbnb', 'busd', 4_200_000],
   ['wbnb', 'usdt', 3_600_000],
   ['wbnb', 'usdc', 1_900_000],

@@ -2,7 +2,7 @@
 export type Log = (line: string) => void
 
 /** Runs one named step of the start. */
-export async function step<result>(log: Log, name: string, run: () => Promise<result>): Promise<result> {
+export async function runStep<result>(log: Log, name: string, run: () => Promise<result>): Promise<result> {
   const start = Date.now()
   const outcome = await run()
   log(`${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)

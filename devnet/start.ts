@@ -3,14 +3,14 @@ import { BLOCK_TIME_SECONDS } from './chain/chain.ts'
 import { startDevnet } from './devnet.ts'
 import { StartError } from './progress.ts'
 
-const port = (name: string, fallback: number): number => {
+const readPort = (name: string, fallback: number): number => {
   const text = process.env[name] ?? String(fallback)
   const value = Number(text)
   if (Number.isInteger(value) && value > 0 && value < 65_536) return value
   throw new StartError(`${name} is ${text}: it has to be a port number.`)
 }
 
-function fail(sentence: string): never {
+function exitWithError(sentence: string): never {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
@@ -18,14 +18,14 @@ function fail(sentence: string): never {
 async function main() {
   let steps = 0
   const running = startDevnet({
-    rpcPort: port('RPC_PORT', 8545),
-    webPort: port('WEB_PORT', 3000),
+    rpcPort: readPort('RPC_PORT', 8545),
+    webPort: readPort('WEB_PORT', 3000),
     blockTimeSeconds: BLOCK_TIME_SECONDS,
-    life: process.env.DEVNET_LIFE !== 'off',
-    past: { days: 90, blocksADay: 3 },
-    indexerPort: port('INDEXER_PORT', 42_069),
+    shouldSimulate: process.env.DEVNET_LIFE !== 'off',
+    seedHistory: { days: 90, blocksPerDay: 3 },
+    indexerPort: readPort('INDEXER_PORT', 42_069),
     log: (line) => console.log(`  ${++steps}. ${line}`),
-    onDeath: fail,
+    onExit: exitWithError,
   })
 
   let ending = false
@@ -47,6 +47,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartError) fail(error.message)
+  if (error instanceof StartError) exitWithError(error.message)
   throw error
 })

@@ -1,50 +1,50 @@
 import { Pair as PairContract, Router } from '@zono/protocol'
 import { Pair } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { type Market, tokenOf } from './context.ts'
+import { type DevnetContext, getDevnetToken } from './context.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
-import type { PoolOfKeys } from './pairs.ts'
-import { bustleAt, usdAt } from './priceModel.ts'
+import type { PairConfig } from './pairs.ts'
+import { getActivityAt, getPriceAt } from './priceModel.ts'
 
 /** A swap in one pool. `amountIn` in base units. */
-export type PoolTrade = { readonly tokenIn: DevnetToken; readonly tokenOut: DevnetToken; readonly amountIn: bigint }
+export type PairTrade = { readonly tokenIn: DevnetToken; readonly tokenOut: DevnetToken; readonly amountIn: bigint }
 
 /** Farther in the future than any devnet lives: its clock is warped at will. */
 const NO_DEADLINE = 10n ** 12n
 
 /** Dollars an ordinary trade is worth, give or take. */
-const ORDINARY_DOLLARS = 2500
+const TYPICAL_TRADE_USD = 2500
 
 /**
  * What people would trade now in each of some pools, in order: now and then somebody buys or sells for reasons of their
  * own, and then somebody brings the pool back to the price of the time, so that prices wander together and no pool is
  * left behind.
  */
-export async function chooseTrades(
-  market: Market,
-  pools: readonly PoolOfKeys[],
+export async function generateTrades(
+  market: DevnetContext,
+  pools: readonly PairConfig[],
   random: () => number,
   time: number,
-): Promise<readonly PoolTrade[]> {
+): Promise<readonly PairTrade[]> {
   const reserves = await Promise.all(
-    pools.map(([a, b]) => readReserves(market, tokenOf(market, a), tokenOf(market, b))),
+    pools.map(([a, b]) => readReserves(market, getDevnetToken(market, a), getDevnetToken(market, b))),
   )
   return pools.flatMap(([keyA, keyB, dollars], i) => {
-    const [a, b] = [tokenOf(market, keyA), tokenOf(market, keyB)]
+    const [a, b] = [getDevnetToken(market, keyA), getDevnetToken(market, keyB)]
     const [reserveA = 0n, reserveB = 0n] = reserves[i] ?? []
     const pool = { a, b, reserveA, reserveB }
-    const bustle = bustleAt(time, market.present)
-    const own = random() < 0.35 * bustle ? ownTrade(pool, dollars, bustle, random) : undefined
-    const back = correction(
-      own ? after(pool, own) : pool,
-      usdAt(a, time, market.present) / usdAt(b, time, market.present),
+    const bustle = getActivityAt(time, market.historyEndTime)
+    const own = random() < 0.35 * bustle ? createRandomTrade(pool, dollars, bustle, random) : undefined
+    const back = getArbitrageTrade(
+      own ? applyTrade(pool, own) : pool,
+      getPriceAt(a, time, market.historyEndTime) / getPriceAt(b, time, market.historyEndTime),
       random,
     )
     return [own, back].filter((trade) => trade !== undefined)
   })
 }
 
-type PoolNow = {
+type PairState = {
   readonly a: DevnetToken
   readonly b: DevnetToken
   readonly reserveA: bigint
@@ -52,49 +52,50 @@ type PoolNow = {
 }
 
 /** Somebody buys or sells: mostly small, sometimes large, more in a deep pool. */
-function ownTrade(
-  { a, b, reserveA, reserveB }: PoolNow,
+function createRandomTrade(
+  { a, b, reserveA, reserveB }: PairState,
   depth: number,
   bustle: number,
   random: () => number,
-): PoolTrade {
+): PairTrade {
   // Sizes of trades are spread over orders of magnitude.
   const spread = Math.exp(1.1 * (random() + random() + random() - 1.5) * 2)
-  const dollars = ORDINARY_DOLLARS * bustle * spread * Math.sqrt(depth / 1_000_000)
+  const dollars = TYPICAL_TRADE_USD * bustle * spread * Math.sqrt(depth / 1_000_000)
   const part = Math.min(0.02, dollars / depth)
   return random() < 0.5
-    ? { tokenIn: a, tokenOut: b, amountIn: partOf(reserveA, part) }
-    : { tokenIn: b, tokenOut: a, amountIn: partOf(reserveB, part) }
+    ? { tokenIn: a, tokenOut: b, amountIn: multiplyByFraction(reserveA, part) }
+    : { tokenIn: b, tokenOut: a, amountIn: multiplyByFraction(reserveB, part) }
 }
 
 /** What brings a pool to a price, to within what is worth somebody's while; nothing where it is there already. */
-function correction(
-  { a, b, reserveA, reserveB }: PoolNow,
+function getArbitrageTrade(
+  { a, b, reserveA, reserveB }: PairState,
   target: number,
   random: () => number,
-): PoolTrade | undefined {
+): PairTrade | undefined {
   const price = Number(reserveB) / 10 ** b.decimals / (Number(reserveA) / 10 ** a.decimals)
   // With x * y = k a price falls by the square of what its reserve grows: selling this part of `a` meets the target.
   const part = Math.sqrt(price / target) - 1 + (random() - 0.5) * 0.002
   if (Math.abs(part) < 0.0006) return undefined
   const size = Math.min(0.05, Math.abs(part))
   return part > 0
-    ? { tokenIn: a, tokenOut: b, amountIn: partOf(reserveA, size) }
-    : { tokenIn: b, tokenOut: a, amountIn: partOf(reserveB, size) }
+    ? { tokenIn: a, tokenOut: b, amountIn: multiplyByFraction(reserveA, size) }
+    : { tokenIn: b, tokenOut: a, amountIn: multiplyByFraction(reserveB, size) }
 }
 
 /** A pool once a trade has gone through; the fee is too small to matter here. */
-function after(pool: PoolNow, { tokenIn, amountIn }: PoolTrade): PoolNow {
+function applyTrade(pool: PairState, { tokenIn, amountIn }: PairTrade): PairState {
   const { a, reserveA, reserveB } = pool
   return tokenIn === a
     ? { ...pool, reserveA: reserveA + amountIn, reserveB: (reserveA * reserveB) / (reserveA + amountIn) }
     : { ...pool, reserveB: reserveB + amountIn, reserveA: (reserveA * reserveB) / (reserveB + amountIn) }
 }
 
-const partOf = (reserve: bigint, part: number): bigint => (reserve * BigInt(Math.round(part * 1e9))) / 1_000_000_000n
+const multiplyByFraction = (reserve: bigint, part: number): bigint =>
+  (reserve * BigInt(Math.round(part * 1e9))) / 1_000_000_000n
 
 /** The router's calldata for a trade. Its variant for fee tokens carries out every kind. */
-export const swapData = ({ tokenIn, tokenOut, amountIn }: PoolTrade, to: Address): Hex =>
+export const encodeSwap = ({ tokenIn, tokenOut, amountIn }: PairTrade, to: Address): Hex =>
   encodeFunctionData({
     abi: Router.abi,
     functionName: 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
@@ -103,12 +104,12 @@ export const swapData = ({ tokenIn, tokenOut, amountIn }: PoolTrade, to: Address
 
 /** Reserves of the pool of two tokens, in the order given. */
 export async function readReserves(
-  { client, deployment }: Market,
+  { client, deployment }: DevnetContext,
   a: DevnetToken,
   b: DevnetToken,
 ): Promise<readonly [bigint, bigint]> {
   const { contracts, initCodeHash } = deployment
-  const address = Pair.addressOf({ factory: contracts.Factory as Address, initCodeHash }, a, b)
+  const address = Pair.computeAddress({ factory: contracts.Factory as Address, initCodeHash }, a, b)
   const [reserve0, reserve1] = await client.readContract({
     abi: PairContract.abi,
     address,

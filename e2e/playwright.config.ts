@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from './support/chromium.ts'
+import { getChromiumPath } from './support/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: getChromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

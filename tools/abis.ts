@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const target = join(root, 'packages/protocol/src/abis')
+const abiFolder = join(root, 'packages/protocol/src/abis')
 /** Folders of contracts that the page or the devnet calls; test tokens speak ERC-20. */
-const AREAS = [
+const CONTRACT_FOLDERS = [
   'accounts',
   'anniversary',
   'exchange',
@@ -18,7 +18,7 @@ const AREAS = [
   'vault',
 ]
 /** Sources without a contract of their own to call; interfaces (`IPair`, ...) are left out by their name. */
-const LEFT_OUT = [
+const EXCLUDED_CONTRACTS = [
   'ExchangeMath',
   'FarmEmission',
   'LiquidityToken',
@@ -30,21 +30,21 @@ const LEFT_OUT = [
 
 type AbiEntry = { readonly type: string; readonly name?: string }
 
-const contracts = AREAS.flatMap((area) =>
+const contractNames = CONTRACT_FOLDERS.flatMap((area) =>
   readdirSync(join(root, 'contracts/src', area), { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.sol'))
     .map((entry) => basename(entry.name, '.sol')),
 )
-  .filter((name) => !LEFT_OUT.includes(name) && !/^I[A-Z][a-z]/.test(name))
+  .filter((name) => !EXCLUDED_CONTRACTS.includes(name) && !/^I[A-Z][a-z]/.test(name))
   .sort()
 
 /** The TypeScript module of one contract: its ABI in a stable order, and the descriptor that `contractOf` takes. */
-function moduleOf(name: string): string {
+function generateAbiModule(name: string): string {
   const artefact = join(root, 'contracts/out', `${name}.sol`, `${name}.json`)
   const { abi } = JSON.parse(readFileSync(artefact, 'utf8')) as { abi: readonly AbiEntry[] }
   const key = (entry: AbiEntry) => `${entry.type} ${entry.name ?? ''} ${JSON.stringify(entry)}`
   const sorted = [...abi].sort((a, b) => (key(a) < key(b) ? -1 : 1))
-  const entries = sorted.map((entry) => `    ${JSON.stringify(withoutInternalTypes(entry))},`).join('\n')
+  const entries = sorted.map((entry) => `    ${JSON.stringify(removeInternalTypes(entry))},`).join('\n')
   return `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.
 export const ${name} = {
   name: '${name}',
@@ -56,44 +56,46 @@ ${entries}
 }
 
 /** Compiler-internal type names only make the page larger. */
-function withoutInternalTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutInternalTypes)
+function removeInternalTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeInternalTypes)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(
     ([key, field]) => key !== 'internalType' && !(key === 'anonymous' && field === false),
   )
-  return Object.fromEntries(entries.map(([key, field]) => [key, withoutInternalTypes(field)]))
+  return Object.fromEntries(entries.map(([key, field]) => [key, removeInternalTypes(field)]))
 }
 
-const wanted = new Map<string, string>([
-  ...contracts.map((name) => [`${name}.ts`, moduleOf(name)] as const),
+const expectedFiles = new Map<string, string>([
+  ...contractNames.map((name) => [`${name}.ts`, generateAbiModule(name)] as const),
   [
     'index.ts',
-    `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.\n${contracts.map((name) => `export { ${name} } from './${name}.ts'`).join('\n')}\n`,
+    `// Generated from contracts/src by \`npm run build:contracts\`. Do not edit.\n${contractNames.map((name) => `export { ${name} } from './${name}.ts'`).join('\n')}\n`,
   ],
 ])
 
-const present = () => {
+const listExistingFiles = () => {
   try {
-    return readdirSync(target)
+    return readdirSync(abiFolder)
   } catch {
     return []
   }
 }
 const isStale =
-  present().length !== wanted.size ||
-  [...wanted].some(([file, text]) => !present().includes(file) || readFileSync(join(target, file), 'utf8') !== text)
+  listExistingFiles().length !== expectedFiles.size ||
+  [...expectedFiles].some(
+    ([file, text]) => !listExistingFiles().includes(file) || readFileSync(join(abiFolder, file), 'utf8') !== text,
+  )
 
 if (process.argv.includes('--check')) {
   console.log(
     isStale
       ? 'packages/protocol/src/abis is stale: run `npm run build:contracts`.'
-      : `${contracts.length} ABIs match the build.`,
+      : `${contractNames.length} ABIs match the build.`,
   )
   process.exitCode = isStale ? 1 : 0
 } else if (isStale) {
-  rmSync(target, { recursive: true, force: true })
-  mkdirSync(target, { recursive: true })
-  for (const [file, text] of wanted) writeFileSync(join(target, file), text)
-  console.log(`${contracts.length} ABIs written.`)
+  rmSync(abiFolder, { recursive: true, force: true })
+  mkdirSync(abiFolder, { recursive: true })
+  for (const [file, text] of expectedFiles) writeFileSync(join(abiFolder, file), text)
+  console.log(`${contractNames.length} ABIs written.`)
 }

@@ -56,7 +56,7 @@ const MAX_FILES_PER_FOLDER = 12
 const FLAT_FOLDERS = ['packages/protocol/src/abis', 'tools']
 
 const root = resolve(import.meta.dirname, '..')
-const web = 'apps/web/src/'
+const WEB_SOURCE = 'apps/web/src/'
 
 /** One import. Both paths start at the repository root; `to` is a bare package name where it is not a file of ours. */
 type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean }
@@ -105,22 +105,26 @@ export function getViolation({ from, to, isTypeOnly }: Import): string | undefin
   if (origin && target && origin !== target && !PARTS[origin]?.includes(target) && !isTestOnDevnet) {
     return `${from} may not import ${to}: ${origin} is a lower layer than ${target}. Move what both need into a package that both may import.`
   }
-  if (!from.startsWith(web)) return undefined
-  if (to.startsWith(web)) return getLayerViolation(from, to)
-  if (/^wagmi(\/|$)|^@wagmi\//.test(to) && !from.startsWith(`${web}core/wallet/`) && !isTest) {
+  if (!from.startsWith(WEB_SOURCE)) return undefined
+  if (to.startsWith(WEB_SOURCE)) return getLayerViolation(from, to)
+  if (/^wagmi(\/|$)|^@wagmi\//.test(to) && !from.startsWith(`${WEB_SOURCE}core/wallet/`) && !isTest) {
     return `${from} may not import ${to}: only core/wallet uses wagmi. Add what you need to core/wallet and import that.`
   }
   if (/\.rules\.tsx?$/.test(from) && to === 'react') {
     return `${from} may not import react: rules are pure. Put what needs React into a view.`
   }
-  if (from.startsWith(`${web}features/`) && to === 'viem/actions' && !isTypeOnly) {
+  if (from.startsWith(`${WEB_SOURCE}features/`) && to === 'viem/actions' && !isTypeOnly) {
     return `${from} may not import viem/actions: a feature reads through chain.read and writes through an Action.`
   }
   return undefined
 }
 
 function getLayerViolation(from: string, to: string): string | undefined {
-  if (from.startsWith(`${web}app/`) && /^apps\/web\/src\/features\/.+\//.test(to) && !to.endsWith('.route.tsx')) {
+  if (
+    from.startsWith(`${WEB_SOURCE}app/`) &&
+    /^apps\/web\/src\/features\/.+\//.test(to) &&
+    !to.endsWith('.route.tsx')
+  ) {
     return `${from} may not import ${to}: the app knows a feature only by its *.route.tsx.`
   }
   const own = from.split('/')

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const web = fileURLToPath(new URL('../apps/web', import.meta.url))
+const webFolder = fileURLToPath(new URL('../apps/web', import.meta.url))
 
-type Hashes = ReadonlyMap<string, string>
+type FileHashes = ReadonlyMap<string, string>
 
 /** SHA-256 of every file below a folder, by its path; without compressed copies, which differ between versions of Node. */
-function hashesOf(folder: string): Hashes {
+function hashFiles(folder: string): FileHashes {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
   )
@@ -24,19 +24,19 @@ function hashesOf(folder: string): Hashes {
 }
 
 /** One hash for all of them: of the lines that `sha256sum` prints for the files, sorted by path. */
-export const hashOf = (hashes: Hashes): string =>
+export const getBuildHash = (hashes: FileHashes): string =>
   createHash('sha256')
     .update([...hashes].map(([path, hash]) => `${hash}  ${path}\n`).join(''))
     .digest('hex')
 
 /** Files that are not the same in both. */
-export const differences = (one: Hashes, other: Hashes): readonly string[] =>
+export const findDifferences = (one: FileHashes, other: FileHashes): readonly string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).sort()
 
-function build(folder: string, env: NodeJS.ProcessEnv = {}) {
+function buildPage(folder: string, env: NodeJS.ProcessEnv = {}) {
   const args = ['vite', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
   const { status } = spawnSync('npx', args, {
-    cwd: web,
+    cwd: webFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })
@@ -44,17 +44,17 @@ function build(folder: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 function main() {
-  const [first, second] = [join(web, 'dist'), mkdtempSync(join(tmpdir(), 'zono-build-'))]
+  const [first, second] = [join(webFolder, 'dist'), mkdtempSync(join(tmpdir(), 'zono-build-'))]
   try {
-    build(first)
-    build(second, { PRECOMPRESS: 'off' })
-    const [one, other] = [hashesOf(first), hashesOf(second)]
-    const differing = differences(one, other)
+    buildPage(first)
+    buildPage(second, { PRECOMPRESS: 'off' })
+    const [one, other] = [hashFiles(first), hashFiles(second)]
+    const differing = findDifferences(one, other)
     if (differing.length > 0) {
       console.error(`The same sources gave two pages: ${differing.join(', ')}`)
       process.exit(1)
     }
-    console.log(`The page is ${one.size} files, sha256 ${hashOf(one)}`)
+    console.log(`The page is ${one.size} files, sha256 ${getBuildHash(one)}`)
   } finally {
     rmSync(second, { recursive: true, force: true })
   }

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { compare, textsOf } from './i18n.ts'
+import { compareTranslation, extractTexts } from './i18n.ts'
 
 describe('textsOf', () => {
   test('default: the first argument of t and msg, whatever its quotes', () => {
-    expect(textsOf(`t('Swap'); msg("Don't show"); t('It\\'s %n%', { n })`)).toEqual(['Swap', "Don't show", "It's %n%"])
+    expect(extractTexts(`t('Swap'); msg("Don't show"); t('It\\'s %n%', { n })`)).toEqual([
+      'Swap',
+      "Don't show",
+      "It's %n%",
+    ])
   })
   test('behavior: over lines, in choices, and nothing of other functions', () => {
-    expect(textsOf(`t(\n  'Long',\n)\nx ? t('A') : t('B')\nsplit('x')\nformat.t('y')\nconst('z')`)).toEqual([
+    expect(extractTexts(`t(\n  'Long',\n)\nx ? t('A') : t('B')\nsplit('x')\nformat.t('y')\nconst('z')`)).toEqual([
       'Long',
       'A',
       'B',
@@ -17,14 +21,14 @@ describe('textsOf', () => {
 describe('compare', () => {
   const keys = ['Swap', 'Balance: %amount%']
   test('default: missing and unused', () => {
-    expect(compare(keys, { Swap: 'Tauschen', Old: 'Alt' })).toEqual({
+    expect(compareTranslation(keys, { Swap: 'Tauschen', Old: 'Alt' })).toEqual({
       missing: ['Balance: %amount%'],
       unused: ['Old'],
       broken: [],
     })
   })
   test('error: a placeholder that was translated or lost', () => {
-    expect(compare(keys, { Swap: 'x', 'Balance: %amount%': 'Guthaben: %betrag%' }).broken).toEqual([
+    expect(compareTranslation(keys, { Swap: 'x', 'Balance: %amount%': 'Guthaben: %betrag%' }).broken).toEqual([
       'Balance: %amount%',
     ])
   })

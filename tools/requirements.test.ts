@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { coverage, numbersShown } from './requirements.ts'
+import { extractRequirementIds, getCoverage } from './requirements.ts'
 
 describe('numbersShown', () => {
   test('default: of titles, not of comments or code', () => {
     const source = `// SWAP-01\ntest('SWAP-02, SWAP-03: both', () => {\n  expect('SWAP-04')\n})\ntest.each(x)\ntest.skip("LIQ-10: it's", f)`
-    expect(numbersShown('a.test.ts', source)).toEqual(['SWAP-02', 'SWAP-03', 'LIQ-10'])
+    expect(extractRequirementIds('a.test.ts', source)).toEqual(['SWAP-02', 'SWAP-03', 'LIQ-10'])
   })
   test('behavior: a range is all of its numbers', () => {
-    expect(numbersShown('a.test.ts', `test('SWAP-08 to SWAP-11, LIQ-01: x')`)).toEqual([
+    expect(extractRequirementIds('a.test.ts', `test('SWAP-08 to SWAP-11, LIQ-01: x')`)).toEqual([
       'SWAP-08',
       'SWAP-11',
       'LIQ-01',
@@ -16,16 +16,16 @@ describe('numbersShown', () => {
     ])
   })
   test('behavior: a contract tells it in the comment above', () => {
-    expect(numbersShown('A.t.sol', '    /// TRADE-17: the fee.\n    function testFee() {} // TRADE-18')).toEqual([
-      'TRADE-17',
-    ])
+    expect(
+      extractRequirementIds('A.t.sol', '    /// TRADE-17: the fee.\n    function testFee() {} // TRADE-18'),
+    ).toEqual(['TRADE-17'])
   })
 })
 
 describe('coverage', () => {
   test('default: a number that is shown needs no explanation', () => {
     const required = ['LIQ-01', 'LIQ-02', 'LIQ-03', 'ENS-01']
-    expect(coverage(required, new Set(['LIQ-01', 'LIQ-02']), new Set(['LIQ-02', 'ENS-01']))).toEqual([
+    expect(getCoverage(required, new Set(['LIQ-01', 'LIQ-02']), new Set(['LIQ-02', 'ENS-01']))).toEqual([
       { area: 'LIQ', shown: 2, explained: 0, missing: ['LIQ-03'] },
       { area: 'ENS', shown: 0, explained: 1, missing: [] },
     ])

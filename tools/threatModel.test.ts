@@ -11,13 +11,13 @@ const rows = readFileSync(join(root, 'docs/threat-model.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, hazard = '', , shown = '']) => ({ hazard, shown: shown.split('not covered')[0] ?? '' }))
 
-const placeOf = (path: string) =>
+const findSourceFile = (path: string) =>
   [join(root, 'apps/web/src', path), join(root, path)].find((place) => existsSync(place))
 
 test.each(rows)('docs/threat-model.md: $hazard', ({ shown }) => {
   const paths = [...shown.matchAll(/`([^`]+\.(?:tsx?|mjs|sol))`/g)].map(([, path = '']) => path)
-  expect(paths.filter((path) => placeOf(path) === undefined)).toEqual([])
-  const texts = paths.map((path) => readFileSync(placeOf(path) ?? '', 'utf8')).join('\n')
+  expect(paths.filter((path) => findSourceFile(path) === undefined)).toEqual([])
+  const texts = paths.map((path) => readFileSync(findSourceFile(path) ?? '', 'utf8')).join('\n')
   const named = [
     ...[...shown.matchAll(/'([^']+)'/g)].map(([, title = '']) => title.replace(/ ?\.\.\.$/, '')),
     ...[...shown.matchAll(/\b[A-Z]+-\d+\b/g)].map(([number]) => number),

@@ -3,7 +3,7 @@ import { createConfig, factory } from 'ponder'
 import { parseAbi, zeroAddress } from 'viem'
 import { settings } from './settings.ts'
 
-const { deployment, facts, rpcUrls, webSocketUrl, startBlock, blockInterval } = settings
+const { deployment, chainConfig, rpcUrls, webSocketUrl, startBlock, blockInterval } = settings
 // The contract leaves the count without a name, and events with a nameless value are not decoded by name.
 const factoryAbi = parseAbi([
   'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
@@ -12,19 +12,19 @@ const factoryAddress = deployment.contracts.Factory
 if (factoryAddress === undefined) throw new Error('DEPLOYMENT: there is no Factory, so there is nothing to index.')
 
 // What a deployment does not have is looked for where nothing ever happens.
-const farm = deployment.contracts[MasterFarm.name] ?? zeroAddress
-const vault = deployment.contracts[AutoVault.name] ?? zeroAddress
-const pools = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
+const masterFarmAddress = deployment.contracts[MasterFarm.name] ?? zeroAddress
+const vaultAddress = deployment.contracts[AutoVault.name] ?? zeroAddress
+const stakingPoolAddresses = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
 
 export default createConfig({
   chains: {
     zono: {
-      id: facts.chainId,
+      id: chainConfig.chainId,
       rpc: [...rpcUrls],
       ...(webSocketUrl ? { ws: webSocketUrl } : {}),
       pollingInterval: 1000,
       // A development chain begins anew under the same block numbers; what was cached of another one would be wrong.
-      disableCache: facts.chainId === 31337,
+      disableCache: chainConfig.chainId === 31337,
     },
   },
   contracts: {
@@ -35,22 +35,22 @@ export default createConfig({
       address: factory({ address: factoryAddress, event: factoryAbi[0], parameter: 'pair' }),
       startBlock,
     },
-    MasterFarm: { chain: 'zono', abi: MasterFarm.abi, address: farm, startBlock },
+    MasterFarm: { chain: 'zono', abi: MasterFarm.abi, address: masterFarmAddress, startBlock },
     StakingPool: {
       chain: 'zono',
       abi: StakingPool.abi,
-      address: pools.length > 0 ? pools : zeroAddress,
+      address: stakingPoolAddresses.length > 0 ? stakingPoolAddresses : zeroAddress,
       startBlock,
     },
-    AutoVault: { chain: 'zono', abi: AutoVault.abi, address: vault, startBlock },
+    AutoVault: { chain: 'zono', abi: AutoVault.abi, address: vaultAddress, startBlock },
     VaultInFarm: {
       chain: 'zono',
       abi: MasterFarm.abi,
-      address: farm,
+      address: masterFarmAddress,
       filter: [
-        { event: 'Deposit', args: { user: vault } },
-        { event: 'Withdraw', args: { user: vault } },
-        { event: 'EmergencyWithdraw', args: { user: vault } },
+        { event: 'Deposit', args: { user: vaultAddress } },
+        { event: 'Withdraw', args: { user: vaultAddress } },
+        { event: 'EmergencyWithdraw', args: { user: vaultAddress } },
       ],
       startBlock,
     },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { chainFacts, parseDeployment } from '@zono/protocol'
+import { getChainConfig, parseDeployment } from '@zono/protocol'
 
 /** What an operator sets, by environment variables. Throws a sentence that names the one that is wrong. */
-export function readSettings(env: NodeJS.ProcessEnv) {
+export function parseSettings(env: NodeJS.ProcessEnv) {
   if (!env.DATABASE_URL && !env.DATABASE_PRIVATE_URL)
     throw new Error(
       'DATABASE_URL has to name a PostgreSQL: the embedded database that Ponder falls back to stops at the first live block.',
@@ -14,7 +14,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   if (rpcUrls.length === 0) throw new Error('RPC_URLS has to name one or more nodes, with commas between them.')
   return {
     deployment,
-    facts: chainFacts(deployment.chainId),
+    chainConfig: getChainConfig(deployment.chainId),
     rpcUrls,
     webSocketUrl: env.WEB_SOCKET_URL,
     /** The block in which the factory was deployed. */
@@ -24,4 +24,4 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   }
 }
 
-export const settings = readSettings(process.env)
+export const settings = parseSettings(process.env)

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import type { ChainClient } from '../../devnet/chain/chain.ts'
-import type { Figure } from '../metrics.ts'
+import type { DevnetClient } from '../../devnet/chain/chain.ts'
+import type { Metric } from '../metrics.ts'
 
 /** Time between two measured calls, as on the chain that the peers' figures were measured for. */
 export const SECONDS_PER_BLOCK = 3
@@ -8,10 +8,13 @@ export const SECONDS_PER_BLOCK = 3
 /** Highest gas limit of a measured call: the limit of a block of the devnet's chain. */
 const GAS_LIMIT = 30_000_000
 
-type Transaction = { readonly from: Address; readonly to: Address; readonly data: Hex; readonly value?: bigint }
+type MeasuredTransaction = { readonly from: Address; readonly to: Address; readonly data: Hex; readonly value?: bigint }
 
 /** Sends a transaction and returns its gas after refunds. Throws when it reverts. */
-export async function measureGas(client: ChainClient, { from, to, data, value = 0n }: Transaction): Promise<number> {
+export async function measureGas(
+  client: DevnetClient,
+  { from, to, data, value = 0n }: MeasuredTransaction,
+): Promise<number> {
   const params = [{ from, to, data, value: numberToHex(value), gas: numberToHex(GAS_LIMIT) }]
   const hash = await client.request({ method: 'eth_sendTransaction', params } as never)
   const { gasUsed, status } = await client.waitForTransactionReceipt({ hash })
@@ -25,11 +28,11 @@ export async function measureGas(client: ChainClient, { from, to, data, value = 
  * @param gas gas of each call
  * @param peer PancakeSwap's gas of the same calls
  */
-export function gasFigures<name extends string>(
+export function toGasMetrics<name extends string>(
   area: string,
   gas: Partial<Record<name, number>>,
   peer: Readonly<Record<name, number>>,
-): readonly Figure[] {
+): readonly Metric[] {
   return (Object.keys(peer) as name[]).map((name) => {
     const value = gas[name]
     if (value === undefined) throw new Error(`${name} was not measured.`)
@@ -38,7 +41,7 @@ export function gasFigures<name extends string>(
       name: `gas of the ${area}, ${name}`,
       value,
       unit: 'gas',
-      peer: { name: 'PancakeSwap', value: peer[name] },
+      competitor: { name: 'PancakeSwap', value: peer[name] },
       goal: `at most PancakeSwap's, ${percent} %`,
     }
   })

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
-import { chromiumPath } from '../../e2e/support/chromium.ts'
+import { getChromiumPath } from '../../e2e/support/chromium.ts'
 
 /** Runs a measurement in Chromium against a quiet devnet of its own, with an indexer if it needs history, and ends both. */
-export async function inBrowser<result>(
+export async function runInBrowser<result>(
   rpcPort: number,
   measure: (browser: Browser, devnet: Devnet) => Promise<result>,
   { history = false }: { readonly history?: boolean } = {},
@@ -11,11 +11,11 @@ export async function inBrowser<result>(
   const devnet = await startDevnet({
     rpcPort,
     webPort: rpcPort - 5000,
-    life: false,
+    shouldSimulate: false,
     log: () => {},
     ...(history ? { indexerPort: rpcPort + 1 } : {}),
   })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: getChromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     return await measure(browser, devnet)
   } finally {
@@ -24,15 +24,15 @@ export async function inBrowser<result>(
   }
 }
 
-type Asked = { requests: number; calls: number; bytes: number }
+type RequestCounts = { requests: number; ethCalls: number; bytes: number }
 
 /** Counts what a page asks of its node over HTTP. */
-export function countRequests(page: Page, rpcUrl: string): Asked {
-  const asked: Asked = { requests: 0, calls: 0, bytes: 0 }
+export function countRequests(page: Page, rpcUrl: string): RequestCounts {
+  const asked: RequestCounts = { requests: 0, ethCalls: 0, bytes: 0 }
   page.on('requestfinished', async (request) => {
     if (!request.url().startsWith(rpcUrl) || request.method() !== 'POST') return
     asked.requests++
-    if (request.postData()?.includes('"eth_call"')) asked.calls++
+    if (request.postData()?.includes('"eth_call"')) asked.ethCalls++
     // A request that ends with the page has no sizes any more.
     const sizes = await request.sizes().catch(() => undefined)
     asked.bytes += (sizes?.requestBodySize ?? 0) + (sizes?.responseBodySize ?? 0)

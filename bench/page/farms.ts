@@ -5,30 +5,30 @@ import type { Browser, Page } from 'playwright-core'
 import { type Address, encodeFunctionData } from 'viem'
 import { type OwnerCall, sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
 import type { Devnet } from '../../devnet/devnet.ts'
-import { type Figure, printFigures } from '../metrics.ts'
-import { countRequests, inBrowser } from './browser.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
+import { countRequests, runInBrowser } from './browser.ts'
 
-const MANY = 1000
+const MANY_FARMS = 1000
 
 /** Farms that one batch of the timelock adds. */
 const FARMS_PER_BATCH = 100
 
 /** Milliseconds a screen is watched: about five blocks. */
-const WATCHED = 15_000
+const WATCH_DURATION_MS = 15_000
 
 /** Requests and bytes a block, work of the browser a block, and time to the first row. */
-export function benchFarms(): Promise<readonly Figure[]> {
-  return inBrowser(18_820, async (browser, devnet) => {
-    const few = await watch(browser, devnet, 34)
-    await addFarms(devnet, MANY)
-    return [...few, ...(await watch(browser, devnet, MANY))]
+export function benchFarms(): Promise<readonly Metric[]> {
+  return runInBrowser(18_820, async (browser, devnet) => {
+    const few = await measureFarms(browser, devnet, 34)
+    await addFarms(devnet, MANY_FARMS)
+    return [...few, ...(await measureFarms(browser, devnet, MANY_FARMS))]
   })
 }
 
-async function watch(browser: Browser, devnet: Devnet, farms: number): Promise<readonly Figure[]> {
+async function measureFarms(browser: Browser, devnet: Devnet, farms: number): Promise<readonly Metric[]> {
   const page = await browser.newPage()
   const asked = countRequests(page, devnet.rpcUrl)
-  await connect(page, devnet)
+  await connectWallet(page, devnet)
   const began = performance.now()
   await page.goto(`${devnet.webUrl}/farms`)
   await page
@@ -40,10 +40,10 @@ async function watch(browser: Browser, devnet: Devnet, farms: number): Promise<r
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.waitForTimeout(12_000)
-  const work = await taskTime(page)
+  const work = await startTaskTimer(page)
   const before = { ...asked, height: await devnet.client.getBlockNumber() }
   const started = await work()
-  await page.waitForTimeout(WATCHED)
+  await page.waitForTimeout(WATCH_DURATION_MS)
   const blocks = Number((await devnet.client.getBlockNumber()) - before.height)
   const worked = (await work()) - started
   await page.close()
@@ -52,7 +52,7 @@ async function watch(browser: Browser, devnet: Devnet, farms: number): Promise<r
     { name: name('to the first row'), value: opened, unit: 'ms' },
     {
       name: name('reads a block'),
-      value: (asked.calls - before.calls) / blocks,
+      value: (asked.ethCalls - before.ethCalls) / blocks,
       unit: 'eth_calls',
       goal: 'one or two',
     },
@@ -61,7 +61,7 @@ async function watch(browser: Browser, devnet: Devnet, farms: number): Promise<r
   ]
 }
 
-async function connect(page: Page, devnet: Devnet): Promise<void> {
+async function connectWallet(page: Page, devnet: Devnet): Promise<void> {
   await page.goto(`${devnet.webUrl}/swap`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
@@ -71,7 +71,7 @@ async function connect(page: Page, devnet: Devnet): Promise<void> {
 }
 
 /** How long the page's own thread has worked so far, in seconds. */
-async function taskTime(page: Page): Promise<() => Promise<number>> {
+async function startTaskTimer(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   return async () => {
@@ -100,5 +100,5 @@ async function addFarms({ client, deployment }: Devnet, wanted: number): Promise
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = await benchFarms()
   if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printFigures(figures)
+  else printMetrics(figures)
 }

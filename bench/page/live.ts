@@ -1,13 +1,13 @@
 // What the page asks of its node, and how soon a new block is a new quote on screen: measured in Chromium on a devnet.
 import { fileURLToPath } from 'node:url'
-import { worldOf } from '../../e2e/support/chainFixtures.ts'
-import { type Figure, printFigures } from '../metrics.ts'
-import { countRequests, inBrowser, median } from './browser.ts'
+import { createChainFixture } from '../../e2e/support/chainFixtures.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
+import { countRequests, median, runInBrowser } from './browser.ts'
 
 /** Requests from opening /swap to the first quote, requests per idle block, and milliseconds from block to quote. */
-export async function benchLive(): Promise<readonly Figure[]> {
-  return inBrowser(18_800, async (browser, devnet) => {
-    const world = worldOf(devnet)
+export async function benchLive(): Promise<readonly Metric[]> {
+  return runInBrowser(18_800, async (browser, devnet) => {
+    const world = createChainFixture(devnet)
     const page = await browser.newPage()
     const asked = countRequests(page, devnet.rpcUrl)
     // Only the pool that is traded in below may be quoted: else the best price may lead around it, and nothing changes.
@@ -37,7 +37,7 @@ export async function benchLive(): Promise<readonly Figure[]> {
         })
         .then(() => Date.now())
         .catch(() => Number.NaN)
-      await world.trade(round % 2 ? 'zono' : 'wbnb', round % 2 ? 'wbnb' : 'zono', round % 2 ? '9000' : '20')
+      await world.swap(round % 2 ? 'zono' : 'wbnb', round % 2 ? 'wbnb' : 'zono', round % 2 ? '9000' : '20')
       const mined = Date.now()
       delays.push(Math.max(0, (await changed) - mined))
     }
@@ -45,7 +45,7 @@ export async function benchLive(): Promise<readonly Figure[]> {
     return [
       { name: 'opening /swap to the first quote', value: toQuote, unit: 'ms' },
       { name: 'opening /swap: requests to the node', value: first.requests, unit: 'requests' },
-      { name: 'opening /swap: of these batched reads', value: first.calls, unit: 'eth_calls' },
+      { name: 'opening /swap: of these batched reads', value: first.ethCalls, unit: 'eth_calls' },
       { name: 'opening /swap: bytes to and from the node', value: first.bytes, unit: 'bytes' },
       { name: 'idle: requests a block', value: idle.requests / blocks, unit: 'requests', goal: 'one batched read' },
       { name: 'idle: bytes a block', value: idle.bytes / blocks, unit: 'bytes' },
@@ -58,5 +58,5 @@ export async function benchLive(): Promise<readonly Figure[]> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = await benchLive()
   if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printFigures(figures)
+  else printMetrics(figures)
 }

@@ -1,32 +1,32 @@
 // What each screen asks of its node while nobody does anything, and how soon a key press is answered: in Chromium.
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { type Figure, printFigures } from '../metrics.ts'
-import { countRequests, inBrowser, median } from './browser.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
+import { countRequests, median, runInBrowser } from './browser.ts'
 
 /** Screens of a visitor without a wallet, as they stand open. */
 const SCREENS = ['/', '/swap?exactAmount=1', '/liquidity', '/add', '/allowances']
 
 /** Milliseconds a screen is watched: about five blocks. */
-const WATCHED = 15_000
+const WATCH_DURATION_MS = 15_000
 
 /** One frame at 60 a second, in milliseconds. */
-const FRAME = 1000 / 60
+const FRAME_MS = 1000 / 60
 
 /** How many tokens the list has that is searched. */
-const TOKENS = 10_000
+const TOKEN_COUNT = 10_000
 
 /** Requests a block on each idle screen; milliseconds from a key to the new quote, and to the tokens found among 10,000. */
-export function benchScreens(): Promise<readonly Figure[]> {
-  return inBrowser(18_810, async (browser, devnet) => {
-    const figures: Figure[] = []
+export function benchScreens(): Promise<readonly Metric[]> {
+  return runInBrowser(18_810, async (browser, devnet) => {
+    const figures: Metric[] = []
     for (const screen of SCREENS) {
       const page = await browser.newPage()
       const asked = countRequests(page, devnet.rpcUrl)
       await page.goto(`${devnet.webUrl}${screen}`)
       await page.waitForTimeout(2000)
       const before = { requests: asked.requests, height: await devnet.client.getBlockNumber() }
-      await page.waitForTimeout(WATCHED)
+      await page.waitForTimeout(WATCH_DURATION_MS)
       const blocks = Number((await devnet.client.getBlockNumber()) - before.height)
       figures.push({
         name: `idle on ${screen.replace(/\?.*/, '')}: requests a block`,
@@ -39,28 +39,30 @@ export function benchScreens(): Promise<readonly Figure[]> {
     const page = await browser.newPage()
     await page.route('**/lists/devnet.json', async (route) => {
       const list = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...list, tokens: [...list.tokens, ...manyTokens(TOKENS - list.tokens.length)] } })
+      await route.fulfill({
+        json: { ...list, tokens: [...list.tokens, ...createTokens(TOKEN_COUNT - list.tokens.length)] },
+      })
     })
     await page.goto(`${devnet.webUrl}/swap?exactAmount=1`)
     await page.waitForFunction(() => [...document.querySelectorAll('input')].every((input) => input.value !== ''))
     const keys = []
-    for (const key of '23456789') keys.push(await untilPainted(page, key, 'input >> nth=0', 'main'))
+    for (const key of '23456789') keys.push(await measureKeyPress(page, key, 'input >> nth=0', 'main'))
     figures.push({
       name: 'key to new quote, median',
       value: median(keys),
       unit: 'ms',
-      goal: `one frame, ${FRAME.toFixed(1)}`,
+      goal: `one frame, ${FRAME_MS.toFixed(1)}`,
     })
 
     await page.getByRole('button', { name: /^To/ }).click()
     await page.getByRole('option').first().waitFor()
     const found = []
-    for (const key of 'token 12') found.push(await untilPainted(page, key, 'dialog input', 'dialog [role=listbox]'))
+    for (const key of 'token 12') found.push(await measureKeyPress(page, key, 'dialog input', 'dialog [role=listbox]'))
     figures.push({
-      name: `key to tokens found among ${TOKENS.toLocaleString('en-US')}, median`,
+      name: `key to tokens found among ${TOKEN_COUNT.toLocaleString('en-US')}, median`,
       value: median(found),
       unit: 'ms',
-      goal: `one frame, ${FRAME.toFixed(1)}`,
+      goal: `one frame, ${FRAME_MS.toFixed(1)}`,
     })
     figures.push({ name: 'key to tokens found, most', value: Math.max(...found), unit: 'ms' })
     return figures
@@ -68,7 +70,7 @@ export function benchScreens(): Promise<readonly Figure[]> {
 }
 
 /** Types a key and gives back the milliseconds the page worked on it: from the key to the last change it made. */
-async function untilPainted(page: Page, key: string, field: string, watched: string): Promise<number> {
+async function measureKeyPress(page: Page, key: string, field: string, watched: string): Promise<number> {
   await page.locator(field).first().focus()
   await page.evaluate((selector) => {
     const state = window as unknown as { began: number; ended: number }
@@ -96,7 +98,7 @@ async function untilPainted(page: Page, key: string, field: string, watched: str
   })
 }
 
-const manyTokens = (count: number) =>
+const createTokens = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     chainId: 31337,
     address: `0x${(n + 2 ** 20).toString(16).padStart(40, '0')}`,
@@ -108,5 +110,5 @@ const manyTokens = (count: number) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = await benchScreens()
   if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printFigures(figures)
+  else printMetrics(figures)
 }

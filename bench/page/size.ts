@@ -3,33 +3,33 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type Figure, printFigures } from '../metrics.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
 
-const dist = resolve(import.meta.dirname, '../apps/web/dist')
+const dist = resolve(import.meta.dirname, '../../apps/web/dist')
 
 /** Most that a route may load, in KB (1000 bytes) of brotli 11, and in files. */
 const MAX_SCRIPTS_KB = 200
 const MAX_STYLE_KB = 12
 const MAX_SCRIPTS = 15
 
-type Table = { readonly files: readonly string[]; readonly routes: Readonly<Record<string, readonly number[]>> }
+type ScriptTable = { readonly files: readonly string[]; readonly routes: Readonly<Record<string, readonly number[]>> }
 
 type RouteSize = { readonly route: string; readonly scripts: number; readonly bytes: number }
 
-const cache = new Map<string, number>()
+const compressedBytesByFile = new Map<string, number>()
 
 /** Size of a file of the build as a host sends it. */
 function getCompressedBytes(file: string): number {
-  const known = cache.get(file)
+  const known = compressedBytesByFile.get(file)
   if (known !== undefined) return known
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   const bytes = brotliCompressSync(readFileSync(join(dist, file)), { params }).length
-  cache.set(file, bytes)
+  compressedBytesByFile.set(file, bytes)
   return bytes
 }
 
 /** Files that a script loads with itself: what it imports by a plain `import`, and so on. */
-function withImports(start: readonly string[]): readonly string[] {
+function collectImports(start: readonly string[]): readonly string[] {
   const found = new Set(start)
   for (const file of found) {
     const source = readFileSync(join(dist, file), 'utf8')
@@ -40,24 +40,24 @@ function withImports(start: readonly string[]): readonly string[] {
 }
 
 /** The table that the build writes into first.js: which scripts each route loads beside the entry. */
-function readTable(): Table {
+function readScriptTable(): ScriptTable {
   const json = /SCREEN_SCRIPTS = (\{.*\})/.exec(readFileSync(join(dist, 'first.js'), 'utf8'))?.[1]
   if (json === undefined) throw new Error('apps/web/dist/first.js has no table of scripts: build the page.')
-  return JSON.parse(json) as Table
+  return JSON.parse(json) as ScriptTable
 }
 
 /** Scripts of every route, the entry included. One route stands for all that load the same. */
 export function measureRoutes(): readonly RouteSize[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const entries = [...html.matchAll(/assets\/[\w.~-]+\.js/g)].map(([file]) => file)
-  const { files, routes } = readTable()
+  const { files, routes } = readScriptTable()
   const seen = new Set<string>()
   return Object.entries(routes).flatMap(([route, indexes]) => {
     const own = indexes.flatMap((index) => files[index] ?? [])
     const key = own.toSorted().join()
     if (seen.has(key)) return []
     seen.add(key)
-    const scripts = withImports([...entries, 'first.js', ...own])
+    const scripts = collectImports([...entries, 'first.js', ...own])
     return { route, scripts: scripts.length, bytes: scripts.reduce((sum, file) => sum + getCompressedBytes(file), 0) }
   })
 }
@@ -68,14 +68,14 @@ const getStyleBytes = () =>
     .reduce((sum, name) => sum + getCompressedBytes(`assets/${name}`), 0)
 
 /** Scripts and style of the first visit to each route. */
-export function benchSize(): readonly Figure[] {
+export function benchSize(): readonly Metric[] {
   return [
-    ...measureRoutes().flatMap(({ route, scripts, bytes }): readonly Figure[] => [
+    ...measureRoutes().flatMap(({ route, scripts, bytes }): readonly Metric[] => [
       {
         name: `${route}: JavaScript`,
         value: bytes / 1000,
         unit: 'KB brotli',
-        ...(route === '/swap' ? { peer: { name: "the lineage's own build of 2022", value: 572 } } : {}),
+        ...(route === '/swap' ? { competitor: { name: "the lineage's own build of 2022", value: 572 } } : {}),
         goal: `at most ${MAX_SCRIPTS_KB}`,
       },
       { name: `${route}: script files`, value: scripts, unit: 'files', goal: `at most ${MAX_SCRIPTS}` },
@@ -85,7 +85,7 @@ export function benchSize(): readonly Figure[] {
 }
 
 /** Sentences about what is above its budget. */
-function findExcess(): readonly string[] {
+function findBudgetViolations(): readonly string[] {
   const routes = measureRoutes().flatMap(({ route, scripts, bytes }) => [
     ...(bytes > MAX_SCRIPTS_KB * 1000
       ? [`${route} weighs ${(bytes / 1000).toFixed(1)} KB, more than ${MAX_SCRIPTS_KB}`]
@@ -101,8 +101,8 @@ function findExcess(): readonly string[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = benchSize()
   if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printFigures(figures)
-  const excess = findExcess()
+  else printMetrics(figures)
+  const excess = findBudgetViolations()
   for (const sentence of excess)
     console.error(`Too much: ${sentence}. Load what the screen does not need at first on demand.`)
   if (process.argv.includes('--budget') && excess.length > 0) process.exitCode = 1

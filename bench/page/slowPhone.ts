@@ -3,24 +3,29 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { startDevnet } from '../../devnet/devnet.ts'
-import { chromiumPath } from '../../e2e/support/chromium.ts'
-import { type Figure, printFigures } from '../metrics.ts'
+import { getChromiumPath } from '../../e2e/support/chromium.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
 import { median } from './browser.ts'
 
 /** The profile of docs and issues: 1.6 Mbit/s down, 0.75 up, 150 ms of latency, a quarter of this machine's processor. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const NETWORK_CONDITIONS = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
 const CPU_SLOWDOWN = 4
 const VIEWPORT = { width: 412, height: 823 }
 
 /** Milliseconds after the useful moment in which what still shifts is counted. */
-const SETTLING_MS = 2500
+const SETTLE_MS = 2500
 
 type Route = {
   readonly path: string
   /** What a visitor came for, by its name in a sentence. */
-  readonly useful: string
+  readonly contentName: string
   readonly goals?: { readonly coldMs: number; readonly warmMs?: number }
-  readonly waitForUseful: (page: Page) => Promise<unknown>
+  readonly waitForContent: (page: Page) => Promise<unknown>
 }
 
 const waitForRow = (page: Page) => page.getByRole('main').getByRole('row').nth(1).waitFor()
@@ -33,44 +38,44 @@ const waitForRowButton = (page: Page) =>
 const ROUTES: readonly Route[] = [
   {
     path: '/swap?exactAmount=1',
-    useful: 'first quote',
+    contentName: 'first quote',
     goals: { coldMs: 2600 },
-    waitForUseful: (page) =>
+    waitForContent: (page) =>
       page.waitForFunction(() => {
         const inputs = [...document.querySelectorAll('main input')] as HTMLInputElement[]
         return inputs.length > 1 && inputs.every((input) => input.value !== '')
       }),
   },
-  { path: '/farms', useful: 'first row', goals: { coldMs: 3000, warmMs: 1000 }, waitForUseful: waitForRowButton },
-  { path: '/pools', useful: 'first row', goals: { coldMs: 3000, warmMs: 1000 }, waitForUseful: waitForRowButton },
+  { path: '/farms', contentName: 'first row', goals: { coldMs: 3000, warmMs: 1000 }, waitForContent: waitForRowButton },
+  { path: '/pools', contentName: 'first row', goals: { coldMs: 3000, warmMs: 1000 }, waitForContent: waitForRowButton },
   {
     path: '/',
-    useful: 'heading',
-    waitForUseful: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
+    contentName: 'heading',
+    waitForContent: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
   },
-  { path: '/info', useful: 'first row', waitForUseful: waitForRow },
-  { path: '/info/tokens', useful: 'first row', waitForUseful: waitForRow },
+  { path: '/info', contentName: 'first row', waitForContent: waitForRow },
+  { path: '/info/tokens', contentName: 'first row', waitForContent: waitForRow },
   {
     path: '/liquidity',
-    useful: 'heading',
-    waitForUseful: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
+    contentName: 'heading',
+    waitForContent: (page) => page.getByRole('main').getByRole('heading').first().waitFor(),
   },
 ]
 
 /** Milliseconds to what is useful, cold and warm; scripts, bytes and layout shift of the cold visit; a median of rounds. */
-export async function benchSlowPhone({ quick = false } = {}): Promise<readonly Figure[]> {
+export async function benchSlowPhone({ quick = false } = {}): Promise<readonly Metric[]> {
   const devnet = await startDevnet({
     rpcPort: 18_830,
     webPort: 13_830,
     indexerPort: 19_830,
     blockTimeSeconds: 3,
-    past: { days: 10, blocksADay: 3 },
-    life: false,
+    seedHistory: { days: 10, blocksPerDay: 3 },
+    shouldSimulate: false,
     log: () => {},
   })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: getChromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const figures: Figure[] = []
+    const figures: Metric[] = []
     for (const route of ROUTES) figures.push(...(await measureRoute(browser, devnet.webUrl, route, quick ? 1 : 3)))
     return figures
   } finally {
@@ -84,7 +89,7 @@ async function measureRoute(
   origin: string,
   route: Route,
   rounds: number,
-): Promise<readonly Figure[]> {
+): Promise<readonly Metric[]> {
   const cold: Visit[] = []
   const warm: Visit[] = []
   for (let round = 0; round < rounds; round++) {
@@ -94,8 +99,8 @@ async function measureRoute(
       isMobile: true,
       hasTouch: true,
     })
-    cold.push(await visit(context, origin, route))
-    warm.push(await visit(context, origin, route))
+    cold.push(await measureVisit(context, origin, route))
+    warm.push(await measureVisit(context, origin, route))
     await context.close()
   }
   const middle = (visits: readonly Visit[], pick: (visit: Visit) => number) => median(visits.map(pick))
@@ -104,13 +109,13 @@ async function measureRoute(
   const goal = (limit: number | undefined) => (limit === undefined ? {} : { goal: `at most ${limit}` })
   return [
     {
-      name: name(`${route.useful}, cold`),
+      name: name(`${route.contentName}, cold`),
       value: middle(cold, ({ ms }) => ms),
       unit: 'ms',
       ...goal(route.goals?.coldMs),
     },
     {
-      name: name(`${route.useful}, warm`),
+      name: name(`${route.contentName}, warm`),
       value: middle(warm, ({ ms }) => ms),
       unit: 'ms',
       ...goal(route.goals?.warmMs),
@@ -129,11 +134,11 @@ async function measureRoute(
 type Visit = { readonly ms: number; readonly scripts: number; readonly bytes: number; readonly shift: number }
 
 /** One visit in a tab of its own. */
-async function visit(context: BrowserContext, origin: string, route: Route): Promise<Visit> {
+async function measureVisit(context: BrowserContext, origin: string, route: Route): Promise<Visit> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Network.emulateNetworkConditions', NETWORK_CONDITIONS)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const scripts = new Set<string>()
   let bytes = 0
@@ -153,10 +158,10 @@ async function visit(context: BrowserContext, origin: string, route: Route): Pro
   })
   const began = performance.now()
   await page.goto(`${origin}${route.path}`, { waitUntil: 'commit' })
-  await route.waitForUseful(page)
+  await route.waitForContent(page)
   const ms = performance.now() - began
   const loaded = { scripts: scripts.size, bytes }
-  await page.waitForTimeout(SETTLING_MS)
+  await page.waitForTimeout(SETTLE_MS)
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
   await page.close()
   return { ms, ...loaded, shift }
@@ -165,5 +170,5 @@ async function visit(context: BrowserContext, origin: string, route: Route): Pro
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = await benchSlowPhone({ quick: process.argv.includes('--quick') })
   if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printFigures(figures)
+  else printMetrics(figures)
 }

@@ -4,27 +4,27 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import type { Devnet } from '../../devnet/devnet.ts'
-import { type Figure, printFigures } from '../metrics.ts'
-import { inBrowser } from './browser.ts'
+import { type Metric, printMetrics } from '../metrics.ts'
+import { runInBrowser } from './browser.ts'
 import { type Wire, watchWire } from './wireCount.ts'
 
 /** Milliseconds between blocks, as on BNB Chain since Maxwell. */
 const BLOCK_TIME_MS = 750
 
 /** Milliseconds each screen is watched, and those it has to settle before. */
-const WATCHED_MS = Number(process.env.WIRE_SECONDS ?? 90) * 1000
+const WATCH_DURATION_MS = Number(process.env.WIRE_SECONDS ?? 90) * 1000
 const SETTLE_MS = 8000
 
 const MS_PER_HOUR = 3_600_000
 
 /** A screen and its budget per connected hour. */
-type Screen = { readonly path: string; readonly megabytes: number; readonly requests?: number }
+type Screen = { readonly path: string; readonly maxMegabytes: number; readonly maxRequests?: number }
 
 const ALL_SCREENS: readonly Screen[] = [
-  { path: '/', megabytes: 8 },
-  { path: '/swap?exactAmount=1', megabytes: 15, requests: 1300 },
-  { path: '/farms', megabytes: 15 },
-  { path: '/pools', megabytes: 15 },
+  { path: '/', maxMegabytes: 8 },
+  { path: '/swap?exactAmount=1', maxMegabytes: 15, maxRequests: 1300 },
+  { path: '/farms', maxMegabytes: 15 },
+  { path: '/pools', maxMegabytes: 15 },
 ]
 
 /** `WIRE_SCREENS=/,/farms` measures these alone. */
@@ -36,23 +36,23 @@ const SCREENS = ALL_SCREENS.filter(
 const HAS_SUBGRAPH = process.env.WIRE_SUBGRAPH === '1'
 
 /** Megabytes and requests per hour of each screen, connected, on a chain with a block each 0.75 s. */
-export function benchWire(): Promise<readonly Figure[]> {
-  return inBrowser(
+export function benchWire(): Promise<readonly Metric[]> {
+  return runInBrowser(
     18_820,
     async (browser, devnet) => {
-      const stop = beat(devnet)
-      const figures: Figure[] = []
+      const stop = startMining(devnet)
+      const figures: Metric[] = []
       try {
         for (const screen of SCREENS) {
           const context = await browser.newContext()
           const page = await context.newPage()
-          await connect(page, devnet)
+          await connectWallet(page, devnet)
           await page.goto(`${devnet.webUrl}${screen.path}`)
           await page.waitForTimeout(SETTLE_MS)
-          const { rpcUrl, historyUrl: subgraphUrl } = devnet
+          const { rpcUrl, subgraphUrl } = devnet
           const wire = await watchWire(await context.newCDPSession(page), { rpcUrl, subgraphUrl })
-          await page.waitForTimeout(WATCHED_MS)
-          figures.push(...toFigures(screen, wire, WATCHED_MS / MS_PER_HOUR))
+          await page.waitForTimeout(WATCH_DURATION_MS)
+          figures.push(...toMetrics(screen, wire, WATCH_DURATION_MS / MS_PER_HOUR))
           await context.close()
         }
       } finally {
@@ -65,7 +65,7 @@ export function benchWire(): Promise<readonly Figure[]> {
 }
 
 /** The figures of a screen, scaled to an hour. The budget of requests is of JSON-RPC requests without preflights. */
-export function toFigures({ path, megabytes, requests }: Screen, wire: Wire, hours: number): readonly Figure[] {
+export function toMetrics({ path, maxMegabytes, maxRequests }: Screen, wire: Wire, hours: number): readonly Metric[] {
   const name = path.replace(/\?.*/, '')
   const { rpc, preflights, frames, subgraph } = wire
   const toMegabytes = (bytes: number) => bytes / 1e6 / hours
@@ -75,13 +75,13 @@ export function toFigures({ path, megabytes, requests }: Screen, wire: Wire, hou
       name: `${name}: sent and received in an hour`,
       value: toMegabytes(rpc.bytes + preflights.bytes + frames.bytes + subgraph.bytes),
       unit: 'MB',
-      goal: `at most ${megabytes}`,
+      goal: `at most ${maxMegabytes}`,
     },
     {
       name: `${name}: JSON-RPC requests in an hour`,
       value: rpc.requests / hours,
       unit: 'requests',
-      ...(requests ? { goal: `at most ${requests}` } : {}),
+      ...(maxRequests ? { goal: `at most ${maxRequests}` } : {}),
     },
     { name: `${name}: preflights`, value: preflights.requests / hours, unit: 'requests' },
     { name: `${name}: preflights, bytes`, value: toMegabytes(preflights.bytes), unit: 'MB' },
@@ -100,7 +100,7 @@ export function toFigures({ path, megabytes, requests }: Screen, wire: Wire, hou
   ]
 }
 
-async function connect(page: Page, { webUrl }: Devnet) {
+async function connectWallet(page: Page, { webUrl }: Devnet) {
   await page.goto(`${webUrl}/swap`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
@@ -110,7 +110,7 @@ async function connect(page: Page, { webUrl }: Devnet) {
 }
 
 /** Mines at BNB Chain's pace. */
-function beat({ client }: Devnet): () => void {
+function startMining({ client }: Devnet): () => void {
   const timer = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME_MS)
   return () => clearInterval(timer)
 }
@@ -118,5 +118,5 @@ function beat({ client }: Devnet): () => void {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = await benchWire()
   if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printFigures(figures)
+  else printMetrics(figures)
 }

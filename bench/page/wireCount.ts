@@ -2,20 +2,20 @@
 import type { CDPSession } from 'playwright-core'
 
 /** Requests and bytes of one kind. Bytes are both directions, headers included. */
-export type Count = { requests: number; bytes: number }
+export type RequestCount = { requests: number; bytes: number }
 
 /** What a page exchanged since it is watched. Bytes are both directions, headers included. */
 export type Wire = {
   /** JSON-RPC requests over HTTP, without preflights. */
-  readonly rpc: Count
+  readonly rpc: RequestCount
   /** CORS preflights (OPTIONS): browsers add them for requests to another origin. */
-  readonly preflights: Count
+  readonly preflights: RequestCount
   /** Frames of WebSockets, sent and received, and their payload. */
   readonly frames: { sent: number; received: number; bytes: number }
   /** Questions to the subgraph. */
-  readonly subgraph: Count
+  readonly subgraph: RequestCount
   /** The JSON-RPC requests by method; frames that carry one are `ws:` and the method. */
-  readonly byMethod: Map<string, Count>
+  readonly byMethod: Map<string, RequestCount>
 }
 
 type Endpoints = { readonly rpcUrl: string; readonly subgraphUrl?: string | undefined }
@@ -39,30 +39,30 @@ type RequestEvent = {
   }
 }
 type FinishedEvent = { readonly requestId: string; readonly encodedDataLength: number }
-type ExtraEvent = { readonly requestId: string; readonly headers: Headers }
+type ExtraInfoEvent = { readonly requestId: string; readonly headers: Headers }
 type FrameEvent = { readonly response: { readonly payloadData: string } }
 
 /**
  * Counts into `wire`. A preflight is told by its method: Chromium reports its type only for some of them.
  * A request counts when it is sent, and its answer when it is complete.
  */
-export function countInto(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints) {
-  const open = new Map<string, { readonly counts: readonly Count[]; headerBytes: number }>()
-  const add = (counts: readonly Count[], bytes: number) => {
+export function createWireCounter(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints) {
+  const open = new Map<string, { readonly counts: readonly RequestCount[]; headerBytes: number }>()
+  const add = (counts: readonly RequestCount[], bytes: number) => {
     for (const count of counts) count.bytes += bytes
   }
-  const countMethod = (method: string): Count => {
+  const countMethod = (method: string): RequestCount => {
     const count = wire.byMethod.get(method) ?? { requests: 0, bytes: 0 }
     wire.byMethod.set(method, count)
     count.requests++
     return count
   }
 
-  function countsFor({ url, method, postData }: RequestEvent['request']): readonly Count[] {
+  function countsFor({ url, method, postData }: RequestEvent['request']): readonly RequestCount[] {
     const isRpc = url.startsWith(rpcUrl)
     if (!isRpc && !(subgraphUrl && url.startsWith(subgraphUrl))) return []
     if (method === 'OPTIONS') return [wire.preflights]
-    return isRpc ? [wire.rpc, countMethod(methodIn(postData))] : [wire.subgraph]
+    return isRpc ? [wire.rpc, countMethod(parseMethod(postData))] : [wire.subgraph]
   }
 
   return {
@@ -71,15 +71,15 @@ export function countInto(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints) {
       const [total] = counts
       if (total === undefined) return
       total.requests++
-      const headerBytes = toHeaderBytes(request.headers)
-      add(counts, toByteLength(request.postData ?? '') + headerBytes)
+      const headerBytes = getHeaderBytes(request.headers)
+      add(counts, getByteLength(request.postData ?? '') + headerBytes)
       open.set(requestId, { counts, headerBytes })
     },
     /** The headers that were really sent, cookies and all, which the request itself does not tell. */
-    onExtraInfo({ requestId, headers }: ExtraEvent) {
+    onExtraInfo({ requestId, headers }: ExtraInfoEvent) {
       const request = open.get(requestId)
       if (request === undefined) return
-      const headerBytes = toHeaderBytes(headers)
+      const headerBytes = getHeaderBytes(headers)
       add(request.counts, headerBytes - request.headerBytes)
       request.headerBytes = headerBytes
     },
@@ -89,25 +89,25 @@ export function countInto(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints) {
     },
     onFrame(direction: 'sent' | 'received', { response: { payloadData } }: FrameEvent) {
       wire.frames[direction]++
-      const bytes = toByteLength(payloadData)
+      const bytes = getByteLength(payloadData)
       wire.frames.bytes += bytes
-      if (direction === 'sent') countMethod(`ws:${methodIn(payloadData)}`).bytes += bytes
+      if (direction === 'sent') countMethod(`ws:${parseMethod(payloadData)}`).bytes += bytes
     },
   }
 }
 
-const methodIn = (body: string | undefined): string => /"method":"(\w+)"/.exec(body ?? '')?.[1] ?? 'unknown'
+const parseMethod = (body: string | undefined): string => /"method":"(\w+)"/.exec(body ?? '')?.[1] ?? 'unknown'
 
-const toByteLength = (text: string): number => new TextEncoder().encode(text).length
+const getByteLength = (text: string): number => new TextEncoder().encode(text).length
 
 /** As HTTP/1.1 writes them: name, colon, space, value, line end. */
-const toHeaderBytes = (headers: Headers): number =>
-  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + toByteLength(value) + 4, 0)
+const getHeaderBytes = (headers: Headers): number =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + getByteLength(value) + 4, 0)
 
 /** Counts what a page exchanges from now on. */
 export async function watchWire(session: CDPSession, endpoints: Endpoints): Promise<Wire> {
   const wire = createWire()
-  const count = countInto(wire, endpoints)
+  const count = createWireCounter(wire, endpoints)
   session.on('Network.requestWillBeSent', count.onRequest)
   session.on('Network.requestWillBeSentExtraInfo', count.onExtraInfo)
   session.on('Network.loadingFinished', count.onFinished)

@@ -1,15 +1,15 @@
 import * as pancake from '@pancakeswap/sdk'
 import * as uniswapCore from '@uniswap/sdk-core'
 import * as uniswap from '@uniswap/v2-sdk'
-import type { Market, Quote } from './market.ts'
+import type { Market, QuoteRequest } from './market.ts'
 
 /** Amount that the best route gives or takes, in base units; undefined where there is none. */
-export type Contender = {
+export type Quoter = {
   readonly name: string
-  readonly quote: (type: 'in' | 'out', quote: Quote) => bigint | undefined
+  readonly quote: (type: 'in' | 'out', quote: QuoteRequest) => bigint | undefined
 }
 
-const OPTIONS = { maxNumResults: 1, maxHops: 3 }
+const TRADE_OPTIONS = { maxNumResults: 1, maxHops: 3 }
 
 /**
  * The fee of `@uniswap/v2-sdk` is 30 basis points, by two constants of its own: 997 and 1000. Their digits are
@@ -22,7 +22,7 @@ uniswapConstants._997[0] = 9975
 uniswapConstants._1000[0] = 10_000
 
 /** `@uniswap/v2-sdk` over the pools of a market. */
-export function createUniswap({ tokens, pairs }: Market): Contender {
+export function createUniswapQuoter({ tokens, pairs }: Market): Quoter {
   const own = tokens.map(({ chainId, address, decimals }) => new uniswapCore.Token(chainId, address, decimals))
   const byAddress = new Map(own.map((token) => [token.address, token]))
   const amountOf = (token: uniswapCore.Token, amount: bigint) =>
@@ -39,8 +39,8 @@ export function createUniswap({ tokens, pairs }: Market): Contender {
     quote: (type, { from, to, amount }) => {
       const [best] =
         type === 'in'
-          ? uniswap.Trade.bestTradeExactIn(pools, amountOf(own[from]!, amount), own[to]!, OPTIONS)
-          : uniswap.Trade.bestTradeExactOut(pools, own[from]!, amountOf(own[to]!, amount), OPTIONS)
+          ? uniswap.Trade.bestTradeExactIn(pools, amountOf(own[from]!, amount), own[to]!, TRADE_OPTIONS)
+          : uniswap.Trade.bestTradeExactOut(pools, own[from]!, amountOf(own[to]!, amount), TRADE_OPTIONS)
       const found = type === 'in' ? best?.outputAmount : best?.inputAmount
       return found && BigInt(found.quotient.toString())
     },
@@ -48,7 +48,7 @@ export function createUniswap({ tokens, pairs }: Market): Contender {
 }
 
 /** `@pancakeswap/sdk` over the pools of a market. Its fee is 25 basis points already. */
-export function createPancake({ tokens, pairs }: Market): Contender {
+export function createPancakeSwapQuoter({ tokens, pairs }: Market): Quoter {
   const own = tokens.map(
     ({ chainId, address, decimals, symbol }) => new pancake.ERC20Token(chainId, address, decimals, symbol),
   )
@@ -66,8 +66,8 @@ export function createPancake({ tokens, pairs }: Market): Contender {
     quote: (type, { from, to, amount }) => {
       const [best] =
         type === 'in'
-          ? pancake.Trade.bestTradeExactIn(pools, amountOf(own[from]!, amount), own[to]!, OPTIONS)
-          : pancake.Trade.bestTradeExactOut(pools, own[from]!, amountOf(own[to]!, amount), OPTIONS)
+          ? pancake.Trade.bestTradeExactIn(pools, amountOf(own[from]!, amount), own[to]!, TRADE_OPTIONS)
+          : pancake.Trade.bestTradeExactOut(pools, own[from]!, amountOf(own[to]!, amount), TRADE_OPTIONS)
       return type === 'in' ? best?.outputAmount.quotient : best?.inputAmount.quotient
     },
   }

@@ -2,7 +2,7 @@ import { Pair, type Token } from '@zono/sdk'
 import { type Address, getAddress, keccak256, numberToHex } from 'viem'
 
 /** Numbers in [0, 1), the same for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -12,7 +12,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-type Random = () => number
+type RandomSource = () => number
 
 /** Tokens with a price, and pools among them whose prices agree within a percent or so, as arbitrage leaves them. */
 export type Market = {
@@ -23,36 +23,41 @@ export type Market = {
 }
 
 /** A wanted trade: places in `tokens`, and an amount in base units of the input or of the output. */
-export type Quote = { readonly from: number; readonly to: number; readonly amount: bigint }
+export type QuoteRequest = { readonly from: number; readonly to: number; readonly amount: bigint }
 
 /** The first tokens, against which most of the others trade. */
-const BASES = 8
+const BASE_TOKEN_COUNT = 8
 
 /** A market of so many tokens. Without a number of pools, every two tokens have one. */
 export function createMarket(seed: number, tokenCount: number, pairCount?: number): Market {
-  const random = createRandom(seed)
+  const random = createSeededRandom(seed)
   const tokens = Array.from({ length: tokenCount }, (_, i): Token => {
     const decimals = [18, 18, 18, 18, 18, 18, 9, 8, 6][Math.floor(random() * 9)] ?? 18
-    return { chainId: 56, address: addressFor(seed, i), decimals, symbol: `T${i}`, name: `Token ${i}` }
+    return { chainId: 56, address: deriveAddress(seed, i), decimals, symbol: `T${i}`, name: `Token ${i}` }
   })
-  const prices = tokens.map(() => logUniform(random, 0.01, 10_000))
-  const couples = pairCount === undefined ? everyCouple(tokenCount) : someCouples(random, tokenCount, pairCount)
+  const prices = tokens.map(() => sampleLogUniform(random, 0.01, 10_000))
+  const couples =
+    pairCount === undefined ? getAllTokenPairs(tokenCount) : getRandomTokenPairs(random, tokenCount, pairCount)
   const pairs = couples.map(([a, b]) => {
-    const depth = logUniform(random, 10_000, 50_000_000)
+    const depth = sampleLogUniform(random, 10_000, 50_000_000)
     const noise = 1 + (random() - 0.5) * 0.02
-    return Pair.of(
-      addressFor(seed, 1_000_000 + a * tokenCount + b),
+    return Pair.create(
+      deriveAddress(seed, 1_000_000 + a * tokenCount + b),
       tokens[a]!,
       tokens[b]!,
-      units(depth / prices[a]!, tokens[a]!),
-      units((depth / prices[b]!) * noise, tokens[b]!),
+      toBaseUnits(depth / prices[a]!, tokens[a]!),
+      toBaseUnits((depth / prices[b]!) * noise, tokens[b]!),
     )
   })
   return { tokens, prices, pairs }
 }
 
 /** A trade worth between 1 and 100,000 dollars. A token is traded as often as it has pools. */
-export function createQuote({ tokens, prices, pairs }: Market, random: Random, type: 'in' | 'out'): Quote {
+export function createQuoteRequest(
+  { tokens, prices, pairs }: Market,
+  random: RandomSource,
+  type: 'in' | 'out',
+): QuoteRequest {
   const any = () => {
     const { token0, token1 } = pairs[Math.floor(random() * pairs.length)]!
     return tokens.indexOf(random() < 0.5 ? token0 : token1)
@@ -61,33 +66,38 @@ export function createQuote({ tokens, prices, pairs }: Market, random: Random, t
   let to = any()
   while (to === from) to = any()
   const sized = type === 'in' ? from : to
-  return { from, to, amount: units(logUniform(random, 1, 100_000) / prices[sized]!, tokens[sized]!) }
+  return { from, to, amount: toBaseUnits(sampleLogUniform(random, 1, 100_000) / prices[sized]!, tokens[sized]!) }
 }
 
-const everyCouple = (count: number) =>
+const getAllTokenPairs = (count: number) =>
   Array.from({ length: count }, (_, a) =>
     Array.from({ length: count - a - 1 }, (_, i) => [a, a + 1 + i] as const),
   ).flat()
 
 /** Each token has a pool against one of the bases; of the other pools four fifths are against a base, as on a real chain. */
-function someCouples(random: Random, tokenCount: number, pairCount: number): (readonly [number, number])[] {
+function getRandomTokenPairs(
+  random: RandomSource,
+  tokenCount: number,
+  pairCount: number,
+): (readonly [number, number])[] {
   const couples = new Map<number, readonly [number, number]>()
   const add = (a: number, b: number) => {
     if (a !== b) couples.set(Math.min(a, b) * tokenCount + Math.max(a, b), [Math.min(a, b), Math.max(a, b)])
   }
   const any = (count: number) => Math.floor(random() * count)
-  for (let token = 1; token < tokenCount; token++) add(token, any(Math.min(token, BASES)))
-  while (couples.size < pairCount) add(any(tokenCount), any(random() < 0.8 ? Math.min(BASES, tokenCount) : tokenCount))
+  for (let token = 1; token < tokenCount; token++) add(token, any(Math.min(token, BASE_TOKEN_COUNT)))
+  while (couples.size < pairCount)
+    add(any(tokenCount), any(random() < 0.8 ? Math.min(BASE_TOKEN_COUNT, tokenCount) : tokenCount))
   return [...couples.values()]
 }
 
-const logUniform = (random: Random, least: number, most: number) => least * (most / least) ** random()
+const sampleLogUniform = (random: RandomSource, least: number, most: number) => least * (most / least) ** random()
 
 /** Whole tokens as base units, with digits down to the last place. */
-function units(whole: number, { decimals }: Token): bigint {
+function toBaseUnits(whole: number, { decimals }: Token): bigint {
   const scaled = BigInt(Math.floor(whole * 2 ** 40)) * 10n ** BigInt(decimals)
   return (scaled >> 40n) + 1n
 }
 
-const addressFor = (seed: number, i: number): Address =>
+const deriveAddress = (seed: number, i: number): Address =>
   getAddress(`0x${keccak256(numberToHex(seed * 2 ** 32 + i, { size: 32 })).slice(26)}`)

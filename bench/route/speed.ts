@@ -1,11 +1,11 @@
 import { createRouteGraph } from '@zono/sdk'
-import type { Figure } from '../metrics.ts'
-import { type Contender, createPancake, createUniswap } from './competitors.ts'
-import { createMarket, createQuote, createRandom, type Market, type Quote } from './market.ts'
-import { cpuPerStep, median, quantile } from './timer.ts'
-import { createOwn, createOwnTrades } from './zono.ts'
+import type { Metric } from '../metrics.ts'
+import { createPancakeSwapQuoter, createUniswapQuoter, type Quoter } from './competitors.ts'
+import { createMarket, createQuoteRequest, createSeededRandom, type Market, type QuoteRequest } from './market.ts'
+import { measureCpuPerStep, median, quantile } from './timer.ts'
+import { createZonoQuoter, createZonoTradeQuoter } from './zono.ts'
 
-type Rounds = {
+type RoundOptions = {
   readonly rounds: number
   /** Quotes a round; every contender gives the same ones. */
   readonly quotes: number
@@ -13,32 +13,37 @@ type Rounds = {
   readonly repeats: number
 }
 
-const TYPES = ['in', 'out'] as const
+const TRADE_TYPES = ['in', 'out'] as const
 
 /** Mean CPU time of a quote, contenders side by side in each round. */
-function measureBeside(label: string, market: Market, { rounds, quotes, repeats }: Rounds, goals: readonly string[]) {
-  const peers = [createUniswap(market), createPancake(market)]
-  const [search, trades] = [createOwn(market), createOwnTrades(market)]
-  return TYPES.flatMap((type, place): readonly Figure[] => {
-    const random = createRandom(3 + place)
-    const set = Array.from({ length: rounds * quotes }, () => createQuote(market, random, type))
-    const timed = (contender: Contender, round: number, times: number) =>
-      cpuPerStep(quotes * times, (step) => {
+function measureAgainstCompetitors(
+  label: string,
+  market: Market,
+  { rounds, quotes, repeats }: RoundOptions,
+  goals: readonly string[],
+) {
+  const peers = [createUniswapQuoter(market), createPancakeSwapQuoter(market)]
+  const [search, trades] = [createZonoQuoter(market), createZonoTradeQuoter(market)]
+  return TRADE_TYPES.flatMap((type, place): readonly Metric[] => {
+    const random = createSeededRandom(3 + place)
+    const set = Array.from({ length: rounds * quotes }, () => createQuoteRequest(market, random, type))
+    const timed = (contender: Quoter, round: number, times: number) =>
+      measureCpuPerStep(quotes * times, (step) => {
         const quote = set[round * quotes + (step % quotes)]
         if (quote) contender.quote(type, quote)
       })
-    for (const own of [search, trades]) cpuPerStep(20_000, (step) => own.quote(type, set[step % set.length]!))
+    for (const own of [search, trades]) measureCpuPerStep(20_000, (step) => own.quote(type, set[step % set.length]!))
     const times = Array.from({ length: rounds }, (_, round) => ({
       search: timed(search, round, repeats),
       trades: timed(trades, round, repeats),
       peers: peers.map((peer) => timed(peer, round, 1)),
     }))
     const against = peers.map(
-      (peer, i): Figure => ({
+      (peer, i): Metric => ({
         name: `route: quote over ${label}, exact-${type}`,
         value: median(times.map((round) => round.search)),
         unit: 'us CPU',
-        peer: { name: peer.name, value: median(times.map((round) => round.peers[i] ?? Number.NaN)) },
+        competitor: { name: peer.name, value: median(times.map((round) => round.peers[i] ?? Number.NaN)) },
         ratio: median(times.map((round) => (round.peers[i] ?? Number.NaN) / round.search)),
         goal: goals[2 * place + i] ?? '',
       }),
@@ -52,17 +57,17 @@ function measureBeside(label: string, market: Market, { rounds, quotes, repeats 
 }
 
 /** A whole chain's worth of pools, at which the peers take seconds a quote and are left out. */
-function measureLarge(quotes: number): readonly Figure[] {
+function measureLargeMarket(quotes: number): readonly Metric[] {
   const market = createMarket(9, 2000, 10_000)
   const label = '2,000 tokens and 10,000 pools'
-  const builds = Array.from({ length: 21 }, () => cpuPerStep(1, () => createRouteGraph(market.pairs)))
-  const own = createOwn(market)
-  const quoted = TYPES.flatMap((type, place): readonly Figure[] => {
-    const random = createRandom(5 + place)
-    const set = Array.from({ length: quotes }, () => createQuote(market, random, type))
+  const builds = Array.from({ length: 21 }, () => measureCpuPerStep(1, () => createRouteGraph(market.pairs)))
+  const own = createZonoQuoter(market)
+  const quoted = TRADE_TYPES.flatMap((type, place): readonly Metric[] => {
+    const random = createSeededRandom(5 + place)
+    const set = Array.from({ length: quotes }, () => createQuoteRequest(market, random, type))
     for (const quote of set) own.quote(type, quote)
     // The least of three turns: the collector and the compiler run now and then, and are not the quote's.
-    const turn = (quote: Quote) => cpuPerStep(10, () => own.quote(type, quote))
+    const turn = (quote: QuoteRequest) => measureCpuPerStep(10, () => own.quote(type, quote))
     const times = set.map((quote) => Math.min(turn(quote), turn(quote), turn(quote)))
     const name = `route: quote over ${label}, exact-${type}`
     return [
@@ -75,17 +80,17 @@ function measureLarge(quotes: number): readonly Figure[] {
 }
 
 /** CPU time of quotes of up to three hops, beside the peers where they can follow. */
-export function measureSpeed(quick: boolean): readonly Figure[] {
+export function measureSpeed(quick: boolean): readonly Metric[] {
   const small = { rounds: quick ? 3 : 11, quotes: quick ? 3 : 10, repeats: 1000 }
   const medium = { rounds: quick ? 1 : 5, quotes: quick ? 2 : 5, repeats: 1000 }
   return [
-    ...measureBeside('45 pools', createMarket(7, 10), small, ['10,000x', '1,000x', '10,000x', '900x']),
-    ...measureBeside('300 tokens and 1,000 pools', createMarket(8, 300, 1000), medium, [
+    ...measureAgainstCompetitors('45 pools', createMarket(7, 10), small, ['10,000x', '1,000x', '10,000x', '900x']),
+    ...measureAgainstCompetitors('300 tokens and 1,000 pools', createMarket(8, 300, 1000), medium, [
       '100,000x',
       '12,000x',
       '60,000x',
       '10,000x',
     ]),
-    ...measureLarge(quick ? 500 : 3000),
+    ...measureLargeMarket(quick ? 500 : 3000),
   ]
 }

@@ -1,5 +1,5 @@
 /** CPU time of this process while `work` runs, in microseconds a step: other processes on the machine do not count. */
-export function cpuPerStep(steps: number, work: (step: number) => void): number {
+export function measureCpuPerStep(steps: number, work: (step: number) => void): number {
   const before = process.cpuUsage()
   for (let step = 0; step < steps; step++) work(step)
   const { user, system } = process.cpuUsage(before)

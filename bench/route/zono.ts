@@ -1,12 +1,12 @@
 import { type CurrencyAmount, createRouteGraph, searchExactIn, searchExactOut, Trade } from '@zono/sdk'
-import { bruteForce } from '../../packages/sdk/src/testing/market.ts'
-import type { Contender } from './competitors.ts'
-import type { Market, Quote } from './market.ts'
+import { findBestRouteByBruteForce } from '../../packages/sdk/src/testing/market.ts'
+import type { Quoter } from './competitors.ts'
+import type { Market, QuoteRequest } from './market.ts'
 
 /** The route search of `@zono/sdk`: the best route and its exact amount. */
-export function createOwn({ tokens, pairs }: Market): Contender {
+export function createZonoQuoter({ tokens, pairs }: Market): Quoter {
   const graph = createRouteGraph(pairs)
-  const numbers = tokens.map(({ address }) => graph.tokens.get(address) ?? -1)
+  const numbers = tokens.map(({ address }) => graph.tokenIndexByAddress.get(address) ?? -1)
   return {
     name: '@zono/sdk',
     quote: (type, { from, to, amount }) =>
@@ -17,7 +17,7 @@ export function createOwn({ tokens, pairs }: Market): Contender {
 }
 
 /** The whole trade of `@zono/sdk`: search, route, execution price, price impact and fee. */
-export function createOwnTrades({ tokens, pairs }: Market): Contender {
+export function createZonoTradeQuoter({ tokens, pairs }: Market): Quoter {
   const graph = createRouteGraph(pairs)
   const options = { maxHops: 3, wrappedNative: tokens[0]! } as const
   const sized = (place: number, amount: bigint): CurrencyAmount => ({ currency: tokens[place]!, amount })
@@ -25,14 +25,14 @@ export function createOwnTrades({ tokens, pairs }: Market): Contender {
     name: '@zono/sdk Trade',
     quote: (type, { from, to, amount }) =>
       type === 'in'
-        ? Trade.bestExactIn(graph, sized(from, amount), tokens[to]!, options)?.outputAmount.amount
-        : Trade.bestExactOut(graph, tokens[from]!, sized(to, amount), options)?.inputAmount.amount,
+        ? Trade.getBestTradeExactIn(graph, sized(from, amount), tokens[to]!, options)?.outputAmount.amount
+        : Trade.getBestTradeExactOut(graph, tokens[from]!, sized(to, amount), options)?.inputAmount.amount,
   }
 }
 
 /** Every way tried in the contract's integers. */
-export const createBruteForce = ({ tokens, pairs }: Market): Contender => ({
+export const createBruteForceQuoter = ({ tokens, pairs }: Market): Quoter => ({
   name: 'brute force',
-  quote: (type: 'in' | 'out', { from, to, amount }: Quote) =>
-    bruteForce(pairs, type, tokens[from]!, tokens[to]!, amount, 3)?.amount,
+  quote: (type: 'in' | 'out', { from, to, amount }: QuoteRequest) =>
+    findBestRouteByBruteForce(pairs, type, tokens[from]!, tokens[to]!, amount, 3)?.amount,
 })

@@ -3,16 +3,16 @@ import { mnemonicToAccount } from 'viem/accounts'
 /** The development mnemonic that every tool of the field knows. It guards nothing. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
-const account = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex })
+const deriveAccount = (addressIndex: number) => mnemonicToAccount(MNEMONIC, { addressIndex })
 
 /** Who is who on the devnet. */
 export const accounts = {
   /** The person at the page: the devnet wallet. */
-  visitor: account(0),
-  deployer: account(1),
-  treasury: account(2),
+  testUser: deriveAccount(0),
+  deployer: deriveAccount(1),
+  treasury: deriveAccount(2),
   /** Turns collected fees into burned main tokens. */
-  operator: account(3),
+  operator: deriveAccount(3),
   /** Trade in the seeded past, and keep trading. */
-  traders: [4, 5, 6, 7].map(account),
+  traders: [4, 5, 6, 7].map(deriveAccount),
 } as const

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { type Abi, type Address, getAddress, type Hex } from 'viem'
 import { StartError } from '../progress.ts'
 import { accounts } from './accounts.ts'
-import type { ChainClient } from './chain.ts'
+import type { DevnetClient } from './chain.ts'
 
-const out = resolve(import.meta.dirname, '../contracts/out')
+const artifactsFolder = resolve(import.meta.dirname, '../../contracts/out')
 
 /** What the compiler made of a contract. */
-export function artefact(name: string): { readonly abi: Abi; readonly bytecode: Hex } {
+export function readArtifact(name: string): { readonly abi: Abi; readonly bytecode: Hex } {
   try {
-    const { abi, bytecode } = JSON.parse(readFileSync(join(out, `${name}.sol`, `${name}.json`), 'utf8'))
+    const { abi, bytecode } = JSON.parse(readFileSync(join(artifactsFolder, `${name}.sol`, `${name}.json`), 'utf8'))
     return { abi, bytecode: bytecode.object }
   } catch {
     throw new StartError(`The contract ${name} is not built: run \`npm run build:contracts\`.`)
@@ -18,9 +18,13 @@ export function artefact(name: string): { readonly abi: Abi; readonly bytecode: 
 }
 
 /** Deploys a contract and gives back where it stands. */
-export async function deploy(client: ChainClient, name: string, args: readonly unknown[] = []): Promise<Address> {
+export async function deployContract(
+  client: DevnetClient,
+  name: string,
+  args: readonly unknown[] = [],
+): Promise<Address> {
   const hash = await client.deployContract({
-    ...artefact(name),
+    ...readArtifact(name),
     args,
     account: accounts.deployer,
     chain: null,

@@ -4,19 +4,19 @@ import { join, resolve } from 'node:path'
 import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { StartError } from '../progress.ts'
 
-const root = resolve(import.meta.dirname, '..')
-const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
+const root = resolve(import.meta.dirname, '../..')
+const anvilPath = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
 
 /** Everything the devnet asks of its chain: reads, writes, and power over its clock. */
-export const chainClient = (rpcUrl: string) =>
+export const createDevnetClient = (rpcUrl: string) =>
   createTestClient({ mode: 'anvil', transport: http(rpcUrl, { timeout: 60_000 }), cacheTime: 0, pollingInterval: 50 })
     .extend(publicActions)
     .extend(walletActions)
 
-export type ChainClient = ReturnType<typeof chainClient>
+export type DevnetClient = ReturnType<typeof createDevnetClient>
 
 type RunningChain = {
-  readonly client: ChainClient
+  readonly client: DevnetClient
   readonly rpcUrl: string
   readonly process: ChildProcess
   readonly stop: () => Promise<void>
@@ -26,18 +26,19 @@ type RunningChain = {
 export const BLOCK_TIME_SECONDS = 3
 
 /** Runs a program and ends it when standard input closes: so it never outlives this process, however that ends. */
-const WATCHED = 'exec 3<&0; "$0" "$@" </dev/null & program=$!; (cat <&3 >/dev/null; kill $program) & wait $program'
+const STDIN_GUARD_SCRIPT =
+  'exec 3<&0; "$0" "$@" </dev/null & program=$!; (cat <&3 >/dev/null; kill $program) & wait $program'
 
 /** Starts anvil. It mines each transaction at once until one of the functions below changes that. */
 export async function startChain(port: number, timestamp: number): Promise<RunningChain> {
-  if (!existsSync(binary)) {
+  if (!existsSync(anvilPath)) {
     throw new StartError(
       'anvil is missing: run `npm ci` (it comes for Linux x64; elsewhere put anvil 1.7 at node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil).',
     )
   }
   const cache = join(root, '.devnet')
   mkdirSync(cache, { recursive: true })
-  deleteLeftovers(cache)
+  deletePersistedStates(cache)
   const options = [
     '--host',
     '127.0.0.1',
@@ -62,34 +63,36 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
     '--max-persisted-states',
     '0',
   ]
-  const process = spawn('sh', ['-c', WATCHED, binary, ...options, ...quiet], { stdio: ['pipe', 'ignore', 'pipe'] })
+  const process = spawn('sh', ['-c', STDIN_GUARD_SCRIPT, anvilPath, ...options, ...quiet], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
   let said = ''
   process.stderr?.on('data', (text: Buffer) => {
     said = `${said}${text}`.slice(-400)
   })
 
   const rpcUrl = `http://127.0.0.1:${port}`
-  const client = chainClient(rpcUrl)
+  const client = createDevnetClient(rpcUrl)
   for (let tries = 0; tries < 200; tries++) {
     if (process.exitCode !== null)
       throw new StartError(`anvil stopped at once: ${said.trim() || `exit code ${process.exitCode}`}`)
     try {
-      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl, stop: () => end(process) }
+      if ((await client.getChainId()) === 31337) return { client, process, rpcUrl, stop: () => stopProcess(process) }
     } catch {
       await new Promise((wait) => setTimeout(wait, 25))
     }
   }
-  await end(process)
+  await stopProcess(process)
   throw new StartError(`anvil does not answer on ${rpcUrl}.`)
 }
 
 /** Deletes states that anvil kept on disk under earlier versions of this file, which set no limit. */
-function deleteLeftovers(cache: string): void {
+function deletePersistedStates(cache: string): void {
   for (const name of readdirSync(cache))
     if (name.startsWith('anvil-state-')) rmSync(join(cache, name), { recursive: true, force: true })
 }
 
-async function end(process: ChildProcess): Promise<void> {
+async function stopProcess(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return
   const gone = new Promise((ended) => process.once('exit', ended))
   process.stdin?.end()
@@ -105,7 +108,7 @@ export type BlockProduction = {
 }
 
 /** Makes a block every `seconds`, as a live chain does: each with what was sent since the one before it. */
-export async function startBlockProduction(client: ChainClient, seconds: number): Promise<BlockProduction> {
+export async function startBlockProduction(client: DevnetClient, seconds: number): Promise<BlockProduction> {
   await client.setAutomine(false)
   const setInterval = (interval: number) => client.setIntervalMining({ interval })
   await setInterval(seconds)
@@ -116,7 +119,7 @@ export async function startBlockProduction(client: ChainClient, seconds: number)
  * For tests that wait for many receipts: mines each transaction at once, and an empty block every few seconds. Its blocks
  * come faster than its beat, so that a measured block time means nothing here.
  */
-export async function startInstantMining(client: ChainClient): Promise<BlockProduction> {
+export async function startInstantMining(client: DevnetClient): Promise<BlockProduction> {
   await client.setAutomine(true)
   // Anvil's own interval would end the mining at once.
   const beat = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME_SECONDS * 1000)

@@ -1,10 +1,10 @@
 import { Timelock } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hash, type Hex, keccak256, numberToHex, zeroHash } from 'viem'
 import { accounts } from './accounts.ts'
-import type { ChainClient } from './chain.ts'
+import type { DevnetClient } from './chain.ts'
 
 /** Gas for one scheduled or executed batch. */
-const BATCH_GAS = 30_000_000n
+const BATCH_GAS_LIMIT = 30_000_000n
 
 /** A call that only the owner of a contract may make. */
 export type OwnerCall = { readonly target: Address; readonly data: Hex }
@@ -13,7 +13,7 @@ export type OwnerCall = { readonly target: Address; readonly data: Hex }
  * Sends owner calls through the timelock: schedules them as one batch and executes it. The devnet's delay is 0 seconds, so
  * both fit into one block. Does not wait for the transactions; returns the hash of the one that executes.
  */
-export async function sendAsOwner(client: ChainClient, timelock: Address, calls: readonly OwnerCall[]): Promise<Hash> {
+export async function sendAsOwner(client: DevnetClient, timelock: Address, calls: readonly OwnerCall[]): Promise<Hash> {
   const { address: from } = accounts.deployer
   // The nonce makes every batch an operation of its own, even one that repeats an earlier one.
   const nonce = await client.getTransactionCount({ address: from, blockTag: 'pending' })
@@ -30,7 +30,7 @@ export async function sendAsOwner(client: ChainClient, timelock: Address, calls:
     args: [...batch, zeroHash, salt],
   })
   const send = (data: Hex, at: number): Promise<Hash> => {
-    const params = [{ from, to: timelock, data, gas: numberToHex(BATCH_GAS), nonce: numberToHex(at) }]
+    const params = [{ from, to: timelock, data, gas: numberToHex(BATCH_GAS_LIMIT), nonce: numberToHex(at) }]
     return client.request({ method: 'eth_sendTransaction', params } as never)
   }
   await send(schedule, nonce)

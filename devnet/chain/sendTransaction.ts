@@ -1,16 +1,16 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import type { ChainClient } from './chain.ts'
+import type { DevnetClient } from './chain.ts'
 
 /** Gas that is plenty for each of the seeds' transactions. */
-const GAS = '0x7a120'
+const GAS_LIMIT = '0x7a120'
 
-export type Send = (from: Address, to: Address, data: Hex, value?: bigint) => Promise<unknown>
+export type SendTransaction = (from: Address, to: Address, data: Hex, value?: bigint) => Promise<unknown>
 
 /** Sends transactions without waiting for their block. Value in wei. */
-export const sendBy =
-  (client: ChainClient): Send =>
+export const createSendTransaction =
+  (client: DevnetClient): SendTransaction =>
   (from, to, data, value = 0n) =>
     client.request({
       method: 'eth_sendTransaction',
-      params: [{ from, to, data, gas: GAS, value: numberToHex(value) }],
+      params: [{ from, to, data, gas: GAS_LIMIT, value: numberToHex(value) }],
     } as never)

@@ -1,20 +1,20 @@
 import { accounts } from '../chain/accounts.ts'
-import { deploy } from '../chain/artifacts.ts'
-import type { ChainClient } from '../chain/chain.ts'
+import { deployContract } from '../chain/artifacts.ts'
+import type { DevnetClient } from '../chain/chain.ts'
 
 /** Lets the visitor's account carry out several calls as one (EIP-7702): its key authorises the code, the deployer pays. */
-export async function delegateVisitor(client: ChainClient): Promise<void> {
-  const { deployer, visitor } = accounts
-  const address = await deploy(client, 'BatchAccount')
+export async function delegateTestUser(client: DevnetClient): Promise<void> {
+  const { deployer, testUser } = accounts
+  const address = await deployContract(client, 'BatchAccount')
   const authorization = await client.signAuthorization({
-    account: visitor,
+    account: testUser,
     contractAddress: address,
     chainId: await client.getChainId(),
-    nonce: await client.getTransactionCount({ address: visitor.address }),
+    nonce: await client.getTransactionCount({ address: testUser.address }),
   })
   await client.sendTransaction({
     account: deployer,
-    to: visitor.address,
+    to: testUser.address,
     authorizationList: [authorization],
     chain: null,
   })

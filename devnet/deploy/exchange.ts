@@ -1,12 +1,12 @@
 import { Factory, FeeCollector as feeCollector } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { deploy } from '../chain/artifacts.ts'
-import type { ChainClient } from '../chain/chain.ts'
+import { deployContract } from '../chain/artifacts.ts'
+import type { DevnetClient } from '../chain/chain.ts'
 import { sendAsOwner } from '../chain/sendAsOwner.ts'
 import { deployTimelock } from './timelock.ts'
 
-export type Exchange = {
+export type ExchangeDeployment = {
   readonly contracts: Readonly<
     Record<'Factory' | 'Router' | 'WBNB' | 'Multicall' | 'FeeCollector' | 'Zono' | 'Timelock', Address>
   >
@@ -17,16 +17,22 @@ export type Exchange = {
  * Deploys the exchange and the main token, sends the protocol fee to the fee collector, which buys back through WBNB, and
  * makes the timelock the owner of every owned contract; the main token's ownership follows with the farms.
  */
-export async function deployExchange(client: ChainClient): Promise<Exchange> {
+export async function deployExchange(client: DevnetClient): Promise<ExchangeDeployment> {
   const { deployer, treasury, operator } = accounts
   // First of all, so that every block of the chain can be read through it.
-  const Multicall = await deploy(client, 'Multicall')
+  const Multicall = await deployContract(client, 'Multicall')
   const owner = await deployTimelock(client)
-  const WBNB = await deploy(client, 'WBNB')
-  const Zono = await deploy(client, 'Zono', [deployer.address])
-  const factory = await deploy(client, 'Factory', [deployer.address])
-  const Router = await deploy(client, 'Router', [factory, WBNB])
-  const FeeCollector = await deploy(client, 'FeeCollector', [owner, Router, Zono, treasury.address, operator.address])
+  const WBNB = await deployContract(client, 'WBNB')
+  const Zono = await deployContract(client, 'Zono', [deployer.address])
+  const factory = await deployContract(client, 'Factory', [deployer.address])
+  const Router = await deployContract(client, 'Router', [factory, WBNB])
+  const FeeCollector = await deployContract(client, 'FeeCollector', [
+    owner,
+    Router,
+    Zono,
+    treasury.address,
+    operator.address,
+  ])
 
   const contract = { abi: Factory.abi, address: factory }
   for (const [functionName, to] of [

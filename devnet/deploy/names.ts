@@ -1,13 +1,13 @@
 import { NameRegistry, NameResolver, ReverseRegistrar } from '@zono/protocol'
 import { type Address, type Hex, labelhash, namehash, zeroHash } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { deploy } from '../chain/artifacts.ts'
-import type { ChainClient } from '../chain/chain.ts'
+import { deployContract } from '../chain/artifacts.ts'
+import type { DevnetClient } from '../chain/chain.ts'
 
-type Account = (typeof accounts)['deployer']
+type DevnetAccount = (typeof accounts)['deployer']
 
 /** Names of the devnet's people; `content` leads to a token list on IPFS. */
-const NAMES: readonly { readonly label: string; readonly owner: Account; readonly content?: Hex }[] = [
+const NAME_RECORDS: readonly { readonly label: string; readonly owner: DevnetAccount; readonly content?: Hex }[] = [
   { label: 'alice', owner: accounts.traders[0] ?? accounts.deployer },
   { label: 'treasury', owner: accounts.treasury },
   {
@@ -18,13 +18,13 @@ const NAMES: readonly { readonly label: string; readonly owner: Account; readonl
 ]
 
 /** Deploys a name service, gives the people of the devnet their names, and lets them call themselves by these. */
-export async function deployNames(client: ChainClient): Promise<Readonly<Record<string, Address>>> {
-  const registry = await deploy(client, 'NameRegistry')
-  const resolver = await deploy(client, 'NameResolver', [registry])
-  const reverse = await deploy(client, 'ReverseRegistrar', [registry, resolver])
+export async function deployNames(client: DevnetClient): Promise<Readonly<Record<string, Address>>> {
+  const registry = await deployContract(client, 'NameRegistry')
+  const resolver = await deployContract(client, 'NameResolver', [registry])
+  const reverse = await deployContract(client, 'ReverseRegistrar', [registry, resolver])
   const inRegistry = { abi: NameRegistry.abi, address: registry }
   const inResolver = { abi: NameResolver.abi, address: resolver }
-  const by = (account: Account) => ({ account, chain: null })
+  const by = (account: DevnetAccount) => ({ account, chain: null })
 
   const { deployer } = accounts
   const own = async (node: Hex, label: string, owner: Address) =>
@@ -37,7 +37,7 @@ export async function deployNames(client: ChainClient): Promise<Readonly<Record<
   await own(zeroHash, 'eth', deployer.address)
   await own(zeroHash, 'reverse', deployer.address)
   await own(namehash('reverse'), 'addr', reverse)
-  for (const { label, owner, content } of NAMES) {
+  for (const { label, owner, content } of NAME_RECORDS) {
     const node = namehash(`${label}.eth`)
     await client.writeContract({
       ...inRegistry,

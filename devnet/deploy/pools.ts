@@ -1,122 +1,169 @@
 import type { Deployment } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { deploy } from '../chain/artifacts.ts'
-import type { ChainClient } from '../chain/chain.ts'
+import { deployContract } from '../chain/artifacts.ts'
+import type { DevnetClient } from '../chain/chain.ts'
 import type { DevnetToken } from './tokens.ts'
 
-type PoolEntry = NonNullable<Deployment['stakingPools']>[number]
+type StakingPoolEntry = NonNullable<Deployment['stakingPools']>[number]
 
 /** Blocks that everything before the page's first sight takes at most; a pool that is to be upcoming starts after them. */
-const SEEDED = 3000n
+const MAX_SEED_BLOCKS = 3000n
 
-const HOUR = 3600n
-const DAY = 86_400n
+const SECONDS_PER_HOUR = 3600n
+const SECONDS_PER_DAY = 86_400n
 
-type PoolOfKeys = {
-  readonly sousId: number
-  readonly category: PoolEntry['poolCategory']
+type StakingPoolConfig = {
+  readonly poolId: number
+  readonly category: StakingPoolEntry['poolCategory']
   /** What is staked; `bnb` is the native coin. */
-  readonly staked: string
-  readonly earned: string
+  readonly stakedKey: string
+  readonly rewardKey: string
   /** Whole tokens paid with each block. */
-  readonly perBlock: number
-  readonly from?: bigint
-  readonly to?: bigint
+  readonly rewardPerBlock: number
+  readonly startBlock?: bigint
+  readonly endBlock?: bigint
   /** Whole tokens a person may stake. */
-  readonly limit?: number
-  readonly depositFee?: bigint
-  readonly unlockFee?: bigint
-  readonly lock?: bigint
-  readonly isFlexible?: boolean
+  readonly limitPerUser?: number
+  readonly depositFeeBps?: bigint
+  readonly unlockFeeBps?: bigint
+  readonly lockSeconds?: bigint
+  readonly isFlexibleLock?: boolean
   readonly isFinished?: boolean
 }
 
 /** Pools in every state: running, to come, ended; locked, flexible, limited, of the native coin; three old ones. */
-const STAKING_POOLS: readonly PoolOfKeys[] = [
-  { sousId: 1, category: 'Core', staked: 'zono', earned: 'doge', perBlock: 5, to: 20n, isFinished: true },
-  { sousId: 2, category: 'Core', staked: 'zono', earned: 'ada', perBlock: 1, to: 20n, isFinished: true },
-  { sousId: 3, category: 'Core', staked: 'zono', earned: 'link', perBlock: 0.1, to: 30n },
-  { sousId: 4, category: 'Core', staked: 'zono', earned: 'busd', perBlock: 0.002, to: 300_000n },
-  { sousId: 5, category: 'Core', staked: 'zono', earned: 'eth', perBlock: 0.000001, to: 900_000n, lock: 7n * DAY },
+const STAKING_POOLS: readonly StakingPoolConfig[] = [
   {
-    sousId: 6,
+    poolId: 1,
     category: 'Core',
-    staked: 'zono',
-    earned: 'btcb',
-    perBlock: 0.00000004,
-    to: 1_200_000n,
-    lock: HOUR,
-    isFlexible: true,
-    unlockFee: 300n,
+    stakedKey: 'zono',
+    rewardKey: 'doge',
+    rewardPerBlock: 5,
+    endBlock: 20n,
+    isFinished: true,
   },
-  { sousId: 7, category: 'Community', staked: 'zono', earned: 'safe', perBlock: 0.002, to: 600_000n, limit: 250 },
-  { sousId: 8, category: 'Binance', staked: 'bnb', earned: 'zono', perBlock: 0.003 },
-  { sousId: 9, category: 'Core', staked: 'link', earned: 'usdt', perBlock: 0.004, to: 450_000n, depositFee: 100n },
-  { sousId: 10, category: 'Community', staked: 'zono', earned: 'mkr', perBlock: 0.000002, from: SEEDED },
+  {
+    poolId: 2,
+    category: 'Core',
+    stakedKey: 'zono',
+    rewardKey: 'ada',
+    rewardPerBlock: 1,
+    endBlock: 20n,
+    isFinished: true,
+  },
+  { poolId: 3, category: 'Core', stakedKey: 'zono', rewardKey: 'link', rewardPerBlock: 0.1, endBlock: 30n },
+  { poolId: 4, category: 'Core', stakedKey: 'zono', rewardKey: 'busd', rewardPerBlock: 0.002, endBlock: 300_000n },
+  {
+    poolId: 5,
+    category: 'Core',
+    stakedKey: 'zono',
+    rewardKey: 'eth',
+    rewardPerBlock: 0.000001,
+    endBlock: 900_000n,
+    lockSeconds: 7n * SECONDS_PER_DAY,
+  },
+  {
+    poolId: 6,
+    category: 'Core',
+    stakedKey: 'zono',
+    rewardKey: 'btcb',
+    rewardPerBlock: 0.00000004,
+    endBlock: 1_200_000n,
+    lockSeconds: SECONDS_PER_HOUR,
+    isFlexibleLock: true,
+    unlockFeeBps: 300n,
+  },
+  {
+    poolId: 7,
+    category: 'Community',
+    stakedKey: 'zono',
+    rewardKey: 'safe',
+    rewardPerBlock: 0.002,
+    endBlock: 600_000n,
+    limitPerUser: 250,
+  },
+  { poolId: 8, category: 'Binance', stakedKey: 'bnb', rewardKey: 'zono', rewardPerBlock: 0.003 },
+  {
+    poolId: 9,
+    category: 'Core',
+    stakedKey: 'link',
+    rewardKey: 'usdt',
+    rewardPerBlock: 0.004,
+    endBlock: 450_000n,
+    depositFeeBps: 100n,
+  },
+  {
+    poolId: 10,
+    category: 'Community',
+    stakedKey: 'zono',
+    rewardKey: 'mkr',
+    rewardPerBlock: 0.000002,
+    startBlock: MAX_SEED_BLOCKS,
+  },
 ]
 
 /** End of pools without one of their own: about a year. */
-const LAST_BLOCK = 10_000_000n
+const DEFAULT_END_BLOCK = 10_000_000n
 
 /** Base units of whole tokens, to six digits. */
-const units = (whole: number, { decimals }: DevnetToken) =>
+const toBaseUnits = (whole: number, { decimals }: DevnetToken) =>
   decimals >= 9
     ? BigInt(Math.round(whole * 1e9)) * 10n ** BigInt(decimals - 9)
     : BigInt(Math.round(whole * 10 ** decimals))
 
 /** Deploys the staking pools. What they pay is put in by the seed. */
-export async function deployPools(
-  client: ChainClient,
+export async function deployStakingPools(
+  client: DevnetClient,
   tokens: readonly DevnetToken[],
   owner: Address,
-): Promise<readonly PoolEntry[]> {
+): Promise<readonly StakingPoolEntry[]> {
   const { treasury } = accounts
   const tokenOf = (key: string) => tokens.find((token) => token.key === key) as DevnetToken
-  const entries: PoolEntry[] = []
+  const entries: StakingPoolEntry[] = []
   for (const pool of STAKING_POOLS) {
-    const earned = tokenOf(pool.earned)
-    const staked = pool.staked === 'bnb' ? undefined : tokenOf(pool.staked)
-    const startBlock = pool.from ?? 1n
+    const earned = tokenOf(pool.rewardKey)
+    const staked = pool.stakedKey === 'bnb' ? undefined : tokenOf(pool.stakedKey)
+    const startBlock = pool.startBlock ?? 1n
     const terms = {
       stakedToken: staked?.address ?? zeroAddress,
       rewardToken: earned.address,
-      rewardPerBlock: units(pool.perBlock, earned),
+      rewardPerBlock: toBaseUnits(pool.rewardPerBlock, earned),
       startBlock,
-      bonusEndBlock: pool.to ?? LAST_BLOCK,
-      poolLimitPerUser: staked && pool.limit ? units(pool.limit, staked) : 0n,
-      depositFee: pool.depositFee ?? 0n,
-      unlockFee: pool.unlockFee ?? 0n,
-      lockPeriod: pool.lock ?? 0n,
-      isFlexibleLock: pool.isFlexible ?? false,
+      bonusEndBlock: pool.endBlock ?? DEFAULT_END_BLOCK,
+      poolLimitPerUser: staked && pool.limitPerUser ? toBaseUnits(pool.limitPerUser, staked) : 0n,
+      depositFee: pool.depositFeeBps ?? 0n,
+      unlockFee: pool.unlockFeeBps ?? 0n,
+      lockPeriod: pool.lockSeconds ?? 0n,
+      isFlexibleLock: pool.isFlexibleLock ?? false,
     }
-    const contractAddress: Address = await deploy(client, 'StakingPool', [terms, treasury.address, owner])
+    const contractAddress: Address = await deployContract(client, 'StakingPool', [terms, treasury.address, owner])
     const finished = pool.isFinished ? { isFinished: true } : {}
-    entries.push({ sousId: pool.sousId, contractAddress, poolCategory: pool.category, ...finished })
+    entries.push({ sousId: pool.poolId, contractAddress, poolCategory: pool.category, ...finished })
   }
   return entries
 }
 
 /** Reward tokens of which a tenth is lost in each transfer: funding is raised by it. */
-const TAXED_REWARDS: readonly string[] = ['safe']
+const FEE_ON_TRANSFER_REWARD_KEYS: readonly string[] = ['safe']
 
-type Funding = {
+type PoolFunding = {
   readonly rewardKey: string
   readonly stakedKey: string
   readonly toAmount: (reward: DevnetToken) => bigint
 }
 
 /** Rewards that a pool needs from its first block to its last, in base units of its reward token. */
-export function getFunding(sousId: number): Funding {
-  const pool = STAKING_POOLS.find((one) => one.sousId === sousId)
+export function getPoolFunding(sousId: number): PoolFunding {
+  const pool = STAKING_POOLS.find((one) => one.poolId === sousId)
   if (pool === undefined) throw new Error(`There is no pool ${sousId}.`)
-  const blocks = (pool.to ?? LAST_BLOCK) - (pool.from ?? 1n)
+  const blocks = (pool.endBlock ?? DEFAULT_END_BLOCK) - (pool.startBlock ?? 1n)
   return {
-    rewardKey: pool.earned,
-    stakedKey: pool.staked,
+    rewardKey: pool.rewardKey,
+    stakedKey: pool.stakedKey,
     toAmount: (reward) => {
-      const needed = units(pool.perBlock, reward) * blocks
-      return TAXED_REWARDS.includes(pool.earned) ? (needed * 10n) / 9n + 1n : needed
+      const needed = toBaseUnits(pool.rewardPerBlock, reward) * blocks
+      return FEE_ON_TRANSFER_REWARD_KEYS.includes(pool.rewardKey) ? (needed * 10n) / 9n + 1n : needed
     },
   }
 }

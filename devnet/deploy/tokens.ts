@@ -1,10 +1,10 @@
 import type { Token } from '@zono/sdk'
 import { type Address, stringToHex } from 'viem'
-import { deploy } from '../chain/artifacts.ts'
-import type { ChainClient } from '../chain/chain.ts'
-import type { Exchange } from './exchange.ts'
+import { deployContract } from '../chain/artifacts.ts'
+import type { DevnetClient } from '../chain/chain.ts'
+import type { ExchangeDeployment } from './exchange.ts'
 
-type Recipe = {
+type TokenConfig = {
   readonly key: string
   readonly symbol: string
   readonly name: string
@@ -15,7 +15,7 @@ type Recipe = {
 }
 
 /** The devnet's tokens: the routing bases, a few known names, and one of every awkward kind. */
-export const RECIPES: readonly Recipe[] = [
+export const TOKEN_CONFIGS: readonly TokenConfig[] = [
   { key: 'busd', symbol: 'BUSD', name: 'Binance USD', decimals: 18, usd: 1 },
   { key: 'usdt', symbol: 'USDT', name: 'Tether USD', decimals: 18, usd: 1, contract: 'NoReturnToken' },
   { key: 'usdc', symbol: 'USDC', name: 'USD Coin', decimals: 6, usd: 1 },
@@ -31,29 +31,32 @@ export const RECIPES: readonly Recipe[] = [
 ]
 
 /** Part of each transfer that the fee token burns, in basis points. */
-const FEE_BPS = 1000n
+const TRANSFER_FEE_BPS = 1000n
 
 export type DevnetToken = Token & { readonly key: string; readonly usd: number }
 
 /** Dollars of the two tokens that the exchange itself brings. */
-const BNB_USD = 612
-const ZONO_USD = 1.17
+const BNB_PRICE_USD = 612
+const ZONO_PRICE_USD = 1.17
 
 /** Deploys every token. The wrapped native coin and the main token are there already, and come first. */
-export async function deployTokens(client: ChainClient, { contracts }: Exchange): Promise<readonly DevnetToken[]> {
+export async function deployTokens(
+  client: DevnetClient,
+  { contracts }: ExchangeDeployment,
+): Promise<readonly DevnetToken[]> {
   const tokens: DevnetToken[] = [
-    { key: 'zono', ...facts('ZONO', 'Zono', 18, contracts.Zono), usd: ZONO_USD },
-    { key: 'wbnb', ...facts('WBNB', 'Wrapped BNB', 18, contracts.WBNB), usd: BNB_USD },
+    { key: 'zono', ...toToken('ZONO', 'Zono', 18, contracts.Zono), usd: ZONO_PRICE_USD },
+    { key: 'wbnb', ...toToken('WBNB', 'Wrapped BNB', 18, contracts.WBNB), usd: BNB_PRICE_USD },
   ]
-  for (const recipe of RECIPES) {
+  for (const recipe of TOKEN_CONFIGS) {
     const { key, symbol, name, decimals, usd } = recipe
-    const address = await deploy(client, recipe.contract ?? 'TestToken', constructorOf(recipe))
-    tokens.push({ key, ...facts(symbol, name, decimals, address), usd })
+    const address = await deployContract(client, recipe.contract ?? 'TestToken', getConstructorArgs(recipe))
+    tokens.push({ key, ...toToken(symbol, name, decimals, address), usd })
   }
   return tokens
 }
 
-const facts = (symbol: string, name: string, decimals: number, address: Address): Token => ({
+const toToken = (symbol: string, name: string, decimals: number, address: Address): Token => ({
   chainId: 31337,
   address,
   decimals,
@@ -61,7 +64,7 @@ const facts = (symbol: string, name: string, decimals: number, address: Address)
   name,
 })
 
-function constructorOf({ contract, name, symbol, decimals }: Recipe): readonly unknown[] {
+function getConstructorArgs({ contract, name, symbol, decimals }: TokenConfig): readonly unknown[] {
   if (contract === 'Bytes32Token') return [stringToHex(name, { size: 32 }), stringToHex(symbol, { size: 32 })]
-  return contract === 'FeeOnTransferToken' ? [name, symbol, decimals, FEE_BPS] : [name, symbol, decimals]
+  return contract === 'FeeOnTransferToken' ? [name, symbol, decimals, TRANSFER_FEE_BPS] : [name, symbol, decimals]
 }

@@ -3,62 +3,69 @@ import { Pair } from '@zono/sdk'
 import { type Address, encodeFunctionData, maxUint256 } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { sendAsOwner } from '../chain/sendAsOwner.ts'
-import { sendBy } from '../chain/sendTransaction.ts'
-import { type Market, tokenOf, worth } from '../context.ts'
-import { POOLS } from '../pairs.ts'
-import type { Meanwhile } from './exchange.ts'
+import { createSendTransaction } from '../chain/sendTransaction.ts'
+import { type DevnetContext, getDevnetToken, usdToTokenAmount } from '../context.ts'
+import { PAIRS } from '../pairs.ts'
+import type { BlockHook } from './exchange.ts'
 
 const [MINUTE, HOUR, DAY] = [60n, 3600n, 86_400n]
 
 /** A farm's terms: points of allocation, seconds, basis points. */
-type Terms = {
-  readonly points: bigint
-  readonly interval?: bigint
-  readonly lockup?: bigint
-  readonly depositFee?: bigint
-  readonly withdrawFee?: bigint
+type FarmTerms = {
+  readonly allocPoint: bigint
+  readonly harvestIntervalSeconds?: bigint
+  readonly lockupSeconds?: bigint
+  readonly depositFeeBps?: bigint
+  readonly withdrawFeeBps?: bigint
 }
 
 /** Terms of the pools' farms, in turn. Zero points: finished. */
-const POOL_TERMS: readonly Terms[] = [
-  { points: 400n },
-  { points: 300n, interval: HOUR },
-  { points: 200n, withdrawFee: 50n },
-  { points: 600n, lockup: HOUR },
-  { points: 150n, depositFee: 100n },
-  { points: 100n, interval: 30n * MINUTE, lockup: DAY, withdrawFee: 25n },
-  { points: 0n },
+const PAIR_FARM_TERMS: readonly FarmTerms[] = [
+  { allocPoint: 400n },
+  { allocPoint: 300n, harvestIntervalSeconds: HOUR },
+  { allocPoint: 200n, withdrawFeeBps: 50n },
+  { allocPoint: 600n, lockupSeconds: HOUR },
+  { allocPoint: 150n, depositFeeBps: 100n },
+  { allocPoint: 100n, harvestIntervalSeconds: 30n * MINUTE, lockupSeconds: DAY, withdrawFeeBps: 25n },
+  { allocPoint: 0n },
 ]
 
 /** Tokens with a farm of their own, after the main token, and its terms. */
-const TOKEN_FARMS: readonly (readonly [key: string, terms: Terms])[] = [
-  ['busd', { points: 80n }],
-  ['usdt', { points: 80n, interval: HOUR }],
-  ['usdc', { points: 60n, withdrawFee: 100n }],
-  ['btcb', { points: 120n, lockup: 7n * DAY }],
-  ['eth', { points: 120n, lockup: DAY, depositFee: 50n }],
-  ['wbnb', { points: 140n }],
-  ['link', { points: 40n }],
-  ['doge', { points: 30n, interval: 10n * MINUTE }],
-  ['ada', { points: 0n }],
-  ['mkr', { points: 20n }],
+const TOKEN_FARMS: readonly (readonly [key: string, terms: FarmTerms])[] = [
+  ['busd', { allocPoint: 80n }],
+  ['usdt', { allocPoint: 80n, harvestIntervalSeconds: HOUR }],
+  ['usdc', { allocPoint: 60n, withdrawFeeBps: 100n }],
+  ['btcb', { allocPoint: 120n, lockupSeconds: 7n * DAY }],
+  ['eth', { allocPoint: 120n, lockupSeconds: DAY, depositFeeBps: 50n }],
+  ['wbnb', { allocPoint: 140n }],
+  ['link', { allocPoint: 40n }],
+  ['doge', { allocPoint: 30n, harvestIntervalSeconds: 10n * MINUTE }],
+  ['ada', { allocPoint: 0n }],
+  ['mkr', { allocPoint: 20n }],
 ]
 
 /**
  * Opens 33 farms beside the main token's (pid 0): one for each pool, ten of single tokens; with different terms, two ways
  * finished. People stake in each. From here on the farms own the main token and mint it.
  */
-export async function seedFarms(market: Market): Promise<void> {
+export async function seedFarms(market: DevnetContext): Promise<void> {
   const { client, deployment } = market
   const { deployer, traders } = accounts
   const farm = deployment.contracts.MasterFarm as Address
   const zono = deployment.contracts.Zono as Address
   const factory = deployment.contracts.Factory as Address
   const lpOf = ([a, b]: readonly [string, string, ...unknown[]]) =>
-    Pair.addressOf({ factory, initCodeHash: deployment.initCodeHash }, tokenOf(market, a), tokenOf(market, b))
-  const send = sendBy(client)
-  const toCall = (token: Address, { points, interval = 0n, lockup = 0n, depositFee = 0n, withdrawFee = 0n }: Terms) => {
-    const args = [points, token, interval, lockup, depositFee, withdrawFee] as const
+    Pair.computeAddress(
+      { factory, initCodeHash: deployment.initCodeHash },
+      getDevnetToken(market, a),
+      getDevnetToken(market, b),
+    )
+  const send = createSendTransaction(client)
+  const toCall = (
+    token: Address,
+    { allocPoint, harvestIntervalSeconds = 0n, lockupSeconds = 0n, depositFeeBps = 0n, withdrawFeeBps = 0n }: FarmTerms,
+  ) => {
+    const args = [allocPoint, token, harvestIntervalSeconds, lockupSeconds, depositFeeBps, withdrawFeeBps] as const
     return { target: farm, data: encodeFunctionData({ abi: MasterFarm.abi, functionName: 'add', args }) }
   }
   const stake = async (who: Address, pid: number, token: Address, amount: bigint) => {
@@ -72,15 +79,15 @@ export async function seedFarms(market: Market): Promise<void> {
   const handOver = encodeFunctionData({ abi: Zono.abi, functionName: 'transferOwnership', args: [farm] })
   await send(deployer.address, zono, handOver)
   await sendAsOwner(client, deployment.contracts.Timelock as Address, [
-    ...POOLS.map((pool, i) => toCall(lpOf(pool), POOL_TERMS[i % POOL_TERMS.length] ?? { points: 0n })),
-    ...TOKEN_FARMS.map(([key, terms]) => toCall(tokenOf(market, key).address, terms)),
+    ...PAIRS.map((pool, i) => toCall(lpOf(pool), PAIR_FARM_TERMS[i % PAIR_FARM_TERMS.length] ?? { allocPoint: 0n })),
+    ...TOKEN_FARMS.map(([key, terms]) => toCall(getDevnetToken(market, key).address, terms)),
   ])
   await client.mine({ blocks: 1 })
 
   const [first, second] = traders
   if (first === undefined || second === undefined) return
-  await stake(first.address, 0, zono, worth(tokenOf(market, 'zono'), 400_000))
-  for (const [i, pool] of POOLS.entries()) {
+  await stake(first.address, 0, zono, usdToTokenAmount(getDevnetToken(market, 'zono'), 400_000))
+  for (const [i, pool] of PAIRS.entries()) {
     const lp = lpOf(pool)
     const held = await client.readContract({
       abi: erc20Abi,
@@ -92,8 +99,8 @@ export async function seedFarms(market: Market): Promise<void> {
     if (i % 8 === 7) await client.mine({ blocks: 1 })
   }
   for (const [i, [key]] of TOKEN_FARMS.entries()) {
-    const token = tokenOf(market, key)
-    await stake(second.address, POOLS.length + 1 + i, token.address, worth(token, 60_000 + 15_000 * i))
+    const token = getDevnetToken(market, key)
+    await stake(second.address, PAIRS.length + 1 + i, token.address, usdToTokenAmount(token, 60_000 + 15_000 * i))
   }
   await client.mine({ blocks: 1 })
 }
@@ -102,17 +109,17 @@ export async function seedFarms(market: Market): Promise<void> {
 const [BLOCKS_A_MOVE, BLOCKS_A_RESTAKING] = [2, 5]
 
 /** What happens in farms and the vault while the past goes on. */
-export function farmsMeanwhile({ client, deployment }: Market): Meanwhile {
+export function interleaveFarmActivity({ client, deployment }: DevnetContext): BlockHook {
   const farm = deployment.contracts.MasterFarm as Address
   const vault = deployment.contracts.AutoVault as Address
-  const send = sendBy(client)
+  const send = createSendTransaction(client)
   return async (left) => {
     if (left % BLOCKS_A_RESTAKING === 0) {
       const data = encodeFunctionData({ abi: AutoVault.abi, functionName: 'harvest', args: [] })
       await send(accounts.operator.address, vault, data)
     }
     if (left % BLOCKS_A_MOVE !== 0) return
-    const pid = BigInt(1 + ((left / BLOCKS_A_MOVE) % POOLS.length))
+    const pid = BigInt(1 + ((left / BLOCKS_A_MOVE) % PAIRS.length))
     const { address } = accounts.deployer
     const [staked] = await client.readContract({
       abi: MasterFarm.abi,

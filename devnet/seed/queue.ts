@@ -1,11 +1,11 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import type { ChainClient } from '../chain/chain.ts'
+import type { DevnetClient } from '../chain/chain.ts'
 
 /** Plenty for every transaction of the seed. */
-const GAS = '0x5b8d80'
+const GAS_LIMIT = '0x5b8d80'
 
 /** Transactions of the next block, sent together: one request for a block instead of one for each. */
-export type Queue = {
+export type TransactionQueue = {
   /** Adds a transaction. The accounts are the node's own: it signs. Value in wei. */
   readonly add: (from: Address, to: Address | undefined, data: Hex, value?: bigint) => Promise<void>
   /** Sends what was added. Throws what the node answers to the first one that it refuses. */
@@ -13,7 +13,7 @@ export type Queue = {
 }
 
 /** Counts nonces itself, so that nothing has to be mined in between. */
-export function createQueue(client: ChainClient): Queue {
+export function createTransactionQueue(client: DevnetClient): TransactionQueue {
   const nonces = new Map<Address, number>()
   let waiting: object[] = []
   return {
@@ -21,7 +21,7 @@ export function createQueue(client: ChainClient): Queue {
       // Transactions sent before may still wait for their block.
       const nonce = nonces.get(from) ?? (await client.getTransactionCount({ address: from, blockTag: 'pending' }))
       nonces.set(from, nonce + 1)
-      const params = [{ from, to, data, value: numberToHex(value), gas: GAS, nonce: numberToHex(nonce) }]
+      const params = [{ from, to, data, value: numberToHex(value), gas: GAS_LIMIT, nonce: numberToHex(nonce) }]
       waiting.push({ jsonrpc: '2.0', id: waiting.length, method: 'eth_sendTransaction', params })
     },
     async flush() {

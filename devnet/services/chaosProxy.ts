@@ -4,7 +4,7 @@ import { getFreePort } from './ports.ts'
 type RpcRequest = { readonly id: unknown; readonly method: string; readonly params?: readonly unknown[] }
 
 /** What goes wrong between a page and its node. */
-export type Mode =
+export type FailureMode =
   | { readonly kind: 'pass' }
   /** The connection is cut. */
   | { readonly kind: 'down' }
@@ -13,32 +13,32 @@ export type Mode =
   /** The answer breaks off in the middle. */
   | { readonly kind: 'truncated' }
   /** Every answer comes this many milliseconds late. */
-  | { readonly kind: 'late'; readonly milliseconds: number }
+  | { readonly kind: 'late'; readonly delayMs: number }
   /** The node says it serves this chain. */
   | { readonly kind: 'chain'; readonly chainId: number }
   /** A node a block behind: the next reads find no header. */
-  | { readonly kind: 'behind'; times: number }
+  | { readonly kind: 'behind'; remainingFailures: number }
   /** Reads with more calldata than this many bytes run out of gas. */
-  | { readonly kind: 'small'; readonly bytes: number }
+  | { readonly kind: 'small'; readonly maxBytes: number }
 
-export type Chaos = {
+export type ChaosProxy = {
   readonly url: string
-  readonly set: (mode: Mode) => void
+  readonly setMode: (mode: FailureMode) => void
   /** Reads that reached the proxy since it was last asked. */
-  readonly takeReads: () => number
+  readonly takeReadCount: () => number
   readonly stop: () => Promise<void>
 }
 
 /** A JSON-RPC proxy before a node that fails on command, for tests of what a page does then. */
-export async function startChaos(target: string): Promise<Chaos> {
-  let mode: Mode = { kind: 'pass' }
+export async function startChaosProxy(target: string): Promise<ChaosProxy> {
+  let mode: FailureMode = { kind: 'pass' }
   let reads = 0
 
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Headers', '*')
     if (incoming.method === 'OPTIONS') return response.end()
-    const body = await bodyOf(incoming)
+    const body = await readBody(incoming)
     const request = JSON.parse(body) as RpcRequest
     const isRead = request.method === 'eth_call'
     if (isRead) reads++
@@ -51,16 +51,17 @@ export async function startChaos(target: string): Promise<Chaos> {
         response.statusCode = mode.status
         return response.end('no')
       case 'late':
-        await new Promise((late) => setTimeout(late, mode.kind === 'late' ? mode.milliseconds : 0))
+        await new Promise((late) => setTimeout(late, mode.kind === 'late' ? mode.delayMs : 0))
         break
       case 'chain':
         if (request.method === 'eth_chainId') return say({ result: `0x${mode.chainId.toString(16)}` })
         break
       case 'behind':
-        if (isRead && mode.times-- > 0) return say({ error: { code: -32000, message: 'missing block header' } })
+        if (isRead && mode.remainingFailures-- > 0)
+          return say({ error: { code: -32000, message: 'missing block header' } })
         break
       case 'small':
-        if (isRead && body.length > mode.bytes) return say({ error: { code: -32000, message: 'out of gas' } })
+        if (isRead && body.length > mode.maxBytes) return say({ error: { code: -32000, message: 'out of gas' } })
     }
     const passed = await fetch(target, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
     const text = await passed.text()
@@ -75,10 +76,10 @@ export async function startChaos(target: string): Promise<Chaos> {
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${port}`,
-    set: (next) => {
+    setMode: (next) => {
       mode = next
     },
-    takeReads: () => {
+    takeReadCount: () => {
       const taken = reads
       reads = 0
       return taken
@@ -91,7 +92,7 @@ export async function startChaos(target: string): Promise<Chaos> {
   }
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
+async function readBody(incoming: IncomingMessage): Promise<string> {
   let body = ''
   for await (const part of incoming) body += part
   return body

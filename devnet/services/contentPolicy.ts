@@ -2,7 +2,7 @@
  * The Content-Security-Policy of the page. Only its HTML needs it. docs/operating.md and ops/ give the same to a host.
  * @param connect origins the page may talk to besides its own and every https one: nodes, sockets, subgraphs
  */
-export const getContentPolicy = (connect: readonly string[]): string =>
+export const getContentSecurityPolicy = (connect: readonly string[]): string =>
   [
     "default-src 'self'",
     `connect-src 'self' https: ${connect.join(' ')}`.trim(),

@@ -8,7 +8,7 @@ import { getFreePort } from './ports.ts'
 /** A PostgreSQL of this machine. */
 export type Database = {
   /** Where a database of this name is found; makes it when there is none. */
-  readonly urlOf: (name: string) => Promise<string>
+  readonly createDatabase: (name: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function startDatabase(): Promise<Database> {
     )
   }
   return {
-    async urlOf(name) {
+    async createDatabase(name) {
       await server.createDatabase(name)
       return `postgres://zono:zono@127.0.0.1:${port}/${name}`
     },
@@ -59,7 +59,7 @@ export async function startDatabase(): Promise<Database> {
  * Makes a database forget the blocks an indexer fetched from a chain. A development chain begins anew under the same block
  * numbers, and what is kept of another one would be taken for its own.
  */
-export async function forgetChain(databaseUrl: string, chainId: number): Promise<void> {
+export async function clearSyncedBlocks(databaseUrl: string, chainId: number): Promise<void> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   // The package's own client; nothing is embedded here.

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { StartError } from '../progress.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 /** The indexer limits itself to some requests a second for each address of a node: so it is given the same one often. */
-const ADDRESSES = 12
+const RPC_URL_COPIES = 12
 
 /** Milliseconds it may take to catch up with the past. */
-const PATIENCE = 600_000
+const SYNC_TIMEOUT_MS = 600_000
 
 type IndexerOptions = {
   readonly rpcUrl: string
@@ -80,7 +80,7 @@ export async function superviseIndexer(
 export function launchIndexer(options: IndexerOptions): Indexer & { readonly caughtUp: () => Promise<void> } {
   const { rpcUrl, deploymentFile, databaseUrl, port, schema } = options
   const url = `http://127.0.0.1:${port}`
-  const rpcUrls = Array.from({ length: ADDRESSES }, (_, n) => `${rpcUrl}/?n=${n}`).join()
+  const rpcUrls = Array.from({ length: RPC_URL_COPIES }, (_, n) => `${rpcUrl}/?n=${n}`).join()
   const child = spawn(join(root, 'node_modules/.bin/ponder'), ['start', '--schema', schema, '--port', String(port)], {
     cwd: join(root, 'apps/indexer'),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,24 +115,24 @@ export function launchIndexer(options: IndexerOptions): Indexer & { readonly cau
     const ask = async (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(2000) })
     if ((await ask('/ready')).status !== 200) return false
     const { block } = (await (await ask('/lag')).json()) as { block: number }
-    return block >= (await heightOf(rpcUrl))
+    return block >= (await fetchBlockNumber(rpcUrl))
   }
 
   async function caughtUp() {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + SYNC_TIMEOUT_MS
     while (Date.now() < end) {
       if (child.exitCode !== null) throw new StartError(`The indexer stopped at once:\n${said}`)
       if (await hasCaughtUp().catch(() => false)) return
       await new Promise((wait) => setTimeout(wait, 150))
     }
     await stop('kill')
-    throw new StartError(`The indexer did not catch up in ${PATIENCE / 1000} s:\n${said}`)
+    throw new StartError(`The indexer did not catch up in ${SYNC_TIMEOUT_MS / 1000} s:\n${said}`)
   }
   return { url, process: child, stop, caughtUp }
 }
 
 /** The number of a chain's newest block. */
-async function heightOf(rpcUrl: string): Promise<number> {
+async function fetchBlockNumber(rpcUrl: string): Promise<number> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
   const response = await fetch(rpcUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   return Number(((await response.json()) as { result: string }).result)

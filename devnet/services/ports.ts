@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { StartError } from '../progress.ts'
 
 /** Throws a StartError that names the variable to set when the port is taken. */
-export async function requireFreePort(port: number, variable: string): Promise<void> {
+export async function assertPortAvailable(port: number, variable: string): Promise<void> {
   await new Promise<void>((free, taken) => {
     const probe = createServer()
     probe.once('error', () =>

@@ -4,32 +4,32 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getContentPolicy } from './contentPolicy.ts'
+import { getContentSecurityPolicy } from './contentPolicy.ts'
 import { getFreePort } from './ports.ts'
-import { serveWeb } from './web.ts'
+import { startWebServer } from './web.ts'
 
 const SCRIPT = `console.log(${'1 + '.repeat(600)}1)`
-const folder = mkdtempSync(join(tmpdir(), 'zono-web-'))
-mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), '<title>Zono</title>')
-writeFileSync(join(folder, 'assets/app-1.js'), SCRIPT)
-writeFileSync(join(folder, 'assets/app-1.js.br'), brotliCompressSync(SCRIPT))
-writeFileSync(join(folder, 'assets/app-1.js.gz'), gzipSync(SCRIPT))
+const webFolder = mkdtempSync(join(tmpdir(), 'zono-web-'))
+mkdirSync(join(webFolder, 'assets'))
+writeFileSync(join(webFolder, 'index.html'), '<title>Zono</title>')
+writeFileSync(join(webFolder, 'assets/app-1.js'), SCRIPT)
+writeFileSync(join(webFolder, 'assets/app-1.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(webFolder, 'assets/app-1.js.gz'), gzipSync(SCRIPT))
 
 let port: number
 let server: { readonly stop: () => Promise<void> }
 beforeAll(async () => {
   port = await getFreePort()
   const documents = { '/list.json': { names: Array.from({ length: 300 }, (_, n) => `name ${n}`) } }
-  server = await serveWeb({ port, folder, documents, connect: ['https://node.example'] })
+  server = await startWebServer({ port, folder: webFolder, documents, connectSrc: ['https://node.example'] })
 })
 afterAll(() => server.stop())
 
-type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
+type HttpResponse = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
 
 /** Asks as a browser does, without the decoding that `fetch` does by itself. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((done, failed) => {
+const sendRequest = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<HttpResponse>((done, failed) => {
     request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
@@ -43,65 +43,65 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('the web server', () => {
   test('default: sends the best encoding the browser takes, each with its length', async () => {
-    const br = await ask('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' })
+    const br = await sendRequest('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(br.headers['content-length']).toBe(String(br.body.length))
     expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT)
 
-    const gzip = await ask('/assets/app-1.js', { 'accept-encoding': 'gzip, br;q=0' })
+    const gzip = await sendRequest('/assets/app-1.js', { 'accept-encoding': 'gzip, br;q=0' })
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT)
 
-    const plain = await ask('/assets/app-1.js')
+    const plain = await sendRequest('/assets/app-1.js')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe(SCRIPT)
   })
 
   test('default: documents are compressed too', async () => {
-    const list = await ask('/list.json', { 'accept-encoding': 'br' })
+    const list = await sendRequest('/list.json', { 'accept-encoding': 'br' })
     expect(list.headers['content-encoding']).toBe('br')
     expect(JSON.parse(brotliDecompressSync(list.body).toString()).names).toHaveLength(300)
   })
 
   test('default: hashed files are kept for good, others are asked for again and answered 304 while they are the same', async () => {
-    expect((await ask('/assets/app-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await sendRequest('/assets/app-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     for (const path of ['/swap', '/list.json']) {
-      const { headers } = await ask(path)
+      const { headers } = await sendRequest(path)
       expect(headers['cache-control']).toBe('no-cache')
-      const again = await ask(path, { 'if-none-match': `"other", ${headers.etag}` })
+      const again = await sendRequest(path, { 'if-none-match': `"other", ${headers.etag}` })
       expect(again.status).toBe(304)
       expect(again.body).toHaveLength(0)
-      expect((await ask(path, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+      expect((await sendRequest(path, { 'if-none-match': 'W/"other"' })).status).toBe(200)
     }
   })
 
   test('behavior: the policy comes with HTML alone, nosniff with everything', async () => {
-    const [page, script] = [await ask('/farms'), await ask('/assets/app-1.js')]
-    expect(page.headers['content-security-policy']).toBe(getContentPolicy(['https://node.example']))
+    const [page, script] = [await sendRequest('/farms'), await sendRequest('/assets/app-1.js')]
+    expect(page.headers['content-security-policy']).toBe(getContentSecurityPolicy(['https://node.example']))
     expect(script.headers['content-security-policy']).toBeUndefined()
     for (const { headers } of [page, script]) expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('behavior: HEAD has the headers and no body; what is compressed lies at no address of its own', async () => {
-    const head = await ask('/assets/app-1.js', {}, 'HEAD')
+    const head = await sendRequest('/assets/app-1.js', {}, 'HEAD')
     expect(head.headers['content-length']).toBe(String(SCRIPT.length))
     expect(head.body).toHaveLength(0)
-    expect((await ask('/assets/app-1.js.br')).status).toBe(404)
+    expect((await sendRequest('/assets/app-1.js.br')).status).toBe(404)
   })
 
   test('behavior: a page that is built again is served at once', async () => {
-    writeFileSync(join(folder, 'index.html'), '<title>Zono, next</title>')
-    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000))
-    expect((await ask('/')).body.toString()).toContain('Zono, next')
+    writeFileSync(join(webFolder, 'index.html'), '<title>Zono, next</title>')
+    utimesSync(join(webFolder, 'index.html'), new Date(), new Date(Date.now() + 5000))
+    expect((await sendRequest('/')).body.toString()).toContain('Zono, next')
   })
 })
 
 describe('what a host is told', () => {
-  const root = resolve(import.meta.dirname, '..')
+  const root = resolve(import.meta.dirname, '../..')
   test.each(['docs/operating.md', 'ops/nginx.conf', 'ops/Caddyfile'])(
     'default: %s has the policy of the page',
     (path) => {
-      expect(readFileSync(join(root, path), 'utf8')).toContain(getContentPolicy(['wss://your.node']))
+      expect(readFileSync(join(root, path), 'utf8')).toContain(getContentSecurityPolicy(['wss://your.node']))
     },
   )
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { StartError } from '../progress.ts'
-import { getContentPolicy } from './contentPolicy.ts'
+import { getContentSecurityPolicy } from './contentPolicy.ts'
 import { createFileCache, type ServedFile, toJsonFile } from './webFiles.ts'
 
 type WebOptions = {
@@ -12,19 +12,19 @@ type WebOptions = {
   /** What is served beside it, by path: objects, as JSON. */
   readonly documents: Readonly<Record<string, unknown>>
   /** Origins the page may talk to besides its own. */
-  readonly connect: readonly string[]
+  readonly connectSrc: readonly string[]
 }
 
 /** Serves the built page as a live host would: compressed, cached by content, every unknown path the page itself. */
-export async function serveWeb({
+export async function startWebServer({
   port,
   folder,
   documents,
-  connect,
+  connectSrc,
 }: WebOptions): Promise<{ readonly stop: () => Promise<void> }> {
   if (!existsSync(join(folder, 'index.html')))
     throw new StartError('The page is not built: run `npm run build -w @zono/web`.')
-  const policy = getContentPolicy(connect)
+  const policy = getContentSecurityPolicy(connectSrc)
   const getFile = createFileCache(folder)
   const jsonFiles = new Map(Object.entries(documents).map(([path, value]) => [path, toJsonFile(value)]))
 
@@ -32,19 +32,19 @@ export async function serveWeb({
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      return end(response, 405, 'Only GET is served here.')
+      return sendText(response, 405, 'Only GET is served here.')
     }
-    const path = toPath(request.url ?? '/')
-    if (path === undefined) return end(response, 400, 'That path cannot be read.')
+    const path = parsePath(request.url ?? '/')
+    if (path === undefined) return sendText(response, 400, 'That path cannot be read.')
     const isScreen = extname(path) === ''
     const file =
       jsonFiles.get(path) ?? (isScreen ? undefined : getFile(path)) ?? (isScreen ? getFile('/index.html') : undefined)
-    if (file === undefined) return end(response, 404, 'There is no such file.')
-    if (file.type.startsWith('text/html')) {
+    if (file === undefined) return sendText(response, 404, 'There is no such file.')
+    if (file.contentType.startsWith('text/html')) {
       response.setHeader('Content-Security-Policy', policy)
       response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
     }
-    return send(request, response, file)
+    return sendFile(request, response, file)
   }
 
   const server = createServer(answer)
@@ -58,7 +58,7 @@ export async function serveWeb({
   }
 }
 
-function send({ method, headers }: IncomingMessage, response: ServerResponse, file: ServedFile) {
+function sendFile({ method, headers }: IncomingMessage, response: ServerResponse, file: ServedFile) {
   const common = {
     'Cache-Control': file.cacheControl,
     ETag: file.etag,
@@ -70,14 +70,14 @@ function send({ method, headers }: IncomingMessage, response: ServerResponse, fi
   }
   const accepted = headers['accept-encoding'] ?? ''
   const [encoding, body] =
-    file.br && accepts(accepted, 'br')
+    file.br && acceptsEncoding(accepted, 'br')
       ? ['br', file.br]
-      : file.gzip && accepts(accepted, 'gzip')
+      : file.gzip && acceptsEncoding(accepted, 'gzip')
         ? ['gzip', file.gzip]
         : [undefined, file.body]
   response.writeHead(200, {
     ...common,
-    'Content-Type': file.type,
+    'Content-Type': file.contentType,
     'Content-Length': body.length,
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
   })
@@ -85,7 +85,7 @@ function send({ method, headers }: IncomingMessage, response: ServerResponse, fi
 }
 
 /** Whether an Accept-Encoding header allows an encoding: named, and not with a quality of zero. */
-const accepts = (header: string, encoding: string): boolean =>
+const acceptsEncoding = (header: string, encoding: string): boolean =>
   header.split(',').some((item) => {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
@@ -98,7 +98,7 @@ const isUnchanged = (header: string | undefined, etag: string): boolean =>
     .map((item) => item.trim())
     .some((item) => item === '*' || item.replace(/^W\//, '') === etag.replace(/^W\//, ''))
 
-function toPath(url: string): string | undefined {
+function parsePath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname)
   } catch {
@@ -106,7 +106,7 @@ function toPath(url: string): string | undefined {
   }
 }
 
-function end(response: ServerResponse, status: number, sentence: string) {
+function sendText(response: ServerResponse, status: number, sentence: string) {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
   response.end(`${sentence}\n`)
 }

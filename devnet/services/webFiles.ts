@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** One answer of the web server, ready to send. */
 export type ServedFile = {
-  readonly type: string
+  readonly contentType: string
   readonly cacheControl: string
   /** Weak: the same for each encoding of the body. */
   readonly etag: string
@@ -28,8 +28,8 @@ export type ServedFile = {
   readonly gzip?: Buffer | undefined
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const REVALIDATE = 'no-cache'
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'
+const CACHE_REVALIDATE = 'no-cache'
 
 /** Below this an answer fits into one packet as it is. */
 const MIN_COMPRESSED_BYTES = 1000
@@ -47,8 +47,8 @@ function readFolder(folder: string): ReadonlyMap<string, ServedFile> {
       const body = readFileSync(file)
       const read = (copy: string) => (existsSync(copy) ? readFileSync(copy) : undefined)
       const served: ServedFile = {
-        type: TYPES[extname(file)] ?? 'application/octet-stream',
-        cacheControl: path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE,
+        contentType: MIME_TYPES[extname(file)] ?? 'application/octet-stream',
+        cacheControl: path.startsWith('/assets/') ? CACHE_IMMUTABLE : CACHE_REVALIDATE,
         etag: getEtag(body),
         body,
         br: read(`${file}.br`),
@@ -64,8 +64,8 @@ export function toJsonFile(value: unknown): ServedFile {
   const body = Buffer.from(JSON.stringify(value))
   const isLarge = body.length >= MIN_COMPRESSED_BYTES
   return {
-    type: TYPES['.json'] ?? '',
-    cacheControl: REVALIDATE,
+    contentType: MIME_TYPES['.json'] ?? '',
+    cacheControl: CACHE_REVALIDATE,
     etag: getEtag(body),
     body,
     br: isLarge ? brotliCompressSync(body) : undefined,
@@ -82,7 +82,7 @@ export function createFileCache(folder: string): (path: string) => ServedFile | 
   return (path) => {
     const file = files.get(path)
     // The name of an immutable file changes with its content.
-    if (file?.cacheControl === IMMUTABLE) return file
+    if (file?.cacheControl === CACHE_IMMUTABLE) return file
     const now = getBuildTime()
     if (now === builtAt || now === undefined) return file
     builtAt = now

@@ -2,70 +2,70 @@ import { FeeCollector } from '@zono/protocol'
 import { Pair } from '@zono/sdk'
 import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { type Market, tokenOf } from '../context.ts'
-import { POOLS } from '../pairs.ts'
-import { chooseTrades, swapData } from '../trade.ts'
+import { type DevnetContext, getDevnetToken } from '../context.ts'
+import { PAIRS } from '../pairs.ts'
+import { encodeSwap, generateTrades } from '../trade.ts'
 
 /** Milliseconds between two trades: 4 to 8 seconds. */
-const pause = () => 4000 + Math.random() * 4000
+const getTradeDelayMs = () => 4000 + Math.random() * 4000
 
 /** Every so many trades the fees of one pool are collected, and what waits there is bought back and burned. */
-const TRADES_A_COLLECTION = 8
+const TRADES_PER_FEE_COLLECTION = 8
 
 /** Far in the future: the devnet's clock is warped at will. */
 const NO_DEADLINE = 10n ** 12n
 
 /** Keeps a small market going: a trade every few seconds, fees collected now and then. Returns what stops it. */
-export function liveExchange(market: Market): () => void {
+export function simulateTrading(market: DevnetContext): () => void {
   let trades = 0
   let timer: ReturnType<typeof setTimeout>
 
   async function act() {
     try {
       await tradeOnce(market, trades)
-      if (++trades % TRADES_A_COLLECTION === 0) await collectFees(market, trades / TRADES_A_COLLECTION)
+      if (++trades % TRADES_PER_FEE_COLLECTION === 0) await collectFees(market, trades / TRADES_PER_FEE_COLLECTION)
     } catch {
       // A test may have rolled the chain back or paused a token; the next trade finds its way.
     }
-    timer = setTimeout(act, pause())
+    timer = setTimeout(act, getTradeDelayMs())
   }
 
-  timer = setTimeout(act, pause())
+  timer = setTimeout(act, getTradeDelayMs())
   return () => clearTimeout(timer)
 }
 
-async function tradeOnce(market: Market, turn: number): Promise<void> {
+async function tradeOnce(market: DevnetContext, turn: number): Promise<void> {
   const { client, deployment } = market
   const trader = accounts.traders[turn % accounts.traders.length]
   const { timestamp } = await client.getBlock()
-  const pool = POOLS[Math.floor(Math.random() * POOLS.length)]
-  const [trade] = pool ? await chooseTrades(market, [pool], Math.random, Number(timestamp)) : []
+  const pool = PAIRS[Math.floor(Math.random() * PAIRS.length)]
+  const [trade] = pool ? await generateTrades(market, [pool], Math.random, Number(timestamp)) : []
   if (trade === undefined || trader === undefined) return
-  await send(market, trader.address, deployment.contracts.Router as Address, swapData(trade, trader.address))
+  await sendAndWait(market, trader.address, deployment.contracts.Router as Address, encodeSwap(trade, trader.address))
 }
 
 /** Takes the protocol's liquidity out of one pool, in turn; what is not the main token is bought back through WBNB. */
-async function collectFees(market: Market, turn: number): Promise<void> {
+async function collectFees(market: DevnetContext, turn: number): Promise<void> {
   const { client, deployment } = market
-  const pool = POOLS[turn % POOLS.length]
+  const pool = PAIRS[turn % PAIRS.length]
   const collector = deployment.contracts.FeeCollector as Address
   if (pool === undefined) return
-  const [a, b] = [tokenOf(market, pool[0]), tokenOf(market, pool[1])]
+  const [a, b] = [getDevnetToken(market, pool[0]), getDevnetToken(market, pool[1])]
   const factory = deployment.contracts.Factory as Address
-  const pair = Pair.addressOf({ factory, initCodeHash: deployment.initCodeHash }, a, b)
+  const pair = Pair.computeAddress({ factory, initCodeHash: deployment.initCodeHash }, a, b)
   const call = { abi: FeeCollector.abi, address: collector } as const
   await client.simulateContract({ ...call, functionName: 'collect', args: [pair], account: accounts.operator.address })
-  await send(
+  await sendAndWait(
     market,
     accounts.operator.address,
     collector,
     encodeFunctionData({ ...call, functionName: 'collect', args: [pair] }),
   )
 
-  const [wbnb, zono] = [tokenOf(market, 'wbnb').address, tokenOf(market, 'zono').address]
+  const [wbnb, zono] = [getDevnetToken(market, 'wbnb').address, getDevnetToken(market, 'zono').address]
   if (a.key !== 'wbnb' && b.key !== 'wbnb') return
   const args = [[wbnb, zono], 0n, NO_DEADLINE] as const
-  await send(
+  await sendAndWait(
     market,
     accounts.operator.address,
     collector,
@@ -73,7 +73,7 @@ async function collectFees(market: Market, turn: number): Promise<void> {
   )
 }
 
-async function send({ client }: Market, from: Address, to: Address, data: `0x${string}`): Promise<void> {
+async function sendAndWait({ client }: DevnetContext, from: Address, to: Address, data: `0x${string}`): Promise<void> {
   const hash = await client.request({
     method: 'eth_sendTransaction',
     params: [{ from, to, data, gas: '0xf4240' }],

@@ -1,27 +1,27 @@
 import { AutoVault, MasterFarm } from '@zono/protocol'
 import { type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../chain/accounts.ts'
-import { sendBy } from '../chain/sendTransaction.ts'
-import { type Market, tokenOf, worth } from '../context.ts'
+import { createSendTransaction } from '../chain/sendTransaction.ts'
+import { type DevnetContext, getDevnetToken, usdToTokenAmount } from '../context.ts'
 
 /** Milliseconds between two who come, go or restake: 20 to 40 seconds. */
-const pause = () => 20_000 + Math.random() * 20_000
+const getActionDelayMs = () => 20_000 + Math.random() * 20_000
 
 /** Farm 0, and in turn what is done: somebody adds to a stake, somebody takes a part out, somebody restakes the vault. */
-const TURNS = ['add', 'take', 'restake'] as const
+const FARM_ACTIONS = ['add', 'take', 'restake'] as const
 
 /** Lets people come to the farms and go, and the vault be restaked. Returns what stops it. */
-export function liveFarms(market: Market): () => void {
+export function simulateFarmActivity(market: DevnetContext): () => void {
   let turn = 0
   let timer: ReturnType<typeof setTimeout>
-  const send = sendBy(market.client)
+  const send = createSendTransaction(market.client)
   const farm = market.deployment.contracts.MasterFarm as Address
   const vault = market.deployment.contracts.AutoVault as Address
-  const some = worth(tokenOf(market, 'zono'), 500)
+  const some = usdToTokenAmount(getDevnetToken(market, 'zono'), 500)
   const [staker] = accounts.traders
 
   async function act() {
-    const kind = TURNS[turn++ % TURNS.length]
+    const kind = FARM_ACTIONS[turn++ % FARM_ACTIONS.length]
     try {
       if (kind === 'restake') {
         const data = encodeFunctionData({ abi: AutoVault.abi, functionName: 'harvest', args: [] })
@@ -34,9 +34,9 @@ export function liveFarms(market: Market): () => void {
     } catch {
       // A test may have rolled the chain back; the next turn finds its way.
     }
-    timer = setTimeout(act, pause())
+    timer = setTimeout(act, getActionDelayMs())
   }
 
-  timer = setTimeout(act, pause())
+  timer = setTimeout(act, getActionDelayMs())
   return () => clearTimeout(timer)
 }

@@ -1,13 +1,21 @@
 // The page itself: what it may do, how narrow it may become, and whether it can be used without a pointer.
 import type { Page } from '@playwright/test'
-import { button, confirmSwap, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import {
+  confirmSwap,
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 const SCREENS = ['/', '/swap', '/liquidity', '/add', '/find', '/farms', '/pools', '/info', '/allowances', '/portfolio']
 
 type Violations = { readonly violations: readonly string[] }
 
 /** From now on the page notes what its policy forbade. */
-const noteViolations = (page: Page) =>
+const recordViolations = (page: Page) =>
   page.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })
@@ -15,20 +23,20 @@ const noteViolations = (page: Page) =>
       violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
     )
   })
-const violations = (page: Page) => page.evaluate(() => (window as unknown as Violations).violations)
+const readViolations = (page: Page) => page.evaluate(() => (window as unknown as Violations).violations)
 
 test('hazards: the page lives under its policy: nothing inline, no eval, nothing made out of text, no frame', async ({
   page,
 }) => {
-  await noteViolations(page)
-  await openConnected(page)
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
+  await recordViolations(page)
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.keyboard.press('Escape')
-  expect(await violations(page)).toEqual([])
+  expect(await readViolations(page)).toEqual([])
 
   // In a turn of its own: what a debugger runs itself may do anything.
   const allowed = await page.evaluate(async () => {
@@ -97,19 +105,19 @@ test('hazards: the system turns dark while the page is open: so does the page', 
 })
 
 test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
-  await openConnected(page)
-  await from(page).focus()
+  await openWithWallet(page)
+  await getFromInput(page).focus()
   await page.keyboard.type('1')
-  await expect(button(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
   // A dialog's heading may have the focus too, and reads like its button.
   const focused = () => page.evaluate(() => document.querySelector('button:focus')?.textContent ?? '')
   for (let tabs = 0; tabs < 40 && !/^Swap$/.test(await focused()); tabs++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Confirm Swap')).toBeVisible()
+  await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
   for (let tabs = 0; tabs < 40 && !/^Confirm Swap$/.test(await focused()); tabs++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
-  expect(wallet.sent).toHaveLength(1)
+  expect(wallet.sentHashes).toHaveLength(1)
 })
 
 test('behavior: at the narrowest width that has tables none of them is cut', async ({ page }) => {

@@ -1,9 +1,17 @@
 // What a page stands on gives way: storage, the network, a contract that is not what it should be.
 import type { Page } from '@playwright/test'
-import { button, confirmSwap, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import {
+  confirmSwap,
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 /** Storage that throws wherever it is touched, as browsers do that forbid it. */
-const forbidStorage = (page: Page) =>
+const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -17,10 +25,10 @@ const forbidStorage = (page: Page) =>
 test.setTimeout(40_000)
 
 test('hazards: where storage is forbidden the page works all the same', async ({ page }) => {
-  await forbidStorage(page)
-  await openConnected(page)
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
+  await blockStorage(page)
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
 })
 
@@ -55,12 +63,12 @@ test('hazards: storage that is full, corrupted, from another version or edited b
   })
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await openConnected(page)
+  await openWithWallet(page)
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('textbox', { name: /slippage/i })).toHaveValue(/^(0\.5)?$/)
   await page.getByRole('button', { name: 'Close' }).click()
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
 })
 
@@ -68,20 +76,20 @@ test('hazards: offline the figures stay with their age and nothing is sent; onli
   page,
   context,
 }) => {
-  await openConnected(page)
-  await from(page).fill('1')
-  await expect(button(page, 'Swap')).toBeEnabled()
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
   await context.setOffline(true)
   await expect(page.getByRole('main')).toContainText('The network cannot be reached.', { timeout: 25_000 })
-  await expect(button(page, 'Waiting for the network')).toBeDisabled()
-  await expect(from(page)).toHaveValue('1')
+  await expect(getMainButton(page, 'Waiting for the network')).toBeDisabled()
+  await expect(getFromInput(page)).toHaveValue('1')
   await context.setOffline(false)
-  await expect(button(page, 'Swap')).toBeEnabled({ timeout: 25_000 })
+  await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 25_000 })
 })
 
 test('hazards: a contract that is not there, or answers nonsense, costs its own screen alone', async ({
   page,
-  world,
+  chain,
 }) => {
   const nobody = '0x00000000000000000000000000000000000000ee'
   await page.route('**/config.json', async (route) => {
@@ -90,19 +98,19 @@ test('hazards: a contract that is not there, or answers nonsense, costs its own 
     // One where nothing stands, one that is a token, one that is somebody else's contract.
     const wrong = {
       MasterFarm: nobody,
-      AnniversaryAchievement: world.token('busd').address,
+      AnniversaryAchievement: chain.token('busd').address,
       NameRegistry: contracts.Multicall,
     }
     await route.fulfill({
       json: { ...config, deployment: { ...config.deployment, contracts: { ...contracts, ...wrong } } },
     })
   })
-  await openConnected(page)
-  await from(page).fill('1')
-  await expect(button(page, 'Swap')).toBeEnabled()
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
   await page.goto('/farms')
   await expect(page.getByRole('main')).toContainText('The farms cannot be read now')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(dialog(page, /./)).toHaveCount(0)
+  await expect(getDialog(page, /./)).toHaveCount(0)
 })

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { BLOCK_TIME_SECONDS, FIRST_RPC_PORT } from '../support/fixtures.ts'
+import { E2E_BLOCK_TIME_SECONDS, FIRST_RPC_PORT } from '../support/fixtures.ts'
 
 // /design shows every part of the page with each of its states; it is only in a build of its own.
-const web = fileURLToPath(new URL('../../apps/web', import.meta.url))
+const webFolder = fileURLToPath(new URL('../../apps/web', import.meta.url))
 const ports = { rpcPort: FIRST_RPC_PORT + 20, webPort: FIRST_RPC_PORT - 4980 }
 
 test.describe.configure({ mode: 'serial' })
@@ -14,16 +14,22 @@ test.describe.configure({ mode: 'serial' })
 let devnet: Devnet
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const out = fileURLToPath(new URL('../test-results/design', import.meta.url))
+  const out = fileURLToPath(new URL('../../test-results/design', import.meta.url))
   execFileSync('npx', ['vite', 'build', '--mode', 'design', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: web,
+    cwd: webFolder,
     env: { ...process.env, PRECOMPRESS: 'off' },
   })
-  devnet = await startDevnet({ ...ports, blockTimeSeconds: BLOCK_TIME_SECONDS, life: false, log: () => {}, page: out })
+  devnet = await startDevnet({
+    ...ports,
+    blockTimeSeconds: E2E_BLOCK_TIME_SECONDS,
+    shouldSimulate: false,
+    log: () => {},
+    webFolder: out,
+  })
 })
 test.afterAll(() => devnet.stop())
 
-async function open(page: Page) {
+async function openGallery(page: Page) {
   await page.goto(`${devnet.webUrl}/design`)
   await expect(page.getByRole('img', { name: /^A wave of sixty days/ })).toBeVisible()
 }
@@ -32,14 +38,14 @@ test('axe finds nothing on any part at any width, and nothing is wider than the 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [1440, 852, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await open(page)
+    await openGallery(page)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
 
 test('tabs are walked by arrows, and only the chosen one is a stop', async ({ page }) => {
-  await open(page)
+  await openGallery(page)
   await page.getByRole('tab', { name: 'Lists' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Tokens' })).toBeFocused()
@@ -49,7 +55,7 @@ test('tabs are walked by arrows, and only the chosen one is a stop', async ({ pa
 })
 
 test('a menu opens by arrow, leaves out what cannot be done, and gives focus back', async ({ page }) => {
-  await open(page)
+  await openGallery(page)
   const button = page.getByRole('button', { name: 'More to do' })
   await button.focus()
   await page.keyboard.press('ArrowDown')
@@ -64,7 +70,7 @@ test('a menu opens by arrow, leaves out what cannot be done, and gives focus bac
 })
 
 test('a dialog keeps focus inside, begins where it should, and gives it back', async ({ page }) => {
-  await open(page)
+  await openGallery(page)
   const opener = page.getByRole('button', { name: 'Open the dialog' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Manage' })
@@ -81,7 +87,7 @@ test('a dialog keeps focus inside, begins where it should, and gives it back', a
 })
 
 test('a drawer closes with Escape', async ({ page }) => {
-  await open(page)
+  await openGallery(page)
   await page.getByRole('button', { name: 'Open the drawer' }).click()
   await expect(page.getByRole('dialog', { name: 'All of it' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -89,7 +95,7 @@ test('a drawer closes with Escape', async ({ page }) => {
 })
 
 test('a table sorts by its heads, the unknown last either way', async ({ page }) => {
-  await open(page)
+  await openGallery(page)
   const table = page.getByRole('table', { name: 'Pools' })
   const head = table.getByRole('columnheader', { name: 'Liquidity' })
   await expect(head).toHaveAttribute('aria-sort', 'descending')
@@ -101,7 +107,7 @@ test('a table sorts by its heads, the unknown last either way', async ({ page })
 })
 
 test('of two thousand rows only those in sight are drawn, and the last is reached', async ({ page }) => {
-  await open(page)
+  await openGallery(page)
   await page.getByRole('button', { name: 'Two thousand' }).click()
   const rows = page.getByRole('table', { name: 'Pools' }).getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(10)
@@ -112,7 +118,7 @@ test('of two thousand rows only those in sight are drawn, and the last is reache
 })
 
 test('a slider moves by keys and tells its value', async ({ page }) => {
-  await open(page)
+  await openGallery(page)
   const slider = page.getByRole('slider', { name: 'Amount to remove' })
   await slider.focus()
   await page.keyboard.press('ArrowRight')

@@ -1,4 +1,4 @@
-import { expect, test, to } from '../support/fixtures.ts'
+import { expect, getToInput, test } from '../support/fixtures.ts'
 
 test('ROUTE-01, ROLE-02, NAV-20, TOKEN-05: home tells the market to a visitor without a wallet, and each pair leads to a trade', async ({
   page,
@@ -16,14 +16,14 @@ test('ROUTE-01, ROLE-02, NAV-20, TOKEN-05: home tells the market to a visitor wi
   await expect(pairs).toHaveCount(6)
   await pairs.first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
-  await expect(to(page)).toBeVisible()
+  await expect(getToInput(page)).toBeVisible()
 })
 
-test('a trade somebody makes comes in on the home page without a reload', async ({ page, world }) => {
+test('a trade somebody makes comes in on the home page without a reload', async ({ page, chain }) => {
   await page.goto('/')
   const newest = page.getByRole('region', { name: 'Latest trades' }).getByRole('listitem').first()
   await expect(newest).toContainText(' for ')
-  await world.trade('zono', 'busd', '12.34')
+  await chain.swap('zono', 'busd', '12.34')
   await expect(newest).toContainText(/12\.34 ZONO\u2069? for/)
   await expect(newest.getByRole('link')).toHaveAttribute(
     'href',

@@ -1,16 +1,16 @@
 // Names that somebody else chose, as long as they like: a list's, and an imported token's.
 import type { Page } from '@playwright/test'
-import { dialog, expect, test } from '../support/fixtures.ts'
+import { expect, getDialog, test } from '../support/fixtures.ts'
 
 /** The longest that a list may choose: longer ones are refused. */
 const [NAME, SYMBOL] = ['N'.repeat(80), 'S'.repeat(40)]
-const WORDS = 'name of many words '.repeat(5).slice(0, 78)
-const WIDTHS = [390, 1440] as const
-const ONE = 'https://lists.example/one.json'
-const LONG = 'https://lists.example/long.json'
-const TWO = 'https://lists.example/two.json'
+const MULTI_WORD_NAME = 'name of many words '.repeat(5).slice(0, 78)
+const VIEWPORT_WIDTHS = [390, 1440] as const
+const FIRST_LIST_URL = 'https://lists.example/one.json'
+const LONG_NAME_LIST_URL = 'https://lists.example/long.json'
+const SECOND_LIST_URL = 'https://lists.example/two.json'
 
-const listNamed = (name: string, n: number) => ({
+const createTokenList = (name: string, n: number) => ({
   name,
   timestamp: '2026-01-01T00:00:00Z',
   version: { major: 1, minor: 0, patch: 0 },
@@ -27,7 +27,7 @@ const listNamed = (name: string, n: number) => ({
 
 /** Elements that leave the open dialog, but for notices over the page; and whether the dialog scrolls sideways. */
 const readOverflow = (page: Page, name: string) =>
-  dialog(page, name).evaluate((view) => {
+  getDialog(page, name).evaluate((view) => {
     const { left, right } = view.getBoundingClientRect()
     const isOut = (element: Element) => {
       const box = element.getBoundingClientRect()
@@ -45,33 +45,33 @@ const readOverflow = (page: Page, name: string) =>
     }
   })
 
-const expectInside = (page: Page, name: string) =>
+const expectNoOverflow = (page: Page, name: string) =>
   expect.poll(() => readOverflow(page, name)).toEqual({ scrolls: false, out: [] })
 
-for (const width of WIDTHS) {
+for (const width of VIEWPORT_WIDTHS) {
   test(`behavior: at ${width} px a list and its token with the longest names leave warning, checkbox and switches in sight`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.route(ONE, (route) => route.fulfill({ json: listNamed(NAME, 1) }))
-    await page.route(TWO, (route) => route.fulfill({ json: listNamed(WORDS, 2) }))
+    await page.route(FIRST_LIST_URL, (route) => route.fulfill({ json: createTokenList(NAME, 1) }))
+    await page.route(SECOND_LIST_URL, (route) => route.fulfill({ json: createTokenList(MULTI_WORD_NAME, 2) }))
     await page.goto('/swap')
     await page.getByRole('button', { name: /^To/ }).click()
     await page.getByRole('button', { name: 'Manage Tokens' }).click()
-    const manage = dialog(page, 'Manage')
-    await page.route(LONG, (route) => route.fulfill({ json: listNamed('N'.repeat(200), 3) }))
-    await manage.getByRole('textbox', { name: 'List location' }).fill(LONG)
+    const manage = getDialog(page, 'Manage')
+    await page.route(LONG_NAME_LIST_URL, (route) => route.fulfill({ json: createTokenList('N'.repeat(200), 3) }))
+    await manage.getByRole('textbox', { name: 'List location' }).fill(LONG_NAME_LIST_URL)
     await expect(manage).toContainText('Error importing list')
-    await expectInside(page, 'Manage')
-    for (const location of [ONE, TWO]) {
+    await expectNoOverflow(page, 'Manage')
+    for (const location of [FIRST_LIST_URL, SECOND_LIST_URL]) {
       await manage.getByRole('textbox', { name: 'List location' }).fill(location)
       const take = manage.getByRole('button', { name: 'Import', exact: true })
       await expect(take).toBeInViewport({ ratio: 1 })
-      await expectInside(page, 'Manage')
+      await expectNoOverflow(page, 'Manage')
       await take.click()
-      const view = dialog(page, 'Import List')
+      const view = getDialog(page, 'Import List')
       await expect(view.getByText('Import at your own risk')).toBeInViewport()
-      await expectInside(page, 'Import List')
+      await expectNoOverflow(page, 'Import List')
       const understood = view.getByRole('checkbox', { name: 'I understand' })
       await understood.check()
       await expect(understood).toBeInViewport()
@@ -86,20 +86,20 @@ for (const width of WIDTHS) {
     const removals = manage.getByRole('button', { name: 'Remove' })
     await removals.last().scrollIntoViewIfNeeded()
     await expect(removals.last()).toBeInViewport({ ratio: 1 })
-    await expectInside(page, 'Manage')
+    await expectNoOverflow(page, 'Manage')
 
     // Off again, its token is offered for import.
     await manage.getByRole('switch', { name: NAME }).click()
     await manage.getByRole('button', { name: 'Back' }).click()
-    const picker = dialog(page, 'Select a Token')
+    const picker = getDialog(page, 'Select a Token')
     await picker.getByRole('combobox').fill('1SSS')
     await expect(picker.getByRole('option').getByText('Import', { exact: true })).toBeInViewport({ ratio: 1 })
-    await expectInside(page, 'Select a Token')
+    await expectNoOverflow(page, 'Select a Token')
     await picker.getByRole('option').click()
-    const tokens = dialog(page, 'Import Tokens')
+    const tokens = getDialog(page, 'Import Tokens')
     await expect(tokens.getByText('Anyone can create a token')).toBeInViewport()
     await expect(tokens.getByText(/^via N+/)).toBeInViewport({ ratio: 1 })
-    await expectInside(page, 'Import Tokens')
+    await expectNoOverflow(page, 'Import Tokens')
     await tokens.getByRole('checkbox', { name: 'I understand' }).check()
     await tokens.getByRole('button', { name: 'Import', exact: true }).click()
     await expect(page.getByRole('button', { name: /^To: 1S/ })).toBeVisible()

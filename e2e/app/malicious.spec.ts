@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { erc20Abi } from '@zono/protocol'
 import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { artefact } from '../../devnet/chain/artifacts.ts'
-import type { World } from '../support/chainFixtures.ts'
-import { button, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import { readArtifact } from '../../devnet/chain/artifacts.ts'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 
 /** Somebody makes a token that calls itself like this. */
-async function makeToken({ client }: World, name: string, symbol: string, decimals = 18): Promise<Hex> {
-  const data = encodeDeployData({ ...artefact('MoodyToken'), args: [name, symbol, decimals] })
+async function deployFakeToken({ client }: ChainFixture, name: string, symbol: string, decimals = 18): Promise<Hex> {
+  const data = encodeDeployData({ ...readArtifact('MoodyToken'), args: [name, symbol, decimals] })
   const params = [{ from: accounts.deployer.address, data }]
   const hash: Hex = await client.request({ method: 'eth_sendTransaction', params } as never)
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
@@ -18,13 +18,13 @@ async function makeToken({ client }: World, name: string, symbol: string, decima
 
 test('hazards: a token with the symbol of a known one is marked wherever it is named, with its address', async ({
   page,
-  world,
+  chain,
 }) => {
-  const fake = await makeToken(world, 'Binance \u202eDSU', 'BU\u0405D')
+  const fake = await deployFakeToken(chain, 'Binance \u202eDSU', 'BU\u0405D')
   const short = `${fake.slice(0, 6)}`.toLowerCase()
   const told = 'This is not the BUSD that is known here.'
   await page.goto(`/swap?outputCurrency=${fake}`)
-  const asked = dialog(page, 'Import Tokens')
+  const asked = getDialog(page, 'Import Tokens')
   await expect(asked).toContainText(told)
   await expect(asked).toContainText(new RegExp(short, 'i'))
   await asked.getByRole('checkbox').check()
@@ -38,14 +38,14 @@ test('hazards: a token with the symbol of a known one is marked wherever it is n
   await expect(rows.filter({ hasNotText: 'Not the known BUSD' }).filter({ hasText: 'BUSD' })).toHaveCount(1)
 })
 
-test('hazards: a token of 255 decimals and ten thousand letters breaks nothing', async ({ page, world }) => {
-  const deep = await makeToken(world, 'x'.repeat(10_000), '\u202e<img src=x onerror=alert(1)>'.repeat(100), 255)
-  await openConnected(page)
+test('hazards: a token of 255 decimals and ten thousand letters breaks nothing', async ({ page, chain }) => {
+  const deep = await deployFakeToken(chain, 'x'.repeat(10_000), '\u202e<img src=x onerror=alert(1)>'.repeat(100), 255)
+  await openWithWallet(page)
   await page.goto(`/swap?outputCurrency=${deep}`)
-  const asked = dialog(page, 'Import Tokens')
+  const asked = getDialog(page, 'Import Tokens')
   await asked.getByRole('checkbox').check()
   await asked.getByRole('button', { name: 'Import', exact: true }).click()
-  await from(page).fill('1')
+  await getFromInput(page).fill('1')
   await expect(page.getByRole('main')).toContainText('Insufficient liquidity for this trade')
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(await isWide()).toBe(false)
@@ -55,7 +55,7 @@ test('hazards: a token of 255 decimals and ten thousand letters breaks nothing',
 })
 
 /** Puts wallets into the page that mean harm or are broken, and one that comes late. */
-const installBadWallets = (page: Page) =>
+const installMaliciousWallets = (page: Page) =>
   page.addInitScript(() => {
     const wallet = (
       name: unknown,
@@ -90,10 +90,10 @@ test('hazards: wallets that are broken or mean harm cost nothing but their own l
   page,
   wallet,
 }) => {
-  await installBadWallets(page)
+  await installMaliciousWallets(page)
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  const connect = dialog(page, 'Connect Wallet')
+  const connect = getDialog(page, 'Connect Wallet')
   const choose = (name: string) => connect.getByRole('button', { name, exact: true }).click()
   await choose('Nonsense')
   await expect(connect.getByRole('alert')).toBeVisible()
@@ -147,18 +147,18 @@ test('hazards: a logo that is missing, slow or full of script is a picture or a 
 test('hazards: a token whose allowance must be zero before it changes is enabled by two presses, and the page says why', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  const usdt = world.token('usdt')
-  await world.give('usdt', wallet.address, '50')
-  await world.client.impersonateAccount({ address: wallet.address })
-  const args = [world.deployment.contracts.Router as Hex, 7n] as const
-  await world.send(wallet.address, usdt.address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
-  await openConnected(page, `/swap?inputCurrency=${usdt.address}&outputCurrency=${world.token('busd').address}`)
-  await from(page).fill('10')
-  await button(page, 'Enable USDT').click()
+  const usdt = chain.token('usdt')
+  await chain.fundToken('usdt', wallet.address, '50')
+  await chain.client.impersonateAccount({ address: wallet.address })
+  const args = [chain.deployment.contracts.Router as Hex, 7n] as const
+  await chain.send(wallet.address, usdt.address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
+  await openWithWallet(page, `/swap?inputCurrency=${usdt.address}&outputCurrency=${chain.token('busd').address}`)
+  await getFromInput(page).fill('10')
+  await getMainButton(page, 'Enable USDT').click()
   await expect(page.getByRole('main')).toContainText('Some tokens want it twice')
-  await button(page, 'Enable USDT').click()
-  await expect(button(page, 'Swap')).toBeEnabled()
+  await getMainButton(page, 'Enable USDT').click()
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
   await expect(page.getByRole('main')).not.toContainText('Some tokens want it twice')
 })

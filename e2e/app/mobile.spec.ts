@@ -1,24 +1,32 @@
 // Small things at hand: when something was sent, its hash, and one leave for all tabs.
-import { button, confirmSwap, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import {
+  confirmSwap,
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 test('behavior: a recent transaction carries its time and, without an explorer, its hash to copy', async ({ page }) => {
-  await openConnected(page)
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
   await page.keyboard.press('Escape')
-  await button(page, 'Recent Transactions').click()
-  const row = dialog(page, 'Recent Transactions').getByRole('listitem')
+  await getMainButton(page, 'Recent Transactions').click()
+  const row = getDialog(page, 'Recent Transactions').getByRole('listitem')
   await expect(row).toHaveCount(1)
   const sent = await row.locator('time').getAttribute('datetime')
   expect(Math.abs(Date.now() - Date.parse(sent ?? ''))).toBeLessThan(60_000)
   await expect(row.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
 })
 
-test('behavior: a wallet that is left in one tab is left in the other', async ({ page, context, world }) => {
-  await openConnected(page)
+test('behavior: a wallet that is left in one tab is left in the other', async ({ page, context, chain }) => {
+  await openWithWallet(page)
   const other = await context.newPage()
-  await other.goto(`${world.webUrl}/config.json`)
+  await other.goto(`${chain.webUrl}/config.json`)
   // What leaving does there.
   await other.evaluate(() => {
     const id: string = JSON.parse(localStorage.getItem('wagmi.recentConnectorId') ?? '""')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, from, test } from '../support/fixtures.ts'
+import { expect, getFromInput, test } from '../support/fixtures.ts'
 
 test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
   await page.goto('/')
@@ -9,16 +9,16 @@ test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
 
-test('ROUTE-03: /swap/{outputCurrency} redirects to the query parameter', async ({ page, world }) => {
-  await page.goto(`/swap/${world.token('eth').address}`)
-  await expect(page).toHaveURL(new RegExp(`/swap\\?outputCurrency=${world.token('eth').address}`))
+test('ROUTE-03: /swap/{outputCurrency} redirects to the query parameter', async ({ page, chain }) => {
+  await page.goto(`/swap/${chain.token('eth').address}`)
+  await expect(page).toHaveURL(new RegExp(`/swap\\?outputCurrency=${chain.token('eth').address}`))
   await expect(page.getByRole('button', { name: /^To: ETH/ })).toBeVisible()
 })
 
 test('ROUTE-04: /send redirects to /swap keeping the location', async ({ page }) => {
   await page.goto('/send?exactAmount=3')
   await expect(page).toHaveURL(/\/swap\?exactAmount=3/)
-  await expect(from(page)).toHaveValue('3')
+  await expect(getFromInput(page)).toHaveValue('3')
 })
 
 test('ROUTE-39, ROUTE-40: anywhere else is not found, with a way home', async ({ page }) => {
@@ -42,7 +42,7 @@ test('I18N-03, I18N-04, I18N-05: a chosen language is fetched, kept, and sets th
   page,
 }) => {
   await page.route('**/locales/ar.json', (route) => route.fulfill({ json: { Exchange: 'تبادل' } }))
-  await chooseLanguage(page, 'ar')
+  await setStoredLanguage(page, 'ar')
   await page.goto('/swap')
   await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -53,7 +53,7 @@ test('I18N-03, I18N-04, I18N-05: a chosen language is fetched, kept, and sets th
 
 test('I18N-03: a language whose file cannot be fetched says so, and the page stays in English', async ({ page }) => {
   await page.route('**/locales/de.json', (route) => route.fulfill({ status: 503 }))
-  await chooseLanguage(page, 'de')
+  await setStoredLanguage(page, 'de')
   await page.goto('/swap')
   await expect(page.getByText('The language could not be loaded')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
@@ -67,7 +67,7 @@ test('I18N-01: the languages whose file is there are offered', async ({ page }) 
 })
 
 /** A language chosen on an earlier visit. */
-const chooseLanguage = (page: Page, language: string) =>
+const setStoredLanguage = (page: Page, language: string) =>
   page.addInitScript((language) => {
     localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { language } }))
   }, language)
@@ -79,7 +79,7 @@ test('axe finds nothing on home, swap, dialogs', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await check()
   await page.goto('/swap')
-  await from(page).fill('1')
+  await getFromInput(page).fill('1')
   await expect(page.getByText('Minimum received')).toBeVisible()
   await check()
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -217,13 +217,13 @@ test('ROUTE-41: a screen whose code is on its way says so', async ({ page }) => 
 
 test('CALL-01, CALL-02, CALL-04: the page’s host serves files and lists; everything else is asked of the chain', async ({
   page,
-  world,
+  chain,
 }) => {
   const ofHost: string[] = []
   const ofNode: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin === world.webUrl) ofHost.push(`${request.method()} ${pathname}`)
+    if (origin === chain.webUrl) ofHost.push(`${request.method()} ${pathname}`)
     else if (request.method() === 'POST') ofNode.push(request.postDataJSON().method)
   })
   for (const path of ['/', '/swap', '/liquidity']) await page.goto(path)

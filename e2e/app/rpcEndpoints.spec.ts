@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { numberToHex } from 'viem'
-import type { World } from '../support/chainFixtures.ts'
-import { button, expect, from, openConnected, test, to } from '../support/fixtures.ts'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { expect, getFromInput, getMainButton, getToInput, openWithWallet, test } from '../support/fixtures.ts'
 
 test('behavior: the usual node is down: a spare one answers, quietly, until the usual one is back', async ({
   page,
-  world,
+  chain,
 }) => {
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()
     await route.fulfill({ json: { ...config, rpcUrls: ['https://nodes.example', ...config.rpcUrls] } })
   })
   await page.route('https://nodes.example/**', (route) => route.abort())
-  await openConnected(page)
-  await from(page).fill('1')
-  await expect(to(page)).not.toHaveValue('')
-  await expect(button(page, 'Swap')).toBeEnabled()
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await expect(getToInput(page)).not.toHaveValue('')
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
   const notice = page.getByText('The usual node does not answer. Another one does.')
   await expect(notice).toBeVisible()
 
   await page.unroute('https://nodes.example/**')
   await page.route('https://nodes.example/**', async (route) => {
-    const response = await fetch(world.rpcUrl, { method: 'POST', body: route.request().postData() })
+    const response = await fetch(chain.rpcUrl, { method: 'POST', body: route.request().postData() })
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     await route.fulfill({ headers, contentType: 'application/json', body: await response.text() })
   })
@@ -29,15 +29,17 @@ test('behavior: the usual node is down: a spare one answers, quietly, until the 
   // However often it has failed by now, it has rested.
   await page.clock.fastForward(120_000)
   await page.clock.resume()
-  await world.trade('wbnb', 'zono', '1')
+  await chain.swap('wbnb', 'zono', '1')
   await expect(notice).toBeHidden({ timeout: 20_000 })
 })
 
 type RpcRequest = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
-type RpcAnswer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+type RpcResponse =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
 
 /** Stands in for `https://nodes.example`, request by request. */
-async function serveEndpoint(page: Page, answer: (request: RpcRequest) => Promise<RpcAnswer>) {
+async function mockRpcEndpoint(page: Page, answer: (request: RpcRequest) => Promise<RpcResponse>) {
   await page.route('https://nodes.example/**', async (route) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     if (route.request().method() === 'OPTIONS') return route.fulfill({ headers })
@@ -46,31 +48,31 @@ async function serveEndpoint(page: Page, answer: (request: RpcRequest) => Promis
   })
 }
 
-const configure = (page: Page, change: (config: Record<string, unknown> & { rpcUrls: string[] }) => object) =>
+const overrideConfig = (page: Page, change: (config: Record<string, unknown> & { rpcUrls: string[] }) => object) =>
   page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()
     await route.fulfill({ json: { ...config, ...change(config) } })
   })
 
-const ask = async (world: World, { method, params }: RpcRequest): Promise<RpcAnswer> => ({
+const forwardRpcRequest = async (world: ChainFixture, { method, params }: RpcRequest): Promise<RpcResponse> => ({
   result: await world.client.request({ method, params } as never),
 })
 
-test('nodes: a WebSocket that says nothing does not stop the page', async ({ page, world }) => {
+test('nodes: a WebSocket that says nothing does not stop the page', async ({ page, chain }) => {
   await page.routeWebSocket(/.*/, () => {})
-  await openConnected(page)
-  await from(page).fill('1')
-  await expect(to(page)).not.toHaveValue('')
-  const quoted = await to(page).inputValue()
-  for (const token of ['wbnb', 'busd', 'usdt']) await world.trade(token, 'zono', token === 'wbnb' ? '3' : '2000')
-  await expect(to(page)).not.toHaveValue(quoted, { timeout: 20_000 })
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await expect(getToInput(page)).not.toHaveValue('')
+  const quoted = await getToInput(page).inputValue()
+  for (const token of ['wbnb', 'busd', 'usdt']) await chain.swap(token, 'zono', token === 'wbnb' ? '3' : '2000')
+  await expect(getToInput(page)).not.toHaveValue(quoted, { timeout: 20_000 })
   // As long as it took the page to call the chain out of reach.
   await page.waitForTimeout(22_000)
   await expect(page.getByText(/cannot be reached/)).toHaveCount(0)
-  await expect(button(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
 })
 
-test('nodes: a WebSocket that floods the page with heads that cannot be costs nothing', async ({ page, world }) => {
+test('nodes: a WebSocket that floods the page with heads that cannot be costs nothing', async ({ page, chain }) => {
   await page.routeWebSocket(/.*/, (socket) => {
     let number = 5_000_000
     const flood = setInterval(() => {
@@ -85,53 +87,56 @@ test('nodes: a WebSocket that floods the page with heads that cannot be costs no
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x7a69' : '0xab' }))
     })
   })
-  await openConnected(page)
-  await from(page).fill('1')
-  await expect(to(page)).not.toHaveValue('')
-  const quoted = await to(page).inputValue()
-  for (const token of ['wbnb', 'busd', 'usdt']) await world.trade(token, 'zono', token === 'wbnb' ? '3' : '2000')
-  await expect(to(page)).not.toHaveValue(quoted, { timeout: 20_000 })
-  await expect(button(page, 'Swap')).toBeEnabled()
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await expect(getToInput(page)).not.toHaveValue('')
+  const quoted = await getToInput(page).inputValue()
+  for (const token of ['wbnb', 'busd', 'usdt']) await chain.swap(token, 'zono', token === 'wbnb' ? '3' : '2000')
+  await expect(getToInput(page)).not.toHaveValue(quoted, { timeout: 20_000 })
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
 })
 
 test('nodes: what an endpoint shows that is behind is told with its age, and nothing is sent', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
   const LAG = 100n
-  await world.client.mine({ blocks: 200, interval: 3 })
-  await configure(page, ({ rpcUrls }) => ({ rpcUrls: [...rpcUrls, 'https://nodes.example'], webSocketUrl: undefined }))
-  await serveEndpoint(page, async (request) => {
-    const height = (await world.client.getBlockNumber({ cacheTime: 0 })) - LAG
+  await chain.client.mine({ blocks: 200, interval: 3 })
+  await overrideConfig(page, ({ rpcUrls }) => ({
+    rpcUrls: [...rpcUrls, 'https://nodes.example'],
+    webSocketUrl: undefined,
+  }))
+  await mockRpcEndpoint(page, async (request) => {
+    const height = (await chain.client.getBlockNumber({ cacheTime: 0 })) - LAG
     const [first, block] = request.params ?? []
     if (request.method === 'eth_getBlockByNumber' && first === 'latest') {
-      return ask(world, { ...request, params: [numberToHex(height), false] })
+      return forwardRpcRequest(chain, { ...request, params: [numberToHex(height), false] })
     }
     if (request.method === 'eth_call' && typeof block === 'string' && block !== 'latest' && BigInt(block) > height) {
       return { error: { code: -32000, message: 'header not found' } }
     }
-    return ask(world, request)
+    return forwardRpcRequest(chain, request)
   })
-  await openConnected(page)
-  await from(page).fill('1')
-  await expect(to(page)).not.toHaveValue('')
-  await expect(button(page, 'Swap')).toBeEnabled()
-  await page.route(`${world.rpcUrl}/**`, (route) => route.abort())
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await expect(getToInput(page)).not.toHaveValue('')
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await page.route(`${chain.rpcUrl}/**`, (route) => route.abort())
   await expect(page.getByText(/The network endpoint is behind. What you see is \d+ s old/)).toBeVisible({
     timeout: 40_000,
   })
-  await expect(button(page, 'Waiting for the network')).toBeDisabled()
-  await page.unroute(`${world.rpcUrl}/**`)
-  await expect(button(page, 'Swap')).toBeEnabled({ timeout: 30_000 })
-  expect(wallet.sent).toEqual([])
+  await expect(getMainButton(page, 'Waiting for the network')).toBeDisabled()
+  await page.unroute(`${chain.rpcUrl}/**`)
+  await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 30_000 })
+  expect(wallet.sentHashes).toEqual([])
 })
 
 test('nodes: an endpoint that is down from the start, and one of another network, are told as what they are', async ({
   page,
-  world,
+  chain,
 }) => {
-  await configure(page, () => ({ rpcUrls: ['https://nodes.example'], webSocketUrl: undefined }))
+  await overrideConfig(page, () => ({ rpcUrls: ['https://nodes.example'], webSocketUrl: undefined }))
   await page.route('https://nodes.example/**', (route) => route.abort())
   await page.goto('/swap')
   await expect(
@@ -141,8 +146,8 @@ test('nodes: an endpoint that is down from the start, and one of another network
   })
   await expect(page.getByText(/0 s old/)).toHaveCount(0)
   await page.unroute('https://nodes.example/**')
-  await serveEndpoint(page, async (request) =>
-    request.method === 'eth_chainId' ? { result: '0x38' } : ask(world, request),
+  await mockRpcEndpoint(page, async (request) =>
+    request.method === 'eth_chainId' ? { result: '0x38' } : forwardRpcRequest(chain, request),
   )
   await expect(page.getByText(/The network endpoint serves another network/)).toBeVisible({ timeout: 20_000 })
 })

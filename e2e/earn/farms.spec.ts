@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { contractOf, MasterFarm } from '@zono/protocol'
+import { getContract, MasterFarm } from '@zono/protocol'
 import { encodeFunctionData, parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { button, dialog, expect, figure, openConnected, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 
-const farm = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const manage = async (page: Page, name: string) => {
+const getFarmRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const openManageDialog = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Manage ${name}` }).click()
-  return dialog(page, name)
+  return getDialog(page, name)
 }
 
 test('ROUTE-17, ROUTE-18, FARM-03, FARM-06, FARM-08: 34 farms in two categories, as a table and as cards, for a visitor', async ({
@@ -16,7 +16,7 @@ test('ROUTE-17, ROUTE-18, FARM-03, FARM-06, FARM-08: 34 farms in two categories,
   await page.goto('/farms')
   await expect(page).toHaveTitle(/^Farms \| Zono/)
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
-  await expect(farm(page, 'ZONO-WBNB LP|WBNB-ZONO LP')).toContainText('6x')
+  await expect(getFarmRow(page, 'ZONO-WBNB LP|WBNB-ZONO LP')).toContainText('6x')
   await page.getByRole('button', { name: 'Finished' }).click()
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(4)
   // The community's farms are a kind: its finished ones are among them.
@@ -31,17 +31,17 @@ test('ROUTE-17, ROUTE-18, FARM-03, FARM-06, FARM-08: 34 farms in two categories,
   await page.getByRole('searchbox', { name: 'Search farms' }).fill('bitcoin')
   await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Manage BTCB' }).click()
-  await expect(figure(dialog(page, 'BTCB'), 'Locked for')).toHaveText('7 days')
-  await expect(dialog(page, 'BTCB').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(getDetailValue(getDialog(page, 'BTCB'), 'Locked for')).toHaveText('7 days')
+  await expect(getDialog(page, 'BTCB').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
 test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn with each block, are harvested and taken out', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.giveLiquidity('wbnb', 'busd', wallet.address, '40')
-  await openConnected(page, '/farms')
+  await chain.fundLpToken('wbnb', 'busd', wallet.address, '40')
+  await openWithWallet(page, '/farms')
   const name = 'BUSD-WBNB LP|WBNB-BUSD LP'
   await page.getByRole('button', { name: new RegExp(`Manage (${name})`) }).click()
   const view = page.getByRole('dialog')
@@ -49,27 +49,27 @@ test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn 
   await expect(view.getByRole('button', { name: /^Insufficient .* balance$/ })).toBeDisabled()
   await view.getByRole('button', { name: 'Max' }).click()
   const told = view.getByRole('region', { name: 'According to the chain' })
-  await expect(figure(told, 'May be taken by')).toContainText('The farms of this exchange')
+  await expect(getDetailValue(told, 'May be taken by')).toContainText('The farms of this exchange')
   await view.getByRole('button', { name: /^Enable/ }).click()
-  await expect(figure(told, 'Leaves your wallet')).toHaveText(/^40.*LP$/)
+  await expect(getDetailValue(told, 'Leaves your wallet')).toHaveText(/^40.*LP$/)
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^40 /)
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^40 /)
   await expect(page.getByText(/^Stake 40 /).first()).toBeVisible()
 
-  await world.client.mine({ blocks: 5 })
+  await chain.client.mine({ blocks: 5 })
   await expect(view.getByRole('region', { name: 'Earned' })).not.toContainText(/earned0 /)
-  await expect(figure(view.getByRole('region', { name: 'Earned' }), 'Arrives')).toHaveText(/ZONO$/)
+  await expect(getDetailValue(view.getByRole('region', { name: 'Earned' }), 'Arrives')).toHaveText(/ZONO$/)
   wallet.rejectNext()
   await view.getByRole('button', { name: 'Harvest', exact: true }).click()
   await expect(view.getByRole('region', { name: 'Earned' })).toContainText('Transaction rejected.')
-  const before = await world.balance('zono', wallet.address)
+  const before = await chain.readBalance('zono', wallet.address)
   await view.getByRole('button', { name: 'Harvest', exact: true }).click()
-  await expect.poll(() => world.balance('zono', wallet.address)).toBeGreaterThan(before)
+  await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(before)
 
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('textbox', { name: 'Amount to unstake' }).fill('15')
   await view.getByRole('button', { name: 'Unstake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^25 /)
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^25 /)
   await view.getByRole('tab', { name: 'Returns' }).click()
   await expect(view.getByRole('row', { name: /^1Y/ })).toContainText('$')
 })
@@ -77,13 +77,13 @@ test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn 
 test('behavior: what was earned counts on between blocks, and only with them for who wants less motion', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('zono', wallet.address, '500')
-  await world.stake(0n, 'zono', wallet.address, '500')
-  await openConnected(page, '/stakings')
+  await chain.fundToken('zono', wallet.address, '500')
+  await chain.stake(0n, 'zono', wallet.address, '500')
+  await openWithWallet(page, '/stakings')
   await page.getByRole('button', { name: 'Manage ZONO' }).click()
-  const earned = dialog(page, 'ZONO').getByRole('region', { name: 'Earned' })
+  const earned = getDialog(page, 'ZONO').getByRole('region', { name: 'Earned' })
   await expect(earned).toHaveText(/\d/)
   /** How many different texts stand there within 2.7 seconds. */
   const texts = () =>
@@ -97,34 +97,34 @@ test('behavior: what was earned counts on between blocks, and only with them for
     })
   expect(await texts()).toBeGreaterThan(5)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await world.blocks.pause()
+  await chain.blocks.pause()
   await expect.poll(texts).toBe(1)
 })
 
-test('FARM-07, FARM-15: the main token’s own farm (pid 0), and what is not enough', async ({ page, wallet, world }) => {
-  await world.give('zono', wallet.address, '100')
-  await openConnected(page, '/stakings')
-  const view = await manage(page, 'ZONO')
+test('FARM-07, FARM-15: the main token’s own farm (pid 0), and what is not enough', async ({ page, wallet, chain }) => {
+  await chain.fundToken('zono', wallet.address, '100')
+  await openWithWallet(page, '/stakings')
+  const view = await openManageDialog(page, 'ZONO')
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('100.5')
   await expect(view.getByRole('button', { name: 'Insufficient ZONO balance' })).toBeDisabled()
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('60')
   await view.getByRole('button', { name: 'Enable ZONO' }).click()
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^60 /)
-  expect(await world.balance('zono', wallet.address)).toBe(parseUnits('40', 18))
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^60 /)
+  expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('40', 18))
 })
 
-test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async ({ page, wallet, world }) => {
-  await world.give('eth', wallet.address, '10')
-  await openConnected(page, '/stakings')
-  const view = await manage(page, 'ETH')
-  await expect(figure(view, 'Deposit fee')).toHaveText('0.5%')
-  await expect(figure(view, 'Locked for')).toHaveText('1 day')
+test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async ({ page, wallet, chain }) => {
+  await chain.fundToken('eth', wallet.address, '10')
+  await openWithWallet(page, '/stakings')
+  const view = await openManageDialog(page, 'ETH')
+  await expect(getDetailValue(view, 'Deposit fee')).toHaveText('0.5%')
+  await expect(getDetailValue(view, 'Locked for')).toHaveText('1 day')
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('10')
   await expect(view).toContainText('A fee of 0.05 ETH is taken from it.')
   await view.getByRole('button', { name: 'Enable ETH' }).click()
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^9.95 /)
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^9.95 /)
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('button', { name: 'Max' }).click()
   await expect(view.getByRole('button', { name: 'Locked', exact: true })).toBeDisabled()
@@ -133,36 +133,36 @@ test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async
   await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
   await expect(view.getByRole('region', { name: 'According to the chain' }).last()).toContainText('9.95 ETH')
   await view.getByRole('button', { name: 'Withdraw and lose the rewards' }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^0 /)
-  expect(await world.balance('eth', wallet.address)).toBe(parseUnits('9.95', 18))
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^0 /)
+  expect(await chain.readBalance('eth', wallet.address)).toBe(parseUnits('9.95', 18))
 })
 
 test('FARM-13: leaving early by emergency costs the withdrawal fee; after an emergency was declared it is free', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  const farm = contractOf(world.deployment, MasterFarm)
-  const args = [10n, world.token('eth').address, 0n, 86_400n, 0n, 300n] as const
-  await world.asOwner(farm.address, encodeFunctionData({ ...farm, functionName: 'add', args }))
-  await world.give('eth', wallet.address, '10')
-  await world.stake(34n, 'eth', wallet.address, '10')
-  await world.client.mine({ blocks: 5 })
-  await openConnected(page, '/stakings')
+  const farm = getContract(chain.deployment, MasterFarm)
+  const args = [10n, chain.token('eth').address, 0n, 86_400n, 0n, 300n] as const
+  await chain.callAsOwner(farm.address, encodeFunctionData({ ...farm, functionName: 'add', args }))
+  await chain.fundToken('eth', wallet.address, '10')
+  await chain.stake(34n, 'eth', wallet.address, '10')
+  await chain.client.mine({ blocks: 5 })
+  await openWithWallet(page, '/stakings')
   await page.getByRole('button', { name: 'Manage ETH' }).last().click()
-  const view = dialog(page, 'ETH')
-  await expect(figure(view, 'Withdrawal fee')).toHaveText('3%')
+  const view = getDialog(page, 'ETH')
+  await expect(getDetailValue(view, 'Withdrawal fee')).toHaveText('3%')
   await expect(view).toContainText('Next harvest in')
   await expect(view.getByRole('button', { name: 'Not yet' })).toBeDisabled()
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('button', { name: 'Emergency withdrawal' }).click()
   await expect(view).toContainText('You get your whole stake now, less a fee of 0.3 ETH. All pending rewards are lost.')
-  await world.asOwner(farm.address, encodeFunctionData({ ...farm, functionName: 'declareEmergency' }))
+  await chain.callAsOwner(farm.address, encodeFunctionData({ ...farm, functionName: 'declareEmergency' }))
   await expect(view).toContainText('An emergency was declared here.')
   await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
   await view.getByRole('button', { name: 'Withdraw and lose the rewards' }).click()
-  await expect(figure(view, 'Staked')).toHaveText('0 ETH')
-  expect(await world.balance('eth', wallet.address)).toBe(parseUnits('10', 18))
+  await expect(getDetailValue(view, 'Staked')).toHaveText('0 ETH')
+  expect(await chain.readBalance('eth', wallet.address)).toBe(parseUnits('10', 18))
   await view.getByRole('tab', { name: 'Stake', exact: true }).click()
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('1')
   await expect(view.getByRole('button', { name: 'Deposits are closed' })).toBeDisabled()
@@ -171,17 +171,17 @@ test('FARM-13: leaving early by emergency costs the withdrawal fee; after an eme
 test('FARM-04, FARM-13, STORE-14, STORE-15: a harvest interval is told; staked-only and the view are kept', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('usdt', wallet.address, '500')
-  await openConnected(page, '/stakings')
-  const view = await manage(page, 'USDT')
-  await expect(figure(view, 'Harvest every')).toHaveText('1 hour')
+  await chain.fundToken('usdt', wallet.address, '500')
+  await openWithWallet(page, '/stakings')
+  const view = await openManageDialog(page, 'USDT')
+  await expect(getDetailValue(view, 'Harvest every')).toHaveText('1 hour')
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('500')
   await view.getByRole('button', { name: 'Enable USDT' }).click()
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^500 /)
-  await world.client.mine({ blocks: 2 })
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^500 /)
+  await chain.client.mine({ blocks: 2 })
   await expect(view).toContainText('Next harvest in')
   await expect(view.getByRole('button', { name: 'Not yet' })).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -193,52 +193,52 @@ test('FARM-04, FARM-13, STORE-14, STORE-15: a harvest interval is told; staked-o
   await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('FARM-16, FARM-17: all farms of an account are one read a block', async ({ page, world }) => {
-  await openConnected(page, '/farms')
+test('FARM-16, FARM-17: all farms of an account are one read a block', async ({ page, chain }) => {
+  await openWithWallet(page, '/farms')
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
   await page.waitForTimeout(1500)
   const asked: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
-    if (request.url().startsWith(world.rpcUrl) && body.includes('"eth_call"')) asked.push(body)
+    if (request.url().startsWith(chain.rpcUrl) && body.includes('"eth_call"')) asked.push(body)
   })
-  const height = await world.client.getBlockNumber()
+  const height = await chain.client.getBlockNumber()
   await page.waitForTimeout(9500)
-  const blocks = Number((await world.client.getBlockNumber()) - height)
+  const blocks = Number((await chain.client.getBlockNumber()) - height)
   expect(asked.length / blocks).toBeLessThanOrEqual(2)
 })
 
 test('behavior: harvesting from every farm asks once for each; the row is pending until the truth is there', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('zono', wallet.address, '500')
-  await world.give('link', wallet.address, '100')
-  await world.stake(0n, 'zono', wallet.address, '500')
-  await world.stake(30n, 'link', wallet.address, '100')
-  await world.client.mine({ blocks: 10 })
-  await openConnected(page, '/stakings')
+  await chain.fundToken('zono', wallet.address, '500')
+  await chain.fundToken('link', wallet.address, '100')
+  await chain.stake(0n, 'zono', wallet.address, '500')
+  await chain.stake(30n, 'link', wallet.address, '100')
+  await chain.client.mine({ blocks: 10 })
+  await openWithWallet(page, '/stakings')
   await page.getByRole('button', { name: 'Harvest all (2)' }).click()
-  const view = dialog(page, 'Harvest all')
+  const view = getDialog(page, 'Harvest all')
   await expect(view).toContainText('Your wallet asks 2 times, once for each.')
-  await world.blocks.pause()
+  await chain.blocks.pause()
   await view.getByRole('button', { name: 'Harvest all' }).click()
   await expect(view).toBeHidden()
-  expect(wallet.sent).toHaveLength(2)
+  expect(wallet.sentHashes).toHaveLength(2)
   const row = page.getByRole('row').filter({ hasText: 'Manage LINK' })
   await expect(row).toContainText('Pending')
-  await world.client.mine({ blocks: 1 })
-  await world.blocks.resume()
+  await chain.client.mine({ blocks: 1 })
+  await chain.blocks.resume()
   await expect(row).not.toContainText('Pending')
-  expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
 })
 
 test('error: a farm contract that answers nonsense is told apart from a network that is silent', async ({
   page,
-  world,
+  chain,
 }) => {
-  await world.client.setCode({ address: contractOf(world.deployment, MasterFarm).address, bytecode: '0x5f5ffd' })
+  await chain.client.setCode({ address: getContract(chain.deployment, MasterFarm).address, bytecode: '0x5f5ffd' })
   await page.goto('/farms')
   await expect(page.getByRole('heading', { name: 'The farms cannot be read now' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('does not answer as it should. What you have staked is safe.')
@@ -246,13 +246,13 @@ test('error: a farm contract that answers nonsense is told apart from a network 
 
 test('behavior: rates say which time between blocks they count with; a token priced through any routing base has one', async ({
   page,
-  world,
+  chain,
 }) => {
   await page.goto('/pools')
   await expect(page.getByRole('main')).toContainText('Rates count with a block every 3 seconds.')
   await expect(page.getByRole('row').filter({ hasText: 'Earn MKR' })).toContainText(/\d%/)
-  await world.blocks.pause()
-  await world.client.mine({ blocks: 1100, interval: 2 })
+  await chain.blocks.pause()
+  await chain.client.mine({ blocks: 1100, interval: 2 })
   await page.reload()
   await expect(page.getByRole('main')).toContainText(
     // Mining so many takes seconds, by which anvil's clock moves on as well.
@@ -262,9 +262,9 @@ test('behavior: rates say which time between blocks they count with; a token pri
 
 test('axe finds nothing on farms and their dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openConnected(page, '/farms')
+  await openWithWallet(page, '/farms')
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
   await expectAccessible(page)
-  await button(page, /^Manage ETH-WBNB LP|^Manage WBNB-ETH LP/).click()
+  await getMainButton(page, /^Manage ETH-WBNB LP|^Manage WBNB-ETH LP/).click()
   await expectAccessible(page)
 })

@@ -1,32 +1,32 @@
-import { dialog, expect, figure, openConnected, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 
 test('behavior: search, order and the open farm stand in the URL; ways on lead from the dialog', async ({
   page,
-  world,
+  chain,
 }) => {
   await page.goto('/farms?search=busd&sort=farm&farm=1')
-  const view = dialog(page, /BUSD-WBNB LP|WBNB-BUSD LP/)
+  const view = getDialog(page, /BUSD-WBNB LP|WBNB-BUSD LP/)
   // Who provides WBNB has BNB: the pool is entered with the coin itself.
   await expect(view.getByRole('link', { name: /^Get / })).toHaveAttribute('href', /\/add\/.*BNB/)
   await expect(view.getByRole('link', { name: 'Pair info' })).toHaveAttribute(
     'href',
-    `/info/pools/${world.pool('busd', 'wbnb').toLowerCase()}`,
+    `/info/pools/${chain.getPairAddress('busd', 'wbnb').toLowerCase()}`,
   )
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/farms\?search=busd&sort=farm$/)
   await expect(page.getByRole('searchbox', { name: 'Search farms' })).toHaveValue('busd')
 })
 
-test('behavior: own stakes, their dollars, fees and locks stand in the rows', async ({ page, wallet, world }) => {
-  await world.give('eth', wallet.address, '2')
-  await world.stake(28n, 'eth', wallet.address, '2')
-  await openConnected(page, '/stakings?sort=-staked')
+test('behavior: own stakes, their dollars, fees and locks stand in the rows', async ({ page, wallet, chain }) => {
+  await chain.fundToken('eth', wallet.address, '2')
+  await chain.stake(28n, 'eth', wallet.address, '2')
+  await openWithWallet(page, '/stakings?sort=-staked')
   const row = page.getByRole('row').nth(1)
   await expect(row).toContainText('ETH')
   await expect(row).toContainText(/1\.99 ETH\$[\d,]+/)
   await expect(row).toContainText('Locked 1 day')
   await expect(row).toContainText('0.5% deposit fee')
   await row.getByRole('button', { name: 'Manage ETH' }).click()
-  await expect(figure(dialog(page, 'ETH'), 'Staked')).toHaveText(/^1\.99 ETH/)
-  await expect(dialog(page, 'ETH').getByRole('link', { name: 'Get ETH' })).toBeVisible()
+  await expect(getDetailValue(getDialog(page, 'ETH'), 'Staked')).toHaveText(/^1\.99 ETH/)
+  await expect(getDialog(page, 'ETH').getByRole('link', { name: 'Get ETH' })).toBeVisible()
 })

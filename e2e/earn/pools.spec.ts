@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { parseEther, parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { dialog, expect, figure, openConnected, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 
-const manage = async (page: Page, name: string) => {
+const openManageDialog = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Manage ${name}`, exact: true }).click()
-  return dialog(page, name)
+  return getDialog(page, name)
 }
 
 test('ROUTE-20, POOL-02, POOL-03, POOL-05, POOL-06, POOL-10: pools in every state, as a table and as cards, for a visitor', async ({
@@ -25,54 +25,54 @@ test('ROUTE-20, POOL-02, POOL-03, POOL-05, POOL-06, POOL-10: pools in every stat
   await page.getByRole('button', { name: 'Live' }).click()
   await page.getByRole('button', { name: 'Cards' }).click()
   await expect(page.getByRole('list', { name: 'Pools' }).getByRole('listitem')).toHaveCount(9)
-  const view = await manage(page, 'Earn ETH')
-  await expect(figure(view, 'Locked for')).toHaveText('7 days')
+  const view = await openManageDialog(page, 'Earn ETH')
+  await expect(getDetailValue(view, 'Locked for')).toHaveText('7 days')
   await expect(view.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
 test('POOL-01, POOL-09, POOL-19, POOL-21: the main token is staked, earns another one with each block, and comes out', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('zono', wallet.address, '1000')
-  await openConnected(page, '/pools')
-  const view = await manage(page, 'Earn BUSD')
+  await chain.fundToken('zono', wallet.address, '1000')
+  await openWithWallet(page, '/pools')
+  const view = await openManageDialog(page, 'Earn BUSD')
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('1001')
   await expect(view.getByRole('button', { name: 'Insufficient ZONO balance' })).toBeDisabled()
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('800')
   await view.getByRole('button', { name: 'Enable ZONO' }).click()
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^800 /)
-  await world.client.mine({ blocks: 50 })
-  const before = await world.balance('busd', wallet.address)
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^800 /)
+  await chain.client.mine({ blocks: 50 })
+  const before = await chain.readBalance('busd', wallet.address)
   await view.getByRole('button', { name: 'Harvest', exact: true }).click()
-  await expect.poll(() => world.balance('busd', wallet.address)).toBeGreaterThan(before)
+  await expect.poll(() => chain.readBalance('busd', wallet.address)).toBeGreaterThan(before)
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('button', { name: 'Max' }).click()
   await view.getByRole('button', { name: 'Unstake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^0 /)
-  expect(await world.balance('zono', wallet.address)).toBe(parseUnits('1000', 18))
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^0 /)
+  expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('1000', 18))
 })
 
-test('POOL-20: the manual pool of the main token is farm 0', async ({ page, wallet, world }) => {
-  await world.give('zono', wallet.address, '50')
-  await openConnected(page, '/pools')
-  const view = await manage(page, 'Manual ZONO')
+test('POOL-20: the manual pool of the main token is farm 0', async ({ page, wallet, chain }) => {
+  await chain.fundToken('zono', wallet.address, '50')
+  await openWithWallet(page, '/pools')
+  const view = await openManageDialog(page, 'Manual ZONO')
   await view.getByRole('button', { name: 'Max' }).click()
   await view.getByRole('button', { name: 'Enable ZONO' }).click()
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^50 /)
-  await world.client.mine({ blocks: 3 })
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^50 /)
+  await chain.client.mine({ blocks: 3 })
   await view.getByRole('button', { name: 'Harvest', exact: true }).click()
-  await expect.poll(() => world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
 })
 
-test('POOL-15, POOL-16: the limit is what Max gives, and once reached it says so', async ({ page, wallet, world }) => {
-  await world.give('zono', wallet.address, '1000')
-  await openConnected(page, '/pools')
-  const view = await manage(page, 'Earn SAFE')
-  await expect(figure(view, 'Limit')).toHaveText('250')
+test('POOL-15, POOL-16: the limit is what Max gives, and once reached it says so', async ({ page, wallet, chain }) => {
+  await chain.fundToken('zono', wallet.address, '1000')
+  await openWithWallet(page, '/pools')
+  const view = await openManageDialog(page, 'Earn SAFE')
+  await expect(getDetailValue(view, 'Limit')).toHaveText('250')
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('251')
   await expect(view.getByRole('button', { name: 'More than this pool lets you stake' })).toBeDisabled()
   await view.getByRole('button', { name: 'Max' }).click()
@@ -87,46 +87,46 @@ test('POOL-15, POOL-16: the limit is what Max gives, and once reached it says so
 test('POOL-08: the native coin is staked without an approval; a flexible lock lets out for its fee', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('zono', wallet.address, '100')
-  await openConnected(page, '/pools')
+  await chain.fundToken('zono', wallet.address, '100')
+  await openWithWallet(page, '/pools')
   // The pool of BNB pays the main token, as the manual one does: its name is the same kind.
-  const native = await manage(page, 'Earn ZONO')
+  const native = await openManageDialog(page, 'Earn ZONO')
   await native.getByRole('textbox', { name: 'Amount to stake' }).fill('2')
   await native.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(native, 'Staked')).toHaveText(/^2 /)
-  const before = await world.balance('bnb', wallet.address)
+  await expect(getDetailValue(native, 'Staked')).toHaveText(/^2 /)
+  const before = await chain.readBalance('bnb', wallet.address)
   await native.getByRole('tab', { name: 'Unstake' }).click()
   await native.getByRole('button', { name: 'Max' }).click()
   await native.getByRole('button', { name: 'Unstake', exact: true }).click()
-  await expect(figure(native, 'Staked')).toHaveText(/^0 /)
-  expect((await world.balance('bnb', wallet.address)) - before).toBeGreaterThan(parseEther('1.99'))
+  await expect(getDetailValue(native, 'Staked')).toHaveText(/^0 /)
+  expect((await chain.readBalance('bnb', wallet.address)) - before).toBeGreaterThan(parseEther('1.99'))
   await page.keyboard.press('Escape')
 
-  const flexible = await manage(page, 'Earn BTCB')
-  await expect(figure(flexible, 'Flexible lock')).toHaveText('1 hour')
-  await expect(figure(flexible, 'Unlock fee')).toHaveText('3%')
+  const flexible = await openManageDialog(page, 'Earn BTCB')
+  await expect(getDetailValue(flexible, 'Flexible lock')).toHaveText('1 hour')
+  await expect(getDetailValue(flexible, 'Unlock fee')).toHaveText('3%')
   await flexible.getByRole('textbox', { name: 'Amount to stake' }).fill('100')
   await flexible.getByRole('button', { name: 'Enable ZONO' }).click()
   await flexible.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(flexible, 'Staked')).toHaveText(/^100 /)
+  await expect(getDetailValue(flexible, 'Staked')).toHaveText(/^100 /)
   await flexible.getByRole('tab', { name: 'Unstake' }).click()
   await expect(flexible).toContainText('Free of the unlock fee in')
   await flexible.getByRole('button', { name: 'Max' }).click()
   await expect(flexible).toContainText('A fee of 3 ZONO is taken from it.')
   await flexible.getByRole('button', { name: 'Unstake', exact: true }).click()
-  await expect(figure(flexible, 'Staked')).toHaveText(/^0 /)
+  await expect(getDetailValue(flexible, 'Staked')).toHaveText(/^0 /)
   // The pool of BNB paid a little of it too.
-  const left = await world.balance('zono', wallet.address)
+  const left = await chain.readBalance('zono', wallet.address)
   expect(left >= parseUnits('97', 18) && left < parseUnits('98', 18)).toBe(true)
 })
 
 test('axe finds nothing on pools and their dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openConnected(page, '/pools')
+  await openWithWallet(page, '/pools')
   await expect(page.getByRole('table', { name: 'Pools' }).getByRole('row')).toHaveCount(10)
   await expectAccessible(page)
-  await manage(page, 'Earn BTCB')
+  await openManageDialog(page, 'Earn BTCB')
   await expectAccessible(page)
 })

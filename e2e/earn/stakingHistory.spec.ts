@@ -1,21 +1,21 @@
-import { dialog, expect, openConnected } from '../support/fixtures.ts'
+import { expect, getDialog, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 
 test('behavior: a farm’s days are drawn, and what one does in it is told soon after', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('link', wallet.address, '10')
-  await openConnected(page, '/stakings')
+  await chain.fundToken('link', wallet.address, '10')
+  await openWithWallet(page, '/stakings')
   await page.getByRole('button', { name: 'Manage LINK' }).click()
-  const view = dialog(page, 'LINK')
+  const view = getDialog(page, 'LINK')
   await view.getByRole('tab', { name: 'History' }).click()
   await expect(view.getByRole('img', { name: /^Staked by all, last \$1\d\d,\d{3}/ })).toBeVisible()
   await view.getByRole('region', { name: 'Day by day' }).getByRole('button', { name: 'APR' }).click()
   await expect(view.getByRole('img', { name: /^APR, last [\d.]+%/ })).toBeVisible()
   await expect(view).toContainText('You have not done anything here yet.')
-  await world.stake(30n, 'link', wallet.address, '7.5')
+  await chain.stake(30n, 'link', wallet.address, '7.5')
   const acts = view.getByRole('region', { name: 'What you did here' })
   await expect(acts.getByRole('listitem')).toHaveText(/^Staked 7\.5 LINK/, { timeout: 20_000 })
 })
@@ -24,7 +24,7 @@ test('error: without an answer of history a farm says so, and everything else go
   await page.route('**/subgraphs/name/farms', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/pools')
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
-  const view = dialog(page, 'Auto ZONO')
+  const view = getDialog(page, 'Auto ZONO')
   await view.getByRole('tab', { name: 'History' }).click()
   await expect(view).toContainText('History cannot be read now.', { timeout: 20_000 })
   await view.getByRole('tab', { name: 'Stake', exact: true }).click()

@@ -1,7 +1,7 @@
-import { AutoVault, contractOf } from '@zono/protocol'
+import { AutoVault, getContract } from '@zono/protocol'
 import { parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { dialog, expect, figure, openConnected, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 
 test('VAULT-01, VAULT-17, POOL-07: the main token has an automatic and a manual pool; what a stake would grow to', async ({
   page,
@@ -12,9 +12,9 @@ test('VAULT-01, VAULT-17, POOL-07: the main token has an automatic and a manual 
   await expect(rows.filter({ hasText: 'Auto ZONO' })).toContainText(/[\d,.]+% APY/)
   await expect(rows.filter({ hasText: 'Manual ZONO' })).toContainText(/[\d,.]+%/)
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
-  const view = dialog(page, 'Auto ZONO')
-  await expect(figure(view, 'Performance fee')).toHaveText('2%')
-  await expect(figure(view, 'Unstaking fee')).toHaveText('0.1% within 3 days')
+  const view = getDialog(page, 'Auto ZONO')
+  await expect(getDetailValue(view, 'Performance fee')).toHaveText('2%')
+  await expect(getDetailValue(view, 'Unstaking fee')).toHaveText('0.1% within 3 days')
   await view.getByRole('tab', { name: 'Returns' }).click()
   const growth = view.getByRole('table', { name: 'Compounded, beside left as it is' })
   await expect(growth.getByRole('rowheader')).toHaveText(['1', '7', '30', '365', '1,825'])
@@ -25,70 +25,72 @@ test('VAULT-01, VAULT-17, POOL-07: the main token has an automatic and a manual 
 test('VAULT-02, VAULT-15, VAULT-16: a stake grows as others restake, and comes out whole after its time', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('zono', wallet.address, '1000')
-  await openConnected(page, '/pools')
+  await chain.fundToken('zono', wallet.address, '1000')
+  await openWithWallet(page, '/pools')
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
-  const view = dialog(page, 'Auto ZONO')
+  const view = getDialog(page, 'Auto ZONO')
   await view.getByRole('textbox', { name: 'Amount to stake' }).fill('1000')
   await view.getByRole('button', { name: 'Enable ZONO' }).click()
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText(/^(1,000\.000|999\.999) ZONO$/)
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^(1,000\.000|999\.999) ZONO$/)
 
-  await world.client.mine({ blocks: 200 })
+  await chain.client.mine({ blocks: 200 })
   await page.keyboard.press('Escape')
   const bounty = page.getByRole('region', { name: 'Auto ZONO bounty' })
   await expect(bounty).toContainText(/\d+\.\d{3} ZONO/)
   await bounty.getByRole('button', { name: 'Claim bounty' }).click()
-  const claim = dialog(page, 'Auto ZONO bounty')
-  await expect(figure(claim, 'Bounty')).toHaveText('0.25%')
+  const claim = getDialog(page, 'Auto ZONO bounty')
+  await expect(getDetailValue(claim, 'Bounty')).toHaveText('0.25%')
   await claim.getByRole('button', { name: 'Claim bounty' }).click()
-  await expect.poll(() => world.balance('zono', wallet.address)).toBeGreaterThan(0n)
-  const paid = await world.balance('zono', wallet.address)
+  await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
+  const paid = await chain.readBalance('zono', wallet.address)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
-  await expect(figure(view, 'Recent profit')).toHaveText(/^[1-9\d]*\d\.\d{3} ZONO$/)
+  await expect(getDetailValue(view, 'Recent profit')).toHaveText(/^[1-9\d]*\d\.\d{3} ZONO$/)
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await expect(view).toContainText('Free of the unstaking fee in')
   await view.getByRole('textbox', { name: 'Amount to unstake' }).fill('100')
   await expect(view).toContainText('A fee of 0.1 ZONO is taken from it.')
   await view.getByRole('button', { name: 'Unstake', exact: true }).click()
-  await expect.poll(() => world.balance('zono', wallet.address)).toBeGreaterThanOrEqual(paid + parseUnits('99.9', 18))
+  await expect
+    .poll(() => chain.readBalance('zono', wallet.address))
+    .toBeGreaterThanOrEqual(paid + parseUnits('99.9', 18))
 
-  await world.client.increaseTime({ seconds: 259_200 })
-  await world.client.mine({ blocks: 1 })
+  await chain.client.increaseTime({ seconds: 259_200 })
+  await chain.client.mine({ blocks: 1 })
   await expect(view).not.toContainText('Free of the unstaking fee in')
   await view.getByRole('button', { name: 'Max' }).click()
   await view.getByRole('button', { name: 'Unstake', exact: true }).click()
-  await expect(figure(view, 'Staked')).toHaveText('0.000 ZONO')
-  expect(await world.balance('zono', wallet.address)).toBeGreaterThan(paid + parseUnits('999.9', 18))
+  await expect(getDetailValue(view, 'Staked')).toHaveText('0.000 ZONO')
+  expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(paid + parseUnits('999.9', 18))
 })
 
 test('VAULT-07, VAULT-08: a vault that cannot tell shows nothing made up, and can be asked again', async ({
   page,
-  world,
+  chain,
 }) => {
-  const { address } = contractOf(world.deployment, AutoVault)
-  await world.client.setCode({ address, bytecode: '0x5f5ffd' })
-  await openConnected(page, '/pools')
+  const { address } = getContract(chain.deployment, AutoVault)
+  await chain.client.setCode({ address, bytecode: '0x5f5ffd' })
+  await openWithWallet(page, '/pools')
   const row = page.getByRole('row').filter({ hasText: 'Auto ZONO' })
   await expect(row).toContainText('unknown')
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
-  const view = dialog(page, 'Auto ZONO')
-  await expect(figure(view, 'Performance fee')).toHaveText('–')
-  await expect(figure(view, 'Staked by all')).toHaveText('–')
+  const view = getDialog(page, 'Auto ZONO')
+  await expect(getDetailValue(view, 'Performance fee')).toHaveText('–')
+  await expect(getDetailValue(view, 'Staked by all')).toHaveText('–')
   await expect(view).toContainText('What you have here cannot be read now. It is safe.')
   // Loading, neither nothing nor a figure.
-  await expect(figure(view, 'Staked')).toHaveText('')
+  await expect(getDetailValue(view, 'Staked')).toHaveText('')
   await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('axe finds nothing on the vault', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openConnected(page, '/pools')
+  await openWithWallet(page, '/pools')
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
-  await dialog(page, 'Auto ZONO').getByRole('tab', { name: 'Returns' }).click()
+  await getDialog(page, 'Auto ZONO').getByRole('tab', { name: 'Returns' }).click()
   await expectAccessible(page)
 })

@@ -1,12 +1,12 @@
 import { getAddress } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, figure, openConnected } from '../support/fixtures.ts'
+import { expect, getDetailValue, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 
 test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume, tokens, pools and transactions, and follows the chain', async ({
   page,
-  world,
+  chain,
 }) => {
   await page.goto('/info')
   await expect(page).toHaveTitle(/^Overview \| Info & Analytics \| Zono/)
@@ -19,7 +19,7 @@ test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume,
   await expect(region('Top tokens').getByRole('row', { name: /WBNB/ })).toContainText(/\$\d{3}\.\d\d/)
   await expect(region('Top pools').getByRole('row')).toHaveCount(11)
 
-  await world.trade('wbnb', 'zono', '7.125')
+  await chain.swap('wbnb', 'zono', '7.125')
   const newest = region('Transactions').getByRole('row').nth(1)
   await expect(newest).toContainText('Swap WBNB for ZONO', { timeout: 15_000 })
   await expect(newest).toContainText('7.125')
@@ -55,12 +55,12 @@ test('behavior: a chart in a box that became narrower still shows all of its day
   }).toPass({ timeout: 15_000 })
 })
 
-test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page, world }) => {
-  const pool = world.pool('zono', 'busd')
+test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page, chain }) => {
+  const pool = chain.getPairAddress('zono', 'busd')
   await page.goto(`/info/pools/${pool}`)
   await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ZONO')
-  await expect(figure(page, 'Liquidity')).toHaveText(/^\$\d,\d{3},\d{3} /)
+  await expect(getDetailValue(page, 'Liquidity')).toHaveText(/^\$\d,\d{3},\d{3} /)
   const chart = page.getByRole('region', { name: 'Price chart' })
   await expect(chart.getByRole('img', { name: /^The price of ZONO in BUSD, last \d/ })).toBeVisible()
   await chart.getByRole('button', { name: '1H' }).click()
@@ -90,7 +90,7 @@ test('STORE-12: tokens and pools are watched, kept, and let go', async ({ page }
 
 test('behavior: a search finds by name and by address; a token and an account have their screens', async ({
   page,
-  world,
+  chain,
 }) => {
   await page.goto('/info')
   const search = page.getByRole('searchbox', { name: 'Search pools or tokens' })
@@ -98,13 +98,13 @@ test('behavior: a search finds by name and by address; a token and an account ha
   await page.getByRole('search').getByRole('link', { name: /^ZONO/ }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ZONO')
   await expect(page.getByRole('region', { name: 'Pools' }).getByRole('row')).toHaveCount(4)
-  await search.fill(world.pool('link', 'wbnb'))
+  await search.fill(chain.getPairAddress('link', 'wbnb'))
   await page
     .getByRole('search')
     .getByRole('link', { name: 'WBNB / LINK' })
     .or(page.getByRole('search').getByRole('link', { name: 'LINK / WBNB' }))
     .click()
-  await expect(page).toHaveURL(new RegExp(`/info/pools/${getAddress(world.pool('link', 'wbnb'))}`))
+  await expect(page).toHaveURL(new RegExp(`/info/pools/${getAddress(chain.getPairAddress('link', 'wbnb'))}`))
   await page.goto(`/info/accounts/${accounts.traders[0]?.address}`)
   await expect(page.getByRole('region', { name: 'Liquidity positions' })).toContainText(/\$[\d,]+\.\d\d/)
   await expect(page.getByRole('region', { name: 'Staked', exact: true })).toContainText(/\$[\d,]+\.\d\d together/)
@@ -125,52 +125,52 @@ test('behavior: what is shown is saved as CSV', async ({ page }) => {
 
 test('INFO-03, ERR-03: with history down the screens say so, and it comes back by itself', async ({
   page,
-  world,
-  faults,
+  chain,
+  expectedErrors,
 }) => {
-  faults.push('Failed to load resource: net::ERR_FAILED')
-  await page.route(`${world.historyUrl}/**`, (route) => route.abort())
+  expectedErrors.push('Failed to load resource: net::ERR_FAILED')
+  await page.route(`${chain.subgraphUrl}/**`, (route) => route.abort())
   await page.goto('/info')
   await expect(page.getByText(/^History cannot be read now\./)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Error fetching data').first()).toBeVisible()
   await expect(page.getByText('Total liquidity').locator('..')).toContainText('–')
-  await page.goto(`/info/pools/${world.pool('zono', 'busd')}`)
+  await page.goto(`/info/pools/${chain.getPairAddress('zono', 'busd')}`)
   await expect(page.getByText('Failed to load price chart for this pair')).toBeVisible({ timeout: 20_000 })
   // Which pool it is, and which token, the contracts tell; the ways into them stay.
   await expect(page.getByRole('heading', { level: 1, name: /ZONO/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Trade', exact: true })).toBeVisible()
-  await page.goto(`/info/tokens/${world.token('zono').address}`)
+  await page.goto(`/info/tokens/${chain.token('zono').address}`)
   await expect(page.getByRole('heading', { level: 1, name: 'ZONO Zono' })).toBeVisible()
   await expect(page.getByText('Error fetching data').first()).toBeVisible({ timeout: 20_000 })
   await page.goBack()
-  await page.unroute(`${world.historyUrl}/**`)
+  await page.unroute(`${chain.subgraphUrl}/**`)
   await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('img')).toBeVisible({ timeout: 30_000 })
 })
 
-test('behavior: a token that is in no pool has no transactions, and waits for none', async ({ page, world }) => {
+test('behavior: a token that is in no pool has no transactions, and waits for none', async ({ page, chain }) => {
   const empty = (value: unknown): unknown => {
     if (Array.isArray(value)) return []
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, empty(one)]))
   }
-  await page.route(`${world.historyUrl}/**`, async (route) => {
+  await page.route(`${chain.subgraphUrl}/**`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: empty(await response.json()) })
   })
-  await page.goto(`/info/tokens/${world.token('zono').address}`)
+  await page.goto(`/info/tokens/${chain.token('zono').address}`)
   await expect(page.getByText('It is in no pool')).toBeVisible()
   await expect(page.getByText('No transactions yet')).toBeVisible()
   await expect(page.getByText('Nothing has happened yet.').first()).toBeVisible()
 })
 
 test('behavior: an address nobody traded at is said to be so', async ({ page }) => {
-  await page.goto(`/info/tokens/${accounts.visitor.address}`)
+  await page.goto(`/info/tokens/${accounts.testUser.address}`)
   await expect(page.getByRole('heading', { name: 'There is no traded token at this address' })).toBeVisible()
   await page.goto('/info/pools/nonsense')
   await expect(page.getByRole('heading', { name: 'There is no pool at this address' })).toBeVisible()
 })
 
-test('behavior: figures of the last 24 hours and 7 days, against the window before', async ({ page, world }) => {
+test('behavior: figures of the last 24 hours and 7 days, against the window before', async ({ page, chain }) => {
   await page.goto('/info')
   const stat = (label: string) => page.getByRole('main').locator('p', { hasText: label }).first().locator('../../..')
   await expect(stat('Volume 24H')).toContainText(/\$[\d,]{4,}/, { timeout: 20_000 })
@@ -181,16 +181,16 @@ test('behavior: figures of the last 24 hours and 7 days, against the window befo
   const traded = /\$[\d,]{3,}.*\$[\d,]{4,}.*\d\.\d\d%/
   const rows = page.getByRole('region', { name: 'All pools' }).getByRole('row').filter({ hasText: traded })
   await expect(rows.first()).toBeVisible({ timeout: 20_000 })
-  await page.goto(`/info/token/${world.token('zono').address}`)
+  await page.goto(`/info/token/${chain.token('zono').address}`)
   await expect(page).toHaveURL(/\/info\/tokens\/0x/)
   await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('img')).toBeVisible()
-  await page.goto(`/info/pool/${world.pool('zono', 'busd')}`)
+  await page.goto(`/info/pool/${chain.getPairAddress('zono', 'busd')}`)
   await expect(page).toHaveURL(/\/info\/pools\/0x/)
 })
 
-test('behavior: without a node info tells what history knows', async ({ page, world, faults }) => {
-  faults.push('Failed to load resource: net::ERR_FAILED')
-  await page.route(`${world.rpcUrl}/**`, (route) => route.abort())
+test('behavior: without a node info tells what history knows', async ({ page, chain, expectedErrors }) => {
+  expectedErrors.push('Failed to load resource: net::ERR_FAILED')
+  await page.route(`${chain.rpcUrl}/**`, (route) => route.abort())
   await page.goto('/info')
   await expect(page.getByRole('region', { name: 'Volume', exact: true }).getByRole('img')).toBeVisible({
     timeout: 20_000,
@@ -200,13 +200,13 @@ test('behavior: without a node info tells what history knows', async ({ page, wo
   ).toContainText(/\$[\d,]{4,}/)
 })
 
-test('axe finds nothing on the info screens', async ({ page, world }) => {
+test('axe finds nothing on the info screens', async ({ page, chain }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const paths = [
     '/info',
     '/info/pools',
-    `/info/pools/${world.pool('zono', 'busd')}`,
-    `/info/tokens/${world.token('zono').address}`,
+    `/info/pools/${chain.getPairAddress('zono', 'busd')}`,
+    `/info/tokens/${chain.token('zono').address}`,
   ]
   for (const path of paths) {
     await page.goto(path)
@@ -222,13 +222,13 @@ test('axe finds nothing on the info screens', async ({ page, world }) => {
 
 test('behavior: the swap chart and the home page draw from history; without it from the chain’s own logs', async ({
   page,
-  world,
-  faults,
+  chain,
+  expectedErrors,
 }) => {
-  faults.push('Failed to load resource: net::ERR_FAILED')
+  expectedErrors.push('Failed to load resource: net::ERR_FAILED')
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(world.rpcUrl)) asked.push(request.postData() ?? '')
+    if (request.url().startsWith(chain.rpcUrl)) asked.push(request.postData() ?? '')
   })
   const logs = () => asked.filter((body) => body.includes('eth_getLogs')).length
   const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('img')
@@ -239,32 +239,32 @@ test('behavior: the swap chart and the home page draw from history; without it f
   await expect(chart).toBeVisible()
   expect(logs()).toBe(0)
 
-  await page.route(`${world.historyUrl}/**`, (route) => route.abort())
+  await page.route(`${chain.subgraphUrl}/**`, (route) => route.abort())
   await page.goto('/swap')
   await expect(chart).toBeVisible({ timeout: 20_000 })
   expect(logs()).toBeGreaterThan(0)
 })
 
-test('behavior: a position says what it earned, and how it compares with holding', async ({ page, wallet, world }) => {
-  await world.give('zono', wallet.address, '1000')
-  await world.giveLiquidity('zono', 'busd', wallet.address, '50')
-  await openConnected(page, '/liquidity')
+test('behavior: a position says what it earned, and how it compares with holding', async ({ page, wallet, chain }) => {
+  await chain.fundToken('zono', wallet.address, '1000')
+  await chain.fundLpToken('zono', 'busd', wallet.address, '50')
+  await openWithWallet(page, '/liquidity')
   const card = page.getByRole('region', { name: /BUSD/ })
-  await expect(figure(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
+  await expect(getDetailValue(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
   // Pool tokens that somebody gave count as put in at what they stood for.
-  await expect(figure(card, 'Against holding')).toHaveText(/^[+-]?\$0\.00$/)
+  await expect(getDetailValue(card, 'Against holding')).toHaveText(/^[+-]?\$0\.00$/)
 })
 
 test('behavior: the portfolio tells tokens, positions, past worth and transactions of the connected account', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await world.give('zono', wallet.address, '400')
-  await world.giveLiquidity('zono', 'busd', wallet.address, '20')
+  await chain.fundToken('zono', wallet.address, '400')
+  await chain.fundLpToken('zono', 'busd', wallet.address, '20')
   await page.goto('/portfolio')
   await expect(page.getByText('Connect a wallet to see what is in it')).toBeVisible()
-  await openConnected(page, '/swap')
+  await openWithWallet(page, '/swap')
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
   await page.getByRole('link', { name: 'Your portfolio' }).click()
   await expect(page).toHaveTitle(/^Portfolio \| Zono/)
@@ -276,7 +276,7 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   })
   const staked = page.getByRole('region', { name: 'Staked' })
   await expect(staked).toContainText('Nothing is staked')
-  await world.stake(0n, 'zono', wallet.address, '100')
+  await chain.stake(0n, 'zono', wallet.address, '100')
   const stake = staked.getByRole('row', { name: /ZONO/ })
   await expect(stake).toContainText(/Staked 100Worth now.*\$1\d\d\.\d\d$/, { timeout: 20_000 })
   await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', '/stakings')
@@ -290,9 +290,14 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   await expectAccessible(page)
 })
 
-test('behavior: at the narrowest width that has tables none of the info area is cut', async ({ page, world }) => {
+test('behavior: at the narrowest width that has tables none of the info area is cut', async ({ page, chain }) => {
   await page.setViewportSize({ width: 852, height: 900 })
-  for (const screen of ['/info', '/info/pools', '/info/tokens', `/info/pools/${world.pool('zono', 'busd')}`]) {
+  for (const screen of [
+    '/info',
+    '/info/pools',
+    '/info/tokens',
+    `/info/pools/${chain.getPairAddress('zono', 'busd')}`,
+  ]) {
     await page.goto(screen)
     // A chart lays itself out by a table too; ours have a caption.
     const tables = page.locator('main table:has(caption)')

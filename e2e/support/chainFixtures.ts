@@ -3,19 +3,19 @@ import { Pair } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseUnits } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
-import { tokenOf } from '../../devnet/context.ts'
+import { getDevnetToken } from '../../devnet/context.ts'
 import type { Devnet } from '../../devnet/devnet.ts'
 
 /** What a journey may do to the chain behind the page's back, and ask of it. */
-export type World = ReturnType<typeof worldOf>
+export type ChainFixture = ReturnType<typeof createChainFixture>
 
-const FAR = 10n ** 12n
+const NO_DEADLINE = 10n ** 12n
 
 /** The world of a running devnet. */
-export function worldOf(devnet: Devnet) {
+export function createChainFixture(devnet: Devnet) {
   const { client, deployment } = devnet
   const router = deployment.contracts.Router as Address
-  const token = (key: string) => tokenOf(devnet, key)
+  const token = (key: string) => getDevnetToken(devnet, key)
 
   async function send(from: Address, to: Address, data: Hex, value = 0n, gas = 1_000_000n) {
     const hash = await client.request({
@@ -34,7 +34,7 @@ export function worldOf(devnet: Devnet) {
     send,
 
     /** Balance of a token, or of the native coin, in base units. */
-    balance: (key: string, account: Address): Promise<bigint> =>
+    readBalance: (key: string, account: Address): Promise<bigint> =>
       key === 'bnb'
         ? client.getBalance({ address: account })
         : client.readContract({
@@ -45,7 +45,7 @@ export function worldOf(devnet: Devnet) {
           }),
 
     /** What an account lets the router take. */
-    allowance: (key: string, owner: Address): Promise<bigint> =>
+    readAllowance: (key: string, owner: Address): Promise<bigint> =>
       client.readContract({
         abi: erc20Abi,
         address: token(key).address,
@@ -54,7 +54,7 @@ export function worldOf(devnet: Devnet) {
       }),
 
     /** Gives an account tokens, in whole tokens. */
-    async give(key: string, to: Address, whole: string) {
+    async fundToken(key: string, to: Address, whole: string) {
       const { address, decimals } = token(key)
       const args = [to, parseUnits(whole, decimals)] as const
       await send(
@@ -65,8 +65,8 @@ export function worldOf(devnet: Devnet) {
     },
 
     /** Gives an account a position in a pool, in whole pool tokens; it comes from whoever provided first. */
-    async giveLiquidity(a: string, b: string, to: Address, whole: string) {
-      const pool = Pair.addressOf(
+    async fundLpToken(a: string, b: string, to: Address, whole: string) {
+      const pool = Pair.computeAddress(
         { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
         token(a),
         token(b),
@@ -90,21 +90,21 @@ export function worldOf(devnet: Devnet) {
     },
 
     /** Somebody else trades, in whole tokens of the first: the price moves. */
-    async trade(from: string, to: string, whole: string) {
+    async swap(from: string, to: string, whole: string) {
       const trader = accounts.traders[1]?.address ?? '0x'
       const args = [
         parseUnits(whole, token(from).decimals),
         0n,
         [token(from).address, token(to).address],
         trader,
-        FAR,
+        NO_DEADLINE,
       ] as const
       const functionName = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
       await send(trader, router, encodeFunctionData({ abi: Router.abi, functionName, args }))
     },
 
     /** Somebody opens a pool, in whole tokens. */
-    async openPool(a: string, b: string, wholeA: string, wholeB: string) {
+    async createPair(a: string, b: string, wholeA: string, wholeB: string) {
       const trader = accounts.traders[1]?.address ?? '0x'
       const amounts = [parseUnits(wholeA, token(a).decimals), parseUnits(wholeB, token(b).decimals)] as const
       for (const [key, amount] of [
@@ -114,20 +114,20 @@ export function worldOf(devnet: Devnet) {
         const args = [router, amount] as const
         await send(trader, token(key).address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
       }
-      const args = [token(a).address, token(b).address, ...amounts, 0n, 0n, trader, FAR] as const
+      const args = [token(a).address, token(b).address, ...amounts, 0n, 0n, trader, NO_DEADLINE] as const
       const data = encodeFunctionData({ abi: Router.abi, functionName: 'addLiquidity', args })
       await send(trader, router, data, 0n, 5_000_000n)
     },
 
     /** Calls a contract as its owner, through the timelock, and waits until that is mined: a page may read it at once. */
-    async asOwner(target: Address, data: Hex) {
+    async callAsOwner(target: Address, data: Hex) {
       const hash = await sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target, data }])
       const receipt = await client.waitForTransactionReceipt({ hash })
       if (receipt.status !== 'success') throw new Error(`The owner's own call reverted: ${hash}`)
     },
 
     /** Stops the transfers of a token that can be stopped. */
-    async pause(key: string) {
+    async pauseToken(key: string) {
       await send(
         accounts.deployer.address,
         token(key).address,
@@ -136,8 +136,8 @@ export function worldOf(devnet: Devnet) {
     },
 
     /** The pool of two tokens. */
-    pool: (a: string, b: string): Address =>
-      Pair.addressOf(
+    getPairAddress: (a: string, b: string): Address =>
+      Pair.computeAddress(
         { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
         token(a),
         token(b),

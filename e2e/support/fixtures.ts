@@ -1,25 +1,25 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
-import { type World, worldOf } from './chainFixtures.ts'
+import { type ChainFixture, createChainFixture } from './chainFixtures.ts'
 import { installTestWallet, type TestWallet } from './wallet/testWallet.ts'
 
-type OfWorker = { readonly devnet: Devnet }
-type OfTest = {
-  readonly world: World
+type WorkerFixtures = { readonly devnet: Devnet }
+type TestFixtures = {
+  readonly chain: ChainFixture
   readonly wallet: TestWallet
   /** Errors of the page that belong to the journey. */
-  readonly faults: string[]
+  readonly expectedErrors: string[]
 }
 
 /** Seconds between blocks of a journey's chain: a third of the devnet's, because many journeys wait for the next one. */
-export const BLOCK_TIME_SECONDS = 1
+export const E2E_BLOCK_TIME_SECONDS = 1
 
 /** A key of the development mnemonic; the account is nobody in the seeded past. */
-const KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
+const TEST_PRIVATE_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
 /** Services outside that a journey stands in for. */
-const STOOD_IN_FOR = ['https://lists.example', 'https://errors.example', 'https://nodes.example']
+const MOCKED_ORIGINS = ['https://lists.example', 'https://errors.example', 'https://nodes.example']
 
 /** Another run beside this one takes other ports. */
 export const FIRST_RPC_PORT = Number(process.env.E2E_RPC_PORT ?? 18_600)
@@ -28,55 +28,60 @@ export const FIRST_RPC_PORT = Number(process.env.E2E_RPC_PORT ?? 18_600)
  * A journey: a quiet devnet of its own worker, as it was seeded at the start of each test, and a page with a wallet.
  * The page may log no error and ask no other origin than its own and its node's.
  */
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use, { parallelIndex }) => {
       const ports = { rpcPort: FIRST_RPC_PORT + parallelIndex, webPort: FIRST_RPC_PORT - 5000 + parallelIndex }
-      const devnet = await startDevnet({ ...ports, blockTimeSeconds: BLOCK_TIME_SECONDS, life: false, log: () => {} })
+      const devnet = await startDevnet({
+        ...ports,
+        blockTimeSeconds: E2E_BLOCK_TIME_SECONDS,
+        shouldSimulate: false,
+        log: () => {},
+      })
       await use(devnet)
       await devnet.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  world: async ({ devnet }, use) => {
+  chain: async ({ devnet }, use) => {
     const snapshot = await devnet.client.snapshot()
-    await use(worldOf(devnet))
+    await use(createChainFixture(devnet))
     await devnet.blocks.resume()
     await devnet.client.revert({ id: snapshot })
     // A transaction that the journey left unmined would be mined in the next one.
     await devnet.client.request({ method: 'anvil_dropAllTransactions' } as never)
   },
   wallet: [
-    async ({ page, world }, use) => {
-      const account = privateKeyToAccount(KEY)
-      await use(await installTestWallet(page, { account, rpcUrl: world.rpcUrl, chainId: 31337 }))
+    async ({ page, chain }, use) => {
+      const account = privateKeyToAccount(TEST_PRIVATE_KEY)
+      await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337 }))
     },
     { auto: true },
   ],
   baseURL: async ({ devnet }, use) => use(devnet.webUrl),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-  faults: async ({}, use) => use([]),
-  page: async ({ page, devnet, faults }, use) => {
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, devnet, expectedErrors }, use) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('request', (request) => {
       // Logos come from wherever a token list says; a journey serves lists of its own.
       if (request.resourceType() === 'image') return
       const { origin, protocol } = new URL(request.url())
-      if (STOOD_IN_FOR.includes(origin)) return
-      if (protocol.startsWith('http') && ![devnet.webUrl, devnet.rpcUrl, devnet.historyUrl].includes(origin))
+      if (MOCKED_ORIGINS.includes(origin)) return
+      if (protocol.startsWith('http') && ![devnet.webUrl, devnet.rpcUrl, devnet.subgraphUrl].includes(origin))
         complaints.push(`asked ${origin}`)
     })
     await use(page)
-    expect(complaints.filter((complaint) => !faults.includes(complaint))).toEqual([])
+    expect(complaints.filter((complaint) => !expectedErrors.includes(complaint))).toEqual([])
   },
 })
 
 export { expect }
 
 /** Opens the swap screen and connects the test's wallet. */
-export async function openConnected(page: Page, path = '/swap') {
+export async function openWithWallet(page: Page, path = '/swap') {
   await page.goto(path)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
@@ -84,7 +89,7 @@ export async function openConnected(page: Page, path = '/swap') {
 }
 
 /** What stands beside a label in the details of a card or a dialog. */
-export const figure = (within: Page | Locator, label: string) =>
+export const getDetailValue = (within: Page | Locator, label: string) =>
   within
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
@@ -92,15 +97,17 @@ export const figure = (within: Page | Locator, label: string) =>
     .getByRole('definition')
     .first()
 
-export const from = (page: Page) => page.getByRole('textbox', { name: /^From/ })
-export const to = (page: Page) => page.getByRole('textbox', { name: /^To/ })
-export const button = (page: Page, name: string | RegExp) =>
+export const getFromInput = (page: Page) => page.getByRole('textbox', { name: /^From/ })
+export const getToInput = (page: Page) => page.getByRole('textbox', { name: /^To/ })
+export const getMainButton = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
-export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+export const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 /** Confirms in the dialog, and waits for the receipt. */
 export async function confirmSwap(page: Page) {
-  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
-  const outcome = dialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' })
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  const outcome = getDialog(page, 'Transaction confirmed')
+    .getByRole('status')
+    .filter({ hasText: 'Transaction confirmed' })
   await expect(outcome.first()).toBeVisible()
 }

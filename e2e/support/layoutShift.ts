@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const SLOW_PHONE = { download: 200_000, upload: 93_750, latency: 150, cpu: 4 }
 
 /** Makes a page as slow as a slow phone. */
-export async function slowDown(page: Page, { cpu = SLOW_PHONE.cpu } = {}): Promise<void> {
+export async function emulateSlowPhone(page: Page, { cpu = SLOW_PHONE.cpu } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

@@ -1,6 +1,6 @@
 import { startDevnet } from '../../devnet/devnet.ts'
-import { worldOf } from './chainFixtures.ts'
-import { BLOCK_TIME_SECONDS, FIRST_RPC_PORT, test as journey } from './fixtures.ts'
+import { createChainFixture } from './chainFixtures.ts'
+import { E2E_BLOCK_TIME_SECONDS, FIRST_RPC_PORT, test as journey } from './fixtures.ts'
 
 /**
  * A journey on a devnet with an indexer, ten days old. Its chain is never rolled back: what one test does the next one
@@ -15,9 +15,9 @@ export const test = journey.extend({
         rpcPort: port,
         webPort: port - 5000,
         indexerPort: port + 1000,
-        past: { days: 10, blocksADay: 3 },
-        blockTimeSeconds: BLOCK_TIME_SECONDS,
-        life: false,
+        seedHistory: { days: 10, blocksPerDay: 3 },
+        blockTimeSeconds: E2E_BLOCK_TIME_SECONDS,
+        shouldSimulate: false,
         log: () => {},
       })
       await use(devnet)
@@ -25,5 +25,5 @@ export const test = journey.extend({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  world: async ({ devnet }, use) => use(worldOf(devnet)),
+  chain: async ({ devnet }, use) => use(createChainFixture(devnet)),
 })

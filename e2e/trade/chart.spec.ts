@@ -1,27 +1,27 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { button, dialog, expect, test } from '../support/fixtures.ts'
+import { expect, getDialog, getMainButton, test } from '../support/fixtures.ts'
 
-const chart = /^The price of BNB in ZONO, last [\d.]+\./
+const CHART_LABEL = /^The price of BNB in ZONO, last [\d.]+\./
 
 test('STORE-09, STORE-10: the price chart beside the swap; its view and whether it is shown are kept', async ({
   page,
 }) => {
   await page.goto('/swap')
-  await expect(page.getByRole('img', { name: chart })).toBeVisible()
+  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Price chart' })).toContainText(/(up|down) \d+\.\d\d%/)
-  await button(page, 'TradingView').click()
+  await getMainButton(page, 'TradingView').click()
   await page.reload()
-  await expect(button(page, 'TradingView')).toHaveAttribute('aria-pressed', 'true')
-  await button(page, 'Price chart').click()
-  await expect(page.getByRole('img', { name: chart })).toBeHidden()
+  await expect(getMainButton(page, 'TradingView')).toHaveAttribute('aria-pressed', 'true')
+  await getMainButton(page, 'Price chart').click()
+  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeHidden()
   await page.reload()
-  await expect(button(page, 'Price chart')).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByRole('img', { name: chart })).toBeHidden()
+  await expect(getMainButton(page, 'Price chart')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeHidden()
 })
 
 test('the chart is read point by point with the arrow keys, and turned round', async ({ page }) => {
   await page.goto('/swap')
-  await page.getByRole('img', { name: chart }).focus()
+  await page.getByRole('img', { name: CHART_LABEL }).focus()
   await page.keyboard.press('Home')
   const told = page.getByText(/^[A-Z][a-z]{2} \d+, \d{4}, .*: open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+$/)
   const first = await told.textContent()
@@ -33,20 +33,20 @@ test('the chart is read point by point with the arrow keys, and turned round', a
   await expect(page.getByRole('img', { name: /^The price of ZONO in BNB/ })).toBeVisible()
 })
 
-test('the last point of the chart follows the block', async ({ page, world }) => {
+test('the last point of the chart follows the block', async ({ page, chain }) => {
   await page.goto('/swap')
-  const before = await page.getByRole('img', { name: chart }).getAttribute('aria-label')
-  await world.trade('zono', 'wbnb', '20000')
-  await expect(page.getByRole('img', { name: chart })).not.toHaveAttribute('aria-label', before ?? '')
+  const before = await page.getByRole('img', { name: CHART_LABEL }).getAttribute('aria-label')
+  await chain.swap('zono', 'wbnb', '20000')
+  await expect(page.getByRole('img', { name: CHART_LABEL })).not.toHaveAttribute('aria-label', before ?? '')
 })
 
 test('INFO-03: where there is no price, the chart says so, without figures that never come', async ({
   page,
-  world,
+  chain,
 }) => {
   // A pool token: nobody opened a pool of it.
-  await page.goto(`/swap?outputCurrency=${world.pool('zono', 'wbnb')}`)
-  const view = dialog(page, 'Import Tokens')
+  await page.goto(`/swap?outputCurrency=${chain.getPairAddress('zono', 'wbnb')}`)
+  const view = getDialog(page, 'Import Tokens')
   await view.getByRole('checkbox', { name: 'I understand' }).check()
   await view.getByRole('button', { name: 'Import', exact: true }).click()
   const region = page.getByRole('region', { name: 'Price chart' })
@@ -54,11 +54,11 @@ test('INFO-03: where there is no price, the chart says so, without figures that 
   await expect(region.locator('p.text-xl')).toHaveCount(0)
 })
 
-test('behavior: a wrap, whose price never changes, and one token alone have no chart', async ({ page, world }) => {
+test('behavior: a wrap, whose price never changes, and one token alone have no chart', async ({ page, chain }) => {
   const region = page.getByRole('region', { name: 'Price chart' })
   await page.goto('/swap')
   await expect(region).toBeVisible()
-  await page.goto(`/swap?outputCurrency=${world.token('wbnb').address}`)
+  await page.goto(`/swap?outputCurrency=${chain.token('wbnb').address}`)
   await expect(page.getByRole('button', { name: 'To: WBNB' })).toBeVisible()
   await expect(region).toBeHidden()
   await page.goto('/swap?outputCurrency=none')
@@ -69,8 +69,8 @@ test('behavior: a wrap, whose price never changes, and one token alone have no c
 test('on a phone the chart is asked for, below the card; axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/swap')
-  await expect(page.getByRole('img', { name: chart })).toBeHidden()
-  await button(page, 'Price chart').click()
-  await expect(page.getByRole('img', { name: chart })).toBeVisible()
+  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeHidden()
+  await getMainButton(page, 'Price chart').click()
+  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,52 +1,52 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { button, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 
-async function turnOnExpertMode(page: Page) {
+async function enableExpertMode(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
-  await dialog(page, 'Settings')
+  await getDialog(page, 'Settings')
     .getByRole('switch', { name: /Expert Mode/ })
     .click()
-  const warning = dialog(page, 'Expert Mode')
+  const warning = getDialog(page, 'Expert Mode')
   await warning.getByRole('textbox').fill('confirm')
   await warning.getByRole('button', { name: 'Turn On Expert Mode' }).click()
   await page.keyboard.press('Escape')
 }
 
-const confirmed = (page: Page) =>
-  dialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
+const getConfirmedStatus = (page: Page) =>
+  getDialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
 
 test('SWAP-27, SWAP-43, TX-15: in expert mode a swap goes to the wallet without the confirm modal', async ({
   page,
   wallet,
 }) => {
-  await openConnected(page)
-  await turnOnExpertMode(page)
-  await from(page).fill('1')
+  await openWithWallet(page)
+  await enableExpertMode(page)
+  await getFromInput(page).fill('1')
   wallet.hold()
-  await button(page, 'Swap').click()
-  await expect(dialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
+  await getMainButton(page, 'Swap').click()
+  await expect(getDialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
   wallet.release()
-  await expect(confirmed(page)).toBeVisible()
+  await expect(getConfirmedStatus(page)).toBeVisible()
 })
 
 test('TRADE-13, TRADE-14: a high impact is asked about, a higher one wants the word confirm', async ({
   page,
   wallet,
 }) => {
-  await openConnected(page)
-  await from(page).fill('350')
-  await expect(button(page, 'Price Impact Too High')).toBeDisabled()
-  await turnOnExpertMode(page)
-  await button(page, 'Swap Anyway').click()
-  const question = dialog(page, 'Price Impact High')
+  await openWithWallet(page)
+  await getFromInput(page).fill('350')
+  await expect(getMainButton(page, 'Price Impact Too High')).toBeDisabled()
+  await enableExpertMode(page)
+  await getMainButton(page, 'Swap Anyway').click()
+  const question = getDialog(page, 'Price Impact High')
   await expect(question).toContainText('at least 5%')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  expect(wallet.sent).toHaveLength(0)
+  expect(wallet.sentHashes).toHaveLength(0)
 
-  await from(page).fill('800')
-  await button(page, 'Swap Anyway').click()
+  await getFromInput(page).fill('800')
+  await getMainButton(page, 'Swap Anyway').click()
   await expect(question).toContainText('at least 10%')
   const meant = question.getByRole('button', { name: 'Swap Anyway' })
   await expect(meant).toBeDisabled()
@@ -54,35 +54,35 @@ test('TRADE-13, TRADE-14: a high impact is asked about, a higher one wants the w
   await expect(meant).toBeDisabled()
   await question.getByRole('textbox').fill('confirm')
   await meant.click()
-  await expect(confirmed(page)).toBeVisible()
+  await expect(getConfirmedStatus(page)).toBeVisible()
 })
 
 test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what is bought goes to a name', async ({
   page,
-  world,
+  chain,
 }) => {
-  await openConnected(page)
-  await expect(button(page, '+ Add a send (optional)')).toBeHidden()
-  await turnOnExpertMode(page)
-  await from(page).fill('1')
-  await button(page, '+ Add a send (optional)').click()
-  await expect(button(page, 'Enter a recipient')).toBeDisabled()
+  await openWithWallet(page)
+  await expect(getMainButton(page, '+ Add a send (optional)')).toBeHidden()
+  await enableExpertMode(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, '+ Add a send (optional)').click()
+  await expect(getMainButton(page, 'Enter a recipient')).toBeDisabled()
   const field = page.getByRole('textbox', { name: 'Recipient' })
   await expect(field).toHaveAttribute('placeholder', 'Wallet Address or ENS name')
   await field.fill('nobody.eth')
-  await expect(button(page, 'Invalid recipient')).toBeDisabled()
+  await expect(getMainButton(page, 'Invalid recipient')).toBeDisabled()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill(world.token('zono').address)
-  await expect(button(page, 'Invalid recipient')).toBeDisabled()
+  await field.fill(chain.token('zono').address)
+  await expect(getMainButton(page, 'Invalid recipient')).toBeDisabled()
   await field.fill(' alice.eth ')
   const [alice] = accounts.traders
-  const before = await world.balance('zono', alice?.address ?? '0x')
-  await button(page, 'Swap').click()
-  await expect(confirmed(page)).toBeVisible()
-  expect(await world.balance('zono', alice?.address ?? '0x')).toBeGreaterThan(before)
+  const before = await chain.readBalance('zono', alice?.address ?? '0x')
+  await getMainButton(page, 'Swap').click()
+  await expect(getConfirmedStatus(page)).toBeVisible()
+  expect(await chain.readBalance('zono', alice?.address ?? '0x')).toBeGreaterThan(before)
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
-  await dialog(page, 'Settings')
+  await getDialog(page, 'Settings')
     .getByRole('switch', { name: /Expert Mode/ })
     .click()
   await page.keyboard.press('Escape')
@@ -90,7 +90,7 @@ test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what i
   // Neither the URL nor a reload brings the recipient back.
   await expect(page).not.toHaveURL(/recipient=/)
   await page.reload()
-  await turnOnExpertMode(page)
-  await expect(button(page, '+ Add a send (optional)')).toBeVisible()
+  await enableExpertMode(page)
+  await expect(getMainButton(page, '+ Add a send (optional)')).toBeVisible()
   await expect(field).toBeHidden()
 })

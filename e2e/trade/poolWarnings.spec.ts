@@ -1,25 +1,25 @@
-import { expect, from, openConnected, test } from '../support/fixtures.ts'
+import { expect, getFromInput, openWithWallet, test } from '../support/fixtures.ts'
 
-test('behavior: a price that somebody has just moved is told in money before the swap', async ({ page, world }) => {
-  await world.client.mine({ blocks: 150, interval: 3 })
+test('behavior: a price that somebody has just moved is told in money before the swap', async ({ page, chain }) => {
+  await chain.client.mine({ blocks: 150, interval: 3 })
   for (const token of ['wbnb', 'busd', 'usdt'] as const) {
-    await world.trade(token, 'zono', token === 'wbnb' ? '1500' : '300000')
+    await chain.swap(token, 'zono', token === 'wbnb' ? '1500' : '300000')
   }
-  await openConnected(page)
-  await from(page).fill('1')
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
   const warning = page.getByText(/pool is .*% worse for you than its average of the last \d+ minutes: about \$/)
   await expect(warning.first()).toBeVisible()
 })
 
-test('behavior: a pool that was just opened and holds little is said to be so', async ({ page, world }) => {
-  await world.client.mine({ blocks: 150, interval: 3 })
+test('behavior: a pool that was just opened and holds little is said to be so', async ({ page, chain }) => {
+  await chain.client.mine({ blocks: 150, interval: 3 })
   // Cheaper than anywhere else, so that the best price leads here.
-  await world.openPool('link', 'usdc', '10', '300')
-  await openConnected(
+  await chain.createPair('link', 'usdc', '10', '300')
+  await openWithWallet(
     page,
-    `/swap?inputCurrency=${world.token('link').address}&outputCurrency=${world.token('usdc').address}`,
+    `/swap?inputCurrency=${chain.token('link').address}&outputCurrency=${chain.token('usdc').address}`,
   )
-  await from(page).fill('0.1')
+  await getFromInput(page).fill('0.1')
   await expect(
     page.getByText(/pool holds only \$\d+\. This trade moves its price: that costs you about \$/),
   ).toBeVisible()
@@ -27,8 +27,8 @@ test('behavior: a pool that was just opened and holds little is said to be so', 
 })
 
 test('behavior: every figure of the trade has its meaning at hand', async ({ page }) => {
-  await openConnected(page)
-  await from(page).fill('5')
+  await openWithWallet(page)
+  await getFromInput(page).fill('5')
   for (const name of ['Minimum received', 'Price Impact', 'Liquidity Provider Fee']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(1)

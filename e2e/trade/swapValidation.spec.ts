@@ -1,72 +1,80 @@
-import { button, expect, figure, from, openConnected, test, to } from '../support/fixtures.ts'
+import {
+  expect,
+  getDetailValue,
+  getFromInput,
+  getMainButton,
+  getToInput,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 test('SWAP-24: the button says what is missing, in order', async ({ page, wallet }) => {
   await page.goto('/swap')
-  await expect(button(page, 'Connect Wallet')).toBeVisible()
-  await openConnected(page)
-  await expect(button(page, 'Enter an amount')).toBeDisabled()
-  await from(page).fill('99999999')
-  await expect(button(page, 'Insufficient BNB balance')).toBeDisabled()
-  expect(wallet.sent).toEqual([])
+  await expect(getMainButton(page, 'Connect Wallet')).toBeVisible()
+  await openWithWallet(page)
+  await expect(getMainButton(page, 'Enter an amount')).toBeDisabled()
+  await getFromInput(page).fill('99999999')
+  await expect(getMainButton(page, 'Insufficient BNB balance')).toBeDisabled()
+  expect(wallet.sentHashes).toEqual([])
 })
 
 test('behavior: an account without BNB for the fee reads so beside the button, before it enables or swaps', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
   const low = page.getByRole('main').getByText('BNB Balance Low')
   // The balance behind the warning is read every 15 s.
   const read = { timeout: 40_000 }
-  await world.give('usdt', wallet.address, '10')
-  await openConnected(page, `/swap?inputCurrency=${world.token('usdt').address}&outputCurrency=BNB`)
-  await from(page).fill('10')
-  await expect(button(page, 'Enable USDT')).toBeEnabled()
-  await expect(figure(page, 'Network fee')).toHaveText(/BNB/)
+  await chain.fundToken('usdt', wallet.address, '10')
+  await openWithWallet(page, `/swap?inputCurrency=${chain.token('usdt').address}&outputCurrency=BNB`)
+  await getFromInput(page).fill('10')
+  await expect(getMainButton(page, 'Enable USDT')).toBeEnabled()
+  await expect(getDetailValue(page, 'Network fee')).toHaveText(/BNB/)
   await expect(low).toBeHidden()
-  await world.client.setBalance({ address: wallet.address, value: 0n })
+  await chain.client.setBalance({ address: wallet.address, value: 0n })
   await expect(low).toBeVisible(read)
   await expect(page.getByRole('main').getByText('You need BNB for transaction fees')).toBeVisible()
-  await world.client.setBalance({ address: wallet.address, value: 10n ** 18n })
+  await chain.client.setBalance({ address: wallet.address, value: 10n ** 18n })
   await expect(low).toBeHidden(read)
-  await button(page, 'Enable USDT').click()
-  await expect(button(page, 'Swap')).toBeEnabled()
-  await world.client.setBalance({ address: wallet.address, value: 0n })
+  await getMainButton(page, 'Enable USDT').click()
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await chain.client.setBalance({ address: wallet.address, value: 0n })
   await expect(low).toBeVisible(read)
 })
 
-test('behavior: a refused wrap is forgotten with the next amount', async ({ page, wallet, world }) => {
-  await openConnected(page, `/swap?outputCurrency=${world.token('wbnb').address}`)
-  await from(page).fill('1')
+test('behavior: a refused wrap is forgotten with the next amount', async ({ page, wallet, chain }) => {
+  await openWithWallet(page, `/swap?outputCurrency=${chain.token('wbnb').address}`)
+  await getFromInput(page).fill('1')
   wallet.rejectNext()
-  await button(page, 'Wrap').click()
+  await getMainButton(page, 'Wrap').click()
   const refusal = page.getByRole('main').getByText('Transaction rejected.')
   await expect(refusal).toBeVisible()
-  await from(page).fill('2')
+  await getFromInput(page).fill('2')
   await expect(refusal).toBeHidden()
-  expect(wallet.sent).toEqual([])
+  expect(wallet.sentHashes).toEqual([])
 })
 
 test('SWAP-33, SWAP-34, SWAP-35: nonsense never enters the field, and what stood there stays', async ({ page }) => {
   await page.goto('/swap')
-  await from(page).fill('1,5')
-  await expect(from(page)).toHaveValue('1.5')
+  await getFromInput(page).fill('1,5')
+  await expect(getFromInput(page)).toHaveValue('1.5')
   for (const nonsense of ['abc', '1e5', '-1', '1.2.3', '9'.repeat(80)]) {
-    await from(page).fill(nonsense)
-    await expect(from(page)).toHaveValue('1.5')
+    await getFromInput(page).fill(nonsense)
+    await expect(getFromInput(page)).toHaveValue('1.5')
   }
 })
 
-test('TRADE-09: more than the pools hold', async ({ page, world }) => {
-  await openConnected(page, `/swap?outputCurrency=${world.token('mkr').address}`)
-  await to(page).fill('99999999')
-  await expect(button(page, 'Insufficient liquidity for this trade')).toBeDisabled()
+test('TRADE-09: more than the pools hold', async ({ page, chain }) => {
+  await openWithWallet(page, `/swap?outputCurrency=${chain.token('mkr').address}`)
+  await getToInput(page).fill('99999999')
+  await expect(getMainButton(page, 'Insufficient liquidity for this trade')).toBeDisabled()
 })
 
-test('TRADE-12: an impact above 3 percent blocks', async ({ page, world }) => {
-  await openConnected(page, `/swap?outputCurrency=${world.token('ada').address}`)
-  await from(page).fill('60')
-  await expect(button(page, 'Price Impact Too High')).toBeDisabled()
+test('TRADE-12: an impact above 3 percent blocks', async ({ page, chain }) => {
+  await openWithWallet(page, `/swap?outputCurrency=${chain.token('ada').address}`)
+  await getFromInput(page).fill('60')
+  await expect(getMainButton(page, 'Price Impact Too High')).toBeDisabled()
 })
 
 test('SWAP-23: choosing the other side’s token swaps the two', async ({ page }) => {
@@ -77,22 +85,22 @@ test('SWAP-23: choosing the other side’s token swaps the two', async ({ page }
   await expect(page.getByRole('button', { name: /^To: BNB/ })).toBeVisible()
 })
 
-test('PICK-07, PICK-24: the picker finds by name and by address', async ({ page, world }) => {
+test('PICK-07, PICK-24: the picker finds by name and by address', async ({ page, chain }) => {
   await page.goto('/swap')
   await page.getByRole('button', { name: /^To.*ZONO/ }).click()
   const search = page.getByRole('combobox', { name: 'Search name or paste address' })
   await search.fill('no such token')
   await expect(page.getByText('No results found')).toBeVisible()
-  await search.fill(world.token('doge').address)
+  await search.fill(chain.token('doge').address)
   await page.getByRole('dialog').getByRole('option', { name: /DOGE/ }).click()
   await expect(page.getByRole('button', { name: /^To: DOGE/ })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(world.token('doge').address))
+  await expect(page).toHaveURL(new RegExp(chain.token('doge').address))
 })
 
-test('behavior: an address where no token is, and one that is on no list', async ({ page, world }) => {
+test('behavior: an address where no token is, and one that is on no list', async ({ page, chain }) => {
   await page.goto(`/swap?outputCurrency=0x${'9'.repeat(40)}`)
   await expect(page.getByText('There is no token at this address.')).toBeVisible()
-  await page.goto(`/swap?outputCurrency=${world.pool('zono', 'wbnb')}`)
+  await page.goto(`/swap?outputCurrency=${chain.getPairAddress('zono', 'wbnb')}`)
   await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('Unknown Source')
 })
 
@@ -102,18 +110,18 @@ test('behavior: hostile query parameters fall back to the defaults', async ({ pa
   )
   await expect(page.getByRole('button', { name: /^From: BNB/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^To: ZONO/ })).toBeVisible()
-  await expect(from(page)).toHaveValue('')
+  await expect(getFromInput(page)).toHaveValue('')
 })
 
 test('TOKEN-06, WALLET-09: set up for chain 56 with its node out of reach, the page says so and still knows its tokens', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  const config = { chainId: 56, rpcUrls: [`${world.webUrl}/rpc`], pollingIntervalMs: 1000 }
+  const config = { chainId: 56, rpcUrls: [`${chain.webUrl}/rpc`], pollingIntervalMs: 1000 }
   await page.route('**/config.json', (route) => route.fulfill({ json: config }))
   await page.goto('/swap')
-  await wallet.moveTo(56)
+  await wallet.switchChain(56)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   const price = page.getByRole('banner').getByRole('link', { name: 'CAKE price' })

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { AnniversaryAchievement } from '@zono/protocol'
 import { type Address, encodeFunctionData } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { button, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 
 /** As if the operator had set up the page so. */
-const configure = (page: Page, changes: (config: Record<string, unknown>) => object) =>
+const overrideConfig = (page: Page, changes: (config: Record<string, unknown>) => object) =>
   page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()
     await route.fulfill({ json: { ...config, ...changes(config) } })
   })
 
-test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read', async ({ page, world }) => {
-  const link = world.token('link').address
-  await configure(page, ({ deployment }) => {
+test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read', async ({ page, chain }) => {
+  const link = chain.token('link').address
+  await overrideConfig(page, ({ deployment }) => {
     const known = deployment as { readonly tokens: object }
     return { deployment: { ...known, tokens: { ...known.tokens, bondly: link } } }
   })
   await page.goto(`/swap?outputCurrency=${link}`)
-  const notice = dialog(page, 'Notice for trading LINK')
+  const notice = getDialog(page, 'Notice for trading LINK')
   await expect(notice).toContainText(
     'Warning: BONDLY has been compromised. Please remove liquidity until further notice.',
   )
@@ -26,7 +26,7 @@ test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read
   await notice.getByRole('checkbox', { name: 'I understand' }).check()
   await notice.getByRole('button', { name: 'Continue' }).click()
   await expect(notice).toBeHidden()
-  await from(page).fill('1')
+  await getFromInput(page).fill('1')
   await expect(page.getByText('Minimum received')).toBeVisible()
   await page.goto(`/swap?outputCurrency=${link}`)
   await expect(notice).toBeVisible()
@@ -35,7 +35,7 @@ test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read
 })
 
 test('NOTICE-06: a blocked account sees nothing but that', async ({ page, wallet }) => {
-  await configure(page, () => ({ blockedAddresses: [wallet.address.toLowerCase()] }))
+  await overrideConfig(page, () => ({ blockedAddresses: [wallet.address.toLowerCase()] }))
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
@@ -43,7 +43,7 @@ test('NOTICE-06: a blocked account sees nothing but that', async ({ page, wallet
 })
 
 test('STORE-13: the phishing warning names the official host until it is dismissed', async ({ page }) => {
-  await configure(page, () => ({ host: 'zono.example' }))
+  await overrideConfig(page, () => ({ host: 'zono.example' }))
   await page.goto('/')
   const warning = page.getByRole('complementary', { name: 'Phishing warning' })
   await expect(warning).toContainText('https://zono.example')
@@ -58,14 +58,14 @@ test('STORE-13: the phishing warning names the official host until it is dismiss
 test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, claims, and is left alone', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  const address = world.deployment.contracts.AnniversaryAchievement as Address
+  const address = chain.deployment.contracts.AnniversaryAchievement as Address
   const { abi } = AnniversaryAchievement
   const allow = encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] })
-  await world.asOwner(address, allow)
-  await openConnected(page)
-  const view = dialog(page, 'Congratulations!')
+  await chain.callAsOwner(address, allow)
+  await openWithWallet(page)
+  const view = getDialog(page, 'Congratulations!')
   await expect(view).toContainText('You won 250 points')
   wallet.rejectNext()
   await expect(view).toContainText('Nothing leaves your wallet and nothing arrives in it.')
@@ -76,23 +76,26 @@ test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, cl
   await expect(view.getByRole('button', { name: 'Claiming' })).toBeDisabled()
   wallet.release()
   await expect(view).toBeHidden()
-  expect(await world.client.readContract({ abi, address, functionName: 'hasClaimed', args: [wallet.address] })).toBe(
+  expect(await chain.client.readContract({ abi, address, functionName: 'hasClaimed', args: [wallet.address] })).toBe(
     true,
   )
   await page.reload()
-  await expect(button(page, 'Price chart')).toBeVisible()
+  await expect(getMainButton(page, 'Price chart')).toBeVisible()
   await expect(view).toBeHidden()
 })
 
-test('ANNIV-02: confetti fall, and none for who wants less motion', async ({ page, wallet, world }) => {
-  const address = world.deployment.contracts.AnniversaryAchievement as Address
+test('ANNIV-02: confetti fall, and none for who wants less motion', async ({ page, wallet, chain }) => {
+  const address = chain.deployment.contracts.AnniversaryAchievement as Address
   const { abi } = AnniversaryAchievement
-  await world.asOwner(address, encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }))
-  await openConnected(page)
+  await chain.callAsOwner(
+    address,
+    encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }),
+  )
+  await openWithWallet(page)
   await expect(page.locator('body > canvas')).toHaveCount(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  await expect(dialog(page, 'Congratulations!')).toBeVisible()
+  await expect(getDialog(page, 'Congratulations!')).toBeVisible()
   await expect(page.locator('body > canvas')).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -100,14 +103,17 @@ test('ANNIV-02: confetti fall, and none for who wants less motion', async ({ pag
 test('behavior: the congratulation waits for a form in use, and comes once the page has taken the form away', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  const address = world.deployment.contracts.AnniversaryAchievement as Address
+  const address = chain.deployment.contracts.AnniversaryAchievement as Address
   const { abi } = AnniversaryAchievement
-  await world.asOwner(address, encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }))
-  await openConnected(page, '/swap?exactAmount=2')
-  await expect(button(page, 'Swap')).toBeEnabled()
-  const view = dialog(page, 'Congratulations!')
+  await chain.callAsOwner(
+    address,
+    encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }),
+  )
+  await openWithWallet(page, '/swap?exactAmount=2')
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  const view = getDialog(page, 'Congratulations!')
   await expect(view).toBeHidden()
   // Going on by a link raises no event of the field that goes with its page.
   await page.getByRole('banner').getByRole('link').first().click()
@@ -117,22 +123,22 @@ test('behavior: the congratulation waits for a form in use, and comes once the p
 test('ERR-05: an error of the page reaches the operator’s service; what the person refused does not', async ({
   page,
   wallet,
-  faults,
+  expectedErrors,
 }) => {
   const received: string[] = []
   await page.route('https://errors.example/**', async (route) => {
     received.push(route.request().postData() ?? '')
     await route.fulfill({ json: {} })
   })
-  await configure(page, () => ({ errorReporting: 'https://key@errors.example/1' }))
-  await openConnected(page)
+  await overrideConfig(page, () => ({ errorReporting: 'https://key@errors.example/1' }))
+  await openWithWallet(page)
   await page.waitForFunction(() => '__SENTRY__' in window)
-  await from(page).fill('1')
+  await getFromInput(page).fill('1')
   wallet.rejectNext()
-  await button(page, 'Swap').click()
-  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await getMainButton(page, 'Swap').click()
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
   await expect(page.getByRole('alert')).toHaveText('Transaction rejected.')
-  faults.push('User rejected the request.', 'a fault of the page')
+  expectedErrors.push('User rejected the request.', 'a fault of the page')
   await page.evaluate(() => {
     void Promise.reject(new Error('User rejected the request.'))
     void Promise.reject(new TypeError('a fault of the page'))

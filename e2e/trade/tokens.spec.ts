@@ -1,19 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { button, dialog, expect, from, openConnected, test, to } from '../support/fixtures.ts'
+import {
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  getToInput,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
-const picker = (page: Page) => dialog(page, 'Select a Token')
-const manage = (page: Page) => dialog(page, 'Manage')
+const getTokenPicker = (page: Page) => getDialog(page, 'Select a Token')
+const getManageDialog = (page: Page) => getDialog(page, 'Manage')
 const openPicker = (page: Page) => page.getByRole('button', { name: /^To/ }).click()
-const search = (page: Page) => picker(page).getByRole('combobox', { name: 'Search name or paste address' })
+const getSearchInput = (page: Page) =>
+  getTokenPicker(page).getByRole('combobox', { name: 'Search name or paste address' })
 
-type Entry = {
+type TokenEntry = {
   readonly address: string
   readonly symbol: string
   readonly name: string
   readonly [key: string]: unknown
 }
-const listOf = (version: string, ...tokens: Entry[]) => {
+const createTokenList = (version: string, ...tokens: TokenEntry[]) => {
   const [major, minor, patch] = version.split('.').map(Number)
   return {
     name: 'A List of Somebody',
@@ -22,7 +31,7 @@ const listOf = (version: string, ...tokens: Entry[]) => {
     tokens: tokens.map((token) => ({ chainId: 31337, decimals: 18, ...token })),
   }
 }
-const unknown = (n: number, symbol: string): Entry => ({
+const createUnknownToken = (n: number, symbol: string): TokenEntry => ({
   address: `0x${n.toString(16).padStart(40, '0')}`,
   symbol,
   name: `Token ${symbol}`,
@@ -33,18 +42,18 @@ test('PICK-01, PICK-03 to PICK-06, PICK-22, PICK-27: a token is found and taken 
 }) => {
   await page.goto('/swap')
   await openPicker(page)
-  await expect(search(page)).toBeFocused()
-  const width = (await picker(page).boundingBox())?.width ?? 0
+  await expect(getSearchInput(page)).toBeFocused()
+  const width = (await getTokenPicker(page).boundingBox())?.width ?? 0
   expect(width >= 320 && width <= 420).toBe(true)
-  await expect(picker(page).getByRole('button', { name: 'Manage Tokens' })).toBeVisible()
-  await expect(picker(page).getByRole('group', { name: 'Common bases' }).getByRole('button')).not.toHaveCount(0)
-  await expect(picker(page).getByRole('option').first()).toHaveCSS('height', '56px')
+  await expect(getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' })).toBeVisible()
+  await expect(getTokenPicker(page).getByRole('group', { name: 'Common bases' }).getByRole('button')).not.toHaveCount(0)
+  await expect(getTokenPicker(page).getByRole('option').first()).toHaveCSS('height', '56px')
   await page.keyboard.type('dol')
-  await expect(picker(page).getByText('No results found')).toBeVisible()
-  await search(page).fill('usd')
+  await expect(getTokenPicker(page).getByText('No results found')).toBeVisible()
+  await getSearchInput(page).fill('usd')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  const at = await search(page).getAttribute('aria-activedescendant')
+  const at = await getSearchInput(page).getAttribute('aria-activedescendant')
   const symbol = await page.locator(`[id="${at}"]`).innerText()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: new RegExp(`^To: ${symbol.split('\n')[0]}`) })).toBeVisible()
@@ -56,14 +65,14 @@ test('PICK-01, PICK-03 to PICK-06, PICK-22, PICK-27: a token is found and taken 
 
 test('PICK-11, PICK-13, PICK-14, PICK-15, STORE-05: an unknown address is imported after its warning, and kept', async ({
   page,
-  world,
+  chain,
 }) => {
-  const address = world.pool('zono', 'wbnb')
+  const address = chain.getPairAddress('zono', 'wbnb')
   await page.goto('/swap')
   await openPicker(page)
-  await search(page).fill(address)
-  await picker(page).getByRole('option').click()
-  const view = dialog(page, 'Import Tokens')
+  await getSearchInput(page).fill(address)
+  await getTokenPicker(page).getByRole('option').click()
+  const view = getDialog(page, 'Import Tokens')
   await expect(view).toContainText('Anyone can create a token')
   await expect(view).toContainText('you may be unable to sell it back')
   await expect(view).toContainText('Unknown Source')
@@ -74,20 +83,20 @@ test('PICK-11, PICK-13, PICK-14, PICK-15, STORE-05: an unknown address is import
   await page.waitForTimeout(1100)
   await page.reload()
   await openPicker(page)
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await manage(page).getByRole('tab', { name: 'Tokens' }).click()
-  await expect(manage(page)).toContainText('1 imported token')
-  await manage(page).getByRole('button', { name: 'Clear all' }).click()
-  await expect(manage(page)).toContainText('0 imported tokens')
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  await getManageDialog(page).getByRole('tab', { name: 'Tokens' }).click()
+  await expect(getManageDialog(page)).toContainText('1 imported token')
+  await getManageDialog(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(getManageDialog(page)).toContainText('0 imported tokens')
 })
 
 test('SWAP-14, SWAP-15: a token that only a link names opens the import; who cancels begins anew', async ({
   page,
-  world,
+  chain,
 }) => {
-  const address = world.pool('zono', 'wbnb')
+  const address = chain.getPairAddress('zono', 'wbnb')
   await page.goto(`/swap?outputCurrency=${address}`)
-  const view = dialog(page, 'Import Tokens')
+  const view = getDialog(page, 'Import Tokens')
   await expect(view).toContainText('Unknown Source')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/swap$/)
@@ -97,27 +106,27 @@ test('SWAP-14, SWAP-15: a token that only a link names opens the import; who can
   await view.getByRole('checkbox', { name: 'I understand' }).check()
   await view.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(view).toBeHidden()
-  await expect(from(page)).toHaveValue('1')
-  await expect(to(page)).toBeVisible()
+  await expect(getFromInput(page)).toHaveValue('1')
+  await expect(getToInput(page)).toBeVisible()
 })
 
 test('PICK-02, PICK-08 to PICK-10, PICK-16 to PICK-21, LIST-12 to LIST-14, LIST-29: a list is looked at, imported, turned off, removed', async ({
   page,
 }) => {
   await page.route('https://lists.example/one.json', (route) =>
-    route.fulfill({ json: listOf('1.0.0', unknown(1, 'AAA'), unknown(2, 'BBB')) }),
+    route.fulfill({ json: createTokenList('1.0.0', createUnknownToken(1, 'AAA'), createUnknownToken(2, 'BBB')) }),
   )
   await page.goto('/swap')
   await openPicker(page)
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  const field = manage(page).getByRole('textbox', { name: 'List location' })
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  const field = getManageDialog(page).getByRole('textbox', { name: 'List location' })
   await field.fill('nonsense')
-  await expect(manage(page)).toContainText('Enter valid list location')
+  await expect(getManageDialog(page)).toContainText('Enter valid list location')
   await field.fill('https://lists.example/one.json')
-  await expect(manage(page)).toContainText('A List of Somebody')
-  await manage(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(getManageDialog(page)).toContainText('A List of Somebody')
+  await getManageDialog(page).getByRole('button', { name: 'Import', exact: true }).click()
 
-  const view = dialog(page, 'Import List')
+  const view = getDialog(page, 'Import List')
   await expect(view).toContainText('Import at your own risk')
   await expect(view).toContainText('implicitly trusting')
   await expect(view).toContainText('2 tokens')
@@ -126,24 +135,24 @@ test('PICK-02, PICK-08 to PICK-10, PICK-16 to PICK-21, LIST-12 to LIST-14, LIST-
   await view.getByRole('checkbox', { name: 'I understand' }).check()
   await view.getByRole('button', { name: 'Import', exact: true }).click()
 
-  const onOff = manage(page).getByRole('switch', { name: /A List of Somebody/ })
+  const onOff = getManageDialog(page).getByRole('switch', { name: /A List of Somebody/ })
   await expect(onOff).toBeChecked()
   await onOff.click()
-  await manage(page).getByRole('button', { name: 'Back' }).click()
-  await search(page).fill('AAA')
-  await expect(picker(page).getByRole('option')).toContainText('via A List of Somebody')
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  await getManageDialog(page).getByRole('button', { name: 'Back' }).click()
+  await getSearchInput(page).fill('AAA')
+  await expect(getTokenPicker(page).getByRole('option')).toContainText('via A List of Somebody')
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
   await onOff.click()
-  await manage(page).getByRole('button', { name: 'Remove' }).last().click()
-  await expect(manage(page)).toContainText('Please confirm you would like to remove this list')
-  await manage(page).getByRole('button', { name: 'Remove' }).last().click()
-  await expect(manage(page)).not.toContainText('A List of Somebody')
+  await getManageDialog(page).getByRole('button', { name: 'Remove' }).last().click()
+  await expect(getManageDialog(page)).toContainText('Please confirm you would like to remove this list')
+  await getManageDialog(page).getByRole('button', { name: 'Remove' }).last().click()
+  await expect(getManageDialog(page)).not.toContainText('A List of Somebody')
   // LIST-28: the only one cannot be removed.
-  await expect(manage(page).getByRole('button', { name: 'Remove' })).toBeDisabled()
+  await expect(getManageDialog(page).getByRole('button', { name: 'Remove' })).toBeDisabled()
 })
 
 test('LIST-09: a newer version says what it changes and waits for consent', async ({ page }) => {
-  let version = listOf('1.0.0', unknown(1, 'AAA'))
+  let version = createTokenList('1.0.0', createUnknownToken(1, 'AAA'))
   await page.route('https://lists.example/one.json', (route) => route.fulfill({ json: version }))
   await page.addInitScript(
     (list) => {
@@ -152,18 +161,18 @@ test('LIST-09: a newer version says what it changes and waits for consent', asyn
       const value = { byUrl, active: Object.keys(byUrl) }
       localStorage.setItem('zono.lists', JSON.stringify({ version: 1, value }))
     },
-    listOf('1.0.0', unknown(1, 'AAA')),
+    createTokenList('1.0.0', createUnknownToken(1, 'AAA')),
   )
-  version = listOf('1.1.0', unknown(2, 'BBB'))
+  version = createTokenList('1.1.0', createUnknownToken(2, 'BBB'))
   await page.goto('/swap')
   await openPicker(page)
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await expect(manage(page)).toContainText('An update is available: v1.1.0')
-  await expect(manage(page)).toContainText('Added: BBB')
-  await expect(manage(page)).toContainText('Removed: AAA')
-  await manage(page).getByRole('button', { name: 'Update list' }).click()
-  await expect(manage(page)).toContainText('v1.1.0')
-  await expect(manage(page)).not.toContainText('An update is available')
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  await expect(getManageDialog(page)).toContainText('An update is available: v1.1.0')
+  await expect(getManageDialog(page)).toContainText('Added: BBB')
+  await expect(getManageDialog(page)).toContainText('Removed: AAA')
+  await getManageDialog(page).getByRole('button', { name: 'Update list' }).click()
+  await expect(getManageDialog(page)).toContainText('v1.1.0')
+  await expect(getManageDialog(page)).not.toContainText('An update is available')
 })
 
 test('LIST-15 to LIST-17, LIST-23, LIST-27: a list that is none says why', async ({ page }) => {
@@ -171,103 +180,103 @@ test('LIST-15 to LIST-17, LIST-23, LIST-27: a list that is none says why', async
     missing: { status: 404 },
     html: { body: '<html>' },
     schema: { json: { name: 'x', tokens: [{ chainId: 'x' }] } },
-    twice: { json: listOf('1.0.0', unknown(1, 'A'), unknown(1, 'B')) },
+    twice: { json: createTokenList('1.0.0', createUnknownToken(1, 'A'), createUnknownToken(1, 'B')) },
   }
   await page.route('https://lists.example/*', (route) =>
     route.fulfill(bad[new URL(route.request().url()).pathname.slice(1)] as never),
   )
   await page.goto('/swap')
   await openPicker(page)
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
   for (const [path, sentence] of [
     ['missing', 'Failed to download list https://lists.example/missing'],
     ['html', 'Failed to download list https://lists.example/html'],
     ['schema', 'Token list failed validation: tokens.0.chainId'],
     ['twice', 'is listed twice'],
   ] as const) {
-    await manage(page).getByRole('textbox', { name: 'List location' }).fill(`https://lists.example/${path}`)
-    await expect(manage(page)).toContainText('Error importing list')
-    await expect(manage(page)).toContainText(sentence)
+    await getManageDialog(page).getByRole('textbox', { name: 'List location' }).fill(`https://lists.example/${path}`)
+    await expect(getManageDialog(page)).toContainText('Error importing list')
+    await expect(getManageDialog(page)).toContainText(sentence)
   }
 })
 
 test('hazards: hostile names are plain text, and ten thousand tokens are only drawn in sight', async ({ page }) => {
-  const hostile = { ...unknown(9, 'EVIL'), name: '<img src=x onerror=alert(1)> \u202egnorw' }
-  const many = Array.from({ length: 9_999 }, (_, i) => unknown(i + 100, `T${i}`))
+  const hostile = { ...createUnknownToken(9, 'EVIL'), name: '<img src=x onerror=alert(1)> \u202egnorw' }
+  const many = Array.from({ length: 9_999 }, (_, i) => createUnknownToken(i + 100, `T${i}`))
   await page.route('https://lists.example/many.json', (route) =>
-    route.fulfill({ json: listOf('1.0.0', hostile, ...many) }),
+    route.fulfill({ json: createTokenList('1.0.0', hostile, ...many) }),
   )
   await page.goto('/swap')
   await openPicker(page)
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await manage(page).getByRole('textbox', { name: 'List location' }).fill('https://lists.example/many.json')
-  await manage(page).getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog(page, 'Import List').getByRole('checkbox').check()
-  await dialog(page, 'Import List').getByRole('button', { name: 'Import', exact: true }).click()
-  await manage(page).getByRole('button', { name: 'Back' }).click()
-  expect(await picker(page).getByRole('option').count()).toBeLessThan(40)
-  await search(page).fill('evil')
-  await expect(picker(page).getByRole('option')).toContainText('<img src=x onerror=alert(1)> gnorw')
-  await search(page).fill('T9998')
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  await getManageDialog(page).getByRole('textbox', { name: 'List location' }).fill('https://lists.example/many.json')
+  await getManageDialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await getDialog(page, 'Import List').getByRole('checkbox').check()
+  await getDialog(page, 'Import List').getByRole('button', { name: 'Import', exact: true }).click()
+  await getManageDialog(page).getByRole('button', { name: 'Back' }).click()
+  expect(await getTokenPicker(page).getByRole('option').count()).toBeLessThan(40)
+  await getSearchInput(page).fill('evil')
+  await expect(getTokenPicker(page).getByRole('option')).toContainText('<img src=x onerror=alert(1)> gnorw')
+  await getSearchInput(page).fill('T9998')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^To: T9998/ })).toBeVisible()
 })
 
-test('PICK-12, PICK-23: the token address field wants an address', async ({ page, world }) => {
+test('PICK-12, PICK-23: the token address field wants an address', async ({ page, chain }) => {
   await page.goto('/swap')
   await openPicker(page)
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await manage(page).getByRole('tab', { name: 'Tokens' }).click()
-  const field = manage(page).getByRole('textbox', { name: 'Token address' })
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  await getManageDialog(page).getByRole('tab', { name: 'Tokens' }).click()
+  const field = getManageDialog(page).getByRole('textbox', { name: 'Token address' })
   await field.fill('0x12')
-  await expect(manage(page)).toContainText('Enter valid token address')
+  await expect(getManageDialog(page)).toContainText('Enter valid token address')
   await field.fill('')
-  await expect(manage(page)).not.toContainText('Enter valid token address')
+  await expect(getManageDialog(page)).not.toContainText('Enter valid token address')
   // PICK-12: back from here leads to where the import began.
-  await field.fill(world.pool('zono', 'wbnb'))
-  await manage(page).getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog(page, 'Import Tokens').getByRole('button', { name: 'Back' }).click()
-  await expect(manage(page)).toBeVisible()
+  await field.fill(chain.getPairAddress('zono', 'wbnb'))
+  await getManageDialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await getDialog(page, 'Import Tokens').getByRole('button', { name: 'Back' }).click()
+  await expect(getManageDialog(page)).toBeVisible()
 })
 
-test('SWAP-13, LIQ-22, NOTICE-01: an unsupported asset cannot be traded, and says why', async ({ page, world }) => {
-  const link = world.token('link').address
+test('SWAP-13, LIQ-22, NOTICE-01: an unsupported asset cannot be traded, and says why', async ({ page, chain }) => {
+  const link = chain.token('link').address
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), unsupportedTokens: [link.toLowerCase()] } })
   })
-  await openConnected(page, `/swap?outputCurrency=${link}`)
-  await from(page).fill('1')
-  await expect(button(page, 'Unsupported Asset')).toBeDisabled()
-  await button(page, 'Read more about unsupported assets').click()
-  await expect(dialog(page, 'Unsupported Assets')).toContainText('legal reasons')
+  await openWithWallet(page, `/swap?outputCurrency=${link}`)
+  await getFromInput(page).fill('1')
+  await expect(getMainButton(page, 'Unsupported Asset')).toBeDisabled()
+  await getMainButton(page, 'Read more about unsupported assets').click()
+  await expect(getDialog(page, 'Unsupported Assets')).toContainText('legal reasons')
   await page.goto(`/add/BNB/${link}`)
-  await expect(button(page, 'Unsupported Asset')).toBeDisabled()
+  await expect(getMainButton(page, 'Unsupported Asset')).toBeDisabled()
 })
 
-test('axe finds nothing in the four views', async ({ page, world }) => {
+test('axe finds nothing in the four views', async ({ page, chain }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const check = () => expectAccessible(page)
   await page.route('https://lists.example/one.json', (route) =>
-    route.fulfill({ json: listOf('1.0.0', unknown(1, 'AAA')) }),
+    route.fulfill({ json: createTokenList('1.0.0', createUnknownToken(1, 'AAA')) }),
   )
-  await openConnected(page)
+  await openWithWallet(page)
   await openPicker(page)
-  await expect(picker(page).getByRole('option').first()).toBeVisible()
+  await expect(getTokenPicker(page).getByRole('option').first()).toBeVisible()
   await check()
-  await picker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await manage(page).getByRole('textbox', { name: 'List location' }).fill('https://lists.example/one.json')
-  await manage(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
+  await getManageDialog(page).getByRole('textbox', { name: 'List location' }).fill('https://lists.example/one.json')
+  await getManageDialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await check()
   await page.keyboard.press('Escape')
-  await page.goto(`/swap?outputCurrency=${world.pool('zono', 'wbnb')}`)
-  await expect(dialog(page, 'Import Tokens')).toBeVisible()
+  await page.goto(`/swap?outputCurrency=${chain.getPairAddress('zono', 'wbnb')}`)
+  await expect(getDialog(page, 'Import Tokens')).toBeVisible()
   await check()
 })
 
 test('TOKEN-09, TOKEN-10: logos come from the assets host by address, the main token’s from beside the page', async ({
   page,
-  world,
+  chain,
 }) => {
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()
@@ -280,7 +289,7 @@ test('TOKEN-09, TOKEN-10: logos come from the assets host by address, the main t
   await page.goto('/swap')
   await page.getByRole('button', { name: /^To: / }).click()
   const list = page.getByRole('dialog').getByRole('listbox')
-  const logo = `https://lists.example/logos/${world.token('busd').address}.png`
+  const logo = `https://lists.example/logos/${chain.token('busd').address}.png`
   await expect(list.getByRole('option', { name: /BUSD/ }).locator(`img[src="${logo}"]`)).toBeVisible()
   await expect(list.getByRole('option', { name: /^ZONO/ }).locator('img[src="/mark.svg"]')).toBeVisible()
 })

@@ -1,28 +1,36 @@
 import { parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { button, dialog, expect, figure, from, openConnected, test } from '../support/fixtures.ts'
+import {
+  expect,
+  getDetailValue,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 test('APPR-15, TX-18: an approval for the exact amount is listed, edited and revoked, and the list follows the chain', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
   test.setTimeout(120_000)
-  await world.give('link', wallet.address, '100')
-  await openConnected(page, `/swap?inputCurrency=${world.token('link').address}&outputCurrency=BNB`)
-  await from(page).fill('10')
+  await chain.fundToken('link', wallet.address, '100')
+  await openWithWallet(page, `/swap?inputCurrency=${chain.token('link').address}&outputCurrency=BNB`)
+  await getFromInput(page).fill('10')
   await page.getByLabel('Allow only the amount that is needed now, not any amount of LINK').check()
   const told = page.getByRole('region', { name: 'According to the chain' })
-  await expect(figure(told, 'May be taken from now on')).toHaveText('10 LINK')
-  await expect(figure(told, 'May be taken by')).toContainText('The router of this exchange')
+  await expect(getDetailValue(told, 'May be taken from now on')).toHaveText('10 LINK')
+  await expect(getDetailValue(told, 'May be taken by')).toContainText('The router of this exchange')
   wallet.failNext('The device is locked.')
-  await button(page, 'Enable LINK').click()
+  await getMainButton(page, 'Enable LINK').click()
   await expect(page.getByRole('alert')).toContainText('An error occurred approving transaction')
   await expect(page.getByText('The device is locked.')).toHaveCount(1)
   // Nobody knows yet that nothing was sent: the button comes back once the chain has shown nothing for a while.
-  await button(page, 'Enable LINK').click({ timeout: 30_000 })
-  await expect(button(page, 'Swap')).toBeEnabled()
-  expect(await world.allowance('link', wallet.address)).toBe(parseUnits('10', 18))
+  await getMainButton(page, 'Enable LINK').click({ timeout: 30_000 })
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  expect(await chain.readAllowance('link', wallet.address)).toBe(parseUnits('10', 18))
 
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
   await page.getByRole('link', { name: 'What contracts may take of your tokens' }).click()
@@ -33,7 +41,7 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
   await expectAccessible(page)
 
   await row.getByRole('button', { name: 'Edit LINK' }).click()
-  const edit = dialog(page, 'Edit the allowance of LINK')
+  const edit = getDialog(page, 'Edit the allowance of LINK')
   await edit.getByRole('textbox', { name: 'New allowance' }).fill('25')
   await edit.getByRole('button', { name: 'Change' }).click()
   await expect(edit).toContainText('Transaction confirmed')
@@ -42,7 +50,7 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
 
   wallet.failNext('The device is locked.')
   await row.getByRole('button', { name: 'Revoke LINK' }).click()
-  const revoke = dialog(page, 'Revoke LINK')
+  const revoke = getDialog(page, 'Revoke LINK')
   await expect(revoke).toContainText('Nothing can be taken any more.')
   await revoke.getByRole('button', { name: 'Revoke' }).click()
   await expect(revoke).toContainText('An error occurred confirming transaction')
@@ -55,16 +63,16 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
   await expect(revoke).toContainText('Transaction confirmed')
   await revoke.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('Nothing is allowed to anybody')).toBeVisible()
-  expect(await world.allowance('link', wallet.address)).toBe(0n)
+  expect(await chain.readAllowance('link', wallet.address)).toBe(0n)
 })
 
 test('ROLE-03, ROLE-06: without a wallet nothing of an account is read, and every screen that writes asks for one', async ({
   page,
-  world,
+  chain,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.postData() ?? ''))
-  const zono = world.token('zono').address
+  const zono = chain.token('zono').address
   for (const path of ['/swap', `/add/BNB/${zono}`, `/remove/BNB/${zono}`, '/liquidity', '/find']) {
     await page.goto(path)
     await expect(

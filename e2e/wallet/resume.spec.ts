@@ -1,72 +1,80 @@
 // A flow that is left in the middle, by reload or by the back button; and addresses that lead nowhere.
-import { button, confirmSwap, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import {
+  confirmSwap,
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
 test('hazards: a reload or the back button in any step of a swap sends nothing twice and loses no record', async ({
   page,
   wallet,
 }) => {
-  await openConnected(page)
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
-  await expect(dialog(page, 'Confirm Swap')).toBeVisible()
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
+  await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
   // Before anything was sent.
   await page.reload()
-  await expect(from(page)).toHaveValue('1')
-  await expect(dialog(page, 'Confirm Swap')).toBeHidden()
-  expect(wallet.sent).toHaveLength(0)
+  await expect(getFromInput(page)).toHaveValue('1')
+  await expect(getDialog(page, 'Confirm Swap')).toBeHidden()
+  expect(wallet.sentHashes).toHaveLength(0)
   // After it was sent, while its dialog is open.
-  await expect(button(page, 'Swap')).toBeEnabled()
-  await button(page, 'Swap').click()
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
   await page.reload()
-  await button(page, 'Recent Transactions').click()
-  await expect(dialog(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(1)
-  await expect(dialog(page, 'Recent Transactions')).toContainText('Transaction confirmed')
+  await getMainButton(page, 'Recent Transactions').click()
+  await expect(getDialog(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(1)
+  await expect(getDialog(page, 'Recent Transactions')).toContainText('Transaction confirmed')
   await page.keyboard.press('Escape')
   // Away in the middle of the confirmation, and back.
   await page.goto('/liquidity')
   await page.goto('/swap?exactAmount=2')
-  await expect(button(page, 'Swap')).toBeEnabled()
-  await button(page, 'Swap').click()
-  await expect(dialog(page, 'Confirm Swap')).toBeVisible()
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await getMainButton(page, 'Swap').click()
+  await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
   await page.goBack()
-  await expect(dialog(page, 'Confirm Swap')).toBeHidden()
+  await expect(getDialog(page, 'Confirm Swap')).toBeHidden()
   await page.goForward()
-  await expect(from(page)).toHaveValue('2')
-  await expect(dialog(page, 'Confirm Swap')).toBeHidden()
-  expect(wallet.sent).toHaveLength(1)
+  await expect(getFromInput(page)).toHaveValue('2')
+  await expect(getDialog(page, 'Confirm Swap')).toBeHidden()
+  expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('hazards: a swap confirmed after the page was left is told by the next page', async ({ page, wallet, world }) => {
-  await openConnected(page)
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
+test('hazards: a swap confirmed after the page was left is told by the next page', async ({ page, wallet, chain }) => {
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
   wallet.hold()
-  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect.poll(() => wallet.asked()).toBe(1)
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
   await page.reload()
   await expect(page.getByText('Your wallet may still be asking you about this')).toBeVisible()
-  await button(page, 'Recent Transactions').click()
-  const recent = dialog(page, 'Recent Transactions').getByRole('listitem')
+  await getMainButton(page, 'Recent Transactions').click()
+  const recent = getDialog(page, 'Recent Transactions').getByRole('listitem')
   await expect(recent).toHaveText(/^Swap 1 BNB for .* ZONO\s*Your wallet may still be asking you about this/)
   wallet.release()
   await expect(recent).toContainText('Transaction confirmed', { timeout: 15_000 })
   await expect(recent).toHaveCount(1)
-  expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
   // Asked again and left again, but refused: it can be forgotten, and nothing was sent.
   await page.keyboard.press('Escape')
-  await from(page).fill('2')
-  await button(page, 'Swap').click()
+  await getFromInput(page).fill('2')
+  await getMainButton(page, 'Swap').click()
   wallet.hold()
   wallet.rejectNext()
-  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect.poll(() => wallet.asked()).toBe(2)
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+  await expect.poll(() => wallet.getTransactionRequestCount()).toBe(2)
   await page.reload()
   wallet.release()
-  await button(page, 'Recent Transactions').click()
-  await button(page, 'Forget this').click()
+  await getMainButton(page, 'Recent Transactions').click()
+  await getMainButton(page, 'Forget this').click()
   await expect(recent).toHaveCount(1)
-  expect(wallet.sent).toHaveLength(1)
+  expect(wallet.sentHashes).toHaveLength(1)
 })
 
 test('hazards: paths and parameters that are hostile, doubled or of nothing known lead to a screen that says so', async ({

@@ -3,27 +3,27 @@ import type { Page } from '@playwright/test'
 import { type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { button, dialog, expect, from, openConnected, test } from '../support/fixtures.ts'
+import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 
 /** Fills in a swap and confirms it in the dialog; the wallet is asked from then on. */
-async function askToSwap(page: Page, amount = '1') {
-  await from(page).fill(amount)
-  await expect(button(page, 'Swap')).toBeEnabled()
-  await button(page, 'Swap').click()
-  await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+async function requestSwap(page: Page, amount = '1') {
+  await getFromInput(page).fill(amount)
+  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await getMainButton(page, 'Swap').click()
+  await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
 }
 
-async function openRecent(page: Page) {
-  await button(page, 'Recent Transactions').click()
-  return dialog(page, 'Recent Transactions').getByRole('listitem')
+async function openRecentTransactions(page: Page) {
+  await getMainButton(page, 'Recent Transactions').click()
+  return getDialog(page, 'Recent Transactions').getByRole('listitem')
 }
 
 /** The dialog of a write takes the name of its state. */
 const expectInDialog = (page: Page, text: string) =>
-  expect(page.getByRole('dialog')).toContainText(text, { timeout: found })
+  expect(page.getByRole('dialog')).toContainText(text, { timeout: SEARCH_TIMEOUT_MS })
 
-const heldButton = (page: Page) => button(page, 'Checking your last request on the chain')
-const found = 15_000
+const getCheckingButton = (page: Page) => getMainButton(page, 'Checking your last request on the chain')
+const SEARCH_TIMEOUT_MS = 15_000
 
 test.describe('a wallet that sends, and then answers with an error', () => {
   for (const [name, script] of [
@@ -34,55 +34,55 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     test(`error: ${name}: the transaction is found on the chain, and nothing is sent twice`, async ({
       page,
       wallet,
-      world,
+      chain,
     }) => {
-      await openConnected(page)
+      await openWithWallet(page)
       wallet.scriptNext(script)
-      await askToSwap(page)
+      await requestSwap(page)
       await expectInDialog(page, 'Transaction confirmed')
-      expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+      expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
       await page.keyboard.press('Escape')
-      await expect(await openRecent(page)).toHaveText(/^Swap 1 BNB for .* ZONO\s*Transaction confirmed/)
-      expect(wallet.sent).toHaveLength(1)
+      await expect(await openRecentTransactions(page)).toHaveText(/^Swap 1 BNB for .* ZONO\s*Transaction confirmed/)
+      expect(wallet.sentHashes).toHaveLength(1)
     })
   }
 
   test('error: nothing was sent: the button comes back once the chain has shown nothing for a while', async ({
     page,
     wallet,
-    world,
+    chain,
   }) => {
-    await openConnected(page)
+    await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'never', error: { code: -32603, message: 'Ledger device: 0x6985' } })
-    await askToSwap(page)
-    const view = dialog(page, 'Your wallet reported an error')
+    await requestSwap(page)
+    const view = getDialog(page, 'Your wallet reported an error')
     await expect(view).toContainText('Something went wrong.')
     await expect(view).toContainText('It may have been sent all the same. Looking for it on the chain.')
     await view.getByText('Details').click()
     await expect(view.getByText('Ledger device: 0x6985')).toBeVisible()
     await view.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(heldButton(page)).toBeDisabled()
+    await expect(getCheckingButton(page)).toBeDisabled()
     // Nobody forgets it with the page.
     await page.reload()
-    await expect(heldButton(page)).toBeDisabled()
+    await expect(getCheckingButton(page)).toBeDisabled()
     await expect(async () => {
-      await world.client.mine({ blocks: 1 })
-      await expect(button(page, 'Swap')).toBeEnabled({ timeout: 1500 })
+      await chain.client.mine({ blocks: 1 })
+      await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 1500 })
     }).toPass({ timeout: 40_000 })
-    await expect(await openRecent(page)).toContainText('The chain shows nothing new from this account.')
+    await expect(await openRecentTransactions(page)).toContainText('The chain shows nothing new from this account.')
     // Sent much later, it is found all the same.
-    await wallet.broadcastAgain()
+    await wallet.rebroadcastLast()
     await expect(await page.getByRole('dialog').getByRole('listitem')).toContainText('Transaction confirmed', {
-      timeout: found,
+      timeout: SEARCH_TIMEOUT_MS,
     })
   })
 
   test('error: a private relay mines it later: it is found, although the wallet failed', async ({ page, wallet }) => {
-    await openConnected(page)
+    await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'never', error: { code: -32000, message: 'request timed out' } })
-    await askToSwap(page)
-    await expect(dialog(page, 'Your wallet reported an error')).toBeVisible()
-    await wallet.broadcastAgain()
+    await requestSwap(page)
+    await expect(getDialog(page, 'Your wallet reported an error')).toBeVisible()
+    await wallet.rebroadcastLast()
     await expectInDialog(page, 'Transaction confirmed')
   })
 })
@@ -91,39 +91,39 @@ test.describe('a hash that is not of this transaction', () => {
   test('error: a stranger’s transaction is named as such, and the swap is looked for', async ({
     page,
     wallet,
-    world,
+    chain,
   }) => {
-    const { transactionHash } = await world.send(accounts.deployer.address, accounts.treasury.address, '0x', 1n)
-    await openConnected(page)
+    const { transactionHash } = await chain.send(accounts.deployer.address, accounts.treasury.address, '0x', 1n)
+    await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'never', result: () => transactionHash })
-    await askToSwap(page)
+    await requestSwap(page)
     await expectInDialog(page, 'Your wallet named another transaction')
     await page.keyboard.press('Escape')
-    await from(page).fill('1')
-    await expect(heldButton(page)).toBeDisabled()
-    await wallet.broadcastAgain()
-    await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: found })
+    await getFromInput(page).fill('1')
+    await expect(getCheckingButton(page)).toBeDisabled()
+    await wallet.rebroadcastLast()
+    await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: SEARCH_TIMEOUT_MS })
   })
 
   test('error: an earlier one is named as such, and not taken for the new swap', async ({ page, wallet }) => {
-    await openConnected(page)
-    await askToSwap(page)
+    await openWithWallet(page)
+    await requestSwap(page)
     await expectInDialog(page, 'Transaction confirmed')
     await page.keyboard.press('Escape')
-    const earlier = wallet.sent[0]
+    const earlier = wallet.sentHashes[0]
     wallet.scriptNext({ broadcast: 'never', result: () => earlier })
-    await askToSwap(page, '2')
-    const view = dialog(page, 'Your wallet reported an error')
+    await requestSwap(page, '2')
+    const view = getDialog(page, 'Your wallet reported an error')
     await expect(view).toContainText('Your wallet answered with an earlier transaction.')
     await expect(view).toContainText('Looking for it on the chain')
   })
 
-  test('error: signed by another account of the wallet, it counts, with a warning', async ({ page, wallet, world }) => {
+  test('error: signed by another account of the wallet, it counts, with a warning', async ({ page, wallet, chain }) => {
     const other = privateKeyToAccount(`0x${'5'.repeat(64)}`)
-    await world.send(accounts.deployer.address, other.address, '0x', parseEther('5'))
-    await openConnected(page)
+    await chain.send(accounts.deployer.address, other.address, '0x', parseEther('5'))
+    await openWithWallet(page)
     wallet.scriptNext({ signer: other })
-    await askToSwap(page)
+    await requestSwap(page)
     await expectInDialog(page, 'Transaction confirmed')
     await expect(page.getByRole('dialog')).toContainText(/Sent from 0x.*, not from the account that was asked/)
   })
@@ -131,120 +131,120 @@ test.describe('a hash that is not of this transaction', () => {
 
 test.describe('speeding up, and the tab away', () => {
   test('behavior: sped up before any node saw it, it is told as sped up, and confirmed', async ({ page, wallet }) => {
-    await openConnected(page)
+    await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'sped-up' })
-    await askToSwap(page)
+    await requestSwap(page)
     await expectInDialog(page, 'Transaction sped up')
     await page.keyboard.press('Escape')
-    const recent = await openRecent(page)
+    const recent = await openRecentTransactions(page)
     await expect(recent).toHaveCount(2)
-    await expect(recent.first()).toContainText('Transaction confirmed', { timeout: found })
+    await expect(recent.first()).toContainText('Transaction confirmed', { timeout: SEARCH_TIMEOUT_MS })
     await expect(recent.last()).toContainText('Transaction sped up')
   })
 
   test('behavior: sped up while the tab was closed, 150 blocks ago: never called dropped', async ({
     page,
     wallet,
-    world,
+    chain,
   }) => {
-    await openConnected(page)
+    await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'never' })
-    await askToSwap(page)
-    await expect(dialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
+    await requestSwap(page)
+    await expect(getDialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
     await page.goto('about:blank')
     await wallet.speedUp()
-    await world.client.mine({ blocks: 150 })
+    await chain.client.mine({ blocks: 150 })
     await page.goto('/swap')
-    const recent = await openRecent(page)
-    await expect(recent).toHaveText([/Transaction confirmed/, /Transaction sped up/], { timeout: found })
+    const recent = await openRecentTransactions(page)
+    await expect(recent).toHaveText([/Transaction confirmed/, /Transaction sped up/], { timeout: SEARCH_TIMEOUT_MS })
   })
 
   test('behavior: confirmed in the wallet while the tab was closed, 150 blocks ago: it is found', async ({
     page,
     wallet,
-    world,
+    chain,
   }) => {
-    await openConnected(page)
+    await openWithWallet(page)
     wallet.hold()
-    await askToSwap(page)
-    await expect.poll(() => wallet.asked()).toBe(1)
+    await requestSwap(page)
+    await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
     await page.goto('about:blank')
     wallet.release()
-    await expect.poll(() => wallet.sent.length).toBe(1)
-    await world.client.mine({ blocks: 150 })
+    await expect.poll(() => wallet.sentHashes.length).toBe(1)
+    await chain.client.mine({ blocks: 150 })
     await page.goto('/swap')
-    await expect(await openRecent(page)).toHaveText(/Transaction confirmed/, { timeout: found })
+    await expect(await openRecentTransactions(page)).toHaveText(/Transaction confirmed/, { timeout: SEARCH_TIMEOUT_MS })
   })
 
   test('behavior: a block taken back that brings the transaction again as failed is told', async ({
     page,
     wallet,
-    world,
+    chain,
   }) => {
-    await openConnected(page)
-    const before = await world.client.snapshot()
-    await askToSwap(page)
+    await openWithWallet(page)
+    const before = await chain.client.snapshot()
+    await requestSwap(page)
     await expectInDialog(page, 'Transaction confirmed')
     await page.keyboard.press('Escape')
-    await world.client.revert({ id: before })
-    await world.trade('wbnb', 'zono', '400')
-    await wallet.broadcastAgain()
-    await world.client.mine({ blocks: 6 })
+    await chain.client.revert({ id: before })
+    await chain.swap('wbnb', 'zono', '400')
+    await wallet.rebroadcastLast()
+    await chain.client.mine({ blocks: 6 })
     const toasts = page.getByRole('region', { name: 'Notifications' })
-    await expect(toasts.getByText('Transaction failed')).toBeVisible({ timeout: found })
-    await expect(await openRecent(page)).toContainText('Transaction failed')
-    expect(await world.balance('zono', wallet.address)).toBe(0n)
+    await expect(toasts.getByText('Transaction failed')).toBeVisible({ timeout: SEARCH_TIMEOUT_MS })
+    await expect(await openRecentTransactions(page)).toContainText('Transaction failed')
+    expect(await chain.readBalance('zono', wallet.address)).toBe(0n)
   })
 })
 
 test('behavior: a request closed with Escape is still known, and told before the wallet is asked again', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
-  await openConnected(page)
+  await openWithWallet(page)
   wallet.hold()
-  await askToSwap(page)
-  await expect.poll(() => wallet.asked()).toBe(1)
+  await requestSwap(page)
+  await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
   await expect(page.getByText(/^Your wallet is still asking you about/)).toHaveCount(0)
   await page.keyboard.press('Escape')
   const warning = page.getByRole('main').getByText(/^Your wallet is still asking you about: Swap 1 BNB for .* ZONO$/)
   await expect(warning).toBeVisible()
-  await expect(await openRecent(page)).toContainText('Your wallet may still be asking you about this')
+  await expect(await openRecentTransactions(page)).toContainText('Your wallet may still be asking you about this')
   await page.keyboard.press('Escape')
-  await button(page, 'Swap').click()
-  await expect(dialog(page, 'Confirm Swap')).toContainText('Your wallet is still asking you about: Swap 1 BNB')
+  await getMainButton(page, 'Swap').click()
+  await expect(getDialog(page, 'Confirm Swap')).toContainText('Your wallet is still asking you about: Swap 1 BNB')
   await page.keyboard.press('Escape')
   wallet.release()
-  await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: found })
+  await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: SEARCH_TIMEOUT_MS })
   await expect(warning).toBeHidden()
-  expect(wallet.asked()).toBe(1)
-  expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+  expect(wallet.getTransactionRequestCount()).toBe(1)
+  expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
 })
 
 test('behavior: Clear all keeps what is pending [TX-11]', async ({ page, wallet }) => {
-  await openConnected(page)
-  await askToSwap(page)
+  await openWithWallet(page)
+  await requestSwap(page)
   await expectInDialog(page, 'Transaction confirmed')
   await page.keyboard.press('Escape')
   wallet.scriptNext({ broadcast: 'never' })
-  await askToSwap(page, '2')
-  await expect(dialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
+  await requestSwap(page, '2')
+  await expect(getDialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
   await page.keyboard.press('Escape')
-  const recent = await openRecent(page)
+  const recent = await openRecentTransactions(page)
   await expect(recent).toHaveCount(2)
-  const clear = dialog(page, 'Recent Transactions').getByRole('button', { name: 'Clear all' })
+  const clear = getDialog(page, 'Recent Transactions').getByRole('button', { name: 'Clear all' })
   await clear.click()
   await expect(recent).toHaveText(/^Swap 2 BNB .*Waiting for the block/)
   await expect(clear).toBeDisabled()
   await page.reload()
-  await expect(await openRecent(page)).toHaveCount(1)
-  await wallet.broadcastAgain()
-  await expect(recent).toContainText('Transaction confirmed', { timeout: found })
+  await expect(await openRecentTransactions(page)).toHaveCount(1)
+  await wallet.rebroadcastLast()
+  await expect(recent).toContainText('Transaction confirmed', { timeout: SEARCH_TIMEOUT_MS })
 })
 
 test('behavior: a rejection is one in every shape that wallets give it [TX-19]', async ({ page, wallet }) => {
-  await openConnected(page)
+  await openWithWallet(page)
   const shapes: readonly unknown[] = [
     { code: '4001', message: 'nope' },
     { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } },
@@ -254,10 +254,10 @@ test('behavior: a rejection is one in every shape that wallets give it [TX-19]',
   ]
   for (const error of shapes) {
     wallet.scriptNext({ broadcast: 'never', error })
-    await askToSwap(page)
-    await expect(dialog(page, 'Nothing was swapped')).toContainText('Transaction rejected.')
+    await requestSwap(page)
+    await expect(getDialog(page, 'Nothing was swapped')).toContainText('Transaction rejected.')
     await page.keyboard.press('Escape')
-    await expect(button(page, 'Swap')).toBeEnabled()
+    await expect(getMainButton(page, 'Swap')).toBeEnabled()
   }
-  expect(wallet.sent satisfies readonly Hex[]).toEqual([])
+  expect(wallet.sentHashes satisfies readonly Hex[]).toEqual([])
 })

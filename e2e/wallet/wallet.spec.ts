@@ -1,27 +1,36 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { button, confirmSwap, dialog, expect, figure, from, openConnected, test } from '../support/fixtures.ts'
+import {
+  confirmSwap,
+  expect,
+  getDetailValue,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  test,
+} from '../support/fixtures.ts'
 
-const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
-const wallet$ = (page: Page) => dialog(page, 'Your wallet')
+const openWalletDialog = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+const getWalletDialog = (page: Page) => getDialog(page, 'Your wallet')
 
 test('WALLET-04 to WALLET-07, WALLET-10 to WALLET-12: the wallet dialog, and leaving it for good', async ({
   page,
   wallet,
-  world,
+  chain,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await world.give('zono', wallet.address, '12.3456789')
-  await openConnected(page)
-  await openWallet(page)
-  const view = wallet$(page)
+  await chain.fundToken('zono', wallet.address, '12.3456789')
+  await openWithWallet(page)
+  await openWalletDialog(page)
+  const view = getWalletDialog(page)
   await expect(view).toContainText(wallet.address)
   await view.getByRole('button', { name: 'Copy address' }).click()
   await expect(view.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.address)
   await expect(view.getByRole('status').filter({ hasText: 'Copied' })).toBeHidden()
-  await expect(figure(view, 'BNB Balance')).toHaveText(/^10,?000/)
-  await expect(figure(view, 'ZONO Balance')).toHaveText(/^12\.345(?!\d)/)
+  await expect(getDetailValue(view, 'BNB Balance')).toHaveText(/^10,?000/)
+  await expect(getDetailValue(view, 'ZONO Balance')).toHaveText(/^12\.345(?!\d)/)
   await view.getByRole('tab', { name: 'Transactions' }).click()
   await expect(view).toContainText('No recent transactions')
   await view.getByRole('tab', { name: 'Wallet' }).click()
@@ -31,27 +40,27 @@ test('WALLET-04 to WALLET-07, WALLET-10 to WALLET-12: the wallet dialog, and lea
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('WALLET-08: a wallet with next to nothing is told so', async ({ page, wallet, world }) => {
-  await world.client.setBalance({ address: wallet.address, value: 2_000_000_000n })
-  await openConnected(page)
-  await openWallet(page)
-  await expect(wallet$(page)).toContainText('BNB Balance Low')
-  await expect(wallet$(page)).toContainText('You need BNB for transaction fees')
+test('WALLET-08: a wallet with next to nothing is told so', async ({ page, wallet, chain }) => {
+  await chain.client.setBalance({ address: wallet.address, value: 2_000_000_000n })
+  await openWithWallet(page)
+  await openWalletDialog(page)
+  await expect(getWalletDialog(page)).toContainText('BNB Balance Low')
+  await expect(getWalletDialog(page)).toContainText('You need BNB for transaction fees')
 })
 
 test('TX-10 to TX-13, TX-16, ROLE-04: what was sent is listed with its state, and cleared', async ({ page }) => {
   await page.goto('/swap')
-  const recent = dialog(page, 'Recent Transactions')
-  await button(page, 'Recent Transactions').click()
+  const recent = getDialog(page, 'Recent Transactions')
+  await getMainButton(page, 'Recent Transactions').click()
   await expect(recent).toContainText('Please connect your wallet')
   await page.keyboard.press('Escape')
 
-  await openConnected(page)
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
   await page.keyboard.press('Escape')
-  await button(page, 'Recent Transactions').click()
+  await getMainButton(page, 'Recent Transactions').click()
   await expect(recent.getByRole('listitem')).toHaveCount(1)
   await expect(recent.getByRole('listitem')).toContainText(/Swap 1 BNB for [\d.]+ ZONO/)
   await expect(recent.getByRole('listitem')).toContainText('Transaction confirmed')
@@ -59,55 +68,55 @@ test('TX-10 to TX-13, TX-16, ROLE-04: what was sent is listed with its state, an
   await expect(recent).toContainText('No recent transactions')
 })
 
-test('WALLET-14: a wallet that does not know the network is asked to add it', async ({ page, wallet, world }) => {
-  await openConnected(page)
-  wallet.forgetNetwork()
-  await wallet.moveTo(1)
-  await button(page, 'Switch network').click()
-  await expect(button(page, 'Enter an amount')).toBeVisible()
-  expect(wallet.added[0]).toMatchObject({
+test('WALLET-14: a wallet that does not know the network is asked to add it', async ({ page, wallet, chain }) => {
+  await openWithWallet(page)
+  wallet.removeChain()
+  await wallet.switchChain(1)
+  await getMainButton(page, 'Switch network').click()
+  await expect(getMainButton(page, 'Enter an amount')).toBeVisible()
+  expect(wallet.addRequests[0]).toMatchObject({
     chainId: '0x7a69',
     nativeCurrency: { symbol: 'BNB', decimals: 18 },
-    rpcUrls: [world.rpcUrl],
+    rpcUrls: [chain.rpcUrl],
   })
 })
 
-test('WALLET-16: what was bought can be listed in the wallet', async ({ page, wallet, world }) => {
-  await openConnected(page)
-  await from(page).fill('1')
-  await button(page, 'Swap').click()
+test('WALLET-16: what was bought can be listed in the wallet', async ({ page, wallet, chain }) => {
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
   await page.getByRole('button', { name: 'Add ZONO to your wallet' }).click()
   await expect(page.getByRole('button', { name: 'ZONO is in your wallet' })).toBeDisabled()
-  const { address } = world.token('zono')
-  expect(wallet.added[0]).toMatchObject({ type: 'ERC20', options: { address, symbol: 'ZONO', decimals: 18 } })
+  const { address } = chain.token('zono')
+  expect(wallet.addRequests[0]).toMatchObject({ type: 'ERC20', options: { address, symbol: 'ZONO', decimals: 18 } })
 })
 
 test.describe('a chain that waits', () => {
-  test('a transaction that the wallet sped up is followed under its new hash', async ({ page, wallet, world }) => {
-    await openConnected(page)
-    await from(page).fill('1')
-    await button(page, 'Swap').click()
+  test('a transaction that the wallet sped up is followed under its new hash', async ({ page, wallet, chain }) => {
+    await openWithWallet(page)
+    await getFromInput(page).fill('1')
+    await getMainButton(page, 'Swap').click()
     wallet.hold()
-    await dialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
-    await world.blocks.pause()
+    await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
+    await chain.blocks.pause()
     wallet.release()
-    await expect(dialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
+    await expect(getDialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
     await wallet.speedUp()
-    await world.blocks.resume()
-    await expect(dialog(page, /Transaction (sped up|confirmed)/)).toBeVisible()
+    await chain.blocks.resume()
+    await expect(getDialog(page, /Transaction (sped up|confirmed)/)).toBeVisible()
     await page.keyboard.press('Escape')
-    await button(page, 'Recent Transactions').click()
-    const rows = dialog(page, 'Recent Transactions').getByRole('listitem')
+    await getMainButton(page, 'Recent Transactions').click()
+    const rows = getDialog(page, 'Recent Transactions').getByRole('listitem')
     await expect(rows.filter({ hasText: 'Transaction confirmed' })).toHaveCount(1)
-    expect(await world.balance('zono', wallet.address)).toBeGreaterThan(0n)
+    expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
   })
 })
 
 test('axe finds nothing in the wallet dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openConnected(page)
-  await openWallet(page)
-  await expect(wallet$(page)).toContainText('BNB Balance')
+  await openWithWallet(page)
+  await openWalletDialog(page)
+  await expect(getWalletDialog(page)).toContainText('BNB Balance')
   await expectAccessible(page)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { extendCandle, getPrice, openCandle } from './candles.ts'
-import { decimalOf } from './decimal.ts'
+import { extendCandle, getPairPrice, openCandle } from './candles.ts'
+import { toDecimal } from './decimal.ts'
 
-const d = decimalOf
+const d = toDecimal
 
 test('default: a candle opens where the price stood, keeps its extremes and closes at the last price', () => {
   const first = openCandle(d('2'), d('3'))
@@ -16,6 +16,6 @@ test('behavior: the first price of all opens and closes its candle', () => {
 })
 
 test('error: a pool that is empty on a side has no price', () => {
-  expect(getPrice({ reserve0: '0', reserve1: '5' })).toBeUndefined()
-  expect(getPrice({ reserve0: '4', reserve1: '8' })?.toFixed()).toBe('2')
+  expect(getPairPrice({ reserve0: '0', reserve1: '5' })).toBeUndefined()
+  expect(getPairPrice({ reserve0: '4', reserve1: '8' })?.toFixed()).toBe('2')
 })

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, exact, fromUnits, money, plus, ratio, ZERO } from './decimal.ts'
+import { addDecimal, divideOrZero, fromUnits, toDecimal, toExactString, toRoundedString, ZERO } from './decimal.ts'
 
 describe('decimals', () => {
   test('default: base units as whole tokens, to the last of them', () => {
-    expect(exact(fromUnits(1n, 18))).toBe('0.000000000000000001')
-    expect(exact(fromUnits(123n, 0))).toBe('123')
-    expect(exact(fromUnits(10n ** 30n, 6))).toBe('1000000000000000000000000')
+    expect(toExactString(fromUnits(1n, 18))).toBe('0.000000000000000001')
+    expect(toExactString(fromUnits(123n, 0))).toBe('123')
+    expect(toExactString(fromUnits(10n ** 30n, 6))).toBe('1000000000000000000000000')
   })
 
   test('default: nothing is lost on the way there and back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.nat(77), (amount, decimals) => {
-        const text = exact(fromUnits(amount, decimals))
+        const text = toExactString(fromUnits(amount, decimals))
         const [whole = '0', fraction = ''] = text.split('.')
         expect(BigInt(whole + fraction.padEnd(decimals, '0'))).toBe(amount)
       }),
@@ -20,8 +20,8 @@ describe('decimals', () => {
   })
 
   test('default: sums are exact, money has 18 digits, and nothing is divided by zero', () => {
-    expect(plus('0.1', decimalOf('0.2'))).toBe('0.3')
-    expect(money(decimalOf('1').div(3))).toBe('0.333333333333333333')
-    expect(ratio(decimalOf('1'), ZERO)).toBe(ZERO)
+    expect(addDecimal('0.1', toDecimal('0.2'))).toBe('0.3')
+    expect(toRoundedString(toDecimal('1').div(3))).toBe('0.333333333333333333')
+    expect(divideOrZero(toDecimal('1'), ZERO)).toBe(ZERO)
   })
 })

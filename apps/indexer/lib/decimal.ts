@@ -5,14 +5,14 @@ Big.DP = 34
 Big.RM = 1
 
 /** Digits after the point that dollars and native coin are kept to. */
-const MONEY_DIGITS = 18
+const MAX_FRACTION_DIGITS = 18
 
 export type Decimal = Big
 
 export const ZERO = new Big(0)
 
 /** What stands in a numeric column. */
-export const decimalOf = (text: string): Decimal => new Big(text)
+export const toDecimal = (text: string): Decimal => new Big(text)
 
 /** Base units as whole tokens, exactly. */
 export function fromUnits(amount: bigint, decimals: number): Decimal {
@@ -21,13 +21,13 @@ export function fromUnits(amount: bigint, decimals: number): Decimal {
 }
 
 /** For a numeric column: all digits, no exponent. */
-export const exact = (value: Decimal): string => value.toFixed()
+export const toExactString = (value: Decimal): string => value.toFixed()
 
 /** Dollars or native coin for a numeric column, to 18 digits after the point. */
-export const money = (value: Decimal): string => value.round(MONEY_DIGITS, 1).toFixed()
+export const toRoundedString = (value: Decimal): string => value.round(MAX_FRACTION_DIGITS, 1).toFixed()
 
 /** Zero where there is nothing to divide by: a price that does not exist is none. */
-export const ratio = (a: Decimal, b: Decimal): Decimal => (b.eq(0) ? ZERO : a.div(b))
+export const divideOrZero = (a: Decimal, b: Decimal): Decimal => (b.eq(0) ? ZERO : a.div(b))
 
 /** Adds to what stands in a numeric column. */
-export const plus = (text: string, value: Decimal): string => new Big(text).plus(value).toFixed()
+export const addDecimal = (text: string, value: Decimal): string => new Big(text).plus(value).toFixed()

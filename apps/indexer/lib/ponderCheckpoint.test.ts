@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { headOf } from './ponderCheckpoint.ts'
+import { parseCheckpoint } from './ponderCheckpoint.ts'
 
 test('default: the block and the time that a checkpoint tells; zeros before there is one', () => {
   const checkpoint = `1795281600${'31337'.padStart(16, '0')}${'318'.padStart(16, '0')}${'9'.repeat(16)}9${'9'.repeat(16)}`
-  expect(headOf([checkpoint])).toEqual({ number: 318, timestamp: 1_795_281_600 })
-  expect(headOf([])).toEqual({ number: 0, timestamp: 0 })
+  expect(parseCheckpoint([checkpoint])).toEqual({ number: 318, timestamp: 1_795_281_600 })
+  expect(parseCheckpoint([])).toEqual({ number: 0, timestamp: 0 })
 })

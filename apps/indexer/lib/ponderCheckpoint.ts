@@ -2,7 +2,10 @@
 const [TIME, CHAIN, NUMBER] = [10, 16, 16]
 
 /** The block and the unix seconds of Ponder's checkpoint of a chain; zeros where nothing is indexed yet. */
-export function headOf([checkpoint = '']: readonly string[]): { readonly number: number; readonly timestamp: number } {
+export function parseCheckpoint([checkpoint = '']: readonly string[]): {
+  readonly number: number
+  readonly timestamp: number
+} {
   return {
     number: Number(checkpoint.slice(TIME + CHAIN, TIME + CHAIN + NUMBER)),
     timestamp: Number(checkpoint.slice(0, TIME)),

@@ -1,11 +1,11 @@
 /** There are too many questions of a kind already. */
-export class TooBusy extends Error {}
+export class ServerBusyError extends Error {}
 
-type LanesOptions = {
+type QueryThrottleOptions = {
   /** Questions of a lane that are answered at a time. */
-  readonly slots: number
+  readonly maxConcurrent: number
   /** Questions of a lane that may wait for that; more are refused. */
-  readonly waiting: number
+  readonly maxQueued: number
   /** Milliseconds after which a question counts as slow. */
   readonly slowMs: number
   /** Milliseconds of a clock. */
@@ -13,35 +13,40 @@ type LanesOptions = {
 }
 
 /** Shapes of questions that are remembered. */
-const REMEMBERED = 1000
+const MAX_REMEMBERED_SHAPES = 1000
 
 /** So often in a row a question has to be slow before it counts as such: one alone may have met a busy moment. */
-const SLOW_IN_A_ROW = 3
+const SLOW_RUNS_BEFORE_DEMOTION = 3
 
 /**
  * Questions whose shape is known to be answered quickly go ahead at once. Others have to prove themselves in a lane: those
  * that look heavy in one, the rest in another, each with a few slots. So whatever is asked, it never takes every connection
  * of the database.
  */
-export function createLanes({ slots, waiting, slowMs, now = () => performance.now() }: LanesOptions) {
+export function createQueryThrottle({
+  maxConcurrent,
+  maxQueued,
+  slowMs,
+  now = () => performance.now(),
+}: QueryThrottleOptions) {
   /** How often in a row a shape that was once quick has been slow since. */
   const quick = new Map<string, number>()
-  const heavy = createLane(slots, waiting)
-  const plain = createLane(slots, waiting)
+  const heavy = createConcurrencyLimiter(maxConcurrent, maxQueued)
+  const plain = createConcurrencyLimiter(maxConcurrent, maxQueued)
 
   function remember(shape: string, took: number) {
     const slow = quick.get(shape)
     quick.delete(shape)
     if (took < slowMs) quick.set(shape, 0)
-    else if (slow !== undefined && slow + 1 < SLOW_IN_A_ROW) quick.set(shape, slow + 1)
+    else if (slow !== undefined && slow + 1 < SLOW_RUNS_BEFORE_DEMOTION) quick.set(shape, slow + 1)
     const [oldest] = quick.keys()
-    if (quick.size > REMEMBERED && oldest !== undefined) quick.delete(oldest)
+    if (quick.size > MAX_REMEMBERED_SHAPES && oldest !== undefined) quick.delete(oldest)
   }
 
   return {
     /** Does the work of a question in the lane its shape belongs to. Rejects as the work does, or with TooBusy. */
     async run<answer>(shape: string, work: () => Promise<answer>): Promise<answer> {
-      const lane = quick.has(shape) ? undefined : looksHeavy(shape) ? heavy : plain
+      const lane = quick.has(shape) ? undefined : isLikelySlow(shape) ? heavy : plain
       await lane?.enter()
       const began = now()
       try {
@@ -54,7 +59,7 @@ export function createLanes({ slots, waiting, slowMs, now = () => performance.no
   }
 }
 
-function createLane(slots: number, waiting: number) {
+function createConcurrencyLimiter(slots: number, waiting: number) {
   const queue: (() => void)[] = []
   let busy = 0
   return {
@@ -64,7 +69,7 @@ function createLane(slots: number, waiting: number) {
         busy++
         return
       }
-      if (queue.length >= waiting) throw new TooBusy('Too many slow questions at once: try again in a moment.')
+      if (queue.length >= waiting) throw new ServerBusyError('Too many slow questions at once: try again in a moment.')
       await new Promise<void>((enter) => queue.push(enter))
     },
     leave() {
@@ -76,21 +81,21 @@ function createLane(slots: number, waiting: number) {
 }
 
 /** Searches in texts, filters and orders by what is nested, exclusions: what no index answers. */
-const looksHeavy = (shape: string): boolean =>
+const isLikelySlow = (shape: string): boolean =>
   /_(contains|starts_with|ends_with|not)|\w__\w|\w_\W{0,4}:\s*[{$]/.test(shape)
 
 /** See `createLanes`. */
-export type Lanes = ReturnType<typeof createLanes>
+export type QueryThrottle = ReturnType<typeof createQueryThrottle>
 
 /** The shape of a value: its keys without what they hold, so that questions differing in values alone are of one. */
-export function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
+export function getValueShape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(getValueShape)
   if (typeof value !== 'object' || value === null) return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, getValueShape(one)]))
 }
 
 /** Lets the same work, asked for again while it is under way, be done once. */
-export function createShared<answer>() {
+export function createRequestDeduplicator<answer>() {
   const underWay = new Map<string, Promise<answer>>()
   return (key: string, work: () => Promise<answer>): Promise<answer> => {
     const known = underWay.get(key)

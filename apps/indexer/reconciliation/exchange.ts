@@ -2,10 +2,10 @@ import { Factory, Pair } from '@zono/protocol'
 import { type Address, formatUnits, getAbiItem, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { expect } from 'vitest'
 import type { Devnet } from '../../../devnet/devnet.ts'
-import type { Told } from './queries.ts'
+import type { IndexedRows } from './queries.ts'
 
 /** What the rows have to say, from the raw logs alone. */
-function recomputed({ tokens }: Devnet, logs: readonly Log[]) {
+function computeExpectedExchange({ tokens }: Devnet, logs: readonly Log[]) {
   const created = parseEventLogs({ abi: Factory.abi, eventName: 'PairCreated', logs: [...logs] })
   // The event's last value has no name, so that all come in a row.
   const pools = new Map(
@@ -56,8 +56,8 @@ function recomputed({ tokens }: Devnet, logs: readonly Log[]) {
 }
 
 /** Holds pools, supply, volumes, swaps and positions against the raw logs. */
-export function compareExchange(told: Told, devnet: Devnet, logs: readonly Log[]) {
-  const { pools, rows, balances, decimalsOf, swaps } = recomputed(devnet, logs)
+export function reconcileExchange(told: IndexedRows, devnet: Devnet, logs: readonly Log[]) {
+  const { pools, rows, balances, decimalsOf, swaps } = computeExpectedExchange(devnet, logs)
   expect(told.pairs).toHaveLength(pools.size)
   for (const pair of told.pairs ?? []) {
     const tokens = pools.get(String(pair.id))

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Indexer } from '../../../devnet/services/indexer.ts'
-import { ask } from './queries.ts'
-import { caughtUp, openWorld, type World } from './testChain.ts'
+import { querySubgraph } from './queries.ts'
+import { startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
 
-let world: World
+let testChain: TestChain
 let indexer: Indexer
 beforeAll(async () => {
-  world = await openWorld(12)
-  indexer = await world.start('dialect')
-  await caughtUp(world, indexer)
+  testChain = await startTestChain(12)
+  indexer = await testChain.start('dialect')
+  await waitUntilIndexed(testChain, indexer)
 }, 180_000)
-afterAll(() => world.close())
+afterAll(() => testChain.close())
 
 describe('the dialect of subgraphs', () => {
-  const failing = (query: string) => ask(indexer, query).then(String, (error: Error) => error.message)
+  const failing = (query: string) => querySubgraph(indexer, query).then(String, (error: Error) => error.message)
 
   test('default: first, skip, order and filters, nested both ways', async () => {
-    const { pairs } = await ask<{
+    const { pairs } = await querySubgraph<{
       pairs: { name: string; token0: { symbol: string }; swaps: { amountUSD: string }[] }[]
     }>(
       indexer,
@@ -29,7 +29,7 @@ describe('the dialect of subgraphs', () => {
       expect(name.startsWith(token0.symbol)).toBe(true)
       expect(swaps.length).toBeLessThanOrEqual(2)
     }
-    const { tokens } = await ask<{ tokens: { symbol: string }[] }>(
+    const { tokens } = await querySubgraph<{ tokens: { symbol: string }[] }>(
       indexer,
       '{ tokens(where: { or: [{ symbol_in: ["ZONO"] }, { symbol_starts_with: "WBN" }] }, orderBy: symbol) { symbol } }',
     )
@@ -51,7 +51,7 @@ describe('the dialect of subgraphs', () => {
 
   test('behavior: while heavy questions wait for each other, light ones are answered', async () => {
     const light = '{ bundles { id bnbPrice } }'
-    await ask(indexer, light)
+    await querySubgraph(indexer, light)
     let answered = 0
     // Each takes far longer than to read all of them: else the last to come would find nobody waiting.
     const list = (name: string) =>
@@ -60,11 +60,11 @@ describe('the dialect of subgraphs', () => {
       }`
     const heavy = Array.from({ length: 20 }, (_, n) => {
       const lists = ['a', 'b', 'c', 'd'].map((letter) => list(`${letter}${String(n).padStart(3, '0')}`))
-      return ask(indexer, `{ ${lists.join(' ')} }`).finally(() => {
+      return querySubgraph(indexer, `{ ${lists.join(' ')} }`).finally(() => {
         answered++
       })
     })
-    await ask(indexer, light)
+    await querySubgraph(indexer, light)
     // It came last, and is not answered last.
     expect(answered).toBeLessThan(heavy.length)
     expect(await Promise.all(heavy)).toHaveLength(heavy.length)

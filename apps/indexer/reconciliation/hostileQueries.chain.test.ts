@@ -2,20 +2,20 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Indexer } from '../../../devnet/services/indexer.ts'
-import { caughtUp, openWorld, type World } from './testChain.ts'
+import { startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
 
-let world: World
+let testChain: TestChain
 let indexer: Indexer
 beforeAll(async () => {
-  world = await openWorld(2)
-  indexer = await world.start('hostile')
-  await caughtUp(world, indexer)
+  testChain = await startTestChain(2)
+  indexer = await testChain.start('hostile')
+  await waitUntilIndexed(testChain, indexer)
 }, 300_000)
-afterAll(() => world.close())
+afterAll(() => testChain.close())
 
-const DOCUMENTS = 10_000
+const DOCUMENT_COUNT = 10_000
 /** Documents under way at a time. */
-const AT_ONCE = 40
+const MAX_CONCURRENT_REQUESTS = 40
 
 /** Random numbers that are the same in every run (mulberry32). */
 function createRandom(seed: number) {
@@ -31,7 +31,7 @@ function createRandom(seed: number) {
 }
 type Random = ReturnType<typeof createRandom>
 
-const LISTS = [
+const LIST_FIELDS = [
   'pairs',
   'tokens',
   'transactions',
@@ -42,8 +42,8 @@ const LISTS = [
   'tokenHourDatas',
   'bundles',
 ]
-const LEAVES = ['id', 'name', 'timestamp', 'reserveUSD', 'amountUSD', 'date', 'nonsense', '__typename']
-const NESTED = [
+const LEAF_FIELDS = ['id', 'name', 'timestamp', 'reserveUSD', 'amountUSD', 'date', 'nonsense', '__typename']
+const NESTED_FIELDS = [
   'token0',
   'token1',
   'pair',
@@ -55,7 +55,7 @@ const NESTED = [
   'pairBase',
   'token',
 ]
-const VALUES = [
+const ARGUMENT_VALUES = [
   'null',
   '1',
   '-1',
@@ -70,7 +70,7 @@ const VALUES = [
   '99999999999',
   '"%_\\\\"',
 ]
-const FILTERS = [
+const FILTER_KEYS = [
   'id',
   'id_in',
   'reserveUSD_gt',
@@ -81,30 +81,31 @@ const FILTERS = [
   'and',
   '_change_block',
 ]
-const ARGUMENTS = ['first', 'skip', 'orderBy', 'orderDirection', 'where', 'block', 'subgraphError', 'id']
+const ARGUMENT_NAMES = ['first', 'skip', 'orderBy', 'orderDirection', 'where', 'block', 'subgraphError', 'id']
 
-function randomArguments(random: Random): string {
+function createRandomArguments(random: Random): string {
   const parts = Array.from({ length: random.below(3) }, () => {
-    const name = random.pick(ARGUMENTS)
-    if (name === 'where') return `where: { ${random.pick(FILTERS)}: ${random.pick(VALUES)} }`
-    if (name === 'block') return `block: { ${random.pick(['number', 'hash', 'number_gte'])}: ${random.pick(VALUES)} }`
+    const name = random.pick(ARGUMENT_NAMES)
+    if (name === 'where') return `where: { ${random.pick(FILTER_KEYS)}: ${random.pick(ARGUMENT_VALUES)} }`
+    if (name === 'block')
+      return `block: { ${random.pick(['number', 'hash', 'number_gte'])}: ${random.pick(ARGUMENT_VALUES)} }`
     if (name === 'orderBy') return `orderBy: ${random.pick(['id', 'token0__id', 'pair__token0', 'timestamp', 'x'])}`
-    return `${name}: ${random.pick([...VALUES, '5', '1000', '1001'])}`
+    return `${name}: ${random.pick([...ARGUMENT_VALUES, '5', '1000', '1001'])}`
   })
   return parts.length > 0 ? `(${parts.join(', ')})` : ''
 }
 
-function randomSelection(random: Random, depth: number): string {
+function createRandomSelection(random: Random, depth: number): string {
   const fields = Array.from({ length: 1 + random.below(4) }, () =>
     depth > 0 && random.below(2) === 0
-      ? `${random.pick(['', 'a: ', 'b: '])}${random.pick(NESTED)}${randomArguments(random)} ${randomSelection(random, depth - 1)}`
-      : random.pick(LEAVES),
+      ? `${random.pick(['', 'a: ', 'b: '])}${random.pick(NESTED_FIELDS)}${createRandomArguments(random)} ${createRandomSelection(random, depth - 1)}`
+      : random.pick(LEAF_FIELDS),
   )
   return `{ ${fields.join(' ')} }`
 }
 
 /** Documents that are meant to hurt: by depth, width, repetition, circles, or by what is not text at all. */
-const HOSTILE: readonly string[] = [
+const HOSTILE_QUERIES: readonly string[] = [
   '',
   '{',
   '{'.repeat(5000),
@@ -129,7 +130,7 @@ const HOSTILE: readonly string[] = [
   'query ($where: String) { pairs { swaps(where: $where) { id } token0 { tokenDayData(where: $where) { id } } } }',
 ]
 
-const VARIABLES: readonly object[] = [
+const HOSTILE_VARIABLES: readonly object[] = [
   {},
   { v: null },
   { v: 'x', first: '7', where: 'id' },
@@ -143,13 +144,13 @@ describe('the indexer under hostile questions', () => {
     const process = indexer.process
     let [next, answered] = [0, 0]
     const worker = async () => {
-      while (next < DOCUMENTS) {
+      while (next < DOCUMENT_COUNT) {
         const n = next++
         const query =
           n % 20 === 0
-            ? random.pick(HOSTILE)
-            : `query ($v: ${random.pick(['String', 'Int', 'ID', 'Bytes', 'Boolean'])}) { ${random.pick(LISTS)}${randomArguments(random)} ${randomSelection(random, 3)} }`
-        const body = n % 97 === 0 ? query : JSON.stringify({ query, variables: random.pick(VARIABLES) })
+            ? random.pick(HOSTILE_QUERIES)
+            : `query ($v: ${random.pick(['String', 'Int', 'ID', 'Bytes', 'Boolean'])}) { ${random.pick(LIST_FIELDS)}${createRandomArguments(random)} ${createRandomSelection(random, 3)} }`
+        const body = n % 97 === 0 ? query : JSON.stringify({ query, variables: random.pick(HOSTILE_VARIABLES) })
         const subgraph = random.pick(['exchange', 'exchange', 'exchange', 'blocks', 'farms'])
         const response = await fetch(`${indexer.url}/subgraphs/name/${subgraph}`, { method: 'POST', body })
         expect([200, 400, 413, 503, 504]).toContain(response.status)
@@ -158,8 +159,8 @@ describe('the indexer under hostile questions', () => {
         answered++
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    expect(answered).toBe(DOCUMENTS)
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, worker))
+    expect(answered).toBe(DOCUMENT_COUNT)
     expect(process.exitCode).toBeNull()
     expect((await fetch(`${indexer.url}/ready`)).status).toBe(200)
   }, 600_000)
@@ -194,8 +195,8 @@ describe('the indexer under hostile questions', () => {
     expect(etag).toMatch(/^W\/"\d+-\d+-/)
     expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
     // A block without events changes nothing that was asked about.
-    await world.devnet.client.mine({ blocks: 1 })
-    await caughtUp(world, indexer)
+    await testChain.devnet.client.mine({ blocks: 1 })
+    await waitUntilIndexed(testChain, indexer)
     expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
     expect((await ask({ 'If-None-Match': 'W/"1-1-x.y"' })).status).toBe(200)
   }, 60_000)

@@ -1,10 +1,10 @@
 /** What an indexer answers. */
 export type Row = Readonly<Record<string, unknown>>
 /** Every row that an indexer tells, by list. */
-export type Told = Readonly<Record<string, readonly Row[]>>
+export type IndexedRows = Readonly<Record<string, readonly Row[]>>
 
 /** Asks one of an indexer's subgraphs. Throws what it complains of. */
-export async function ask<answer>(
+export async function querySubgraph<answer>(
   { url }: { readonly url: string },
   query: string,
   subgraph = 'exchange',
@@ -20,7 +20,7 @@ export async function ask<answer>(
   return data
 }
 
-const LISTS: Readonly<Record<string, string>> = {
+const EXCHANGE_LIST_FIELDS: Readonly<Record<string, string>> = {
   pancakeFactories: 'id totalPairs totalTransactions totalVolumeUSD totalVolumeBNB totalLiquidityUSD totalLiquidityBNB',
   bundles: 'id bnbPrice',
   tokens: 'id symbol tradeVolume tradeVolumeUSD totalTransactions totalLiquidity derivedBNB derivedUSD',
@@ -39,22 +39,22 @@ const LISTS: Readonly<Record<string, string>> = {
   liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryRoot',
 }
 
-const FARM_LISTS: Readonly<Record<string, string>> = {
+const FARMS_LIST_FIELDS: Readonly<Record<string, string>> = {
   places: 'id kind token earned staked stakedUSD apr',
   placeDayDatas: 'id date staked stakedUSD apr',
   stakeActions: 'id timestamp account kind amount place { id }',
 }
 
 /** Every row of every list. */
-export async function dump(indexer: { readonly url: string }): Promise<Told> {
+export async function fetchAllRows(indexer: { readonly url: string }): Promise<IndexedRows> {
   const lists: Record<string, Row[]> = {}
-  const all = [...Object.entries(LISTS), ...Object.entries(FARM_LISTS)]
+  const all = [...Object.entries(EXCHANGE_LIST_FIELDS), ...Object.entries(FARMS_LIST_FIELDS)]
   for (const [list, fields] of all) {
-    const subgraph = list in LISTS ? 'exchange' : 'farms'
+    const subgraph = list in EXCHANGE_LIST_FIELDS ? 'exchange' : 'farms'
     const rows: Row[] = []
     for (let skip = 0; ; skip += 1000) {
       const query = `{ ${list}(first: 1000, skip: ${skip}) { ${fields} } }`
-      const page = await ask<Record<string, Row[]>>(indexer, query, subgraph)
+      const page = await querySubgraph<Record<string, Row[]>>(indexer, query, subgraph)
       rows.push(...(page[list] ?? []))
       if ((page[list] ?? []).length < 1000) break
     }

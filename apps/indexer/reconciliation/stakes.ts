@@ -2,10 +2,10 @@ import { AutoVault, erc20Abi, MasterFarm, StakingPool } from '@zono/protocol'
 import { type Address, formatUnits, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { expect } from 'vitest'
 import type { Devnet } from '../../../devnet/devnet.ts'
-import type { Told } from './queries.ts'
+import type { IndexedRows } from './queries.ts'
 
 /** Holds what is staked where against the contracts themselves, and what people did against the raw logs. */
-export async function compareStakes(told: Told, { client, deployment }: Devnet, logs: readonly Log[]) {
+export async function reconcileStakes(told: IndexedRows, { client, deployment }: Devnet, logs: readonly Log[]) {
   const { contracts, stakingPools = [] } = deployment
   const farm = { abi: MasterFarm.abi, address: contracts.MasterFarm as Address }
   const vault = { abi: AutoVault.abi, address: contracts.AutoVault as Address }

@@ -3,21 +3,21 @@
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Indexer } from '../../../devnet/services/indexer.ts'
-import { ask } from './queries.ts'
-import { caughtUp, openWorld, type World } from './testChain.ts'
-import { recount } from './usd.ts'
+import { querySubgraph } from './queries.ts'
+import { startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
+import { computeExpectedRows } from './usd.ts'
 
-let world: World
+let testChain: TestChain
 let indexer: Indexer
 /** A pair and a token of it, lower-case. */
 let [pair, token, swapper] = ['', '', '']
 /** A block of about a day before the newest. */
 let oneDayAgo = 0
 beforeAll(async () => {
-  world = await openWorld(12)
-  indexer = await world.start('clients')
-  await caughtUp(world, indexer)
-  const { pairs, swaps } = await ask<{
+  testChain = await startTestChain(12)
+  indexer = await testChain.start('clients')
+  await waitUntilIndexed(testChain, indexer)
+  const { pairs, swaps } = await querySubgraph<{
     pairs: { id: string; token0: { id: string } }[]
     swaps: { from: string }[]
   }>(
@@ -28,23 +28,23 @@ beforeAll(async () => {
   pair = pairs[0]?.id ?? ''
   token = pairs[0]?.token0.id ?? ''
   swapper = swaps[0]?.from ?? ''
-  const head = await world.devnet.client.getBlock()
-  const { blocks } = await ask<{ blocks: { number: string }[] }>(
+  const head = await testChain.devnet.client.getBlock()
+  const { blocks } = await querySubgraph<{ blocks: { number: string }[] }>(
     indexer,
     `{ blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: ${head.timestamp - 86_400n} }) { number } }`,
     'blocks',
   )
   oneDayAgo = Number(blocks[0]?.number)
 }, 300_000)
-afterAll(() => world.close())
+afterAll(() => testChain.close())
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
-const run = (query: string, variables: object = {}, subgraph = 'exchange') =>
-  ask<Rows>(indexer, query, subgraph, variables)
+const runQuery = (query: string, variables: object = {}, subgraph = 'exchange') =>
+  querySubgraph<Rows>(indexer, query, subgraph, variables)
 
 describe('queries of public clients', () => {
   test('default: PancakeSwap overview: transactions with default lists [INFO-05]', async () => {
-    const data = await run(`query overviewTransactions {
+    const data = await runQuery(`query overviewTransactions {
       mints: mints(first: 33, orderBy: timestamp, orderDirection: desc) {
         id timestamp pair { token0 { id symbol } token1 { id symbol } } to amount0 amount1 amountUSD
       }
@@ -61,7 +61,7 @@ describe('queries of public clients', () => {
   })
 
   test('default: Uniswap global transactions: nested lists cost the rows they can return', async () => {
-    const data = await run(`query transactions {
+    const data = await runQuery(`query transactions {
       transactions(first: 100, orderBy: timestamp, orderDirection: desc) {
         mints(orderBy: timestamp, orderDirection: desc) {
           transaction { id timestamp } pair { token0 { id symbol } token1 { id symbol } } to liquidity amount0 amount1 amountUSD
@@ -85,15 +85,15 @@ describe('queries of public clients', () => {
       }
     }`
     const variables = { allPairs: [pair] }
-    const now = (await run(document(''), variables)).pairs?.[0]
-    const then = (await run(document(`, block: { number: ${oneDayAgo} }`), variables)).pairs?.[0]
+    const now = (await runQuery(document(''), variables)).pairs?.[0]
+    const then = (await runQuery(document(`, block: { number: ${oneDayAgo} }`), variables)).pairs?.[0]
     expect(now?.id).toBe(pair)
     expect(Number(then?.volumeUSD)).toBeGreaterThan(0)
     expect(Number(then?.volumeUSD)).toBeLessThan(Number(now?.volumeUSD))
   })
 
   test('default: PancakeSwap top pools and pool data at several blocks', async () => {
-    const { topPools } = await run(
+    const { topPools } = await runQuery(
       `query topPools($blacklist: [String!], $timestamp24hAgo: Int) {
         topPools: pairDayDatas(first: 30, where: { dailyTxns_gt: 0, token0_not_in: $blacklist, token1_not_in: $blacklist, date_gt: $timestamp24hAgo }, orderBy: dailyVolumeUSD, orderDirection: desc) { id: pairAddress }
       }`,
@@ -102,7 +102,7 @@ describe('queries of public clients', () => {
     expect(topPools).toHaveLength(30)
     const fields = (at: string) =>
       `pairs(where: { id_in: ["${pair}"] }${at}, orderBy: trackedReserveBNB, orderDirection: desc) { id reserve0 reserve1 reserveUSD volumeUSD volumeOutUSD: volumeUSD token0Price token1Price timestamp }`
-    const data = await run(`query pools {
+    const data = await runQuery(`query pools {
       now: ${fields('')} oneDayAgo: ${fields(`, block: { number: ${oneDayAgo} }`)} twoDaysAgo: ${fields(`, block: { number: ${oneDayAgo - 3} }`)}
     }`)
     expect(data.oneDayAgo?.[0]?.id).toBe(pair)
@@ -114,9 +114,9 @@ describe('queries of public clients', () => {
       (_, n) =>
         `t${n}:blocks(first: 1, orderBy: timestamp, orderDirection: desc, where: { timestamp_gt: ${n}, timestamp_lt: ${1_600_000_000 + n * 600_000} }) { number }`,
     )
-    const data = await run(`query blocks { ${aliases.join(' ')} }`, {}, 'blocks')
+    const data = await runQuery(`query blocks { ${aliases.join(' ')} }`, {}, 'blocks')
     expect(Object.keys(data)).toEqual(aliases.map((_, n) => `t${n}`))
-    const block = await run(
+    const block = await runQuery(
       `query blocks($timestampFrom: Int!, $timestampTo: Int!) {
         blocks(first: 1, orderBy: timestamp, orderDirection: asc, where: { timestamp_gt: $timestampFrom, timestamp_lt: $timestampTo }) { id number timestamp }
       }`,
@@ -132,16 +132,19 @@ describe('queries of public clients', () => {
       (_, n) => `t${n}:token(id:"${token}", block: { number: ${oneDayAgo - (n % 20)} }) { derivedBNB }
         b${n}: bundle(id:"1", block: { number: ${oneDayAgo - (n % 20)} }) { bnbPrice }`,
     )
-    const data = (await run(`query prices { ${aliases.join(' ')} }`)) as unknown as Record<string, { bnbPrice: string }>
+    const data = (await runQuery(`query prices { ${aliases.join(' ')} }`)) as unknown as Record<
+      string,
+      { bnbPrice: string }
+    >
     expect(Number(data.b7?.bnbPrice)).toBeGreaterThan(100)
   })
 
   test('default: variables of String, ID and Bytes stand for each other, and null for nothing', async () => {
-    const tokens = await run('query tokens($symbol: String, $id: String) { tokens(where: { id: $id }) { id } }', {
+    const tokens = await runQuery('query tokens($symbol: String, $id: String) { tokens(where: { id: $id }) { id } }', {
       id: token,
     })
     expect(tokens.tokens).toHaveLength(1)
-    const transactions = await run(
+    const transactions = await runQuery(
       `query poolTransactions($address: Bytes!) {
         swaps(first: 20, orderBy: timestamp, orderDirection: desc, where: { pair: $address }) { id }
       }`,
@@ -149,55 +152,62 @@ describe('queries of public clients', () => {
     )
     expect(transactions.swaps).toHaveLength(20)
     expect(
-      (await run('query t($ids: [String!]) { tokens(where: { id_in: $ids }) { id } }', { ids: [token] })).tokens,
+      (await runQuery('query t($ids: [String!]) { tokens(where: { id_in: $ids }) { id } }', { ids: [token] })).tokens,
     ).toHaveLength(1)
-    const single = (await run('query p($address: Bytes!) { pair(id: $address) { id } }', { address: pair })) as unknown
+    const single = (await runQuery('query p($address: Bytes!) { pair(id: $address) { id } }', {
+      address: pair,
+    })) as unknown
     expect(single).toEqual({ pair: { id: pair } })
     const nulls = `query all($where: Token_filter, $order: Token_orderBy, $direction: OrderDirection, $first: Int) {
       tokens(where: $where, orderBy: $order, orderDirection: $direction, first: $first, block: null) { id }
     }`
     const none = { where: null, order: null, direction: null, first: null }
-    expect((await run(nulls, none)).tokens?.length).toBeGreaterThan(5)
+    expect((await runQuery(nulls, none)).tokens?.length).toBeGreaterThan(5)
     expect(
-      (await run('{ tokens(where: null, orderBy: null, orderDirection: null) { id } }')).tokens?.length,
+      (await runQuery('{ tokens(where: null, orderBy: null, orderDirection: null) { id } }')).tokens?.length,
     ).toBeGreaterThan(5)
   })
 
   test('default: bytes are bytes, however an address is spelled', async () => {
-    const checksummed = await run('query d($pair: Bytes!) { pairDayDatas(where: { pairAddress: $pair }) { id } }', {
-      pair: getAddress(pair),
-    })
+    const checksummed = await runQuery(
+      'query d($pair: Bytes!) { pairDayDatas(where: { pairAddress: $pair }) { id } }',
+      {
+        pair: getAddress(pair),
+      },
+    )
     expect(checksummed.pairDayDatas?.length).toBeGreaterThan(5)
-    const { swaps } = await run(`{ swaps(first: 1, where: { from: "${getAddress(swapper)}" }) { from } }`)
+    const { swaps } = await runQuery(`{ swaps(first: 1, where: { from: "${getAddress(swapper)}" }) { from } }`)
     expect(swaps).toEqual([{ from: swapper }])
   })
 
   test('default: what every graph-node has: error policy, changed blocks, parents, negations, nested order, exponents', async () => {
-    const { pairs, _meta } = (await run(`{
+    const { pairs, _meta } = (await runQuery(`{
       pairs(first: 5, subgraphError: allow, orderBy: token0__id, where: { _change_block: { number_gte: 1 }, reserveUSD_gt: "1e3", reserveUSD_lt: 1e12 }) { id }
       _meta { block { number hash parentHash timestamp } }
     }`)) as unknown as { pairs: unknown[]; _meta: { block: { parentHash: string } } }
     expect(pairs).toHaveLength(5)
     expect(_meta.block.parentHash).toMatch(/^0x[0-9a-f]{64}$/)
-    const { tokens } = await run(
+    const { tokens } = await runQuery(
       '{ tokens(where: { symbol_not_starts_with_nocase: "b", symbol_not_ends_with: "T", symbol_not_starts_with: "U" }) { symbol } }',
     )
     expect(tokens?.length).toBeGreaterThan(3)
     for (const { symbol } of tokens ?? []) expect(symbol).not.toMatch(/^[bB]|T$|^U/)
-    const head = await world.devnet.client.getBlockNumber()
-    expect((await run(`{ swaps(where: { _change_block: { number_gte: ${head + 9n} } }) { id } }`)).swaps).toEqual([])
+    const head = await testChain.devnet.client.getBlockNumber()
+    expect((await runQuery(`{ swaps(where: { _change_block: { number_gte: ${head + 9n} } }) { id } }`)).swaps).toEqual(
+      [],
+    )
   })
 
   test('default: at a past block factory, bundle, pairs and tokens are what the raw logs say up to it', async () => {
     for (const block of [oneDayAgo, oneDayAgo - 7]) {
       const at = `block: { number: ${block} }`
-      const told = await run(`{
+      const told = await runQuery(`{
         pancakeFactories(${at}) { id totalVolumeUSD totalLiquidityUSD } bundles(${at}) { id bnbPrice }
         pairs(first: 1000, ${at}) { id volumeUSD reserveUSD trackedReserveBNB }
         tokens(first: 1000, ${at}) { id derivedUSD tradeVolumeUSD }
       }`)
-      const logs = await world.devnet.client.getLogs({ fromBlock: 0n, toBlock: BigInt(block) })
-      const counted = await recount(world.devnet, logs, BigInt(block))
+      const logs = await testChain.devnet.client.getLogs({ fromBlock: 0n, toBlock: BigInt(block) })
+      const counted = await computeExpectedRows(testChain.devnet, logs, BigInt(block))
       for (const [list, rows] of Object.entries(told)) {
         expect(rows.map(({ id }) => id).sort(), list).toEqual([...(counted[list]?.keys() ?? [])].sort())
         for (const { id, ...figures } of rows)
@@ -211,7 +221,7 @@ describe('queries of public clients', () => {
   })
 
   test('error: blocks before the kept ones, and lists without past states, are refused in words', async () => {
-    const failing = (query: string) => run(query).then(String, (error: Error) => error.message)
+    const failing = (query: string) => runQuery(query).then(String, (error: Error) => error.message)
     expect(await failing('{ pairs(block: { number: 1 }) { id } }')).toMatch('past states are kept from block')
     expect(await failing(`{ swaps(block: { number: ${oneDayAgo} }) { id } }`)).toMatch('no past states of Swap')
   })

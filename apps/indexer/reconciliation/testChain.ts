@@ -5,27 +5,27 @@ import { Router } from '@zono/protocol'
 import { type Address, parseUnits } from 'viem'
 import { expect, vi } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
-import { tokenOf } from '../../../devnet/context.ts'
+import { getDevnetToken } from '../../../devnet/context.ts'
 import { startDevnet } from '../../../devnet/devnet.ts'
 import { startDatabase } from '../../../devnet/services/database.ts'
 import { type Indexer, launchIndexer, startIndexer } from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
-import { compareExchange } from './exchange.ts'
-import { ask, dump } from './queries.ts'
-import { compareStakes } from './stakes.ts'
-import { compareDollars } from './usd.ts'
+import { reconcileExchange } from './exchange.ts'
+import { fetchAllRows, querySubgraph } from './queries.ts'
+import { reconcileStakes } from './stakes.ts'
+import { reconcileUsd } from './usd.ts'
 
 /** A chain with some days behind it that stands still unless traded on, and a database for indexers of it. */
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 
 /** Starts a chain with this many days of trades, and a database for indexers of it. */
-export async function openWorld(days: number) {
-  const past = { days, blocksADay: 3 }
-  const devnet = await startDevnet({ life: false, log: () => {}, page: null, past })
+export async function startTestChain(days: number) {
+  const past = { days, blocksPerDay: 3 }
+  const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory: past })
   const database = await startDatabase()
   const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-test-')), 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(devnet.deployment))
-  const settings = { rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl: await database.urlOf('indexer') }
+  const settings = { rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl: await database.createDatabase('indexer') }
   const running = new Set<Indexer>()
 
   async function start(schema: string): Promise<Indexer> {
@@ -60,12 +60,12 @@ export async function openWorld(days: number) {
 }
 
 /** Waits until the newest block of the chain is indexed. */
-export async function caughtUp({ devnet }: World, indexer: Indexer) {
+export async function waitUntilIndexed({ devnet }: TestChain, indexer: Indexer) {
   const height = Number(await devnet.client.getBlockNumber())
   const query = '{ _meta { block { number } } }'
   await vi.waitFor(
     async () => {
-      const { _meta } = await ask<{ _meta: { block: { number: number } } }>(indexer, query)
+      const { _meta } = await querySubgraph<{ _meta: { block: { number: number } } }>(indexer, query)
       expect(_meta.block.number).toBeGreaterThanOrEqual(height)
     },
     { timeout: 60_000, interval: 100 },
@@ -73,8 +73,8 @@ export async function caughtUp({ devnet }: World, indexer: Indexer) {
 }
 
 /** Sells so much of one token for the main one. */
-export async function trade({ devnet }: World, whole: string) {
-  const [from, to] = [tokenOf(devnet, 'busd'), tokenOf(devnet, 'zono')]
+export async function sendSwap({ devnet }: TestChain, whole: string) {
+  const [from, to] = [getDevnetToken(devnet, 'busd'), getDevnetToken(devnet, 'zono')]
   const trader = accounts.traders[0] as (typeof accounts.traders)[number]
   const path = [from.address, to.address]
   const hash = await devnet.client.writeContract({
@@ -90,10 +90,10 @@ export async function trade({ devnet }: World, whole: string) {
 }
 
 /** Holds every row of an indexer against the raw logs, and stakes against the contracts too. */
-export async function compare({ devnet }: World, indexer: Indexer) {
-  const told = await dump(indexer)
+export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
+  const told = await fetchAllRows(indexer)
   const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
-  compareExchange(told, devnet, logs)
-  await compareDollars(told, devnet, logs)
-  await compareStakes(told, devnet, logs)
+  reconcileExchange(told, devnet, logs)
+  await reconcileUsd(told, devnet, logs)
+  await reconcileStakes(told, devnet, logs)
 }

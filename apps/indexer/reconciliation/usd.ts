@@ -1,57 +1,62 @@
 // The dollars of the indexer's rows once more, from the raw logs alone and with none of its code: plain numbers, so that
 // whoever compares allows for their rounding.
-import { chainFacts, Factory, Pair } from '@zono/protocol'
+import { Factory, getChainConfig, Pair } from '@zono/protocol'
 import { type Address, formatUnits, type Log, parseEventLogs } from 'viem'
 import { expect } from 'vitest'
 import type { Devnet } from '../../../devnet/devnet.ts'
-import type { Told } from './queries.ts'
+import type { IndexedRows } from './queries.ts'
 
 const [HOUR, DAY] = [3600, 86_400]
 
 /** Fewer dollars than this on the priced side, and a pool prices nothing. */
-const DEPTH = 1000
+const MIN_PRICING_DEPTH_USD = 1000
 
 /** A pool with at least this many dollars is valued anew with the first block of each hour; below half of it no longer. */
-const REVALUED = 10_000
+const MIN_HOURLY_REVALUATION_USD = 10_000
 
-type Token = { derived: number; usd: number; held: number; decimals: number; volumeUSD: number }
-type Pool = { ids: readonly [string, string]; reserves: readonly [number, number]; tracked: number; volumeUSD: number }
-type Figures = Record<string, number>
+type TokenState = { derived: number; usd: number; held: number; decimals: number; volumeUSD: number }
+type PairState = {
+  ids: readonly [string, string]
+  reserves: readonly [number, number]
+  tracked: number
+  volumeUSD: number
+}
+type RowValues = Record<string, number>
 
 /** Figures by list, by row, by field. */
-type Recount = Readonly<Record<string, ReadonlyMap<string, Figures>>>
+type ExpectedRows = Readonly<Record<string, ReadonlyMap<string, RowValues>>>
 
 /** Dollars, prices and volumes of every row, from a chain's logs in their order, up to a block. */
-export async function recount(
+export async function computeExpectedRows(
   { client, deployment, tokens: known }: Devnet,
   logs: readonly Log[],
   last: bigint,
-): Promise<Recount> {
-  const { stables, routingBases } = chainFacts(deployment.chainId)
+): Promise<ExpectedRows> {
+  const { stablecoinKeys, baseTokenKeys } = getChainConfig(deployment.chainId)
   const lower = (keys: readonly string[]) => keys.flatMap((key) => deployment.tokens[key]?.toLowerCase() ?? [])
   const wrapped = deployment.contracts.WBNB?.toLowerCase() ?? ''
-  const dollars = lower(stables)
-  const trusted = [...new Set([wrapped, ...dollars, ...lower(routingBases)])]
+  const dollars = lower(stablecoinKeys)
+  const trusted = [...new Set([wrapped, ...dollars, ...lower(baseTokenKeys)])]
 
-  const pools = new Map<string, Pool>()
-  const tokens = new Map<string, Token>()
+  const pools = new Map<string, PairState>()
+  const tokens = new Map<string, TokenState>()
   const lists = {
-    tokenDayDatas: new Map<string, Figures>(),
-    tokenHourDatas: new Map<string, Figures>(),
-    pairDayDatas: new Map<string, Figures>(),
-    pairHourDatas: new Map<string, Figures>(),
-    pancakeDayDatas: new Map<string, Figures>(),
-    pancakeHourDatas: new Map<string, Figures>(),
-    swaps: new Map<string, Figures>(),
-    mints: new Map<string, Figures>(),
-    burns: new Map<string, Figures>(),
+    tokenDayDatas: new Map<string, RowValues>(),
+    tokenHourDatas: new Map<string, RowValues>(),
+    pairDayDatas: new Map<string, RowValues>(),
+    pairHourDatas: new Map<string, RowValues>(),
+    pancakeDayDatas: new Map<string, RowValues>(),
+    pancakeHourDatas: new Map<string, RowValues>(),
+    swaps: new Map<string, RowValues>(),
+    mints: new Map<string, RowValues>(),
+    burns: new Map<string, RowValues>(),
   }
   let bnb = 0
   const whole = { volumeUSD: 0, volumeBNB: 0, liquidityBNB: 0, liquidityUSD: 0 }
 
-  const tokenOf = (id: string) => found(tokens.get(id), id)
+  const tokenOf = (id: string) => assertDefined(tokens.get(id), id)
   const poolOf = (a: string, b: string) => [...pools.values()].find(({ ids }) => ids.includes(a) && ids.includes(b))
-  const sideOf = ({ ids, reserves }: Pool, id: string) => (ids[0] === id ? reserves[0] : reserves[1])
+  const sideOf = ({ ids, reserves }: PairState, id: string) => (ids[0] === id ? reserves[0] : reserves[1])
 
   /** Dollars of a token by its deepest pool against one of those that have a price. */
   function quoteOf(id: string, priced: ReadonlyMap<string, number>): { depth: number; usd: number } | undefined {
@@ -61,7 +66,9 @@ export async function recount(
       const depth = sideOf(pool, other) * usd
       return [{ depth, usd: depth / sideOf(pool, id), own: sideOf(pool, id) }]
     })
-    return depths.filter(({ depth, own }) => own > 0 && depth >= DEPTH).sort((a, b) => b.depth - a.depth)[0]
+    return depths
+      .filter(({ depth, own }) => own > 0 && depth >= MIN_PRICING_DEPTH_USD)
+      .sort((a, b) => b.depth - a.depth)[0]
   }
 
   /** Dollars of the tokens that others are priced by: the native coin by all dollar pools, then the deepest pool first. */
@@ -70,7 +77,7 @@ export async function recount(
     const sides = dollars.flatMap((id) => poolOf(wrapped, id) ?? []).map((one) => [one, sideOf(one, wrapped)] as const)
     const coins = sides.reduce((sum, [, coin]) => sum + coin, 0)
     const against = sides.reduce((sum, [one, coin]) => sum + one.reserves[0] + one.reserves[1] - coin, 0)
-    if (coins > 0 && against >= DEPTH) priced.set(wrapped, against / coins)
+    if (coins > 0 && against >= MIN_PRICING_DEPTH_USD) priced.set(wrapped, against / coins)
     for (;;) {
       const [next] = trusted
         .filter((id) => tokens.has(id) && !priced.has(id) && id !== wrapped)
@@ -105,14 +112,14 @@ export async function recount(
   }
 
   /** Worth of both sides in native coin, of which only what is trusted counts: `alone` is how often one side does. */
-  function trustedWorth({ ids }: Pool, amounts: readonly [number, number], both: number, alone: number): number {
+  function trustedWorth({ ids }: PairState, amounts: readonly [number, number], both: number, alone: number): number {
     const worths = ids.map((id, i) => (amounts[i] ?? 0) * tokenOf(id).derived)
     const counted = worths.filter((_, i) => trusted.includes(ids[i] ?? ''))
     const sum = counted.reduce((total, worth) => total + worth, 0)
     return sum * (counted.length === 2 ? both : alone)
   }
 
-  function sync(id: string, pool: Pool, reserves: readonly [number, number]) {
+  function sync(id: string, pool: PairState, reserves: readonly [number, number]) {
     for (const [i, id] of pool.ids.entries()) tokenOf(id).held += (reserves[i] ?? 0) - (pool.reserves[i] ?? 0)
     pool.reserves = reserves
     price(pool.ids)
@@ -120,7 +127,7 @@ export async function recount(
   }
 
   /** Values what a pool holds, and the whole by the difference. */
-  function value(id: string, pool: Pool) {
+  function value(id: string, pool: PairState) {
     const tracked = trustedWorth(pool, pool.reserves, 1, 2)
     whole.liquidityBNB += tracked - pool.tracked
     whole.liquidityUSD = whole.liquidityBNB * bnb
@@ -131,7 +138,7 @@ export async function recount(
   }
 
   /** Draws a price into the candles of its hour and day. */
-  function draw(time: number, id: string, before: readonly [number, number], { reserves: [a, b] }: Pool) {
+  function draw(time: number, id: string, before: readonly [number, number], { reserves: [a, b] }: PairState) {
     if (a <= 0 || b <= 0) return
     const price = b / a
     const open = before[0] > 0 && before[1] > 0 ? before[1] / before[0] : price
@@ -142,7 +149,7 @@ export async function recount(
     ] as const) {
       const key = `${id}-${Math.floor(time / length)}`
       const known = list.get(key)
-      add(list, key, sums, {
+      addToRow(list, key, sums, {
         // Until an event counts, a row says how its pool stood when it was begun.
         reserveUSD: known?.reserveUSD ?? reserveUSD,
         open: known?.open ?? open,
@@ -158,23 +165,28 @@ export async function recount(
   function endBlock(time: number) {
     if (revalued.length === 0 || Math.floor(time / HOUR) === hour) return
     hour = Math.floor(time / HOUR)
-    const all = revalued.map((id) => [id, found(pools.get(id), id)] as const)
+    const all = revalued.map((id) => [id, assertDefined(pools.get(id), id)] as const)
     for (const id of new Set(all.flatMap(([, { ids }]) => ids))) price([id, id].filter((one) => !trusted.includes(one)))
-    revalued = all.filter(([id, pool]) => value(id, pool) >= REVALUED / 2).map(([id]) => id)
+    revalued = all.filter(([id, pool]) => value(id, pool) >= MIN_HOURLY_REVALUATION_USD / 2).map(([id]) => id)
   }
 
   /** Writes how everything stands after an event into its hours and days. */
   function note(
     time: number,
     id: string,
-    pool: Pool,
+    pool: PairState,
     amounts: readonly [number, number],
     usd: number,
     own: { readonly usd: number; readonly coins: number },
   ) {
     const reserveUSD = reserveUsdOf.get(id) ?? 0
-    add(lists.pairDayDatas, `${id}-${Math.floor(time / DAY)}`, { dailyVolumeUSD: usd, dailyTxns: 1 }, { reserveUSD })
-    add(
+    addToRow(
+      lists.pairDayDatas,
+      `${id}-${Math.floor(time / DAY)}`,
+      { dailyVolumeUSD: usd, dailyTxns: 1 },
+      { reserveUSD },
+    )
+    addToRow(
       lists.pairHourDatas,
       `${id}-${Math.floor(time / HOUR)}`,
       { hourlyVolumeUSD: usd, hourlyTxns: 1 },
@@ -185,15 +197,15 @@ export async function recount(
       const worth = (amounts[i] ?? 0) * derived
       const state = { priceUSD, totalLiquidityUSD: held * derived * bnb }
       const day = { dailyVolumeUSD: worth * bnb, dailyVolumeBNB: worth, dailyTxns: 1 }
-      add(lists.tokenDayDatas, `${token}-${Math.floor(time / DAY)}`, day, state)
+      addToRow(lists.tokenDayDatas, `${token}-${Math.floor(time / DAY)}`, day, state)
       const hour = { hourlyVolumeUSD: worth * bnb, hourlyTxns: 1 }
-      add(lists.tokenHourDatas, `${token}-${Math.floor(time / HOUR)}`, hour, state)
+      addToRow(lists.tokenHourDatas, `${token}-${Math.floor(time / HOUR)}`, hour, state)
     }
     const totals = { totalLiquidityUSD: whole.liquidityUSD, totalVolumeUSD: whole.volumeUSD }
     const { usd: dailyVolumeUSD, coins: dailyVolumeBNB } = own
-    add(lists.pancakeDayDatas, String(Math.floor(time / DAY)), { dailyVolumeUSD, dailyVolumeBNB }, totals)
+    addToRow(lists.pancakeDayDatas, String(Math.floor(time / DAY)), { dailyVolumeUSD, dailyVolumeBNB }, totals)
     const hourly = { hourlyVolumeUSD: own.usd, hourlyVolumeBNB: own.coins }
-    add(lists.pancakeHourDatas, String(Math.floor(time / HOUR)), hourly, totals)
+    addToRow(lists.pancakeHourDatas, String(Math.floor(time / HOUR)), hourly, totals)
   }
 
   const reserveUsdOf = new Map<string, number>()
@@ -229,7 +241,7 @@ export async function recount(
       const before = pool.reserves
       sync(id, pool, amounts(event.args.reserve0, event.args.reserve1))
       draw(time, id, before, pool)
-      if (pool.tracked * bnb >= REVALUED && !revalued.includes(id)) revalued.push(id)
+      if (pool.tracked * bnb >= MIN_HOURLY_REVALUATION_USD && !revalued.includes(id)) revalued.push(id)
     } else if (event.eventName === 'Swap') {
       const { amount0In, amount0Out, amount1In, amount1Out } = event.args
       const moved = amounts(amount0In + amount0Out, amount1In + amount1Out)
@@ -257,8 +269,12 @@ export async function recount(
     ...lists,
     bundles: new Map([['1', { bnbPrice: bnb }]]),
     pancakeFactories: new Map([[deployment.contracts.Factory?.toLowerCase() ?? '', sums]]),
-    tokens: mapped(tokens, (one) => ({ derivedBNB: one.derived, derivedUSD: one.usd, tradeVolumeUSD: one.volumeUSD })),
-    pairs: mapped(pools, ({ tracked, volumeUSD }, id) => ({
+    tokens: mapToRows(tokens, (one) => ({
+      derivedBNB: one.derived,
+      derivedUSD: one.usd,
+      tradeVolumeUSD: one.volumeUSD,
+    })),
+    pairs: mapToRows(pools, ({ tracked, volumeUSD }, id) => ({
       trackedReserveBNB: tracked,
       volumeUSD,
       reserveUSD: reserveUsdOf.get(id) ?? 0,
@@ -267,33 +283,33 @@ export async function recount(
 }
 
 /** Adds to a row's sums, and sets its levels. */
-function add(list: Map<string, Figures>, id: string, sums: Figures, levels: Figures) {
+function addToRow(list: Map<string, RowValues>, id: string, sums: RowValues, levels: RowValues) {
   const row = list.get(id) ?? {}
   for (const [key, value] of Object.entries(sums)) row[key] = (row[key] ?? 0) + value
   list.set(id, Object.assign(row, levels))
 }
 
-const mapped = <value>(all: ReadonlyMap<string, value>, to: (value: value, id: string) => Figures) =>
+const mapToRows = <value>(all: ReadonlyMap<string, value>, to: (value: value, id: string) => RowValues) =>
   new Map([...all].map(([id, value]) => [id, to(value, id)]))
 
-function found<value>(value: value | undefined, id: string): value {
+function assertDefined<value>(value: value | undefined, id: string): value {
   if (value === undefined) throw new Error(`${id} was not seen.`)
   return value
 }
 
 /** Of two ways of counting with plain numbers, a part that rounding may make between them. */
-const ROUNDING = 1e-9
+const RELATIVE_TOLERANCE = 1e-9
 
 /** Holds prices, volumes and liquidity in dollars against those counted anew. */
-export async function compareDollars(told: Told, devnet: Devnet, logs: readonly Log[]) {
+export async function reconcileUsd(told: IndexedRows, devnet: Devnet, logs: readonly Log[]) {
   const last = await devnet.client.getBlockNumber()
-  for (const [list, rows] of Object.entries(await recount(devnet, logs, last))) {
+  for (const [list, rows] of Object.entries(await computeExpectedRows(devnet, logs, last))) {
     const byId = new Map(told[list]?.map((row) => [String(row.id), row]))
     expect([...byId.keys()].sort(), list).toEqual([...rows.keys()].sort())
     for (const [id, figures] of rows) {
       for (const [field, figure] of Object.entries(figures)) {
         const difference = Math.abs(Number(byId.get(id)?.[field]) - figure)
-        if (!(difference <= ROUNDING * Math.max(1, Math.abs(figure))))
+        if (!(difference <= RELATIVE_TOLERANCE * Math.max(1, Math.abs(figure))))
           throw new Error(`${list} ${id}: ${field} is ${byId.get(id)?.[field]}, but counts to ${figure}.`)
       }
     }

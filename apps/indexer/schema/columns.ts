@@ -1,74 +1,74 @@
 import type { PgColumnsBuilders } from 'ponder'
 
 /** An exact decimal, as text: never a float. */
-export const decimal = (t: Pick<PgColumnsBuilders, 'numeric'>) => t.numeric().notNull().default('0')
+export const decimalColumn = (t: Pick<PgColumnsBuilders, 'numeric'>) => t.numeric().notNull().default('0')
 
 /** A count, or a time in unix seconds. */
-export const count = (t: Pick<PgColumnsBuilders, 'bigint'>) => t.bigint().notNull().default(0n)
+export const bigintColumn = (t: Pick<PgColumnsBuilders, 'bigint'>) => t.bigint().notNull().default(0n)
 
-type Builders = Pick<PgColumnsBuilders, 'numeric' | 'bigint' | 'text' | 'boolean'>
+type ColumnBuilders = Pick<PgColumnsBuilders, 'numeric' | 'bigint' | 'text' | 'boolean'>
 
 /** The block in which a row was last changed. */
-export const changedBlock = (t: Builders) => ({ changedBlock: count(t) })
+export const changedBlockColumns = (t: ColumnBuilders) => ({ changedBlock: bigintColumn(t) })
 
-export const factoryColumns = (t: Builders) => ({
-  totalPairs: count(t),
-  totalTransactions: count(t),
-  totalVolumeUSD: decimal(t),
-  totalVolumeBNB: decimal(t),
-  untrackedVolumeUSD: decimal(t),
-  totalLiquidityUSD: decimal(t),
-  totalLiquidityBNB: decimal(t),
+export const factoryColumns = (t: ColumnBuilders) => ({
+  totalPairs: bigintColumn(t),
+  totalTransactions: bigintColumn(t),
+  totalVolumeUSD: decimalColumn(t),
+  totalVolumeBNB: decimalColumn(t),
+  untrackedVolumeUSD: decimalColumn(t),
+  totalLiquidityUSD: decimalColumn(t),
+  totalLiquidityBNB: decimalColumn(t),
 })
 
-export const bundleColumns = (t: Builders) => ({ bnbPrice: decimal(t) })
+export const bundleColumns = (t: ColumnBuilders) => ({ bnbPrice: decimalColumn(t) })
 
-export const tokenColumns = (t: Builders) => ({
+export const tokenColumns = (t: ColumnBuilders) => ({
   name: t.text().notNull(),
   symbol: t.text().notNull(),
-  decimals: count(t),
-  tradeVolume: decimal(t),
-  tradeVolumeUSD: decimal(t),
-  untrackedVolumeUSD: decimal(t),
-  totalTransactions: count(t),
-  totalLiquidity: decimal(t),
-  derivedBNB: decimal(t),
-  derivedUSD: decimal(t),
+  decimals: bigintColumn(t),
+  tradeVolume: decimalColumn(t),
+  tradeVolumeUSD: decimalColumn(t),
+  untrackedVolumeUSD: decimalColumn(t),
+  totalTransactions: bigintColumn(t),
+  totalLiquidity: decimalColumn(t),
+  derivedBNB: decimalColumn(t),
+  derivedUSD: decimalColumn(t),
 })
 
-export const pairColumns = (t: Builders) => ({
+export const pairColumns = (t: ColumnBuilders) => ({
   name: t.text().notNull(),
   token0Id: t.text().notNull(),
   token1Id: t.text().notNull(),
-  reserve0: decimal(t),
-  reserve1: decimal(t),
-  totalSupply: decimal(t),
-  reserveBNB: decimal(t),
-  reserveUSD: decimal(t),
-  trackedReserveBNB: decimal(t),
-  token0Price: decimal(t),
-  token1Price: decimal(t),
-  volumeToken0: decimal(t),
-  volumeToken1: decimal(t),
-  volumeUSD: decimal(t),
-  untrackedVolumeUSD: decimal(t),
-  totalTransactions: count(t),
-  block: count(t),
-  timestamp: count(t),
+  reserve0: decimalColumn(t),
+  reserve1: decimalColumn(t),
+  totalSupply: decimalColumn(t),
+  reserveBNB: decimalColumn(t),
+  reserveUSD: decimalColumn(t),
+  trackedReserveBNB: decimalColumn(t),
+  token0Price: decimalColumn(t),
+  token1Price: decimalColumn(t),
+  volumeToken0: decimalColumn(t),
+  volumeToken1: decimalColumn(t),
+  volumeUSD: decimalColumn(t),
+  untrackedVolumeUSD: decimalColumn(t),
+  totalTransactions: bigintColumn(t),
+  block: bigintColumn(t),
+  timestamp: bigintColumn(t),
 })
 
 /** The price of token0 in token1 over a period: before its first Sync, its extremes, after its last. */
-export const candleColumns = (t: Builders) => ({
-  open: decimal(t),
-  high: decimal(t),
-  low: decimal(t),
-  close: decimal(t),
+export const candleColumns = (t: ColumnBuilders) => ({
+  open: decimalColumn(t),
+  high: decimalColumn(t),
+  low: decimalColumn(t),
+  close: decimalColumn(t),
 })
 
 /** Of a past state: whose it was, and the block whose changes ended it. `isKnown` is false before there was such a thing. */
-export const pastColumns = (t: Builders) => ({
+export const pastStateColumns = (t: ColumnBuilders) => ({
   id: t.text().primaryKey(),
   entityId: t.text().notNull(),
-  until: count(t),
+  until: bigintColumn(t),
   isKnown: t.boolean().notNull(),
 })

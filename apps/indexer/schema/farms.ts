@@ -1,5 +1,5 @@
 import { index, onchainTable } from 'ponder'
-import { count, decimal } from './columns.ts'
+import { bigintColumn, decimalColumn } from './columns.ts'
 
 // Farms, staking pools and the vault: places where something is staked. Ids are the page's own words: `farm 3`, `pool 7`,
 // `pool auto`. Amounts are whole tokens, exact.
@@ -11,18 +11,18 @@ export const place = onchainTable('place', (t) => ({
   token: t.text().notNull(),
   decimals: t.integer().notNull(),
   earned: t.text().notNull(),
-  staked: decimal(t),
-  stakedUSD: decimal(t),
+  staked: decimalColumn(t),
+  stakedUSD: decimalColumn(t),
   /** What a year's rewards are of the stake: 0.35 is 35 percent. */
-  apr: decimal(t),
+  apr: decimalColumn(t),
   /** Allocation points of a farm. */
-  points: count(t),
+  points: bigintColumn(t),
   /** Part of the rewards that the vault keeps, in basis points. */
-  performanceFeeBps: count(t),
+  performanceFeeBps: bigintColumn(t),
   /** Whole tokens that a pool pays with each block, from and to which block. */
-  perBlock: decimal(t),
-  startBlock: count(t),
-  endBlock: count(t),
+  perBlock: decimalColumn(t),
+  startBlock: bigintColumn(t),
+  endBlock: bigintColumn(t),
 }))
 
 export const placeDayData = onchainTable(
@@ -31,9 +31,9 @@ export const placeDayData = onchainTable(
     id: t.text().primaryKey(),
     date: t.integer().notNull(),
     placeId: t.text().notNull(),
-    staked: decimal(t),
-    stakedUSD: decimal(t),
-    apr: decimal(t),
+    staked: decimalColumn(t),
+    stakedUSD: decimalColumn(t),
+    apr: decimalColumn(t),
   }),
   (table) => ({ byPlace: index().on(table.placeId, table.date) }),
 )
@@ -44,12 +44,12 @@ export const stakeAction = onchainTable(
   (t) => ({
     id: t.text().primaryKey(),
     transactionHash: t.text().notNull(),
-    block: count(t),
-    timestamp: count(t),
+    block: bigintColumn(t),
+    timestamp: bigintColumn(t),
     account: t.text().notNull(),
     placeId: t.text().notNull(),
     kind: t.text().notNull(),
-    amount: decimal(t),
+    amount: decimalColumn(t),
   }),
   (table) => ({
     byAccount: index().on(table.account, table.timestamp),
@@ -60,8 +60,8 @@ export const stakeAction = onchainTable(
 /** What the farms share: how many there are, main tokens with each block, and all points. */
 export const farming = onchainTable('farming', (t) => ({
   id: t.text().primaryKey(),
-  perBlock: decimal(t),
-  totalPoints: count(t),
+  perBlock: decimalColumn(t),
+  totalPoints: bigintColumn(t),
   farms: t.integer().notNull().default(0),
   /** When some of the last blocks were: see rules/pace.ts. */
   marks: t.text().array().notNull().default([]),

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-const TEXT = /\.(css|html|js|json|md|svg|txt|webmanifest)$/
+const TEXT_FILE_PATTERN = /\.(css|html|js|json|md|svg|txt|webmanifest)$/
 
 /** A smaller file fits into one packet as it is. */
-const MIN_BYTES = 1000
+const MIN_FILE_SIZE_BYTES = 1000
 
 /**
  * Writes `file.br` and `file.gz` beside every text file of the build, at the highest quality: hosts serve them as they are
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
       async handler({ dir = '' }) {
         if (process.env.PRECOMPRESS === 'off') return
         const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
-        const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+        const files = entries.filter((entry) => entry.isFile() && TEXT_FILE_PATTERN.test(entry.name))
         await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))))
       },
     },
@@ -36,7 +36,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const body = readFileSync(file)
-  if (body.length < MIN_BYTES) return
+  if (body.length < MIN_FILE_SIZE_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gz] = await Promise.all([toBrotli(body, { params }), toGzip(body, { level: 9 })])
   writeFileSync(`${file}.br`, br)

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { SCREENS } from './screens.ts'
 
-const features = resolve(import.meta.dirname, '../src/features')
+const FEATURES_DIR = resolve(import.meta.dirname, '../src/features')
 
 /** Stands in public/first.js for the table that the build writes. */
-const PLACEHOLDER = 'const SCREEN_SCRIPTS = {}'
+const ROUTE_TABLE_PLACEHOLDER = 'const SCREEN_SCRIPTS = {}'
 
 /**
  * Writes into first.js which scripts each route loads beside the entry, so that the browser asks for them together with
@@ -29,7 +29,7 @@ export function preloadRoutes(): Plugin {
       const files: string[] = []
       const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
       const routes = Object.entries(SCREENS).flatMap(([path, patterns]) => {
-        const module = join(features, path)
+        const module = join(FEATURES_DIR, path)
         const chunk = chunks.find(
           ({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
         )
@@ -40,9 +40,9 @@ export function preloadRoutes(): Plugin {
 
       const first = join(dir, 'first.js')
       const source = readFileSync(first, 'utf8')
-      if (!source.includes(PLACEHOLDER)) throw new Error(`first.js has no \`${PLACEHOLDER}\`.`)
+      if (!source.includes(ROUTE_TABLE_PLACEHOLDER)) throw new Error(`first.js has no \`${ROUTE_TABLE_PLACEHOLDER}\`.`)
       const table = { files, routes: Object.fromEntries(routes) }
-      writeFileSync(first, source.replace(PLACEHOLDER, `const SCREEN_SCRIPTS = ${JSON.stringify(table)}`))
+      writeFileSync(first, source.replace(ROUTE_TABLE_PLACEHOLDER, `const SCREEN_SCRIPTS = ${JSON.stringify(table)}`))
     },
   }
 }

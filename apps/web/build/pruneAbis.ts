@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const root = resolve(import.meta.dirname, '../../..')
-const ABIS = join(root, 'packages/protocol/src/abis')
-const SOURCES = ['apps/web/src', 'packages/sdk/src', 'packages/protocol/src'].map((folder) => join(root, folder))
+const ROOT_DIR = resolve(import.meta.dirname, '../../..')
+const ABIS_DIR = join(ROOT_DIR, 'packages/protocol/src/abis')
+const SOURCE_DIRS = ['apps/web/src', 'packages/sdk/src', 'packages/protocol/src'].map((folder) =>
+  join(ROOT_DIR, folder),
+)
 
 /**
  * Leaves functions, events and errors out of the page's ABIs whose names its sources never quote: a contract has three
@@ -21,7 +23,7 @@ export function pruneAbis(): Plugin {
       names = collectNames()
     },
     transform(code, id) {
-      if (!id.startsWith(`${ABIS}/`) || id.endsWith('/index.ts')) return undefined
+      if (!id.startsWith(`${ABIS_DIR}/`) || id.endsWith('/index.ts')) return undefined
       return { code: pruneAbi(code, names), map: null }
     },
   }
@@ -39,10 +41,10 @@ export const pruneAbi = (code: string, names: ReadonlySet<string>): string =>
     .join('\n')
 
 function collectNames(): ReadonlySet<string> {
-  const sources = SOURCES.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  const sources = SOURCE_DIRS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !path.startsWith(`${ABIS}/`))
+    .filter((path) => !path.startsWith(`${ABIS_DIR}/`))
   const names = new Set<string>()
   for (const path of sources) {
     const source = readFileSync(path, 'utf8')

@@ -3,17 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { start } from './app/bootstrap.ts'
-import { SiteContext } from './app/config/appConfig.ts'
+import { bootstrap } from './app/bootstrap.ts'
+import { AppConfigContext } from './app/config/appConfig.ts'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { router } from './app/router.tsx'
 import { ChainContext } from './core/chain/useChain.ts'
-import { AssetsContext } from './core/tokens/logos/useLogos.ts'
-import { UnsupportedContext } from './core/tokens/useIsUnsupported.ts'
+import { AssetsUrlContext } from './core/tokens/logos/useLogos.ts'
+import { UnsupportedTokensContext } from './core/tokens/useIsUnsupported.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
-import { followDisconnects } from './core/wallet/watchDisconnects.ts'
-import { startReporting } from './lib/errors/reportErrors.ts'
+import { watchDisconnects } from './core/wallet/watchDisconnects.ts'
+import { initErrorReporting } from './lib/errors/reportErrors.ts'
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root.')
@@ -24,29 +24,29 @@ async function show() {
   try {
     // The screen's own code comes while the configuration is read, and the outline in index.html stands until both are
     // there. Should a screen not load, the router tells.
-    const [{ config, chain, queries }] = await Promise.all([start(), router.load().catch(() => {})])
+    const [{ config, chain, queries }] = await Promise.all([bootstrap(), router.load().catch(() => {})])
     const wallets = createWalletConfig(config, chain)
-    followDisconnects(wallets)
+    watchDisconnects(wallets)
     const page = (
       <StrictMode>
         <QueryClientProvider client={queries}>
           <ChainContext value={chain}>
-            <SiteContext value={config}>
-              <AssetsContext value={config.assetsUrl}>
-                <UnsupportedContext value={config.unsupportedTokens}>
-                  <WalletProvider wallets={wallets}>
+            <AppConfigContext value={config}>
+              <AssetsUrlContext value={config.assetsUrl}>
+                <UnsupportedTokensContext value={config.unsupportedTokens}>
+                  <WalletProvider config={wallets}>
                     <RouterProvider router={router} />
                   </WalletProvider>
-                </UnsupportedContext>
-              </AssetsContext>
-            </SiteContext>
+                </UnsupportedTokensContext>
+              </AssetsUrlContext>
+            </AppConfigContext>
           </ChainContext>
         </QueryClientProvider>
       </StrictMode>
     )
     // In steps, so that a slow phone answers in between.
     startTransition(() => root.render(page))
-    if (config.errorReporting) void startReporting(config.errorReporting).catch(() => {})
+    if (config.errorReporting) void initErrorReporting(config.errorReporting).catch(() => {})
   } catch (error) {
     root.render(<ErrorScreen error={error} />)
   }

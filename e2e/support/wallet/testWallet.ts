@@ -4,11 +4,11 @@ import { installProvider } from './installProvider.ts'
 
 type BatchCall = { readonly to: Hex; readonly data: Hex; readonly value?: Hex }
 
-type Request = { readonly method: string; readonly params?: readonly never[] }
-type Answer = { readonly result: unknown } | { readonly error: unknown }
+type RpcRequest = { readonly method: string; readonly params?: readonly never[] }
+type RpcResponse = { readonly result: unknown } | { readonly error: unknown }
 
 /** How the wallet treats one transaction: what it does with it, and what it answers. */
-export type Script = {
+export type TransactionScript = {
   /** Broadcasts it (the default), keeps it to itself as private relays do, or sends it with twice the gas price. */
   readonly broadcast?: 'as-asked' | 'never' | 'sped-up'
   /** Signs with another account than the page asked it to. */
@@ -27,43 +27,43 @@ export type TestWallet = {
   /** The next transaction fails in the wallet with these words. */
   readonly failNext: (words: string) => void
   /** Scripts what happens with the next transaction that is confirmed. */
-  readonly scriptNext: (script: Script) => void
+  readonly scriptNext: (script: TransactionScript) => void
   /** Broadcasts the last transaction again, byte by byte, as a node does after a reorg. */
-  readonly broadcastAgain: () => Promise<void>
+  readonly rebroadcastLast: () => Promise<void>
   /** Transactions wait until `release` is called, as if the person were still reading. */
   readonly hold: () => void
   readonly release: () => void
   /** How many transactions the page has asked for so far, held ones included. */
-  readonly asked: () => number
+  readonly getTransactionRequestCount: () => number
   /** Sends the last transaction again, as it was but for twice the gas price. */
   readonly speedUp: () => Promise<void>
   /** Moves the wallet to another chain, as if the person had done it there. */
-  readonly moveTo: (chainId: number) => Promise<void>
+  readonly switchChain: (chainId: number) => Promise<void>
   /** Moves it to another chain without a word to the page, as a wallet does that forgets to announce it. */
-  readonly moveSilently: (chainId: number) => void
+  readonly switchChainSilently: (chainId: number) => void
   /** Another of its accounts is chosen in the wallet; one that cannot sign here. None locks it. */
-  readonly becomes: (accounts: readonly Hex[]) => Promise<void>
+  readonly switchAccounts: (accounts: readonly Hex[]) => Promise<void>
   /** The next switch to another network is refused by the person. */
-  readonly refuseSwitch: () => void
+  readonly rejectNextSwitch: () => void
   /** The person ends the connection in the wallet. */
-  readonly leave: () => Promise<void>
+  readonly disconnect: () => Promise<void>
   /** From now on it cannot sign typed data, as some wallets cannot. */
-  readonly forgetSigning: () => void
+  readonly disableSigning: () => void
   /** From now on it does not know the page's chain, as a fresh wallet does not. */
-  readonly forgetNetwork: () => void
+  readonly removeChain: () => void
   /** From now on a method is answered by this; what it throws, with `code` and `message`, is the wallet's error. */
-  readonly script: (method: string, handler: (params: readonly unknown[]) => unknown) => void
+  readonly mockMethod: (method: string, handler: (params: readonly unknown[]) => unknown) => void
   /** Sends calls as they are, one transaction each, and gives back their hashes: as a wallet does that was given a batch. */
-  readonly execute: (calls: readonly BatchCall[]) => Promise<readonly Hex[]>
+  readonly executeCalls: (calls: readonly BatchCall[]) => Promise<readonly Hex[]>
   /** Networks and tokens that the page asked it to add. */
-  readonly added: readonly unknown[]
+  readonly addRequests: readonly unknown[]
   /** Transactions that the person confirmed. */
-  readonly sent: readonly Hex[]
+  readonly sentHashes: readonly Hex[]
 }
 
 type WalletOptions = { readonly account: PrivateKeyAccount; readonly rpcUrl: string; readonly chainId: number }
 
-const refused = (message: string, code = 4001): Answer => ({ error: { code, message } })
+const createRpcError = (message: string, code = 4001): RpcResponse => ({ error: { code, message } })
 
 /**
  * Puts an EIP-6963 wallet into a page: keys and signatures stay in the test, the page only sees a provider. It knows no
@@ -77,7 +77,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   let authorised = false
   let rejecting = false
   let failure: string | undefined
-  let script: Script = {}
+  let script: TransactionScript = {}
   let lastRaw: Hex | undefined
   let refusing = false
   let signs = true
@@ -111,17 +111,17 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   /** What was sent last, for sending it again. */
   let last: (Parameters<typeof client.sendTransaction>[0] & { nonce?: number }) | undefined
 
-  async function send([transaction]: readonly never[]): Promise<Answer> {
+  async function send([transaction]: readonly never[]): Promise<RpcResponse> {
     asked++
     await gate
     if (rejecting) {
       rejecting = false
-      return refused('User rejected the request.')
+      return createRpcError('User rejected the request.')
     }
     if (failure !== undefined) {
       const words = failure
       failure = undefined
-      return refused(words, -32603)
+      return createRpcError(words, -32603)
     }
     const { to, data, value, gas, gasPrice } = transaction as unknown as Record<string, Hex>
     const nonce = await readNonce()
@@ -149,19 +149,19 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
   const sendRaw = (raw: Hex): Promise<Hex> =>
     client.request({ method: 'eth_sendRawTransaction', params: [raw] } as never)
 
-  async function sign([, typed]: readonly never[]): Promise<Answer> {
+  async function sign([, typed]: readonly never[]): Promise<RpcResponse> {
     await gate
     if (rejecting) {
       rejecting = false
-      return refused('User rejected the request.')
+      return createRpcError('User rejected the request.')
     }
-    if (!signs) return refused('Method not supported.', 4200)
+    if (!signs) return createRpcError('Method not supported.', 4200)
     return { result: await account.signTypedData(JSON.parse(typed ?? '')) }
   }
 
   const scripts = new Map<string, (params: readonly unknown[]) => unknown>()
 
-  async function answer({ method, params = [] }: Request): Promise<Answer> {
+  async function answer({ method, params = [] }: RpcRequest): Promise<RpcResponse> {
     const scripted = scripts.get(method)
     if (scripted) {
       try {
@@ -175,7 +175,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       case 'eth_requestAccounts':
         if (rejecting) {
           rejecting = false
-          return refused('User rejected the request.')
+          return createRpcError('User rejected the request.')
         }
         authorised = true
         return { result: accounts }
@@ -186,10 +186,10 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       case 'wallet_switchEthereumChain': {
         if (refusing) {
           refusing = false
-          return refused('User rejected the request.')
+          return createRpcError('User rejected the request.')
         }
         const { chainId: wanted } = params[0] as unknown as { chainId: Hex }
-        if (Number(wanted) !== chainId || !knows) return refused('Unrecognized chain.', 4902)
+        if (Number(wanted) !== chainId || !knows) return createRpcError('Unrecognized chain.', 4902)
         await moveTo(Number(wanted))
         return { result: null }
       }
@@ -204,7 +204,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
         return { result: true }
       case 'wallet_requestPermissions':
       case 'wallet_revokePermissions':
-        return refused('Method not supported.', 4200)
+        return createRpcError('Method not supported.', 4200)
       case 'eth_sendTransaction':
         return send(params)
       case 'eth_signTypedData_v4':
@@ -214,19 +214,19 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     }
   }
 
-  await page.exposeBinding('zonoTestWallet', async (_, request: Request): Promise<Answer> => {
+  await page.exposeBinding('zonoTestWallet', async (_, request: RpcRequest): Promise<RpcResponse> => {
     try {
       return await answer(request)
     } catch (error) {
-      return refused(error instanceof Error ? error.message : String(error), -32603)
+      return createRpcError(error instanceof Error ? error.message : String(error), -32603)
     }
   })
   await page.addInitScript(installProvider)
 
   return {
     address: account.address,
-    script: (method, handler) => void scripts.set(method, handler),
-    execute: async (calls) => {
+    mockMethod: (method, handler) => void scripts.set(method, handler),
+    executeCalls: async (calls) => {
       const hashes: Hex[] = []
       for (const { to, data, value } of calls) {
         const call = { chain: null, to, data, value: BigInt(value ?? 0), gas: 1_000_000n }
@@ -240,7 +240,7 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
     scriptNext: (next) => {
       script = next
     },
-    broadcastAgain: async () => {
+    rebroadcastLast: async () => {
       if (lastRaw === undefined) throw new Error('Nothing was signed yet.')
       await sendRaw(lastRaw)
     },
@@ -253,34 +253,34 @@ export async function installTestWallet(page: Page, { account, rpcUrl, chainId }
       })
     },
     release: () => open(),
-    asked: () => asked,
+    getTransactionRequestCount: () => asked,
     speedUp: async () => {
       if (last === undefined) throw new Error('Nothing was sent yet.')
       await client.sendTransaction({ ...last, gasPrice: 2n * BigInt(last.gasPrice ?? 1n) } as typeof last)
     },
-    moveSilently: (id) => {
+    switchChainSilently: (id) => {
       chain = id
     },
-    becomes: async (next) => {
+    switchAccounts: async (next) => {
       accounts = next
       await emit('accountsChanged', next)
     },
-    refuseSwitch: () => {
+    rejectNextSwitch: () => {
       refusing = true
     },
-    leave: async () => {
+    disconnect: async () => {
       authorised = false
       await emit('disconnect', { code: 4900, message: 'Disconnected.' })
       await emit('accountsChanged', [])
     },
-    forgetSigning: () => {
+    disableSigning: () => {
       signs = false
     },
-    moveTo,
-    forgetNetwork: () => {
+    switchChain: moveTo,
+    removeChain: () => {
       knows = false
     },
-    added,
-    sent,
+    addRequests: added,
+    sentHashes: sent,
   }
 }

@@ -1,5 +1,5 @@
 /** What is fixed about a chain, whatever is deployed on it. */
-export type ChainFacts = {
+export type ChainConfig = {
   readonly chainId: 56 | 97 | 31337
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: 18 }
@@ -9,16 +9,16 @@ export type ChainFacts = {
   /** Seconds between blocks as of the date beside the number; what is measured on the chain decides where it is known. */
   readonly blockTimeSeconds: number
   /** Key of the product's main token among the deployment's tokens. */
-  readonly mainTokenKey: string
+  readonly governanceTokenKey: string
   /** Keys of the tokens that nearly everything trades against (spec trading-core §9). */
-  readonly routingBases: readonly string[]
+  readonly baseTokenKeys: readonly string[]
   /** Keys of tokens that are worth one US dollar, most trusted first. */
-  readonly stables: readonly string[]
+  readonly stablecoinKeys: readonly string[]
 }
 
 const BNB = { name: 'BNB', symbol: 'BNB', decimals: 18 } as const
-const BASES = ['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'] as const
-const STABLES = ['busd', 'usdt', 'usdc'] as const
+const BASE_TOKEN_KEYS = ['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'] as const
+const STABLECOIN_KEYS = ['busd', 'usdt', 'usdc'] as const
 
 /** Seconds between blocks where nothing else is known (spec trading-core §9); 10,512,000 blocks a year. */
 export const DEFAULT_BLOCK_TIME_SECONDS = 3
@@ -29,7 +29,7 @@ export const DEFAULT_BLOCK_TIME_SECONDS = 3
  */
 const BNB_CHAIN_BLOCK_TIME_SECONDS = 0.45
 
-const chains: readonly ChainFacts[] = [
+const CHAIN_CONFIGS: readonly ChainConfig[] = [
   {
     chainId: 56,
     name: 'BNB Smart Chain',
@@ -41,9 +41,9 @@ const chains: readonly ChainFacts[] = [
     ],
     explorer: { name: 'BscScan', url: 'https://bscscan.com' },
     blockTimeSeconds: BNB_CHAIN_BLOCK_TIME_SECONDS,
-    mainTokenKey: 'cake',
-    routingBases: BASES,
-    stables: STABLES,
+    governanceTokenKey: 'cake',
+    baseTokenKeys: BASE_TOKEN_KEYS,
+    stablecoinKeys: STABLECOIN_KEYS,
   },
   {
     chainId: 97,
@@ -52,9 +52,9 @@ const chains: readonly ChainFacts[] = [
     rpcUrls: ['https://data-seed-prebsc-1-s1.bnbchain.org:8545'],
     explorer: { name: 'BscScan', url: 'https://testnet.bscscan.com' },
     blockTimeSeconds: BNB_CHAIN_BLOCK_TIME_SECONDS,
-    mainTokenKey: 'cake',
-    routingBases: BASES,
-    stables: STABLES,
+    governanceTokenKey: 'cake',
+    baseTokenKeys: BASE_TOKEN_KEYS,
+    stablecoinKeys: STABLECOIN_KEYS,
   },
   {
     chainId: 31337,
@@ -63,21 +63,21 @@ const chains: readonly ChainFacts[] = [
     rpcUrls: ['http://127.0.0.1:8545'],
     explorer: undefined,
     blockTimeSeconds: DEFAULT_BLOCK_TIME_SECONDS,
-    mainTokenKey: 'zono',
-    routingBases: BASES.map((key) => (key === 'cake' ? 'zono' : key)),
-    stables: STABLES,
+    governanceTokenKey: 'zono',
+    baseTokenKeys: BASE_TOKEN_KEYS.map((key) => (key === 'cake' ? 'zono' : key)),
+    stablecoinKeys: STABLECOIN_KEYS,
   },
 ]
 
 /** The facts of a chain. Throws when Zono does not know it. */
-export function chainFacts(chainId: number): ChainFacts {
-  const found = chains.find((chain) => chain.chainId === chainId)
+export function getChainConfig(chainId: number): ChainConfig {
+  const found = CHAIN_CONFIGS.find((chain) => chain.chainId === chainId)
   if (found === undefined) throw new Error(`Zono does not know chain ${chainId}.`)
   return found
 }
 
 /** Blocks a year has at a chain's block time (spec trading-core §9: 10512000 at 3 seconds). */
-export const blocksPerYear = ({ blockTimeSeconds }: Pick<ChainFacts, 'blockTimeSeconds'>): number =>
+export const getBlocksPerYear = ({ blockTimeSeconds }: Pick<ChainConfig, 'blockTimeSeconds'>): number =>
   Math.round((365 * 24 * 3600) / blockTimeSeconds)
 
 /** Whether a chain id lies between 139 and 250 (spec trading-core §9). The specification names no use; nothing has one. */

@@ -57,7 +57,7 @@ export function parseDeployment(input: unknown): Deployment {
 }
 
 /** Where a contract stands on this network, ready to be called. Throws NotDeployedError. */
-export function contractOf<const contract extends Contract>(
+export function getContract<const contract extends Contract>(
   { contracts, chainId }: Deployment,
   { name, abi }: contract,
 ): { readonly address: Address; readonly abi: contract['abi'] } {

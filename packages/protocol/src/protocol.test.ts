@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { tokens as mainTokens } from './catalogue/tokens.56.ts'
 import { tokens as testTokens } from './catalogue/tokens.97.ts'
 import {
-  blocksPerYear,
-  builtInDeployment,
-  chainFacts,
-  contractOf,
+  getBlocksPerYear,
+  getBuiltInDeployment,
+  getChainConfig,
+  getContract,
   NotDeployedError,
   parseDeployment,
   Router,
@@ -51,14 +51,14 @@ describe('catalogue', () => {
     }
   })
   test('REFRESH-07: 10512000 blocks a year at 3 seconds a block', () => {
-    expect(blocksPerYear({ blockTimeSeconds: 3 })).toBe(10_512_000)
-    expect(blocksPerYear(chainFacts(56))).toBe(70_080_000)
+    expect(getBlocksPerYear({ blockTimeSeconds: 3 })).toBe(10_512_000)
+    expect(getBlocksPerYear(getChainConfig(56))).toBe(70_080_000)
   })
   test('TRADE-07: every routing base is in the deployment and in the catalogue', () => {
-    const { routingBases } = chainFacts(56)
-    expect(routingBases).toEqual(['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'])
+    const { baseTokenKeys } = getChainConfig(56)
+    expect(baseTokenKeys).toEqual(['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'])
     const known = mainTokens.map(({ address }) => address)
-    for (const key of routingBases) expect(known).toContain(builtInDeployment(56)?.tokens[key])
+    for (const key of baseTokenKeys) expect(known).toContain(getBuiltInDeployment(56)?.tokens[key])
   })
   test('LIST-03, LIST-04: the default list has 22 tokens of chain 56, one with 6 decimals and one with 9', () => {
     expect(defaultList.tokens).toHaveLength(22)
@@ -72,13 +72,13 @@ describe('catalogue', () => {
 
 describe('deployment', () => {
   test('default: contracts by name, addresses checksummed', () => {
-    const { address, abi } = contractOf(parseDeployment(deployment), Router)
+    const { address, abi } = getContract(parseDeployment(deployment), Router)
     expect(address).toBe('0x5FbDB2315678afecb367f032d93F642f64180aa3')
     expect(abi).toBe(Router.abi)
   })
   test('error: a contract that is not listed is not on this network', () => {
-    expect(() => contractOf(parseDeployment(deployment), Zono)).toThrow(NotDeployedError)
-    expect(() => contractOf(parseDeployment(deployment), Zono)).toThrow('Zono is not on network 31337.')
+    expect(() => getContract(parseDeployment(deployment), Zono)).toThrow(NotDeployedError)
+    expect(() => getContract(parseDeployment(deployment), Zono)).toThrow('Zono is not on network 31337.')
   })
   test('CALL-15: the zero address and nonsense are refused', () => {
     for (const Router of [zeroAddress, '0x12', 'router']) {
@@ -87,8 +87,8 @@ describe('deployment', () => {
   })
   test('WALLET-01: 56 and 97 are built in', () => {
     for (const chainId of [56, 97])
-      expect(builtInDeployment(chainId)).toEqual(parseDeployment(builtInDeployment(chainId)))
-    expect(builtInDeployment(31337)).toBeUndefined()
-    expect(() => chainFacts(1)).toThrow()
+      expect(getBuiltInDeployment(chainId)).toEqual(parseDeployment(getBuiltInDeployment(chainId)))
+    expect(getBuiltInDeployment(31337)).toBeUndefined()
+    expect(() => getChainConfig(1)).toThrow()
   })
 })

@@ -8,11 +8,11 @@ export const MAX_APR_BPS: AprBps = 100_000_000n
 export const LP_FEE_BPS = 15n
 
 const SECONDS_PER_YEAR = 365n * 24n * 3600n
-const BPS = 10_000n
+const BPS_DENOMINATOR = 10_000n
 const ONE_USD = 10n ** 18n
 
 /** A measurement further from the chain's usual block time than this factor is of something else, such as a halt. */
-const PLAUSIBLE_FACTOR = 10
+const MAX_BLOCK_TIME_DEVIATION_FACTOR = 10
 
 /**
  * Seconds per block over a span of blocks.
@@ -21,7 +21,9 @@ const PLAUSIBLE_FACTOR = 10
 export function measureBlockTime(seconds: number, blocks: number, usualSeconds: number): number | undefined {
   if (blocks <= 0) return undefined
   const measured = seconds / blocks
-  const isPlausible = measured * PLAUSIBLE_FACTOR >= usualSeconds && measured <= usualSeconds * PLAUSIBLE_FACTOR
+  const isPlausible =
+    measured * MAX_BLOCK_TIME_DEVIATION_FACTOR >= usualSeconds &&
+    measured <= usualSeconds * MAX_BLOCK_TIME_DEVIATION_FACTOR
   return isPlausible ? measured : undefined
 }
 
@@ -52,12 +54,12 @@ export function getApr({
   performanceFeeBps = 0n,
 }: RewardRate): AprBps | undefined {
   if (rewardPrice === undefined || stakedUsd === undefined || stakedUsd === 0n) return undefined
-  const apr = (rewardPerYear * rewardPrice * (BPS - performanceFeeBps)) / ONE_USD / stakedUsd
+  const apr = (rewardPerYear * rewardPrice * (BPS_DENOMINATOR - performanceFeeBps)) / ONE_USD / stakedUsd
   return apr > MAX_APR_BPS ? undefined : apr
 }
 
 /** Volume of a pair over a window, and its liquidity. US dollars times 10^18. */
-export type LpFeeRate = {
+export type LpFeeAprOptions = {
   readonly volumeUsd: bigint | undefined
   /** Seconds that the volume covers. */
   readonly windowSeconds: bigint
@@ -65,7 +67,7 @@ export type LpFeeRate = {
 }
 
 /** Yearly trading fees of liquidity providers as a part of the liquidity. Undefined where something is unknown. */
-export function getLpFeeApr({ volumeUsd, windowSeconds, liquidityUsd }: LpFeeRate): AprBps | undefined {
+export function getLpFeeApr({ volumeUsd, windowSeconds, liquidityUsd }: LpFeeAprOptions): AprBps | undefined {
   if (volumeUsd === undefined || liquidityUsd === undefined || liquidityUsd === 0n || windowSeconds <= 0n)
     return undefined
   const apr = (volumeUsd * LP_FEE_BPS * SECONDS_PER_YEAR) / windowSeconds / liquidityUsd

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divide, fixed, plain, significant, squareRoot } from './decimal.ts'
+import { divide, formatExact, formatFixed, formatSignificant, sqrt } from './decimal.ts'
 
 const natural = fc.bigInt(0n, 2n ** 256n)
 const positive = fc.bigInt(1n, 2n ** 256n)
@@ -8,11 +8,11 @@ const positive = fc.bigInt(1n, 2n ** 256n)
 test('default: a square root is rounded down', () => {
   fc.assert(
     fc.property(natural, (value) => {
-      const root = squareRoot(value)
+      const root = sqrt(value)
       expect(root * root <= value && (root + 1n) * (root + 1n) > value).toBe(true)
     }),
   )
-  expect([0n, 1n, 3n, 4n, 8n, 9n].map(squareRoot)).toEqual([0n, 1n, 1n, 2n, 2n, 3n])
+  expect([0n, 1n, 3n, 4n, 8n, 9n].map(sqrt)).toEqual([0n, 1n, 1n, 2n, 2n, 3n])
 })
 
 test('default: rounding goes down, up, or up from one half', () => {
@@ -22,16 +22,16 @@ test('default: rounding goes down, up, or up from one half', () => {
 })
 
 test('TOKEN-16: however large or small, plain notation', () => {
-  expect(plain(10n ** 60n, 18)).toBe(`1${'0'.repeat(42)}`)
-  expect(plain(1n, 77)).toBe(`0.${'0'.repeat(76)}1`)
-  expect(plain(-1500n, 3)).toBe('-1.5')
-  expect(significant(1n, 10n ** 40n, 4)).toBe(`0.${'0'.repeat(39)}1`)
+  expect(formatExact(10n ** 60n, 18)).toBe(`1${'0'.repeat(42)}`)
+  expect(formatExact(1n, 77)).toBe(`0.${'0'.repeat(76)}1`)
+  expect(formatExact(-1500n, 3)).toBe('-1.5')
+  expect(formatSignificant(1n, 10n ** 40n, 4)).toBe(`0.${'0'.repeat(39)}1`)
 })
 
 test('behavior: significant digits are as many as asked for, and right', () => {
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 1, max: 20 }), (numerator, denominator, digits) => {
-      const text = significant(numerator, denominator, digits, 'down')
+      const text = formatSignificant(numerator, denominator, digits, 'down')
       const bare = text.replace('.', '').replace(/^0+/, '')
       expect(bare.replace(/0+$/, '').length).toBeLessThanOrEqual(digits)
       // What is shown is not above the value, and one more in the last digit would be.
@@ -46,9 +46,9 @@ test('behavior: significant digits are as many as asked for, and right', () => {
 })
 
 test('behavior: a carry into the next power of ten', () => {
-  expect(significant(99_999n, 10n, 4)).toBe('10000')
-  expect(significant(9_996n, 10_000n, 3)).toBe('1')
-  expect(fixed(9_996n, 1000n, 2)).toBe('10.00')
-  expect(fixed(-4n, 1000n, 2)).toBe('0.00')
-  expect(fixed(-5n, 1000n, 2)).toBe('-0.01')
+  expect(formatSignificant(99_999n, 10n, 4)).toBe('10000')
+  expect(formatSignificant(9_996n, 10_000n, 3)).toBe('1')
+  expect(formatFixed(9_996n, 1000n, 2)).toBe('10.00')
+  expect(formatFixed(-4n, 1000n, 2)).toBe('0.00')
+  expect(formatFixed(-5n, 1000n, 2)).toBe('-0.01')
 })

@@ -11,7 +11,7 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
 }
 
 /** The square root of a non-negative integer, rounded down (Newton's method from above). */
-export function squareRoot(value: bigint): bigint {
+export function sqrt(value: bigint): bigint {
   if (value < 2n) return value
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
   for (;;) {
@@ -22,7 +22,7 @@ export function squareRoot(value: bigint): bigint {
 }
 
 /** `value / 10^decimals` in plain notation, without trailing zeros. */
-export function plain(value: bigint, decimals: number): string {
+export function formatExact(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -31,7 +31,12 @@ export function plain(value: bigint, decimals: number): string {
 }
 
 /** A fraction with exactly this many digits after the point. */
-export function fixed(numerator: bigint, denominator: bigint, digits: number, rounding: Rounding = 'half-up'): string {
+export function formatFixed(
+  numerator: bigint,
+  denominator: bigint,
+  digits: number,
+  rounding: Rounding = 'half-up',
+): string {
   const negative = numerator < 0n
   const scaled = divide((negative ? -numerator : numerator) * 10n ** BigInt(digits), denominator, rounding)
   const text = scaled.toString().padStart(digits + 1, '0')
@@ -41,7 +46,7 @@ export function fixed(numerator: bigint, denominator: bigint, digits: number, ro
 }
 
 /** A fraction with at most this many significant digits, in plain notation, without trailing zeros. */
-export function significant(
+export function formatSignificant(
   numerator: bigint,
   denominator: bigint,
   digits: number,
@@ -51,17 +56,17 @@ export function significant(
   const negative = numerator < 0n
   const top = negative ? -numerator : numerator
   // Digits before the point tell how many may stand after it; a carry (999.9 -> 1000) only leaves a zero that is cut.
-  const shift = digits - magnitude(top, denominator)
+  const shift = digits - countIntegerDigits(top, denominator)
   const scaled =
     shift >= 0
       ? divide(top * 10n ** BigInt(shift), denominator, rounding)
       : divide(top, denominator * 10n ** BigInt(-shift), rounding)
-  const text = shift >= 0 ? plain(scaled, shift) : (scaled * 10n ** BigInt(-shift)).toString()
+  const text = shift >= 0 ? formatExact(scaled, shift) : (scaled * 10n ** BigInt(-shift)).toString()
   return negative ? `-${text}` : text
 }
 
 /** Digits before the point of a positive fraction: 3 for 123.4, 0 for 0.5, -1 for 0.05. */
-function magnitude(numerator: bigint, denominator: bigint): number {
+function countIntegerDigits(numerator: bigint, denominator: bigint): number {
   const guess = numerator.toString().length - denominator.toString().length
   const isBelow =
     guess >= 0 ? numerator < denominator * 10n ** BigInt(guess) : numerator * 10n ** BigInt(-guess) < denominator

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import * as Percent from './entities/Percent.ts'
-import { formatCompact, formatImpact, formatShare } from './format.ts'
+import { formatCompact, formatPoolShare, formatPriceImpact } from './format.ts'
 
 test('TRADE-16: tiny impact', () => {
-  expect(formatImpact(Percent.of(1n, 10_001n))).toBe('<0.01%')
-  expect(formatImpact(Percent.of(1n, 10_000n))).toBe('0.01%')
-  expect(formatImpact(Percent.ofBps(312n))).toBe('3.12%')
+  expect(formatPriceImpact(Percent.create(1n, 10_001n))).toBe('<0.01%')
+  expect(formatPriceImpact(Percent.create(1n, 10_000n))).toBe('0.01%')
+  expect(formatPriceImpact(Percent.fromBps(312n))).toBe('3.12%')
 })
 test('LIQ-30: tiny share', () => {
-  expect(formatShare(Percent.of(1n, 1_000_000n))).toBe('<0.01')
-  expect(formatShare(Percent.of(0n, 1n))).toBe('0.00')
+  expect(formatPoolShare(Percent.create(1n, 1_000_000n))).toBe('<0.01')
+  expect(formatPoolShare(Percent.create(0n, 1n))).toBe('0.00')
 })
 test('TOKEN-17: compact numbers have at most 2 significant digits', () => {
   expect(formatCompact(1_234_567)).toBe('1.2M')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import * as exchange from './index.ts'
+import * as sdk from './index.ts'
 import { type Pair, Token } from './index.ts'
-import { pool } from './testing/market.ts'
+import { createTestPair } from './testing/market.ts'
 
 test('default: the package’s one door', () => {
-  expect(Object.keys(exchange).sort()).toMatchInlineSnapshot(`
+  expect(Object.keys(sdk).sort()).toMatchInlineSnapshot(`
     [
       "AmountInput",
       "Currency",
@@ -20,8 +20,8 @@ test('default: the package’s one door', () => {
       "Trade",
       "createRouteGraph",
       "formatCompact",
-      "formatImpact",
-      "formatShare",
+      "formatPoolShare",
+      "formatPriceImpact",
       "getApr",
       "getBasePrices",
       "getLpFeeApr",
@@ -36,7 +36,7 @@ test('default: the package’s one door', () => {
 })
 
 test('default: a noun is both its functions and the type of its data', () => {
-  const pair: Pair = pool(1, 2, 1n, 1n)
+  const pair: Pair = createTestPair(1, 2, 1n, 1n)
   const tokens: readonly Token[] = [pair.token0, pair.token1]
   expect(tokens.map((token) => Token.equals(token, pair.token0))).toEqual([true, false])
 })

@@ -18,7 +18,7 @@ export * as CurrencyAmount from './entities/CurrencyAmount.ts'
 export type CurrencyAmount = import('./entities/CurrencyAmount.ts').CurrencyAmount
 export type { Rounding } from './decimal.ts'
 export * as Pair from './entities/Pair.ts'
-export { formatCompact, formatImpact, formatShare } from './format.ts'
+export { formatCompact, formatPoolShare, formatPriceImpact } from './format.ts'
 export type Pair = import('./entities/Pair.ts').Pair
 export * as Percent from './entities/Percent.ts'
 export type Percent = import('./entities/Percent.ts').Percent
@@ -28,7 +28,7 @@ export * as Route from './entities/Route.ts'
 export type Route = import('./entities/Route.ts').Route
 export * as Token from './entities/Token.ts'
 export { createRouteGraph, type RouteGraph } from './routing/routeGraph.ts'
-export type { Found, MaxHops } from './routing/routeSearch.ts'
+export type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 export { searchExactIn } from './routing/searchExactIn.ts'
 export { searchExactOut } from './routing/searchExactOut.ts'
 export type Token = import('./entities/Token.ts').Token
@@ -39,7 +39,7 @@ export {
   getUsdPrice,
   getUsdValue,
   MIN_PRICING_DEPTH_USD,
-  type UsdMarkets,
   type UsdPrice,
   type UsdPrices,
+  type UsdPricingOptions,
 } from './usdPrice.ts'

@@ -11,13 +11,13 @@ const ONE_USD: UsdPrice = 10n ** 18n
 export const MIN_PRICING_DEPTH_USD: UsdPrice = 1000n * ONE_USD
 
 /** The tokens that prices are derived through, and the pairs that are known. */
-export type UsdMarkets = {
+export type UsdPricingOptions = {
   readonly pairs: readonly Pair.Pair[]
   /** Tokens that are worth one US dollar. */
-  readonly stables: readonly Token.Token[]
+  readonly stablecoins: readonly Token.Token[]
   readonly wrappedNative: Token.Token
   /** Tokens that nearly everything trades against; the stables and the wrapped native coin always count as such. */
-  readonly routingBases: readonly Token.Token[]
+  readonly baseTokens: readonly Token.Token[]
 }
 
 /** US dollar prices by lower-case token address. A token without a credible price is absent. */
@@ -32,13 +32,13 @@ export type UsdPrices = ReadonlyMap<string, UsdPrice>
  *
  * @returns prices by lower-case address; bases without a pair of at least `MIN_PRICING_DEPTH_USD` are absent.
  */
-export function getBasePrices({ pairs, stables, wrappedNative, routingBases }: UsdMarkets): UsdPrices {
-  const prices = new Map<string, UsdPrice>(stables.map((stable) => [keyOf(stable), ONE_USD]))
-  const native = getNativePrice(pairs, stables, wrappedNative)
-  if (native !== undefined) prices.set(keyOf(wrappedNative), native)
-  const pending = new Map(routingBases.filter((base) => !isAnchor(base)).map((base) => [keyOf(base), base]))
+export function getBasePrices({ pairs, stablecoins, wrappedNative, baseTokens }: UsdPricingOptions): UsdPrices {
+  const prices = new Map<string, UsdPrice>(stablecoins.map((stable) => [getPriceKey(stable), ONE_USD]))
+  const native = getNativePrice(pairs, stablecoins, wrappedNative)
+  if (native !== undefined) prices.set(getPriceKey(wrappedNative), native)
+  const pending = new Map(baseTokens.filter((base) => !isAnchor(base)).map((base) => [getPriceKey(base), base]))
   while (pending.size > 0) {
-    let next: { readonly key: string; readonly quote: Quote } | undefined
+    let next: { readonly key: string; readonly quote: UsdQuote } | undefined
     for (const [key, base] of pending) {
       const quote = getDeepestQuote(base, pairs, prices)
       if (quote !== undefined && (next === undefined || quote.depth > next.quote.depth)) next = { key, quote }
@@ -50,7 +50,7 @@ export function getBasePrices({ pairs, stables, wrappedNative, routingBases }: U
   return prices
 
   function isAnchor(base: Token.Token): boolean {
-    return Token.equals(base, wrappedNative) || stables.some((stable) => Token.equals(stable, base))
+    return Token.equals(base, wrappedNative) || stablecoins.some((stable) => Token.equals(stable, base))
   }
 }
 
@@ -62,20 +62,20 @@ export const getUsdPrice = (
   token: Token.Token,
   pairs: readonly Pair.Pair[],
   basePrices: UsdPrices,
-): UsdPrice | undefined => basePrices.get(keyOf(token)) ?? getDeepestQuote(token, pairs, basePrices)?.price
+): UsdPrice | undefined => basePrices.get(getPriceKey(token)) ?? getDeepestQuote(token, pairs, basePrices)?.price
 
 /** The value of an amount in base units, in US dollars times 10^18, rounded down. */
 export const getUsdValue = (amount: bigint, { decimals }: Pick<Token.Token, 'decimals'>, price: UsdPrice): bigint =>
   (amount * price) / 10n ** BigInt(decimals)
 
-type Quote = { readonly depth: UsdPrice; readonly price: UsdPrice }
+type UsdQuote = { readonly depth: UsdPrice; readonly price: UsdPrice }
 
-function getDeepestQuote(token: Token.Token, pairs: readonly Pair.Pair[], prices: UsdPrices): Quote | undefined {
-  let best: Quote | undefined
+function getDeepestQuote(token: Token.Token, pairs: readonly Pair.Pair[], prices: UsdPrices): UsdQuote | undefined {
+  let best: UsdQuote | undefined
   for (const pair of pairs) {
-    if (!Pair.involves(pair, token)) continue
-    const other = Pair.other(pair, token)
-    const price = prices.get(keyOf(other))
+    if (!Pair.involvesToken(pair, token)) continue
+    const other = Pair.getOtherToken(pair, token)
+    const price = prices.get(getPriceKey(other))
     const [own, against] = getReserves(pair, token)
     if (price === undefined || own === 0n) continue
     const depth = getUsdValue(against, other, price)
@@ -92,8 +92,8 @@ function getNativePrice(
 ): UsdPrice | undefined {
   let [native, usd] = [0n, 0n]
   for (const pair of pairs) {
-    if (!Pair.involves(pair, wrappedNative)) continue
-    const other = Pair.other(pair, wrappedNative)
+    if (!Pair.involvesToken(pair, wrappedNative)) continue
+    const other = Pair.getOtherToken(pair, wrappedNative)
     if (!stables.some((stable) => Token.equals(stable, other))) continue
     const [own, against] = getReserves(pair, wrappedNative)
     native += own
@@ -107,4 +107,4 @@ function getNativePrice(
 const getReserves = (pair: Pair.Pair, token: Token.Token): readonly [own: bigint, other: bigint] =>
   Token.equals(pair.token0, token) ? [pair.reserve0, pair.reserve1] : [pair.reserve1, pair.reserve0]
 
-const keyOf = ({ address }: { readonly address: Address }): string => address.toLowerCase()
+const getPriceKey = ({ address }: { readonly address: Address }): string => address.toLowerCase()

@@ -2,24 +2,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Answers below this are sent as they are: they would hardly become smaller. */
-const MIN_COMPRESSED_BYTES = 1024
+const MIN_SIZE_TO_COMPRESS_BYTES = 1024
 
 /** Quick enough for an answer that is written once and read once. */
 const BROTLI_QUALITY = 4
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-type Encoded = { readonly bytes: Uint8Array<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
+type EncodedBody = { readonly bytes: Uint8Array<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
 
 /** A text in the best encoding that a client takes. */
-export async function encode(text: string, accepted: string): Promise<Encoded> {
+export async function encodeBody(text: string, accepted: string): Promise<EncodedBody> {
   const bytes = new TextEncoder().encode(text)
   const encoding =
-    bytes.length < MIN_COMPRESSED_BYTES
+    bytes.length < MIN_SIZE_TO_COMPRESS_BYTES
       ? undefined
-      : accepts(accepted, 'br')
+      : acceptsEncoding(accepted, 'br')
         ? 'br'
-        : accepts(accepted, 'gzip')
+        : acceptsEncoding(accepted, 'gzip')
           ? 'gzip'
           : undefined
   if (encoding === undefined) return { bytes, encoding }
@@ -28,7 +28,7 @@ export async function encode(text: string, accepted: string): Promise<Encoded> {
   return { bytes: new Uint8Array(packed), encoding }
 }
 
-const accepts = (header: string, encoding: string): boolean =>
+const acceptsEncoding = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))

@@ -1,23 +1,23 @@
-import type { Question } from './executeQuery.ts'
+import type { GraphQLRequest } from './executeQuery.ts'
 
-type Problem = { readonly status: number; readonly problem: string }
+type RequestProblem = { readonly status: number; readonly problem: string }
 
 /** The question of a request: JSON in a POST, or parameters of a GET. */
-export async function readQuestion(request: Request): Promise<Question | Problem> {
+export async function parseRequest(request: Request): Promise<GraphQLRequest | RequestProblem> {
   if (request.method === 'GET') {
     const { searchParams } = new URL(request.url)
     const variables = parseJson(searchParams.get('variables') || '{}')
-    return toQuestion({
+    return toGraphQLRequest({
       query: searchParams.get('query') ?? undefined,
       variables,
       operationName: searchParams.get('operationName') ?? undefined,
     })
   }
   if (request.method !== 'POST') return { status: 405, problem: 'Questions come by POST or GET.' }
-  return toQuestion(parseJson(await request.text()))
+  return toGraphQLRequest(parseJson(await request.text()))
 }
 
-function toQuestion(body: unknown): Question | Problem {
+function toGraphQLRequest(body: unknown): GraphQLRequest | RequestProblem {
   if (!isRecord(body)) return { status: 400, problem: 'The question has to be a JSON object.' }
   const { query, variables, operationName } = body
   if (typeof query !== 'string') return { status: 400, problem: '`query` has to be a text.' }

@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, token } from 'ponder:schema'
-import { keepFactory, noteNewFactory, noteNewPair } from './keptStates.ts'
-import { FACTORY, rememberPair } from './rows.ts'
+import { saveFactoryCreation, savePairCreation, savePastFactory } from './keptStates.ts'
+import { FACTORY_ADDRESS, insertPairLookup } from './rows.ts'
 import { ensureToken } from './tokens.ts'
 
 ponder.on('Factory:PairCreated', async ({ event, context }) => {
@@ -13,19 +13,19 @@ ponder.on('Factory:PairCreated', async ({ event, context }) => {
   const [token0, token1] = await Promise.all([db.find(token, { id: token0Id }), db.find(token, { id: token1Id })])
 
   const row = { id, name: `${token0?.symbol}-${token1?.symbol}`, token0Id, token1Id }
-  await noteNewPair(db, event.block, row)
+  await savePairCreation(db, event.block, row)
   await db.insert(pair).values({
     ...row,
     changedBlock: event.block.number,
     block: event.block.number,
     timestamp: event.block.timestamp,
   })
-  await rememberPair(db, token0Id, token1Id, id)
-  if ((await db.find(pancakeFactory, { id: FACTORY })) === null) {
-    await noteNewFactory(db, event.block)
-    await db.insert(pancakeFactory).values({ id: FACTORY, totalPairs: 1n, changedBlock: event.block.number })
+  await insertPairLookup(db, token0Id, token1Id, id)
+  if ((await db.find(pancakeFactory, { id: FACTORY_ADDRESS })) === null) {
+    await saveFactoryCreation(db, event.block)
+    await db.insert(pancakeFactory).values({ id: FACTORY_ADDRESS, totalPairs: 1n, changedBlock: event.block.number })
     return
   }
-  await keepFactory(db, event.block)
-  await db.update(pancakeFactory, { id: FACTORY }).set(({ totalPairs }) => ({ totalPairs: totalPairs + 1n }))
+  await savePastFactory(db, event.block)
+  await db.update(pancakeFactory, { id: FACTORY_ADDRESS }).set(({ totalPairs }) => ({ totalPairs: totalPairs + 1n }))
 })

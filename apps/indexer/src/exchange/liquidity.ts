@@ -1,28 +1,28 @@
 import { type Context, ponder } from 'ponder:registry'
 import { burn, mint, pair, underWay } from 'ponder:schema'
-import { decimalOf, exact, fromUnits, money, plus, ZERO } from '../../lib/decimal.ts'
+import { addDecimal, fromUnits, toDecimal, toExactString, toRoundedString, ZERO } from '../../lib/decimal.ts'
 import {
-  type Amounts,
-  enter,
-  enterAgain,
-  leave,
-  NOTHING,
-  partOf,
-  rootOf,
-  type Share,
+  addDeposit,
+  addWithdrawal,
+  correctDeposit,
+  getLiquidityValue,
+  getVirtualPrice,
+  type LiquidityAmounts,
+  type PositionState,
+  ZERO_AMOUNTS,
 } from '../../lib/positionAccounting.ts'
-import { keepAll, keepPair } from './keptStates.ts'
-import { changeShare } from './positions.ts'
-import { bnbPriceNow, type Db, pairAndTokens } from './rows.ts'
-import { NO_VOLUME, updatePeriods } from './stats/periods.ts'
-import { countOne, ensureTransaction } from './transactions.ts'
+import { savePastPair, savePastStates } from './keptStates.ts'
+import { updatePosition } from './positions.ts'
+import { type Db, getBnbPrice, getPairWithTokens } from './rows.ts'
+import { updatePeriods, ZERO_VOLUME } from './stats/periods.ts'
+import { ensureTransaction, incrementTransactionCounts } from './transactions.ts'
 
 /** Pool tokens have 18 decimals. */
-const POOL_DECIMALS = 18
-const NOBODY = '0x0000000000000000000000000000000000000000'
+const LP_TOKEN_DECIMALS = 18
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** What the current transaction has done to a pair's liquidity so far; of an earlier one nothing is left. */
-async function underWayOf(db: Db, pairId: string, transactionId: string) {
+async function getPendingMint(db: Db, pairId: string, transactionId: string) {
   const found = await db.find(underWay, { pairId })
   if (found?.transactionId === transactionId) return found
   const fresh = {
@@ -45,91 +45,98 @@ async function underWayOf(db: Db, pairId: string, transactionId: string) {
 ponder.on('Pair:Transfer', async ({ event, context: { db } }) => {
   const id = event.log.address.toLowerCase()
   const [from, to] = [event.args.from.toLowerCase(), event.args.to.toLowerCase()]
-  const value = fromUnits(event.args.value, POOL_DECIMALS)
-  const now = await underWayOf(db, id, event.transaction.hash)
-  if (from === NOBODY || to === NOBODY) await keepPair(db, event.block, id)
+  const value = fromUnits(event.args.value, LP_TOKEN_DECIMALS)
+  const now = await getPendingMint(db, id, event.transaction.hash)
+  if (from === ZERO_ADDRESS || to === ZERO_ADDRESS) await savePastPair(db, event.block, id)
 
-  if (from === NOBODY) {
-    await db.update(pair, { id }).set(({ totalSupply }) => ({ totalSupply: plus(totalSupply, value) }))
+  if (from === ZERO_ADDRESS) {
+    await db.update(pair, { id }).set(({ totalSupply }) => ({ totalSupply: addDecimal(totalSupply, value) }))
     // The first provider's thousand units that nobody ever gets back.
-    if (to !== NOBODY) {
+    if (to !== ZERO_ADDRESS) {
       // Of two in one transaction the first is the protocol's part of the fees.
       const first = now.mintedTo === null ? {} : { feeTo: now.mintedTo, fee: now.minted }
-      const { pair: pool } = await pairAndTokens(db, id)
-      const enterUnasked = (share: Share) => enter(share, value, NOTHING, rootOf(pool))
-      const before = to === id ? undefined : await changeShare(db, event.block, { user: to, pairId: id }, enterUnasked)
+      const { pair: pool } = await getPairWithTokens(db, id)
+      const enterUnasked = (share: PositionState) => addDeposit(share, value, ZERO_AMOUNTS, getVirtualPrice(pool))
+      const before =
+        to === id ? undefined : await updatePosition(db, event.block, { user: to, pairId: id }, enterUnasked)
       await db.update(underWay, { pairId: id }).set({
         ...first,
         mintedTo: to,
-        minted: exact(value),
-        rootBefore: before ? exact(before.entryRoot) : '0',
+        minted: toExactString(value),
+        rootBefore: before ? toExactString(before.entryRoot) : '0',
       })
     }
-  } else if (to === NOBODY) {
+  } else if (to === ZERO_ADDRESS) {
     await db
       .update(pair, { id })
-      .set(({ totalSupply }) => ({ totalSupply: exact(decimalOf(totalSupply).minus(value)) }))
-    await db.update(underWay, { pairId: id }).set({ burned: exact(value) })
+      .set(({ totalSupply }) => ({ totalSupply: toExactString(toDecimal(totalSupply).minus(value)) }))
+    await db.update(underWay, { pairId: id }).set({ burned: toExactString(value) })
     if (from !== id)
-      await changeShare(db, event.block, { user: from, pairId: id }, (share) => leave(share, value, NOTHING))
+      await updatePosition(db, event.block, { user: from, pairId: id }, (share) =>
+        addWithdrawal(share, value, ZERO_AMOUNTS),
+      )
   } else {
     // Into a farm, to somebody else: it goes out and comes in at what it stands for.
-    const { pair: pool, token0, token1 } = await pairAndTokens(db, id)
-    const part = partOf(pool, value, [token0.derivedUSD, token1.derivedUSD])
+    const { pair: pool, token0, token1 } = await getPairWithTokens(db, id)
+    const part = getLiquidityValue(pool, value, [token0.derivedUSD, token1.derivedUSD])
     if (to === id) await db.update(underWay, { pairId: id }).set({ sentBy: from })
     // What is given back to the pool is about to be burned: its Burn tells what came out.
-    const taken = to === id ? NOTHING : part
+    const taken = to === id ? ZERO_AMOUNTS : part
     if (from !== id)
-      await changeShare(db, event.block, { user: from, pairId: id }, (share) => leave(share, value, taken))
+      await updatePosition(db, event.block, { user: from, pairId: id }, (share) => addWithdrawal(share, value, taken))
     if (to !== id)
-      await changeShare(db, event.block, { user: to, pairId: id }, (share) => enter(share, value, part, rootOf(pool)))
+      await updatePosition(db, event.block, { user: to, pairId: id }, (share) =>
+        addDeposit(share, value, part, getVirtualPrice(pool)),
+      )
   }
 })
 
 ponder.on('Pair:Mint', async ({ event, context: { db } }) => {
-  const told = await tell(db, event)
-  const { pair: pool, now, amounts, transactionId } = told
+  const told = await resolveLiquidityEvent(db, event)
+  const { pair, now, amounts, transactionId } = told
   const to = now.mintedTo ?? event.args.sender.toLowerCase()
   await db.insert(mint).values({
-    ...placed(event, transactionId, pool.id),
+    ...toEventColumns(event, transactionId, pair.id),
     to,
     from: event.transaction.from.toLowerCase(),
     liquidity: now.minted,
     sender: event.args.sender.toLowerCase(),
-    ...texts(amounts),
+    ...toAmountColumns(amounts),
     feeTo: now.feeTo,
     feeLiquidity: now.feeTo === null ? null : now.fee,
   })
-  if (now.mintedTo !== null && to !== pool.id) {
-    const [minted, rootBefore] = [decimalOf(now.minted), decimalOf(now.rootBefore)]
-    await changeShare(db, event.block, { user: to, pairId: pool.id }, (share) =>
-      enterAgain(share, minted, amounts, rootOf(pool), rootBefore),
+  if (now.mintedTo !== null && to !== pair.id) {
+    const [minted, rootBefore] = [toDecimal(now.minted), toDecimal(now.rootBefore)]
+    await updatePosition(db, event.block, { user: to, pairId: pair.id }, (share) =>
+      correctDeposit(share, minted, amounts, getVirtualPrice(pair), rootBefore),
     )
   }
-  await finish(db, event, pool.id)
+  await finalizeLiquidityEvent(db, event, pair.id)
 })
 
 ponder.on('Pair:Burn', async ({ event, context: { db } }) => {
-  const told = await tell(db, event)
-  const { pair: pool, now, amounts, transactionId } = told
+  const told = await resolveLiquidityEvent(db, event)
+  const { pair, now, amounts, transactionId } = told
   const to = event.args.to.toLowerCase()
   // Whose pool tokens these were; who gave them back in an earlier transaction is known by beginning this one.
   const owner = now.sentBy ?? event.transaction.from.toLowerCase()
   await db.insert(burn).values({
-    ...placed(event, transactionId, pool.id),
+    ...toEventColumns(event, transactionId, pair.id),
     from: owner,
     liquidity: now.burned,
     sender: event.args.sender.toLowerCase(),
-    ...texts(amounts),
+    ...toAmountColumns(amounts),
     to,
     feeTo: now.mintedTo,
     feeLiquidity: now.mintedTo === null ? null : now.minted,
   })
-  await changeShare(db, event.block, { user: owner, pairId: pool.id }, (share) => leave(share, ZERO, amounts))
-  await finish(db, event, pool.id)
+  await updatePosition(db, event.block, { user: owner, pairId: pair.id }, (share) =>
+    addWithdrawal(share, ZERO, amounts),
+  )
+  await finalizeLiquidityEvent(db, event, pair.id)
 })
 
-type Told = {
+type LiquidityEvent = {
   readonly args: { readonly amount0: bigint; readonly amount1: bigint }
   readonly log: { readonly address: string; readonly logIndex: number }
   readonly block: { readonly number: bigint; readonly timestamp: bigint }
@@ -137,24 +144,24 @@ type Told = {
 }
 
 /** What a Mint or a Burn says, in whole tokens and dollars, beside what went before it. */
-async function tell(db: Context['db'], event: Told) {
-  const rows = await pairAndTokens(db, event.log.address.toLowerCase())
-  await keepAll(db, event.block, rows.pair)
+async function resolveLiquidityEvent(db: Context['db'], event: LiquidityEvent) {
+  const rows = await getPairWithTokens(db, event.log.address.toLowerCase())
+  await savePastStates(db, event.block, rows.pair)
   const transactionId = await ensureTransaction(db, event)
-  const now = await underWayOf(db, rows.pair.id, event.transaction.hash)
+  const now = await getPendingMint(db, rows.pair.id, event.transaction.hash)
   const amount0 = fromUnits(event.args.amount0, Number(rows.token0.decimals))
   const amount1 = fromUnits(event.args.amount1, Number(rows.token1.decimals))
   const usd = amount0.times(rows.token0.derivedUSD).plus(amount1.times(rows.token1.derivedUSD))
   return { ...rows, now, amounts: { amount0, amount1, usd }, transactionId }
 }
 
-const texts = ({ amount0, amount1, usd }: Amounts) => ({
-  amount0: exact(amount0),
-  amount1: exact(amount1),
-  amountUSD: money(usd),
+const toAmountColumns = ({ amount0, amount1, usd }: LiquidityAmounts) => ({
+  amount0: toExactString(amount0),
+  amount1: toExactString(amount1),
+  amountUSD: toRoundedString(usd),
 })
 
-const placed = ({ block, log }: Told, transactionId: string, pairId: string) => ({
+const toEventColumns = ({ block, log }: LiquidityEvent, transactionId: string, pairId: string) => ({
   id: `${transactionId}-${log.logIndex}`,
   transactionId,
   timestamp: block.timestamp,
@@ -163,9 +170,9 @@ const placed = ({ block, log }: Told, transactionId: string, pairId: string) => 
   changedBlock: block.number,
 })
 
-async function finish(db: Db, { block }: Told, pairId: string) {
+async function finalizeLiquidityEvent(db: Db, { block }: LiquidityEvent, pairId: string) {
   await db.delete(underWay, { pairId })
-  const { pair: pool } = await pairAndTokens(db, pairId)
-  await countOne(db, pairId, [pool.token0Id, pool.token1Id])
-  await updatePeriods(db, block, await pairAndTokens(db, pairId), NO_VOLUME, decimalOf(await bnbPriceNow(db)))
+  const { pair } = await getPairWithTokens(db, pairId)
+  await incrementTransactionCounts(db, pairId, [pair.token0Id, pair.token1Id])
+  await updatePeriods(db, block, await getPairWithTokens(db, pairId), ZERO_VOLUME, toDecimal(await getBnbPrice(db)))
 }

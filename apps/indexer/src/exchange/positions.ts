@@ -1,41 +1,41 @@
 import { liquidityPosition } from 'ponder:schema'
-import { decimalOf, exact, money } from '../../lib/decimal.ts'
-import type { Share } from '../../lib/positionAccounting.ts'
+import { toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
+import type { PositionState } from '../../lib/positionAccounting.ts'
 import type { Db } from './rows.ts'
 
-type At = { readonly number: bigint; readonly timestamp: bigint }
+type EventBlock = { readonly number: bigint; readonly timestamp: bigint }
 
 /** Changes what an account has in a pool; from nothing, where it had none. Gives back how it was before. */
-export async function changeShare(
+export async function updatePosition(
   db: Db,
-  at: At,
+  at: EventBlock,
   { user, pairId }: { readonly user: string; readonly pairId: string },
-  change: (share: Share) => Share,
-): Promise<Share> {
+  change: (share: PositionState) => PositionState,
+): Promise<PositionState> {
   const id = `${pairId}-${user}`
   const row =
     (await db.find(liquidityPosition, { id })) ??
     (await db.insert(liquidityPosition).values({ id, user, pairId, block: at.number, timestamp: at.timestamp }))
-  const before: Share = {
-    balance: decimalOf(row.liquidityTokenBalance),
-    deposited0: decimalOf(row.deposited0),
-    deposited1: decimalOf(row.deposited1),
-    depositedUSD: decimalOf(row.depositedUSD),
-    withdrawn0: decimalOf(row.withdrawn0),
-    withdrawn1: decimalOf(row.withdrawn1),
-    withdrawnUSD: decimalOf(row.withdrawnUSD),
-    entryRoot: decimalOf(row.entryRoot),
+  const before: PositionState = {
+    balance: toDecimal(row.liquidityTokenBalance),
+    deposited0: toDecimal(row.deposited0),
+    deposited1: toDecimal(row.deposited1),
+    depositedUSD: toDecimal(row.depositedUSD),
+    withdrawn0: toDecimal(row.withdrawn0),
+    withdrawn1: toDecimal(row.withdrawn1),
+    withdrawnUSD: toDecimal(row.withdrawnUSD),
+    entryRoot: toDecimal(row.entryRoot),
   }
   const after = change(before)
   await db.update(liquidityPosition, { id }).set({
-    liquidityTokenBalance: exact(after.balance),
-    deposited0: exact(after.deposited0),
-    deposited1: exact(after.deposited1),
-    depositedUSD: money(after.depositedUSD),
-    withdrawn0: exact(after.withdrawn0),
-    withdrawn1: exact(after.withdrawn1),
-    withdrawnUSD: money(after.withdrawnUSD),
-    entryRoot: money(after.entryRoot),
+    liquidityTokenBalance: toExactString(after.balance),
+    deposited0: toExactString(after.deposited0),
+    deposited1: toExactString(after.deposited1),
+    depositedUSD: toRoundedString(after.depositedUSD),
+    withdrawn0: toExactString(after.withdrawn0),
+    withdrawn1: toExactString(after.withdrawn1),
+    withdrawnUSD: toRoundedString(after.withdrawnUSD),
+    entryRoot: toRoundedString(after.entryRoot),
     block: at.number,
     timestamp: at.timestamp,
   })

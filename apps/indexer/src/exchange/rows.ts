@@ -7,54 +7,57 @@ export type PairRow = typeof pair.$inferSelect
 export type TokenRow = typeof token.$inferSelect
 
 /** The only factory there is. */
-export const FACTORY = (settings.deployment.contracts.Factory ?? '').toLowerCase()
+export const FACTORY_ADDRESS = (settings.deployment.contracts.Factory ?? '').toLowerCase()
 
-const { deployment, facts } = settings
-const addressesOf = (keys: readonly string[]) => keys.flatMap((key) => deployment.tokens[key]?.toLowerCase() ?? [])
+const { deployment, chainConfig } = settings
+const getTokenAddresses = (keys: readonly string[]) =>
+  keys.flatMap((key) => deployment.tokens[key]?.toLowerCase() ?? [])
 
 /** The token that stands for the native coin in pools. */
-export const WRAPPED = (deployment.contracts.WBNB ?? '').toLowerCase()
+export const WRAPPED_NATIVE_ADDRESS = (deployment.contracts.WBNB ?? '').toLowerCase()
 
 /** Tokens that are worth a dollar. */
-export const STABLES: readonly string[] = addressesOf(facts.stables)
+export const STABLECOIN_ADDRESSES: readonly string[] = getTokenAddresses(chainConfig.stablecoinKeys)
 
 /** Tokens through which others are priced, most trusted first. */
-export const WHITELIST: readonly string[] = [...new Set([WRAPPED, ...STABLES, ...addressesOf(facts.routingBases)])]
+export const WHITELIST: readonly string[] = [
+  ...new Set([WRAPPED_NATIVE_ADDRESS, ...STABLECOIN_ADDRESSES, ...getTokenAddresses(chainConfig.baseTokenKeys)]),
+]
 
 /**
  * Rows that events of a known pair always find, as they are now: copies, because the store changes its own in place.
  * Throws where one is missing: then what came before was not indexed.
  */
-export async function pairAndTokens(db: Db, id: string) {
+export async function getPairWithTokens(db: Db, id: string) {
   const found = await db.find(pair, { id })
   if (found === null) throw new Error(`Pair ${id} is not known.`)
-  const [token0, token1] = await Promise.all([tokenRow(db, found.token0Id), tokenRow(db, found.token1Id)])
+  const [token0, token1] = await Promise.all([getTokenRow(db, found.token0Id), getTokenRow(db, found.token1Id)])
   return { pair: { ...found }, token0, token1 }
 }
 
-export async function tokenRow(db: Db, id: string): Promise<TokenRow> {
+export async function getTokenRow(db: Db, id: string): Promise<TokenRow> {
   const found = await db.find(token, { id })
   if (found === null) throw new Error(`Token ${id} is not known.`)
   return { ...found }
 }
 
 /** The factory's sums; the row stands from its first pair on. */
-export async function factoryRow(db: Db) {
-  const found = await db.find(pancakeFactory, { id: FACTORY })
+export async function getFactoryRow(db: Db) {
+  const found = await db.find(pancakeFactory, { id: FACTORY_ADDRESS })
   if (found === null) throw new Error('The factory has no pair yet.')
   return found
 }
 
 /** Dollars a native coin is worth, as a decimal's text. */
-export const bnbPriceNow = async (db: Db): Promise<string> => (await db.find(bundle, { id: '1' }))?.bnbPrice ?? '0'
+export const getBnbPrice = async (db: Db): Promise<string> => (await db.find(bundle, { id: '1' }))?.bnbPrice ?? '0'
 
-const keyOf = (a: string, b: string) => (a < b ? `${a}-${b}` : `${b}-${a}`)
+const getPairLookupId = (a: string, b: string) => (a < b ? `${a}-${b}` : `${b}-${a}`)
 
-export const rememberPair = (db: Db, a: string, b: string, pairId: string) =>
-  db.insert(pairOfTokens).values({ id: keyOf(a, b), pairId })
+export const insertPairLookup = (db: Db, a: string, b: string, pairId: string) =>
+  db.insert(pairOfTokens).values({ id: getPairLookupId(a, b), pairId })
 
 /** The pair of two tokens, or null. */
-export async function pairOf(db: Db, a: string, b: string): Promise<PairRow | null> {
-  const found = await db.find(pairOfTokens, { id: keyOf(a, b) })
+export async function findPairByTokens(db: Db, a: string, b: string): Promise<PairRow | null> {
+  const found = await db.find(pairOfTokens, { id: getPairLookupId(a, b) })
   return found && db.find(pair, { id: found.pairId })
 }

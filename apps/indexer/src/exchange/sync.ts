@@ -1,34 +1,34 @@
 import { ponder } from 'ponder:registry'
 import { pair, token } from 'ponder:schema'
-import { decimalOf, exact, fromUnits, money, ratio } from '../../lib/decimal.ts'
-import { keepAll } from './keptStates.ts'
-import { pairAndTokens } from './rows.ts'
+import { divideOrZero, fromUnits, toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
+import { savePastStates } from './keptStates.ts'
+import { getPairWithTokens } from './rows.ts'
 import { updateCandles } from './stats/candles.ts'
-import { revalueHourly } from './stats/hours.ts'
-import { valueLiquidity } from './stats/liquidityValue.ts'
+import { scheduleHourlyRevaluation } from './stats/hours.ts'
+import { updateLiquidityValue } from './stats/liquidityValue.ts'
 import { updatePrices } from './stats/prices.ts'
 
 // Every change of reserves: the pair's, the tokens' and the exchange's liquidity, and the prices that follow from them.
 ponder.on('Pair:Sync', async ({ event, context: { db } }) => {
   const id = event.log.address.toLowerCase()
-  const { pair: before, token0, token1 } = await pairAndTokens(db, id)
-  await keepAll(db, event.block, before)
+  const { pair: before, token0, token1 } = await getPairWithTokens(db, id)
+  await savePastStates(db, event.block, before)
   const reserve0 = fromUnits(event.args.reserve0, Number(token0.decimals))
   const reserve1 = fromUnits(event.args.reserve1, Number(token1.decimals))
   await db.update(pair, { id }).set({
-    reserve0: exact(reserve0),
-    reserve1: exact(reserve1),
-    token0Price: money(ratio(reserve0, reserve1)),
-    token1Price: money(ratio(reserve1, reserve0)),
+    reserve0: toExactString(reserve0),
+    reserve1: toExactString(reserve1),
+    token0Price: toRoundedString(divideOrZero(reserve0, reserve1)),
+    token1Price: toRoundedString(divideOrZero(reserve1, reserve0)),
   })
   await db.update(token, { id: token0.id }).set(({ totalLiquidity }) => ({
-    totalLiquidity: exact(decimalOf(totalLiquidity).minus(before.reserve0).plus(reserve0)),
+    totalLiquidity: toExactString(toDecimal(totalLiquidity).minus(before.reserve0).plus(reserve0)),
   }))
   await db.update(token, { id: token1.id }).set(({ totalLiquidity }) => ({
-    totalLiquidity: exact(decimalOf(totalLiquidity).minus(before.reserve1).plus(reserve1)),
+    totalLiquidity: toExactString(toDecimal(totalLiquidity).minus(before.reserve1).plus(reserve1)),
   }))
   await updatePrices(db, event.block, [token0.id, token1.id])
-  const liquidityUsd = await valueLiquidity(db, event.block, id)
-  await revalueHourly(db, id, liquidityUsd)
-  await updateCandles(db, event.block, before, (await pairAndTokens(db, id)).pair)
+  const liquidityUsd = await updateLiquidityValue(db, event.block, id)
+  await scheduleHourlyRevaluation(db, id, liquidityUsd)
+  await updateCandles(db, event.block, before, (await getPairWithTokens(db, id)).pair)
 })

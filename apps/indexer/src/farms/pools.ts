@@ -2,18 +2,18 @@ import { ponder } from 'ponder:registry'
 import { place } from 'ponder:schema'
 import { erc20Abi, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
-import { exact, fromUnits } from '../../lib/decimal.ts'
+import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
-import { noteAction, noteStaked } from './staking.ts'
+import { recordStakingEvent, recordTotalStaked } from './staking.ts'
 
 const { deployment } = settings
-const WRAPPED = (deployment.contracts.WBNB ?? '').toLowerCase()
+const WRAPPED_NATIVE_ADDRESS = (deployment.contracts.WBNB ?? '').toLowerCase()
 const NATIVE_DECIMALS = 18
 
-const POOLS = new Map(
+const POOL_IDS_BY_ADDRESS = new Map(
   (deployment.stakingPools ?? []).map(({ sousId, contractAddress }) => [contractAddress.toLowerCase(), sousId]),
 )
-const idOf = (address: string) => `pool ${POOLS.get(address.toLowerCase())}`
+const getStakingPoolId = (address: string) => `pool ${POOL_IDS_BY_ADDRESS.get(address.toLowerCase())}`
 
 // A pool's terms never change but for its end, which an event tells of.
 ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
@@ -32,10 +32,10 @@ ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
     await db.insert(place).values({
       id: `pool ${sousId}`,
       kind: 'pool',
-      token: isNative ? WRAPPED : staked.toLowerCase(),
+      token: isNative ? WRAPPED_NATIVE_ADDRESS : staked.toLowerCase(),
       decimals: isNative ? NATIVE_DECIMALS : await decimalsOf(staked),
       earned: reward.toLowerCase(),
-      perBlock: exact(fromUnits(perBlock, await decimalsOf(reward))),
+      perBlock: toExactString(fromUnits(perBlock, await decimalsOf(reward))),
       startBlock,
       endBlock,
     })
@@ -43,11 +43,11 @@ ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
 })
 
 ponder.on('StakingPool:RewardsStop', async ({ event, context: { db } }) => {
-  await db.update(place, { id: idOf(event.log.address) }).set({ endBlock: event.args.blockNumber })
+  await db.update(place, { id: getStakingPoolId(event.log.address) }).set({ endBlock: event.args.blockNumber })
 })
 
 ponder.on('StakingPool:StakedSupply', ({ event, context: { db } }) =>
-  noteStaked(db, event, idOf(event.log.address), event.args.amount),
+  recordTotalStaked(db, event, getStakingPoolId(event.log.address), event.args.amount),
 )
 
 for (const [name, kind] of [
@@ -57,9 +57,9 @@ for (const [name, kind] of [
   ['StakingPool:Harvest', 'harvest'],
 ] as const) {
   ponder.on(name, ({ event, context: { db } }) =>
-    noteAction(db, event, {
+    recordStakingEvent(db, event, {
       account: event.args.user,
-      placeId: idOf(event.log.address),
+      placeId: getStakingPoolId(event.log.address),
       kind,
       amount: event.args.amount,
     }),

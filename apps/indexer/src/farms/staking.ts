@@ -1,32 +1,49 @@
 import type { Context } from 'ponder:registry'
 import { farming, pair, place, placeDayData, stakeAction, token } from 'ponder:schema'
 import { measureBlockTime, toBlocksPerYear } from '@zono/sdk'
-import { measureSpan } from '../../lib/blockTime.ts'
-import { type Decimal, decimalOf, exact, fromUnits, money, ratio, ZERO } from '../../lib/decimal.ts'
-import { type Paying, paidAt, yearlyRate } from '../../lib/rewardRate.ts'
+import { measureBlockSpan } from '../../lib/blockTime.ts'
+import {
+  type Decimal,
+  divideOrZero,
+  fromUnits,
+  toDecimal,
+  toExactString,
+  toRoundedString,
+  ZERO,
+} from '../../lib/decimal.ts'
+import { calculateApr, type EmissionSource, getRewardPerBlock } from '../../lib/rewardRate.ts'
 import { settings } from '../../settings.ts'
 
 export type Db = Context['db']
 
-const DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 
 /** The only row of what the farms share. */
-export const FARMING = '1'
+export const FARM_GLOBALS_ID = '1'
 
 /** An event, and where in the chain it stands. */
-export type Placed = {
+export type EventContext = {
   readonly block: { readonly number: bigint; readonly timestamp: bigint }
   readonly log: { readonly logIndex: number }
   readonly transaction: { readonly hash: string }
 }
 
-type Done = { readonly account: string; readonly placeId: string; readonly kind: string; readonly amount: bigint }
+type StakingEventInput = {
+  readonly account: string
+  readonly placeId: string
+  readonly kind: string
+  readonly amount: bigint
+}
 
 /** Notes what an account did. Nothing is noted of a deposit of nothing, which is how one harvests. */
-export async function noteAction(db: Db, { block, log, transaction }: Placed, { amount, ...done }: Done) {
+export async function recordStakingEvent(
+  db: Db,
+  { block, log, transaction }: EventContext,
+  { amount, ...done }: StakingEventInput,
+) {
   const found = await db.find(place, { id: done.placeId })
   if (found === null || amount === 0n) return
-  const decimals = done.kind === 'harvest' ? await decimalsOf(db, found.earned) : found.decimals
+  const decimals = done.kind === 'harvest' ? await getTokenDecimals(db, found.earned) : found.decimals
   await db.insert(stakeAction).values({
     id: `${transaction.hash}-${log.logIndex}`,
     transactionHash: transaction.hash,
@@ -34,74 +51,76 @@ export async function noteAction(db: Db, { block, log, transaction }: Placed, { 
     timestamp: block.timestamp,
     ...done,
     account: done.account.toLowerCase(),
-    amount: exact(fromUnits(amount, decimals)),
+    amount: toExactString(fromUnits(amount, decimals)),
   })
 }
 
-const decimalsOf = async (db: Db, id: string) => Number((await db.find(token, { id }))?.decimals ?? 18n)
+const getTokenDecimals = async (db: Db, id: string) => Number((await db.find(token, { id }))?.decimals ?? 18n)
 
 /** Notes what all have staked in a place from here on, in base units, and how it stands today. */
-export async function noteStaked(db: Db, { block }: Placed, id: string, amount: bigint) {
+export async function recordTotalStaked(db: Db, { block }: EventContext, id: string, amount: bigint) {
   const found = await db.find(place, { id })
   if (found === null) return
-  await db.update(place, { id }).set({ staked: exact(fromUnits(amount, found.decimals)) })
-  await writeDay(db, block, id)
+  await db.update(place, { id }).set({ staked: toExactString(fromUnits(amount, found.decimals)) })
+  await upsertDayData(db, block, id)
 }
 
 /** Writes how a place stands into its day, by the prices of now. */
-export async function writeDay(db: Db, block: Placed['block'], id: string): Promise<void> {
+export async function upsertDayData(db: Db, block: EventContext['block'], id: string): Promise<void> {
   const found = await db.find(place, { id })
   if (found === null) return
-  const staked = decimalOf(found.staked)
-  const stakedUSD = staked.times(await priceOf(db, found.token))
-  const perBlock = paidAt(await payingOf(db, { ...found }), block.number)
-  const apr = yearlyRate({
-    perYear: perBlock.times(toBlocksPerYear(await blockTimeOf(db, block))),
-    price: await priceOf(db, found.earned),
-    stakedUSD,
+  const staked = toDecimal(found.staked)
+  const stakedUSD = staked.times(await getPriceUsd(db, found.token))
+  const perBlock = getRewardPerBlock(await getEmissionSource(db, { ...found }), block.number)
+  const apr = calculateApr({
+    rewardPerYear: perBlock.times(toBlocksPerYear(await getBlockTimeSeconds(db, block))),
+    rewardPriceUsd: await getPriceUsd(db, found.earned),
+    stakedUsd: stakedUSD,
     performanceFeeBps: found.performanceFeeBps,
   })
-  const state = { staked: exact(staked), stakedUSD: money(stakedUSD), apr: money(apr) }
+  const state = { staked: toExactString(staked), stakedUSD: toRoundedString(stakedUSD), apr: toRoundedString(apr) }
   await db.update(place, { id }).set(state)
-  const date = dayOf(block)
+  const date = getDayStart(block)
   await db
     .insert(placeDayData)
-    .values({ id: `${id}-${date / DAY}`, date, placeId: id, ...state })
+    .values({ id: `${id}-${date / SECONDS_PER_DAY}`, date, placeId: id, ...state })
     .onConflictDoUpdate(state)
 }
 
 /** Seconds between two blocks: as measured, else the chain's usual time. */
-async function blockTimeOf(db: Db, block: Placed['block']): Promise<number> {
-  const { blockTimeSeconds } = settings.facts
-  const span = measureSpan((await db.find(farming, { id: FARMING }))?.marks ?? [], block)
+async function getBlockTimeSeconds(db: Db, block: EventContext['block']): Promise<number> {
+  const { blockTimeSeconds } = settings.chainConfig
+  const span = measureBlockSpan((await db.find(farming, { id: FARM_GLOBALS_ID }))?.marks ?? [], block)
   return (span && measureBlockTime(span.seconds, span.blocks, blockTimeSeconds)) ?? blockTimeSeconds
 }
 
 /** The beginning of a block's day, in unix seconds. */
-export const dayOf = ({ timestamp }: Placed['block']): number => Math.floor(Number(timestamp) / DAY) * DAY
+export const getDayStart = ({ timestamp }: EventContext['block']): number =>
+  Math.floor(Number(timestamp) / SECONDS_PER_DAY) * SECONDS_PER_DAY
 
-type PlaceRow = typeof place.$inferSelect
+type StakingProductRow = typeof place.$inferSelect
 
-async function payingOf(db: Db, row: PlaceRow): Promise<Paying> {
+async function getEmissionSource(db: Db, row: StakingProductRow): Promise<EmissionSource> {
   if (row.kind === 'pool') {
-    return { kind: 'pool', perBlock: decimalOf(row.perBlock), startBlock: row.startBlock, endBlock: row.endBlock }
+    return { kind: 'pool', rewardPerBlock: toDecimal(row.perBlock), startBlock: row.startBlock, endBlock: row.endBlock }
   }
-  const shared = await db.find(farming, { id: FARMING })
+  const shared = await db.find(farming, { id: FARM_GLOBALS_ID })
   // The vault stakes in farm 0, and earns by the part that it has of it.
   const farm = row.kind === 'vault' ? await db.find(place, { id: 'farm 0' }) : row
-  const part = row.kind === 'vault' && farm ? ratio(decimalOf(row.staked), decimalOf(farm.staked)) : decimalOf('1')
+  const part =
+    row.kind === 'vault' && farm ? divideOrZero(toDecimal(row.staked), toDecimal(farm.staked)) : toDecimal('1')
   return {
     kind: 'farm',
-    perBlock: decimalOf(shared?.perBlock ?? '0').times(part),
-    points: farm?.points ?? 0n,
-    totalPoints: shared?.totalPoints ?? 0n,
+    rewardPerBlock: toDecimal(shared?.perBlock ?? '0').times(part),
+    allocPoint: farm?.points ?? 0n,
+    totalAllocPoint: shared?.totalPoints ?? 0n,
   }
 }
 
 /** Dollars of a whole token, or of a whole token of a pool; 0 where nothing is known. */
-async function priceOf(db: Db, id: string): Promise<Decimal> {
+async function getPriceUsd(db: Db, id: string): Promise<Decimal> {
   const pool = await db.find(pair, { id })
-  if (pool) return ratio(decimalOf(pool.reserveUSD), decimalOf(pool.totalSupply))
+  if (pool) return divideOrZero(toDecimal(pool.reserveUSD), toDecimal(pool.totalSupply))
   const found = await db.find(token, { id })
-  return found ? decimalOf(found.derivedUSD) : ZERO
+  return found ? toDecimal(found.derivedUSD) : ZERO
 }

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../lib/i18n/useTranslation.ts'
-import { buttonClass } from '../ui/button/Button.tsx'
+import { useTranslation } from '../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../ui/button/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
 /** Where no screen is. */
 export function NotFound() {
-  const t = useT()
+  const t = useTranslation()
   return (
     <EmptyState
-      level={1}
+      headingLevel={1}
       seed="404"
       title={t('Oops, page not found.')}
       action={
-        <Link to="/" className={buttonClass()}>
+        <Link to="/" className={getButtonClassName()}>
           {t('Back Home')}
         </Link>
       }

@@ -1,22 +1,25 @@
 import type { FunctionComponent } from 'react'
 import { useChain } from '../core/chain/useChain.ts'
 import type { FeatureRoute } from '../features/route.ts'
-import { useT } from '../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
 /** The screen, or, where one of its contracts is not deployed, a calm word instead. */
-export const needing = (needs: FeatureRoute['needs'], Screen: FunctionComponent): FunctionComponent =>
+export const withRequiredContracts = (
+  needs: FeatureRoute['requiredContracts'],
+  Screen: FunctionComponent,
+): FunctionComponent =>
   function Needing() {
     const { deployment } = useChain()
     return needs.every((name) => deployment.contracts[name]) ? <Screen /> : <NotOnThisNetwork />
   }
 
 function NotOnThisNetwork() {
-  const t = useT()
-  const { facts } = useChain()
+  const t = useTranslation()
+  const { chainConfig } = useChain()
   return (
-    <EmptyState level={1} seed={facts.name} title={t('Not on this network')}>
-      {t('This part of Zono is not deployed on %network%.', { network: facts.name })}
+    <EmptyState headingLevel={1} seed={chainConfig.name} title={t('Not on this network')}>
+      {t('This part of Zono is not deployed on %network%.', { network: chainConfig.name })}
     </EmptyState>
   )
 }

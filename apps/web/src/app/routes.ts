@@ -1,5 +1,5 @@
 import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
-import { plannedRoutes } from '../features/coming-soon/comingSoon.route.tsx'
+import { comingSoonRoutes } from '../features/coming-soon/comingSoon.route.tsx'
 import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
 import { poolRoutes } from '../features/earn/pools/pools.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
@@ -7,7 +7,7 @@ import { infoRoutes } from '../features/info/info.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
-import { designRoutes } from './gallery/gallery.route.tsx'
+import { galleryRoutes } from './gallery/gallery.route.tsx'
 
 /** Every screen of the page. */
 export const routes: readonly FeatureRoute[] = [
@@ -18,6 +18,6 @@ export const routes: readonly FeatureRoute[] = [
   ...infoRoutes,
   ...farmRoutes,
   ...poolRoutes,
-  ...plannedRoutes,
-  ...designRoutes,
+  ...comingSoonRoutes,
+  ...galleryRoutes,
 ]

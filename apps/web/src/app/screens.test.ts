@@ -5,8 +5,8 @@ import { pruneAbi } from '../../build/pruneAbis.ts'
 import { SCREENS } from '../../build/screens.ts'
 import { routes } from './routes.ts'
 
-const source = (path: string) => resolve(import.meta.dirname, '../features', path)
-const moduleName = (load: () => Promise<unknown>) => /(\w+\.tsx)/.exec(String(load))?.[1]
+const resolveFeaturePath = (path: string) => resolve(import.meta.dirname, '../features', path)
+const getModuleName = (load: () => Promise<unknown>) => /(\w+\.tsx)/.exec(String(load))?.[1]
 
 test('default: every screen of the router has its scripts asked for with the entry, and those of its own module', () => {
   const real = routes.filter(({ path, load }) => path !== '/design' && !String(load).includes('PlannedScreen'))
@@ -14,8 +14,8 @@ test('default: every screen of the router has its scripts asked for with the ent
   for (const { path, load } of real) {
     const file = Object.keys(SCREENS).find((key) => SCREENS[key]?.includes(path))
     expect(file, `apps/web/build/screens.ts has no ${path}`).toBeDefined()
-    expect(moduleName(load)).toBe(file?.split('/').at(-1))
-    expect(existsSync(source(file ?? ''))).toBe(true)
+    expect(getModuleName(load)).toBe(file?.split('/').at(-1))
+    expect(existsSync(resolveFeaturePath(file ?? ''))).toBe(true)
   }
 })
 

@@ -26,9 +26,11 @@ async function openStores(kept: Readonly<Record<string, string>>) {
   return { settings, lists, tokens }
 }
 
-const KEYS = ['settings', 'lists', 'tokens', 'pairs', 'watchlists', 'atomicCallsRefused'].map((key) => `zono.${key}`)
+const STORAGE_KEYS = ['settings', 'lists', 'tokens', 'pairs', 'watchlists', 'atomicCallsRefused'].map(
+  (key) => `zono.${key}`,
+)
 
-const CORRUPT: readonly (readonly [string, string])[] = [
+const CORRUPT_VALUES: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['half a text', '{"version":1,"value":{"tokens":['],
   ['null', 'null'],
@@ -45,21 +47,21 @@ const CORRUPT: readonly (readonly [string, string])[] = [
   ],
 ]
 
-test.each(CORRUPT)(
+test.each(CORRUPT_VALUES)(
   'behavior: stores that hold %s open with their defaults, and take what is chosen',
   async (_, text) => {
-    const { settings, lists } = await openStores(Object.fromEntries(KEYS.map((key) => [key, text])))
-    expect(settings.currentSettings()).toEqual(settings.parseSettings(undefined))
-    expect(lists.currentLists().active).toEqual([])
-    expect(() => settings.changeSettings({ theme: 'dark' })).not.toThrow()
-    expect(settings.currentSettings().theme).toBe('dark')
+    const { settings, lists } = await openStores(Object.fromEntries(STORAGE_KEYS.map((key) => [key, text])))
+    expect(settings.getSettings()).toEqual(settings.parseSettings(undefined))
+    expect(lists.getTokenLists().active).toEqual([])
+    expect(() => settings.updateSettings({ theme: 'dark' })).not.toThrow()
+    expect(settings.getSettings().theme).toBe('dark')
   },
 )
 
 test('behavior: a field that cannot be read costs no other', async () => {
   const value = { theme: 'dark', slippageBps: -4, deadlineSeconds: 'soon', language: 'xx', expertMode: true }
   const { settings } = await openStores({ 'zono.settings': JSON.stringify({ version: 1, value }) })
-  expect(settings.currentSettings()).toMatchObject({ theme: 'dark', expertMode: true, slippageBps: 50 })
+  expect(settings.getSettings()).toMatchObject({ theme: 'dark', expertMode: true, slippageBps: 50 })
 })
 
 test('behavior: whatever JSON is stored, settings and lists open', async () => {
@@ -68,7 +70,7 @@ test('behavior: whatever JSON is stored, settings and lists open', async () => {
     fc.property(fc.jsonValue(), (stored) => {
       const read = settings.parseSettings(stored)
       expect(Object.keys(read)).toEqual(Object.keys(settings.parseSettings(undefined)))
-      expect(Array.isArray(lists.parseLists(stored).active)).toBe(true)
+      expect(Array.isArray(lists.parseListsState(stored).active)).toBe(true)
     }),
   )
 })

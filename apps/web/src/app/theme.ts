@@ -5,21 +5,21 @@ import { useSettings } from '../lib/settings/settings.ts'
 export function useIsDark(): boolean {
   const theme = useSettings((settings) => settings.theme)
   const isSystemDark = useSyncExternalStore(
-    onSystemChange,
-    () => systemDark().matches,
+    subscribeToSystemTheme,
+    () => getSystemDarkQuery().matches,
     () => false,
   )
   return theme === 'system' ? isSystemDark : theme === 'dark'
 }
 
-function onSystemChange(listener: () => void): () => void {
-  systemDark().addEventListener('change', listener)
-  return () => systemDark().removeEventListener('change', listener)
+function subscribeToSystemTheme(listener: () => void): () => void {
+  getSystemDarkQuery().addEventListener('change', listener)
+  return () => getSystemDarkQuery().removeEventListener('change', listener)
 }
 
-let asked: MediaQueryList | undefined
+let cachedSystemDarkQuery: MediaQueryList | undefined
 
-const systemDark = (): MediaQueryList => {
-  asked ??= globalThis.matchMedia('(prefers-color-scheme: dark)')
-  return asked
+const getSystemDarkQuery = (): MediaQueryList => {
+  cachedSystemDarkQuery ??= globalThis.matchMedia('(prefers-color-scheme: dark)')
+  return cachedSystemDarkQuery
 }

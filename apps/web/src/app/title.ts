@@ -1,11 +1,11 @@
 import type { UsdPrice } from '../core/prices/usdPrice.ts'
-import { fixedUsd } from '../lib/format/formatUsd.ts'
+import { toFixedUsd } from '../lib/format/formatUsd.ts'
 
 /** The product's name, as it stands in titles. */
-export const PRODUCT = 'Zono'
+export const PRODUCT_NAME = 'Zono'
 
 /** Titles by path prefix (spec trading-core §2), and, where it gives none, as the menu names the screen. `/` is only itself. */
-const TITLES: readonly (readonly [prefix: string, title: string])[] = [
+const PAGE_TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/swap', 'Exchange'],
   ['/add', 'Add Liquidity'],
   ['/create', 'Add Liquidity'],
@@ -43,26 +43,26 @@ const TITLES: readonly (readonly [prefix: string, title: string])[] = [
 ]
 
 /** What a path without a screen is called. */
-const NOT_FOUND = 'Page not found'
+const NOT_FOUND_TITLE = 'Page not found'
 
 /** `<page> | <product>`, in English. The router reads paths in any case, and so does the title. */
-export function titleOf(path: string): string {
-  return `${pageName(path.toLowerCase()) ?? NOT_FOUND} | ${PRODUCT}`
+export function getPageTitle(path: string): string {
+  return `${getPageName(path.toLowerCase()) ?? NOT_FOUND_TITLE} | ${PRODUCT_NAME}`
 }
 
-const DESCRIPTION = 'Swap tokens at the best price on a decentralised exchange, straight from your wallet.'
+const DEFAULT_DESCRIPTION = 'Swap tokens at the best price on a decentralised exchange, straight from your wallet.'
 
 /** What the meta tags say of a page (spec trading-core §2). */
-export const descriptionOf = (path: string): string =>
-  /^\/info(\/|$)/.test(path) ? 'View statistics for exchanges' : DESCRIPTION
+export const getPageDescription = (path: string): string =>
+  /^\/info(\/|$)/.test(path) ? 'View statistics for exchanges' : DEFAULT_DESCRIPTION
 
 /** The English name of a page: the longest prefix decides, so deeper paths fall back to the nearest listed one. */
-function pageName(path: string): string | undefined {
+function getPageName(path: string): string | undefined {
   if (path === '/') return 'Home'
-  const matches = TITLES.filter(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
+  const matches = PAGE_TITLES.filter(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
   return matches.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }
 
 /** The title with the main token's price beside it, 5 decimals, or '...' while it is not known (spec earn §2). */
-export const withPrice = (title: string, price: UsdPrice | undefined): string =>
-  `${title} - ${price === undefined ? '...' : `$${fixedUsd(price, 5)}`}`
+export const formatTitleWithPrice = (title: string, price: UsdPrice | undefined): string =>
+  `${title} - ${price === undefined ? '...' : `$${toFixedUsd(price, 5)}`}`

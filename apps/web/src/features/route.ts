@@ -10,5 +10,5 @@ export type FeatureRoute = {
   /** Loads the screen's own chunk. */
   readonly load: () => Promise<FunctionComponent>
   /** Contracts without which the screen has nothing to show on this network. Names alone: their ABIs come with the screen. */
-  readonly needs: readonly ContractName[]
+  readonly requiredContracts: readonly ContractName[]
 }

@@ -3,12 +3,12 @@ const TICK_MS = 200
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let time = Date.now()
+let nowMs = Date.now()
 
 /** Calls back with every tick of the one clock all views share; it runs only while a view listens. Returns how to stop. */
 export function subscribeToClock(listener: () => void): () => void {
   if (listeners.size === 0) {
-    time = Date.now()
+    nowMs = Date.now()
     timer = setInterval(tick, TICK_MS)
   }
   listeners.add(listener)
@@ -19,9 +19,9 @@ export function subscribeToClock(listener: () => void): () => void {
 }
 
 /** Browser time of the last tick, in milliseconds: the same for all views of one render. */
-export const getClockTime = (): number => time
+export const getClockTime = (): number => nowMs
 
 function tick() {
-  time = Date.now()
+  nowMs = Date.now()
   for (const listener of listeners) listener()
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lastOf } from './memoizeLast.ts'
+import { memoizeLast } from './memoizeLast.ts'
 
 test('behavior: it is made once for the same arguments, and again for others', () => {
   let made = 0
-  const list = lastOf((a: string, b: number) => [a, b, ++made])
+  const list = memoizeLast((a: string, b: number) => [a, b, ++made])
   const first = list('x', 1)
   expect(list('x', 1)).toBe(first)
   expect(list('x', 2)).toEqual(['x', 2, 2])

@@ -1,5 +1,5 @@
 /** A function that remembers its last answer: whoever asks with the very same arguments gets the very same value. */
-export function lastOf<args extends readonly unknown[], value>(
+export function memoizeLast<args extends readonly unknown[], value>(
   make: (...args: args) => value,
 ): (...args: args) => value {
   let last: { readonly args: args; readonly value: value } | undefined

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 
 const src = resolve(import.meta.dirname, '..')
 
-const sources = (folder: string): readonly string[] =>
+const listSourceFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sources(path)
+    if (entry.isDirectory()) return listSourceFiles(path)
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [path] : []
   })
 
-test('behavior: every lazily loaded component goes through lazyPart, which reloads the page once [ROUTE-38]', () => {
-  const bare = sources(src).filter(
-    (path) => !path.endsWith('lazyPart.tsx') && /= lazy\(/.test(readFileSync(path, 'utf8')),
+test('behavior: every lazily loaded component goes through lazyComponent, which reloads the page once [ROUTE-38]', () => {
+  const bare = listSourceFiles(src).filter(
+    (path) => !path.endsWith('lazyComponent.tsx') && /= lazy\(/.test(readFileSync(path, 'utf8')),
   )
   expect(bare).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode } from 'react'
-import { useT } from '../lib/i18n/useTranslation.ts'
-import { ChunkError, loadOrReload } from '../lib/loadChunk.ts'
+import { useTranslation } from '../lib/i18n/useTranslation.ts'
+import { ChunkLoadError, loadChunk } from '../lib/loadChunk.ts'
 import { Button } from './button/Button.tsx'
 
 /**
@@ -9,20 +9,20 @@ import { Button } from './button/Button.tsx'
  *
  * @param name - Names the chunk's mark in session storage; unique in the page.
  */
-export function lazyPart<props extends object>(name: string, load: () => Promise<ComponentType<props>>) {
+export function lazyComponent<props extends object>(name: string, load: () => Promise<ComponentType<props>>) {
   // The props of a lazy component are those of what it loads, which its type does not say for a parameter.
-  const Part = lazy(async () => ({ default: await loadOrReload(name, load) })) as unknown as ComponentType<props>
+  const Part = lazy(async () => ({ default: await loadChunk(name, load) })) as unknown as ComponentType<props>
   return function LazyPart(props: props) {
     return (
-      <PartBoundary>
+      <ChunkErrorBoundary>
         <Part {...props} />
-      </PartBoundary>
+      </ChunkErrorBoundary>
     )
   }
 }
 
 /** Catches a chunk that cannot be loaded; every other error goes on to the screen's own boundary. */
-class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+class ChunkErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state = { error: undefined as unknown }
 
   static getDerivedStateFromError(error: unknown) {
@@ -32,14 +32,14 @@ class PartBoundary extends Component<{ readonly children: ReactNode }, { readonl
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    if (error instanceof ChunkError) return <MissingPart />
+    if (error instanceof ChunkLoadError) return <ChunkErrorNotice />
     throw error
   }
 }
 
 /** Stands above the page, for the part that is missing may be a dialog. */
-function MissingPart() {
-  const t = useT()
+function ChunkErrorNotice() {
+  const t = useTranslation()
   return (
     <div
       role="alert"

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 let stack: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly HTMLElement[]) {
+function setStack(next: readonly HTMLElement[]) {
   stack = next
   for (const listener of listeners) listener()
 }
 
 /** Puts an open dialog on top. Returns what takes it away again. */
 export function enterTopLayer(element: HTMLElement): () => void {
-  change([...stack, element])
-  return () => change(stack.filter((other) => other !== element))
+  setStack([...stack, element])
+  return () => setStack(stack.filter((other) => other !== element))
 }
 
 /**

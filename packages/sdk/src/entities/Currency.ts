@@ -12,12 +12,12 @@ export type NativeCurrency = {
 /** What can be held and traded: the native coin or a token. */
 export type Currency = Token.Token | NativeCurrency
 
-type NativeFacts = { readonly name: string; readonly symbol: string }
+type NativeCurrencyMetadata = { readonly name: string; readonly symbol: string }
 
 /** The native coin of a chain. */
-export const native = (
+export const createNative = (
   chainId: number,
-  { name, symbol }: NativeFacts = { name: 'BNB', symbol: 'BNB' },
+  { name, symbol }: NativeCurrencyMetadata = { name: 'BNB', symbol: 'BNB' },
 ): NativeCurrency => ({
   native: true,
   chainId,
@@ -39,8 +39,8 @@ export function equals(a: Currency, b: Currency): boolean {
 }
 
 /** The token that stands for a currency in pools: the only place where the native coin is wrapped. */
-export const wrapped = (currency: Currency, wrappedNative: Token.Token): Token.Token =>
+export const toWrapped = (currency: Currency, wrappedNative: Token.Token): Token.Token =>
   isNative(currency) ? wrappedNative : currency
 
 /** How a URL names a currency: the native coin by its symbol, a token by its address. */
-export const idOf = (currency: Currency): string => (isNative(currency) ? currency.symbol : currency.address)
+export const getId = (currency: Currency): string => (isNative(currency) ? currency.symbol : currency.address)

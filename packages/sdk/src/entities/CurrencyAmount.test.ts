@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { token } from '../testing/market.ts'
+import { createTestToken } from '../testing/market.ts'
 import * as CurrencyAmount from './CurrencyAmount.ts'
 
 const E18 = 10n ** 18n
-const usdc = token(6, 6)
+const usdc = createTestToken(6, 6)
 test('SWAP-31: parsed at the token’s decimals', () => {
   expect(CurrencyAmount.parse('1.5', usdc)?.amount).toBe(1_500_000n)
   expect(CurrencyAmount.parse('.5', usdc)?.amount).toBe(500_000n)
@@ -18,21 +18,21 @@ test('SWAP-32: zero, unparsable or too fine counts as no amount', () => {
 })
 test('SWAP-32: hazards: more than a contract can count is no amount', () => {
   const most = String(2n ** 256n - 1n)
-  expect(CurrencyAmount.parse(most, token(1, 0))?.amount).toBe(2n ** 256n - 1n)
-  expect(CurrencyAmount.parse(String(2n ** 256n), token(1, 0))).toBeUndefined()
+  expect(CurrencyAmount.parse(most, createTestToken(1, 0))?.amount).toBe(2n ** 256n - 1n)
+  expect(CurrencyAmount.parse(String(2n ** 256n), createTestToken(1, 0))).toBeUndefined()
   expect(CurrencyAmount.parse('9'.repeat(79), usdc)).toBeUndefined()
-  expect(CurrencyAmount.parse('1', token(1, 255))).toBeUndefined()
+  expect(CurrencyAmount.parse('1', createTestToken(1, 255))).toBeUndefined()
 })
 test('default: what is printed exactly is read back exactly', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 2n ** 256n - 1n), fc.integer({ min: 0, max: 77 }), (amount, decimals) => {
-      const printed = CurrencyAmount.toExact({ currency: token(1, decimals), amount })
-      expect(CurrencyAmount.parse(printed, token(1, decimals))?.amount).toBe(amount)
+      const printed = CurrencyAmount.toExact({ currency: createTestToken(1, decimals), amount })
+      expect(CurrencyAmount.parse(printed, createTestToken(1, decimals))?.amount).toBe(amount)
     }),
   )
 })
 test('TOKEN-11: significant digits are cut, never raised', () => {
-  const shown = (amount: bigint) => CurrencyAmount.toSignificant({ currency: token(1), amount })
+  const shown = (amount: bigint) => CurrencyAmount.toSignificant({ currency: createTestToken(1), amount })
   expect(shown(123_456_789n * 10n ** 10n)).toBe('1.23456')
   expect(shown(1_999_999_999_999_999_999n)).toBe('1.99999')
   expect(shown(1_234_567_890n * E18)).toBe('1234560000')
@@ -40,6 +40,6 @@ test('TOKEN-11: significant digits are cut, never raised', () => {
   expect(shown(0n)).toBe('0')
 })
 test('default: fixed digits', () => {
-  expect(CurrencyAmount.toFixed({ currency: token(1), amount: 1_239_999n * 10n ** 12n }, 3)).toBe('1.239')
-  expect(CurrencyAmount.toFixed({ currency: token(1), amount: 5n * E18 }, 0)).toBe('5')
+  expect(CurrencyAmount.toFixed({ currency: createTestToken(1), amount: 1_239_999n * 10n ** 12n }, 3)).toBe('1.239')
+  expect(CurrencyAmount.toFixed({ currency: createTestToken(1), amount: 5n * E18 }, 0)).toBe('5')
 })

@@ -1,4 +1,4 @@
-import { fixed, type Rounding, significant } from '../decimal.ts'
+import { formatFixed, formatSignificant, type Rounding } from '../decimal.ts'
 import type { Currency } from './Currency.ts'
 import type { CurrencyAmount } from './CurrencyAmount.ts'
 
@@ -11,7 +11,7 @@ export type Price = {
 }
 
 /** The price at which `base` was exchanged for `quote`. */
-export const of = (base: CurrencyAmount, quote: CurrencyAmount): Price => ({
+export const fromAmounts = (base: CurrencyAmount, quote: CurrencyAmount): Price => ({
   base: base.currency,
   quote: quote.currency,
   numerator: quote.amount,
@@ -40,13 +40,13 @@ export function compare(a: Price, b: Price): number {
 
 /** Whole quote for one whole base, in at most `digits` significant digits. */
 export const toSignificant = (price: Price, digits = 6, rounding: Rounding = 'half-up'): string =>
-  significant(...inWholes(price), digits, rounding)
+  formatSignificant(...toWholeUnits(price), digits, rounding)
 
 /** Whole quote for one whole base, with exactly `digits` digits after the point. */
 export const toFixed = (price: Price, digits: number, rounding: Rounding = 'half-up'): string =>
-  fixed(...inWholes(price), digits, rounding)
+  formatFixed(...toWholeUnits(price), digits, rounding)
 
-const inWholes = ({ base, quote, numerator, denominator }: Price): [bigint, bigint] => [
+const toWholeUnits = ({ base, quote, numerator, denominator }: Price): [bigint, bigint] => [
   numerator * 10n ** BigInt(base.decimals),
   denominator * 10n ** BigInt(quote.decimals),
 ]

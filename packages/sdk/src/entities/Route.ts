@@ -12,12 +12,12 @@ export type Route = {
 }
 
 /** The price along the route for an infinitely small amount, without fees. */
-export function midPrice({ pairs, path, input, output }: Route): Price {
+export function getMidPrice({ pairs, path, input, output }: Route): Price {
   let [numerator, denominator] = [1n, 1n]
   pairs.forEach((pair, i) => {
     const base = path[i]
     if (base === undefined) throw new Error('A route has one token more than pairs.')
-    const price = Pair.midPrice(pair, base)
+    const price = Pair.getMidPrice(pair, base)
     numerator *= price.numerator
     denominator *= price.denominator
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { token } from '../testing/market.ts'
+import { createTestToken } from '../testing/market.ts'
 import * as Token from './Token.ts'
 
 test('TOKEN-04: symbols over 20 characters keep their first 4 and last 5', () => {
@@ -7,13 +7,13 @@ test('TOKEN-04: symbols over 20 characters keep their first 4 and last 5', () =>
   expect(Token.shortenSymbol('ABCDEFGHIJKLMNOPQRSTU')).toBe('ABCD...QRSTU')
 })
 test('error: tokens of two chains have no order', () => {
-  expect(() => Token.sortsBefore(token(1), { ...token(2), chainId: 56 })).toThrow()
-  expect(() => Token.sortsBefore(token(1), token(1))).toThrow()
+  expect(() => Token.sortsBefore(createTestToken(1), { ...createTestToken(2), chainId: 56 })).toThrow()
+  expect(() => Token.sortsBefore(createTestToken(1), createTestToken(1))).toThrow()
 })
 test('behavior: a token is the same however its address is spelled', () => {
   const address = '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'
-  const lower = { ...token(1), address: '0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c' } as const
-  expect(Token.equals({ ...token(1), address }, lower)).toBe(true)
+  const lower = { ...createTestToken(1), address: '0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c' } as const
+  expect(Token.equals({ ...createTestToken(1), address }, lower)).toBe(true)
   expect(Token.equals(lower, { ...lower, chainId: 56 })).toBe(false)
-  expect(Token.equals(token(1), token(2))).toBe(false)
+  expect(Token.equals(createTestToken(1), createTestToken(2))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Pair } from '../entities/Pair.ts'
 import type { Token } from '../entities/Token.ts'
-import { rateOf } from './routeBounds.ts'
-import { createScratch, type Scratch } from './searchState.ts'
+import { getMaxRate } from './routeBounds.ts'
+import { createSearchState, type SearchState } from './searchState.ts'
 
 /**
  * Pools laid out for the search: tokens and pools are numbers, and each token's links to other tokens lie side by side
@@ -11,26 +11,26 @@ import { createScratch, type Scratch } from './searchState.ts'
 export type RouteGraph = {
   readonly pairs: readonly Pair[]
   /** Token number by address, in lower case and as the pools spell it. */
-  readonly tokens: ReadonlyMap<string, number>
+  readonly tokenIndexByAddress: ReadonlyMap<string, number>
   /** Links of token t are `starts[t]` to `starts[t + 1]`. */
-  readonly starts: Int32Array
+  readonly linkStarts: Int32Array
   /** The token at the other end of a link. */
-  readonly ends: Int32Array
+  readonly linkTargets: Int32Array
   /** The pool of a link. */
-  readonly pools: Int32Array
+  readonly linkPairs: Int32Array
   /** Reserve of the token the link leaves from, in base units. */
-  readonly near: Float64Array
+  readonly reservesFrom: Float64Array
   /** Reserve of the token the link leads to, in base units. */
-  readonly far: Float64Array
+  readonly reservesTo: Float64Array
   /** What a unit brings along a link at most (RouteBounds.rateOf). */
-  readonly rates: Float64Array
+  readonly maxRates: Float64Array
   /** How many links leave from a token's neighbours, by token. */
-  readonly reach: Int32Array
+  readonly neighborLinkCounts: Int32Array
   /** Token numbers of pool i: token0 at 2 i, token1 at 2 i + 1. */
-  readonly sides: readonly number[]
+  readonly pairTokens: readonly number[]
   /** Reserves of pool i, exactly: reserve0 at 2 i, reserve1 at 2 i + 1. */
-  readonly reserves: readonly bigint[]
-  readonly scratch: Scratch
+  readonly pairReserves: readonly bigint[]
+  readonly searchState: SearchState
 }
 
 /**
@@ -58,36 +58,51 @@ export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
     reserves.push(reserve0, reserve1)
   }
 
-  const starts = startsOf(sides, count)
-  const next = starts.slice()
-  const ends = new Int32Array(sides.length)
-  const pools = new Int32Array(sides.length)
-  const near = new Float64Array(sides.length)
-  const far = new Float64Array(sides.length)
-  const rates = new Float64Array(sides.length)
+  const linkStarts = getLinkStarts(sides, count)
+  const next = linkStarts.slice()
+  const linkTargets = new Int32Array(sides.length)
+  const linkPairs = new Int32Array(sides.length)
+  const reservesFrom = new Float64Array(sides.length)
+  const reservesTo = new Float64Array(sides.length)
+  const maxRates = new Float64Array(sides.length)
   for (let side = 0; side < sides.length; side++) {
     const from = sides[side] as number
     const link = next[from] as number
     next[from] = link + 1
-    ends[link] = sides[side ^ 1] as number
-    pools[link] = side >> 1
+    linkTargets[link] = sides[side ^ 1] as number
+    linkPairs[link] = side >> 1
     const [own, opposite] = [Number(reserves[side]), Number(reserves[side ^ 1])]
-    near[link] = own
-    far[link] = opposite
-    rates[link] = rateOf(own, opposite)
+    reservesFrom[link] = own
+    reservesTo[link] = opposite
+    maxRates[link] = getMaxRate(own, opposite)
   }
 
-  const again = secondPools(starts, ends, pools)
+  const again = findDuplicatePairs(linkStarts, linkTargets, linkPairs)
   if (again.size > 0) return createRouteGraph(kept.filter((_, pool) => !again.has(pool)))
-  const links = { starts, ends, pools, near, far, rates, reach: reachOf(starts, ends) }
-  return { pairs: kept, tokens, ...links, sides, reserves, scratch: createScratch(count) }
+  const links = {
+    linkStarts,
+    linkTargets,
+    linkPairs,
+    reservesFrom,
+    reservesTo,
+    maxRates,
+    neighborLinkCounts: countNeighborLinks(linkStarts, linkTargets),
+  }
+  return {
+    pairs: kept,
+    tokenIndexByAddress: tokens,
+    ...links,
+    pairTokens: sides,
+    pairReserves: reserves,
+    searchState: createSearchState(count),
+  }
 }
 
 /** The number of a token in the graph. Undefined where no pool with reserves holds it. */
-export const numberOf = ({ tokens }: RouteGraph, { address }: Token): number | undefined =>
-  tokens.get(address) ?? tokens.get(address.toLowerCase())
+export const getTokenIndex = ({ tokenIndexByAddress }: RouteGraph, { address }: Token): number | undefined =>
+  tokenIndexByAddress.get(address) ?? tokenIndexByAddress.get(address.toLowerCase())
 
-function startsOf(sides: readonly number[], tokens: number): Int32Array {
+function getLinkStarts(sides: readonly number[], tokens: number): Int32Array {
   const starts = new Int32Array(tokens + 1)
   for (const token of sides) starts[token + 1] = (starts[token + 1] as number) + 1
   for (let token = 0; token < tokens; token++)
@@ -96,7 +111,7 @@ function startsOf(sides: readonly number[], tokens: number): Int32Array {
 }
 
 /** Pools whose two tokens an earlier pool joins already. */
-function secondPools(starts: Int32Array, ends: Int32Array, pools: Int32Array): ReadonlySet<number> {
+function findDuplicatePairs(starts: Int32Array, ends: Int32Array, pools: Int32Array): ReadonlySet<number> {
   const second = new Set<number>()
   const seenFrom = new Int32Array(starts.length).fill(-1)
   for (let token = 0; token + 1 < starts.length; token++) {
@@ -109,7 +124,7 @@ function secondPools(starts: Int32Array, ends: Int32Array, pools: Int32Array): R
   return second
 }
 
-function reachOf(starts: Int32Array, ends: Int32Array): Int32Array {
+function countNeighborLinks(starts: Int32Array, ends: Int32Array): Int32Array {
   const reach = new Int32Array(starts.length - 1)
   for (let token = 0; token < reach.length; token++) {
     let links = 0
@@ -123,7 +138,10 @@ function reachOf(starts: Int32Array, ends: Int32Array): Int32Array {
 }
 
 /** Notes, at each neighbour of a token, the link that leads from the token to it. */
-export function noteEntries({ starts, ends, scratch: { entry } }: RouteGraph, token: number): void {
-  const end = starts[token + 1] as number
-  for (let link = starts[token] as number; link < end; link++) entry[ends[link] as number] = link
+export function markNeighbors(
+  { linkStarts, linkTargets, searchState: { entryLink } }: RouteGraph,
+  token: number,
+): void {
+  const end = linkStarts[token + 1] as number
+  for (let link = linkStarts[token] as number; link < end; link++) entryLink[linkTargets[link] as number] = link
 }

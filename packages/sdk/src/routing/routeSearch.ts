@@ -13,7 +13,7 @@
  */
 
 /** The best route found: its pools by place in the graph, from input to output, and the amount asked for, in base units. */
-export type Found = { readonly pools: readonly number[]; readonly amount: bigint }
+export type BestRoute = { readonly pairIndices: readonly number[]; readonly amount: bigint }
 
 /** The most pools that a route may lead through. One: multi-hop trades are off. */
 export type MaxHops = 1 | 2 | 3

@@ -1,8 +1,15 @@
 import * as Pair from '../entities/Pair.ts'
-import { BEYOND, barFor, givesNoMoreAgainst, givesNoMoreAlong, leastOut, mostOut } from './routeBounds.ts'
-import { noteEntries, type RouteGraph } from './routeGraph.ts'
-import type { Found, MaxHops } from './routeSearch.ts'
-import { addCandidate, poolsOf } from './searchState.ts'
+import {
+  cannotBeatOutForward,
+  cannotBeatOutReverse,
+  lowerBoundOut,
+  MAX_AMOUNT,
+  minInputToBeat,
+  upperBoundOut,
+} from './routeBounds.ts'
+import { markNeighbors, type RouteGraph } from './routeGraph.ts'
+import type { BestRoute, MaxHops } from './routeSearch.ts'
+import { addCandidate, getCandidatePairs } from './searchState.ts'
 
 /**
  * The route of at most `maxHops` hops that gives the most of `output` for exactly `amountIn` of `input` (token numbers of
@@ -14,115 +21,148 @@ export function searchExactIn(
   output: number,
   amountIn: bigint,
   maxHops: MaxHops,
-): Found | undefined {
+): BestRoute | undefined {
   if (input === output || amountIn <= 0n) return undefined
-  const { reach, scratch } = graph
-  const amount = Math.min(Number(amountIn), BEYOND)
-  scratch.best = 0
-  scratch.count = 0
-  noteEntries(graph, output)
-  addDirect(graph, input, amount)
+  const { neighborLinkCounts, searchState } = graph
+  const amount = Math.min(Number(amountIn), MAX_AMOUNT)
+  searchState.bestBound = 0
+  searchState.candidateCount = 0
+  markNeighbors(graph, output)
+  addOneHop(graph, input, amount)
   if (maxHops > 1) addTwoHops(graph, input, output, amount)
   if (maxHops > 2) {
-    setBars(graph, input, output)
-    if ((reach[input] as number) <= (reach[output] as number)) addThreeHops(graph, input, amount)
+    setMinAmountsToBeat(graph, input, output)
+    if ((neighborLinkCounts[input] as number) <= (neighborLinkCounts[output] as number))
+      addThreeHops(graph, input, amount)
     else addThreeHopsFromOutput(graph, input, output, amount)
   }
-  forget(graph, input)
-  forget(graph, output)
-  return decide(graph, input, amountIn)
+  resetSearchState(graph, input)
+  resetSearchState(graph, output)
+  return pickBest(graph, input, amountIn)
 }
 
 /** Puts back what was noted at a token's neighbours. */
-function forget({ starts, ends, scratch: { entry, reached, bar } }: RouteGraph, token: number): void {
-  const end = starts[token + 1] as number
-  for (let link = starts[token] as number; link < end; link++) {
-    const neighbour = ends[link] as number
-    entry[neighbour] = -1
-    reached[neighbour] = 0
-    bar[neighbour] = Number.POSITIVE_INFINITY
+function resetSearchState(
+  { linkStarts, linkTargets, searchState: { entryLink, reachableAmount, minAmountToBeat } }: RouteGraph,
+  token: number,
+): void {
+  const end = linkStarts[token + 1] as number
+  for (let link = linkStarts[token] as number; link < end; link++) {
+    const neighbour = linkTargets[link] as number
+    entryLink[neighbour] = -1
+    reachableAmount[neighbour] = 0
+    minAmountToBeat[neighbour] = Number.POSITIVE_INFINITY
   }
 }
 
 /** The route of one hop. */
-function addDirect({ pools, near, far, scratch }: RouteGraph, input: number, amount: number): void {
-  const only = scratch.entry[input] as number
+function addOneHop(
+  { linkPairs, reservesFrom, reservesTo, searchState }: RouteGraph,
+  input: number,
+  amount: number,
+): void {
+  const only = searchState.entryLink[input] as number
   if (only < 0) return
-  const most = mostOut(amount, far[only] as number, near[only] as number)
+  const most = upperBoundOut(amount, reservesTo[only] as number, reservesFrom[only] as number)
   if (most === 0) return
-  scratch.best = leastOut(amount, far[only] as number, near[only] as number)
-  addCandidate(scratch, most, pools[only] as number, -1, -1)
+  searchState.bestBound = lowerBoundOut(amount, reservesTo[only] as number, reservesFrom[only] as number)
+  addCandidate(searchState, most, linkPairs[only] as number, -1, -1)
 }
 
 /** Routes over a token u next to both. Notes what the first hop brings to every u. */
 function addTwoHops(graph: RouteGraph, input: number, output: number, amount: number): void {
-  const { starts, ends, pools, near, far, rates, scratch } = graph
-  const { entry, reached } = scratch
-  const end = starts[input + 1] as number
-  for (let first = starts[input] as number; first < end; first++) {
-    const u = ends[first] as number
+  const { linkStarts, linkTargets, linkPairs, reservesFrom, reservesTo, maxRates, searchState } = graph
+  const { entryLink, reachableAmount } = searchState
+  const end = linkStarts[input + 1] as number
+  for (let first = linkStarts[input] as number; first < end; first++) {
+    const u = linkTargets[first] as number
     if (u === output) continue
-    const most1 = mostOut(amount, near[first] as number, far[first] as number)
-    reached[u] = most1
-    const last = entry[u] as number
-    if (last < 0 || givesNoMoreAgainst(most1, rates[last] as number, scratch.best)) continue
-    const most = mostOut(most1, far[last] as number, near[last] as number)
-    if (most <= scratch.best) continue
-    const least1 = leastOut(amount, near[first] as number, far[first] as number)
-    scratch.best = Math.max(scratch.best, leastOut(least1, far[last] as number, near[last] as number))
-    addCandidate(scratch, most, pools[first] as number, pools[last] as number, -1)
+    const most1 = upperBoundOut(amount, reservesFrom[first] as number, reservesTo[first] as number)
+    reachableAmount[u] = most1
+    const last = entryLink[u] as number
+    if (last < 0 || cannotBeatOutReverse(most1, maxRates[last] as number, searchState.bestBound)) continue
+    const most = upperBoundOut(most1, reservesTo[last] as number, reservesFrom[last] as number)
+    if (most <= searchState.bestBound) continue
+    const least1 = lowerBoundOut(amount, reservesFrom[first] as number, reservesTo[first] as number)
+    searchState.bestBound = Math.max(
+      searchState.bestBound,
+      lowerBoundOut(least1, reservesTo[last] as number, reservesFrom[last] as number),
+    )
+    addCandidate(searchState, most, linkPairs[first] as number, linkPairs[last] as number, -1)
   }
 }
 
 /** Sets, for each token v next to the output, what two hops must bring there to beat the best of one and two hops. */
-function setBars({ starts, ends, near, far, scratch }: RouteGraph, input: number, output: number): void {
-  const { bar, best } = scratch
-  const end = starts[output + 1] as number
-  for (let last = starts[output] as number; last < end; last++) {
-    const v = ends[last] as number
-    if (v !== input) bar[v] = barFor(best, far[last] as number, near[last] as number)
+function setMinAmountsToBeat(
+  { linkStarts, linkTargets, reservesFrom, reservesTo, searchState }: RouteGraph,
+  input: number,
+  output: number,
+): void {
+  const { minAmountToBeat, bestBound } = searchState
+  const end = linkStarts[output + 1] as number
+  for (let last = linkStarts[output] as number; last < end; last++) {
+    const v = linkTargets[last] as number
+    if (v !== input)
+      minAmountToBeat[v] = minInputToBeat(bestBound, reservesTo[last] as number, reservesFrom[last] as number)
   }
 }
 
 /** Routes over u, next to the input, and v, next to the output; along the links of the input's neighbours. */
 function addThreeHops(graph: RouteGraph, input: number, amount: number): void {
-  const { starts, ends, near, far, rates, scratch } = graph
-  const { entry, reached, bar } = scratch
-  const inputEnd = starts[input + 1] as number
-  for (let first = starts[input] as number; first < inputEnd; first++) {
-    const u = ends[first] as number
-    const most1 = reached[u] as number
+  const { linkStarts, linkTargets, reservesFrom, reservesTo, maxRates, searchState } = graph
+  const { entryLink, reachableAmount, minAmountToBeat } = searchState
+  const inputEnd = linkStarts[input + 1] as number
+  for (let first = linkStarts[input] as number; first < inputEnd; first++) {
+    const u = linkTargets[first] as number
+    const most1 = reachableAmount[u] as number
     if (most1 === 0) continue
-    const end = starts[u + 1] as number
-    for (let second = starts[u] as number; second < end; second++) {
-      const v = ends[second] as number
-      if (givesNoMoreAlong(most1, rates[second] as number, bar[v] as number)) continue
-      considerThreeHops(graph, amount, first, second, entry[v] as number, near[second] as number, far[second] as number)
+    const end = linkStarts[u + 1] as number
+    for (let second = linkStarts[u] as number; second < end; second++) {
+      const v = linkTargets[second] as number
+      if (cannotBeatOutForward(most1, maxRates[second] as number, minAmountToBeat[v] as number)) continue
+      tryThreeHops(
+        graph,
+        amount,
+        first,
+        second,
+        entryLink[v] as number,
+        reservesFrom[second] as number,
+        reservesTo[second] as number,
+      )
     }
   }
 }
 
 /** The same routes, along the links of the output's neighbours. */
 function addThreeHopsFromOutput(graph: RouteGraph, input: number, output: number, amount: number): void {
-  const { starts, ends, near, far, rates, scratch } = graph
-  const { entry, reached, bar } = scratch
-  const outputEnd = starts[output + 1] as number
-  noteEntries(graph, input)
-  for (let last = starts[output] as number; last < outputEnd; last++) {
-    const v = ends[last] as number
-    if (bar[v] === Number.POSITIVE_INFINITY) continue
-    const end = starts[v + 1] as number
-    for (let second = starts[v] as number; second < end; second++) {
-      const u = ends[second] as number
-      if (givesNoMoreAgainst(reached[u] as number, rates[second] as number, bar[v] as number)) continue
-      considerThreeHops(graph, amount, entry[u] as number, second, last, far[second] as number, near[second] as number)
+  const { linkStarts, linkTargets, reservesFrom, reservesTo, maxRates, searchState } = graph
+  const { entryLink, reachableAmount, minAmountToBeat } = searchState
+  const outputEnd = linkStarts[output + 1] as number
+  markNeighbors(graph, input)
+  for (let last = linkStarts[output] as number; last < outputEnd; last++) {
+    const v = linkTargets[last] as number
+    if (minAmountToBeat[v] === Number.POSITIVE_INFINITY) continue
+    const end = linkStarts[v + 1] as number
+    for (let second = linkStarts[v] as number; second < end; second++) {
+      const u = linkTargets[second] as number
+      if (cannotBeatOutReverse(reachableAmount[u] as number, maxRates[second] as number, minAmountToBeat[v] as number))
+        continue
+      tryThreeHops(
+        graph,
+        amount,
+        entryLink[u] as number,
+        second,
+        last,
+        reservesTo[second] as number,
+        reservesFrom[second] as number,
+      )
     }
   }
 }
 
 /** Looks closer at a route of three hops; its second pool has reserves of u, where the first ends, and of v. */
-function considerThreeHops(
-  { ends, pools, near, far, scratch }: RouteGraph,
+function tryThreeHops(
+  { linkTargets, linkPairs, reservesFrom, reservesTo, searchState }: RouteGraph,
   amount: number,
   first: number,
   second: number,
@@ -130,38 +170,45 @@ function considerThreeHops(
   reserveU: number,
   reserveV: number,
 ): void {
-  const v = ends[last] as number
-  const most2 = mostOut(scratch.reached[ends[first] as number] as number, reserveU, reserveV)
-  if (most2 <= (scratch.bar[v] as number)) return
-  const most = mostOut(most2, far[last] as number, near[last] as number)
-  if (most <= scratch.best) return
-  const least2 = leastOut(leastOut(amount, near[first] as number, far[first] as number), reserveU, reserveV)
-  scratch.best = Math.max(scratch.best, leastOut(least2, far[last] as number, near[last] as number))
-  scratch.bar[v] = Math.max(scratch.bar[v] as number, least2)
-  addCandidate(scratch, most, pools[first] as number, pools[second] as number, pools[last] as number)
+  const v = linkTargets[last] as number
+  const most2 = upperBoundOut(searchState.reachableAmount[linkTargets[first] as number] as number, reserveU, reserveV)
+  if (most2 <= (searchState.minAmountToBeat[v] as number)) return
+  const most = upperBoundOut(most2, reservesTo[last] as number, reservesFrom[last] as number)
+  if (most <= searchState.bestBound) return
+  const least2 = lowerBoundOut(
+    lowerBoundOut(amount, reservesFrom[first] as number, reservesTo[first] as number),
+    reserveU,
+    reserveV,
+  )
+  searchState.bestBound = Math.max(
+    searchState.bestBound,
+    lowerBoundOut(least2, reservesTo[last] as number, reservesFrom[last] as number),
+  )
+  searchState.minAmountToBeat[v] = Math.max(searchState.minAmountToBeat[v] as number, least2)
+  addCandidate(searchState, most, linkPairs[first] as number, linkPairs[second] as number, linkPairs[last] as number)
 }
 
 /** The candidate that gives most, by integers among all that the bounds leave open. */
-function decide(graph: RouteGraph, input: number, amountIn: bigint): Found | undefined {
-  const { sides, reserves, scratch } = graph
-  const { limits, routes, count, best } = scratch
+function pickBest(graph: RouteGraph, input: number, amountIn: bigint): BestRoute | undefined {
+  const { pairTokens, pairReserves, searchState } = graph
+  const { candidateBounds, candidateRoutes, candidateCount, bestBound } = searchState
   let most = 0n
   let winner = -1
-  for (let candidate = 0; candidate < count; candidate++) {
-    if ((limits[candidate] as number) < best) continue
+  for (let candidate = 0; candidate < candidateCount; candidate++) {
+    if ((candidateBounds[candidate] as number) < bestBound) continue
     let amount = amountIn
     let token = input
     for (let hop = 3 * candidate; hop < 3 * candidate + 3; hop++) {
-      const pool = routes[hop] as number
+      const pool = candidateRoutes[hop] as number
       if (pool < 0) break
-      const side = sides[2 * pool] === token ? 2 * pool : 2 * pool + 1
-      amount = Pair.amountOut(amount, reserves[side] as bigint, reserves[side ^ 1] as bigint)
-      token = sides[side ^ 1] as number
+      const side = pairTokens[2 * pool] === token ? 2 * pool : 2 * pool + 1
+      amount = Pair.computeAmountOut(amount, pairReserves[side] as bigint, pairReserves[side ^ 1] as bigint)
+      token = pairTokens[side ^ 1] as number
     }
     if (amount > most) {
       most = amount
       winner = candidate
     }
   }
-  return winner < 0 ? undefined : { pools: poolsOf(scratch, winner), amount: most }
+  return winner < 0 ? undefined : { pairIndices: getCandidatePairs(searchState, winner), amount: most }
 }

@@ -1,27 +1,30 @@
 import { GraphQLBoolean, GraphQLError, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import type { Source } from './source.ts'
+import type { EntitySource } from './source.ts'
 import { BytesScalar, toColumnValue } from './values.ts'
 
 /** The newest block whose events are in the tables. */
-export type Head = { readonly number: number; readonly timestamp: number }
+export type IndexedHead = { readonly number: number; readonly timestamp: number }
 
 /** What is kept of a block. */
-export type KeptBlock = { readonly number: number; readonly hash: string; readonly parentHash: string }
+export type StoredBlock = { readonly number: number; readonly hash: string; readonly parentHash: string }
 
 /** How blocks are known. */
-export type HeadReader = {
-  readonly readHead: () => Promise<Head>
+export type BlockReader = {
+  readonly readHead: () => Promise<IndexedHead>
   /** A kept block by its number or its hash; null where it was not kept. */
-  readonly readBlock: (by: { readonly number: number } | { readonly hash: string }) => Promise<KeptBlock | null>
+  readonly readBlock: (by: { readonly number: number } | { readonly hash: string }) => Promise<StoredBlock | null>
   /** The oldest block that can be asked about; undefined where past states are not kept. */
-  readonly readOldest: () => Promise<number | undefined>
+  readonly readOldestBlock: () => Promise<number | undefined>
 }
 
 /** Which block is asked about, as it comes. */
-export type At = Readonly<Partial<Record<'number' | 'number_gte' | 'hash', unknown>>>
+export type BlockHeightInput = Readonly<Partial<Record<'number' | 'number_gte' | 'hash', unknown>>>
 
 /** The block that is meant; undefined for the newest. Throws a GraphQLError for one that cannot be answered. */
-async function findBlock({ readHead, readBlock }: HeadReader, at: At | null | undefined): Promise<number | undefined> {
+async function resolveBlockNumber(
+  { readHead, readBlock }: BlockReader,
+  at: BlockHeightInput | null | undefined,
+): Promise<number | undefined> {
   if (at === null || at === undefined) return undefined
   const { number: head } = await readHead()
   if (at.hash !== undefined && at.hash !== null) {
@@ -41,25 +44,29 @@ async function findBlock({ readHead, readBlock }: HeadReader, at: At | null | un
 }
 
 /** The source as it was after the block that is asked about. Throws a GraphQLError where that is not kept. */
-export async function sourceAt(source: Source, heads: HeadReader, at: At | null | undefined): Promise<Source> {
-  const number = await findBlock(heads, at)
+export async function getSourceAtBlock(
+  source: EntitySource,
+  heads: BlockReader,
+  at: BlockHeightInput | null | undefined,
+): Promise<EntitySource> {
+  const number = await resolveBlockNumber(heads, at)
   if (number === undefined) return source
-  const oldest = await heads.readOldest()
+  const oldest = await heads.readOldestBlock()
   if (oldest === undefined || number < oldest)
     throw new GraphQLError(
       `Block ${number} is too old: ${oldest === undefined ? 'this indexer keeps no past states' : `past states are kept from block ${oldest} on`}.`,
     )
-  return source.at(number)
+  return source.atBlock(number)
 }
 
 type MetaBlock = { readonly number: number; readonly timestamp: number | null }
 
-export const Meta = new GraphQLObjectType<{ readonly block: MetaBlock }, HeadReader>({
+export const Meta = new GraphQLObjectType<{ readonly block: MetaBlock }, BlockReader>({
   name: '_Meta_',
   fields: {
     block: {
       type: new GraphQLNonNull(
-        new GraphQLObjectType<MetaBlock, HeadReader>({
+        new GraphQLObjectType<MetaBlock, BlockReader>({
           name: '_Block_',
           fields: {
             number: { type: new GraphQLNonNull(GraphQLInt) },
@@ -81,8 +88,8 @@ export const Meta = new GraphQLObjectType<{ readonly block: MetaBlock }, HeadRea
   },
 })
 
-export async function readMeta(_: unknown, args: { readonly block?: At | null }, heads: HeadReader) {
-  const number = await findBlock(heads, args.block)
+export async function readMeta(_: unknown, args: { readonly block?: BlockHeightInput | null }, heads: BlockReader) {
+  const number = await resolveBlockNumber(heads, args.block)
   const head = await heads.readHead()
   return { block: number === undefined ? head : { number, timestamp: null } }
 }

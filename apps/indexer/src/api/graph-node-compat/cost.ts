@@ -15,26 +15,26 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
-import { MAX_ROWS, tooManyRows } from './budget.ts'
+import { createTooManyRowsError, MAX_RESPONSE_ROWS } from './budget.ts'
 
 /** How deep a question may go, and how many top-level fields it may have. */
-const MAX_DEPTH = 8
+const MAX_QUERY_DEPTH = 8
 const MAX_ROOT_FIELDS = 1000
 
 /** Fields of one name in one selection, and fragments: what validation compares pair by pair. */
-const MAX_REPETITIONS = 50
+const MAX_FIELD_REPETITIONS = 50
 const MAX_FRAGMENTS = 100
-const MAX_SPREADS = 300
+const MAX_FRAGMENT_SPREADS = 300
 
 /** Parts of the schema that one question about the schema may unfold to. */
-const MAX_SCHEMA_PARTS = 1_000_000
-const SCHEMA_LIST_LENGTH: Readonly<Record<string, number>> = { types: 60, fields: 20, inputFields: 100 }
+const MAX_INTROSPECTION_FIELDS = 1_000_000
+const INTROSPECTION_LIST_LENGTHS: Readonly<Record<string, number>> = { types: 60, fields: 20, inputFields: 100 }
 
 /**
  * Refuses what would take long to validate, before it is validated.
  * @throws GraphQLError
  */
-export function judgeShape(document: DocumentNode): void {
+export function assertQueryShape(document: DocumentNode): void {
   let spreads = 0
   const queue: SelectionSetNode[] = []
   for (const definition of document.definitions) if ('selectionSet' in definition) queue.push(definition.selectionSet)
@@ -46,24 +46,24 @@ export function judgeShape(document: DocumentNode): void {
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value
         const count = (counts.get(name) ?? 0) + 1
-        if (count > MAX_REPETITIONS) throw new GraphQLError(`\`${name.slice(0, 80)}\` is asked for too often.`)
+        if (count > MAX_FIELD_REPETITIONS) throw new GraphQLError(`\`${name.slice(0, 80)}\` is asked for too often.`)
         counts.set(name, count)
-      } else if (++spreads > MAX_SPREADS) {
-        throw new GraphQLError(`A question may use fragments ${MAX_SPREADS} times at most.`)
+      } else if (++spreads > MAX_FRAGMENT_SPREADS) {
+        throw new GraphQLError(`A question may use fragments ${MAX_FRAGMENT_SPREADS} times at most.`)
       }
       if ('selectionSet' in selection && selection.selectionSet) queue.push(selection.selectionSet)
     }
   }
 }
 
-type Cost = { readonly rows: number; readonly depth: number }
+type QueryCost = { readonly rows: number; readonly depth: number }
 
 /**
  * Judges a valid question before anything of it is read: by its depth, its top-level fields, and the rows that its lists
  * can return.
  * @throws GraphQLError in words for the one who asked.
  */
-export function judgeCost(
+export function assertQueryCost(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -72,14 +72,14 @@ export function judgeCost(
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  const known = new Map<SelectionSetNode, Cost>()
+  const known = new Map<SelectionSetNode, QueryCost>()
   let schemaParts = 0
 
-  function costOf(set: SelectionSetNode, type: GraphQLObjectType): Cost {
+  function costOf(set: SelectionSetNode, type: GraphQLObjectType): QueryCost {
     const before = known.get(set)
     if (before) return before
     let [rows, depth] = [0, 0]
-    const count = (cost: Cost) => {
+    const count = (cost: QueryCost) => {
       rows += cost.rows
       depth = Math.max(depth, cost.depth)
     }
@@ -96,7 +96,7 @@ export function judgeCost(
     return cost
   }
 
-  function costOfField(node: FieldNode, type: GraphQLObjectType): Cost {
+  function costOfField(node: FieldNode, type: GraphQLObjectType): QueryCost {
     const name = node.name.value
     if (name === '__schema' || name === '__type') {
       schemaParts += partsOf(node.selectionSet, 1)
@@ -123,15 +123,15 @@ export function judgeCost(
 
   /** Parts of the schema that a selection unfolds to; fragments have no circles by now. */
   function partsOf(set: SelectionSetNode | undefined, times: number): number {
-    if (set === undefined || times > MAX_SCHEMA_PARTS) return times
+    if (set === undefined || times > MAX_INTROSPECTION_FIELDS) return times
     let parts = times
     for (const selection of set.selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD)
         parts += partsOf(fragments.get(selection.name.value)?.selectionSet, times)
       else if (selection.kind === Kind.INLINE_FRAGMENT) parts += partsOf(selection.selectionSet, times)
       else if (selection.selectionSet)
-        parts += partsOf(selection.selectionSet, times * (SCHEMA_LIST_LENGTH[selection.name.value] ?? 2))
-      if (parts > MAX_SCHEMA_PARTS) break
+        parts += partsOf(selection.selectionSet, times * (INTROSPECTION_LIST_LENGTHS[selection.name.value] ?? 2))
+      if (parts > MAX_INTROSPECTION_FIELDS) break
     }
     return parts
   }
@@ -139,9 +139,10 @@ export function judgeCost(
   const query = schema.getQueryType()
   if (!query || operation.operation !== 'query') throw new GraphQLError('Only queries are answered here.')
   const { rows, depth } = costOf(operation.selectionSet, query)
-  if (depth > MAX_DEPTH) throw new GraphQLError(`The depth of a question may be ${MAX_DEPTH} at most, but is ${depth}.`)
+  if (depth > MAX_QUERY_DEPTH)
+    throw new GraphQLError(`The depth of a question may be ${MAX_QUERY_DEPTH} at most, but is ${depth}.`)
   if (operation.selectionSet.selections.length > MAX_ROOT_FIELDS)
     throw new GraphQLError(`A question may have ${MAX_ROOT_FIELDS} fields or aliases at most.`)
-  if (rows > MAX_ROWS) throw tooManyRows()
-  if (schemaParts > MAX_SCHEMA_PARTS) throw new GraphQLError('This asks for too much of the schema at once.')
+  if (rows > MAX_RESPONSE_ROWS) throw createTooManyRowsError()
+  if (schemaParts > MAX_INTROSPECTION_FIELDS) throw new GraphQLError('This asks for too much of the schema at once.')
 }

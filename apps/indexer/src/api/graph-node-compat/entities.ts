@@ -6,9 +6,9 @@ export type Field = { readonly name: string; readonly type: string; readonly isR
   | { readonly kind: 'reference' }
   | {
       readonly kind: 'derived'
-      readonly by: string
+      readonly derivedFrom: string
       /** Rows that a parent usually has at most, where that is little: what the list costs before it is read. */
-      readonly usual: number | undefined
+      readonly expectedRows: number | undefined
     }
 )
 
@@ -23,7 +23,7 @@ export type Entity = {
 }
 
 /** Reads a subgraph's schema as its makers write it: types with `@entity`, lists with `@derivedFrom`. Of our own: `@few`. */
-export function entitiesOf(schema: string): readonly Entity[] {
+export function parseEntities(schema: string): readonly Entity[] {
   const types = parse(schema).definitions.filter(
     (definition): definition is ObjectTypeDefinitionNode => definition.kind === Kind.OBJECT_TYPE_DEFINITION,
   )
@@ -34,25 +34,26 @@ export function entitiesOf(schema: string): readonly Entity[] {
       name: name.value,
       singular,
       plural: singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`,
-      fields: fields.map((field) => fieldOf(field, names)),
+      fields: fields.map((field) => parseField(field, names)),
     }
   })
 }
 
-function fieldOf({ name, type, directives = [] }: FieldDefinitionNode, entities: ReadonlySet<string>): Field {
-  const common = { name: name.value, type: namedType(type), isRequired: type.kind === Kind.NON_NULL_TYPE }
+function parseField({ name, type, directives = [] }: FieldDefinitionNode, entities: ReadonlySet<string>): Field {
+  const common = { name: name.value, type: getNamedTypeName(type), isRequired: type.kind === Kind.NON_NULL_TYPE }
   const derived = directives.find((directive) => directive.name.value === 'derivedFrom')
   const by = derived?.arguments?.[0]?.value
   const few = directives.find((directive) => directive.name.value === 'few')?.arguments?.[0]?.value
   const usual = few?.kind === Kind.INT ? Number(few.value) : undefined
-  if (by?.kind === Kind.STRING) return { ...common, kind: 'derived', by: by.value, usual }
+  if (by?.kind === Kind.STRING) return { ...common, kind: 'derived', derivedFrom: by.value, expectedRows: usual }
   return { ...common, kind: entities.has(common.type) ? 'reference' : 'value' }
 }
 
-const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type))
+const getNamedTypeName = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : getNamedTypeName(type.type)
 
 /** The column that holds the block in which a row was last changed. */
-export const CHANGED_BLOCK = 'changedBlock'
+export const CHANGED_BLOCK_COLUMN = 'changedBlock'
 
 /** The column of a field: a reference keeps the other's id. */
-export const columnOf = (field: Field): string => (field.kind === 'reference' ? `${field.name}Id` : field.name)
+export const getColumnName = (field: Field): string => (field.kind === 'reference' ? `${field.name}Id` : field.name)

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader'
 import { GraphQLError } from 'graphql'
 import { and, asc, desc, inArray, sql } from 'ponder'
-import type { Budget } from './budget.ts'
-import { columnOf, type Entity, type Field } from './entities.ts'
-import type { Source, SQL } from './source.ts'
+import type { RowBudget } from './budget.ts'
+import { type Entity, type Field, getColumnName } from './entities.ts'
+import type { EntitySource, SQL } from './source.ts'
 import { toColumnValue } from './values.ts'
-import { whereOf } from './where.ts'
+import { buildWhere } from './where.ts'
 
-export type Row = Readonly<Record<string, unknown>>
+export type EntityRow = Readonly<Record<string, unknown>>
 
 /** The arguments of a list as they come: an explicit null is as good as none. */
 export type ListArgs = Readonly<Partial<Record<'first' | 'skip' | 'orderBy' | 'orderDirection' | 'where', unknown>>>
@@ -19,7 +19,7 @@ const DEFAULT_FIRST = 100
 const MAX_FIRST = 1000
 const MAX_SKIP = 5000
 
-type Checked = {
+type ValidatedListArgs = {
   readonly first: number
   readonly skip: number
   readonly orderBy: string
@@ -28,19 +28,19 @@ type Checked = {
 }
 
 /** Throws a GraphQLError, in the words graph-node has for it, on more than may be asked. */
-export function checked({ first, skip, orderBy, orderDirection, where }: ListArgs): Checked {
+export function validateListArgs({ first, skip, orderBy, orderDirection, where }: ListArgs): ValidatedListArgs {
   const direction = orderDirection ?? 'asc'
   if (direction !== 'asc' && direction !== 'desc') throw new GraphQLError('`orderDirection` is asc or desc.')
   return {
-    first: bounded('first', first ?? DEFAULT_FIRST, MAX_FIRST),
-    skip: bounded('skip', skip ?? 0, MAX_SKIP),
+    first: parseBoundedInt('first', first ?? DEFAULT_FIRST, MAX_FIRST),
+    skip: parseBoundedInt('skip', skip ?? 0, MAX_SKIP),
     orderBy: String(orderBy ?? 'id'),
     orderDirection: direction,
     where,
   }
 }
 
-function bounded(name: string, value: unknown, most: number): number {
+function parseBoundedInt(name: string, value: unknown, most: number): number {
   const number = toColumnValue('Int', value) as number
   if (number < 0 || number > most)
     throw new GraphQLError(`The value of the \`${name}\` argument must be between 0 and ${most}, but is ${number}`)
@@ -49,65 +49,76 @@ function bounded(name: string, value: unknown, most: number): number {
 
 /** A list of entities, ordered by a field and, where that is equal, by id. */
 export async function readList(
-  source: Source,
+  source: EntitySource,
   entity: Entity,
   args: ListArgs,
-  budget: Budget,
-): Promise<readonly Row[]> {
-  const wanted = checked(args)
-  const rows = await readRows(source, entity, whereOf(source, entity, wanted.where), wanted, budget)
-  budget.take(rows.length)
+  budget: RowBudget,
+): Promise<readonly EntityRow[]> {
+  const wanted = validateListArgs(args)
+  const rows = await readRows(source, entity, buildWhere(source, entity, wanted.where), wanted, budget)
+  budget.consumeRows(rows.length)
   return rows
 }
 
 async function readRows(
-  source: Source,
+  source: EntitySource,
   entity: Entity,
   where: SQL | undefined,
-  { first, skip, ...order }: Checked,
-  budget: Budget,
-): Promise<readonly Row[]> {
+  { first, skip, ...order }: ValidatedListArgs,
+  budget: RowBudget,
+): Promise<readonly EntityRow[]> {
   const { rows } = (await source.db.execute(sql`
-    select ${columnsOf(source, entity)} from ${source.from(entity)}
+    select ${selectColumns(source, entity)} from ${source.fromClause(entity)}
     ${where === undefined ? sql`` : sql`where ${where}`}
-    order by ${orderOf(source, entity, order)}
-    limit ${Math.min(first, budget.left() + 1)} offset ${skip}`)) as unknown as { readonly rows: readonly Row[] }
+    order by ${buildOrderBy(source, entity, order)}
+    limit ${Math.min(first, budget.getRemainingRows() + 1)} offset ${skip}`)) as unknown as {
+    readonly rows: readonly EntityRow[]
+  }
   return rows
 }
 
-function columnsOf(source: Source, entity: Entity): SQL {
+function selectColumns(source: EntitySource, entity: Entity): SQL {
   const table = source.table(entity)
-  const names = entity.fields.filter(({ kind }) => kind !== 'derived').map(columnOf)
+  const names = entity.fields.filter(({ kind }) => kind !== 'derived').map(getColumnName)
   return sql.join(
     names.map((name) => sql`${table[name]} as ${sql.identifier(name)}`),
     sql`, `,
   )
 }
 
-function orderOf(source: Source, entity: Entity, { orderBy, orderDirection }: Omit<Checked, 'first' | 'skip'>): SQL {
+function buildOrderBy(
+  source: EntitySource,
+  entity: Entity,
+  { orderBy, orderDirection }: Omit<ValidatedListArgs, 'first' | 'skip'>,
+): SQL {
   const table = source.table(entity)
   const [name = 'id', nested] = orderBy.split('__')
   const direction = orderDirection === 'desc' ? desc : asc
   const field = source.field(entity, name)
   const byId = direction(table.id as never)
   if (field.kind === 'derived') throw new GraphQLError(`${entity.name} cannot be ordered by ${name}.`)
-  if (nested === undefined) return sql`${direction(table[columnOf(field)] as never)}, ${byId}`
+  if (nested === undefined) return sql`${direction(table[getColumnName(field)] as never)}, ${byId}`
   if (field.kind !== 'reference') throw new GraphQLError(`${entity.name} cannot be ordered by ${orderBy}.`)
   const other = source.entity(field.type)
   const table2 = source.table(other)
-  const column = table2[columnOf(source.field(other, nested))]
-  const value = sql`(select ${column} from ${source.from(other)} where ${table2.id} = ${table[columnOf(field)]})`
+  const column = table2[getColumnName(source.field(other, nested))]
+  const value = sql`(select ${column} from ${source.fromClause(other)} where ${table2.id} = ${table[getColumnName(field)]})`
   return sql`${direction(value)}, ${byId}`
 }
 
 /** Reads for one request: what many rows ask for one by one goes out as one query. */
 export type Loaders = {
-  readonly byId: (source: Source, entity: Entity) => DataLoader<string, Row | null>
-  readonly derived: (source: Source, entity: Entity, field: Field, args: ListArgs) => DataLoader<string, readonly Row[]>
+  readonly byId: (source: EntitySource, entity: Entity) => DataLoader<string, EntityRow | null>
+  readonly derived: (
+    source: EntitySource,
+    entity: Entity,
+    field: Field,
+    args: ListArgs,
+  ) => DataLoader<string, readonly EntityRow[]>
 }
 
 /** Loaders that forget everything when the request ends. */
-export function createLoaders(budget: Budget): Loaders {
+export function createLoaders(budget: RowBudget): Loaders {
   const known = new Map<string, DataLoader<string, never>>()
   function once<value>(key: string, load: (ids: readonly string[]) => Promise<readonly value[]>) {
     const loader = known.get(key) ?? new DataLoader<string, never>((ids) => load(ids) as never)
@@ -123,28 +134,32 @@ export function createLoaders(budget: Budget): Loaders {
   }
 }
 
-async function readById(source: Source, entity: Entity, ids: readonly string[]): Promise<readonly (Row | null)[]> {
+async function readById(
+  source: EntitySource,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<readonly (EntityRow | null)[]> {
   const table = source.table(entity)
   const { rows } = (await source.db.execute(sql`
-    select ${columnsOf(source, entity)} from ${source.from(entity)}
-    where ${inArray(table.id as never, [...ids] as never)}`)) as unknown as { readonly rows: readonly Row[] }
+    select ${selectColumns(source, entity)} from ${source.fromClause(entity)}
+    where ${inArray(table.id as never, [...ids] as never)}`)) as unknown as { readonly rows: readonly EntityRow[] }
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 
 /** The lists of several parents at once: each has its own first and skip. */
 async function readDerived(
-  source: Source,
+  source: EntitySource,
   field: Field,
   args: ListArgs,
   parents: readonly string[],
-  budget: Budget,
-): Promise<readonly (readonly Row[])[]> {
-  const { first, skip, where, ...order } = checked(args)
+  budget: RowBudget,
+): Promise<readonly (readonly EntityRow[])[]> {
+  const { first, skip, where, ...order } = validateListArgs(args)
   if (field.kind !== 'derived') throw new GraphQLError(`${field.name} is no list.`)
   const other = source.entity(field.type)
   const table = source.table(other)
-  const key = columnOf(source.field(other, field.by))
+  const key = getColumnName(source.field(other, field.derivedFrom))
   // Parent by parent, so that of each only the rows asked for are read, along an index where there is one. What all of
   // them have together is cut where the answer would be too large, before anything is written out.
   const { rows } = (await source.db.execute(sql`
@@ -153,20 +168,20 @@ async function readDerived(
       sql`, `,
     )}) as parents (parent)
     cross join lateral (
-      select ${columnsOf(source, other)} from ${source.from(other)}
-      where ${and(sql`${table[key]} = parents.parent`, whereOf(source, other, where))}
-      order by ${orderOf(source, other, { ...order, where })}
+      select ${selectColumns(source, other)} from ${source.fromClause(other)}
+      where ${and(sql`${table[key]} = parents.parent`, buildWhere(source, other, where))}
+      order by ${buildOrderBy(source, other, { ...order, where })}
       limit ${first} offset ${skip}
     ) as found
-    limit ${budget.left() + 1}`)) as unknown as { readonly rows: readonly Row[] }
-  budget.take(rows.length)
-  const byParent = new Map<unknown, Row[]>(parents.map((parent) => [parent, []]))
+    limit ${budget.getRemainingRows() + 1}`)) as unknown as { readonly rows: readonly EntityRow[] }
+  budget.consumeRows(rows.length)
+  const byParent = new Map<unknown, EntityRow[]>(parents.map((parent) => [parent, []]))
   for (const row of rows) byParent.get(row[key])?.push(row)
   return parents.map((parent) => byParent.get(parent) ?? [])
 }
 
 /** One entity by its id, or null. */
-export async function readOne(source: Source, entity: Entity, id: unknown): Promise<Row | null> {
+export async function readOne(source: EntitySource, entity: Entity, id: unknown): Promise<EntityRow | null> {
   const [row] = await readById(source, entity, [String(toColumnValue('ID', id))])
   return row ?? null
 }

@@ -9,26 +9,26 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from 'graphql'
-import { type At, type HeadReader, Meta, readMeta, sourceAt } from './blockHeight.ts'
-import type { Budget } from './budget.ts'
-import { columnOf, type Entity, entitiesOf, type Field } from './entities.ts'
-import { type ListArgs, type Loaders, type Row, readList, readOne } from './lists.ts'
-import { createSource, type Source } from './source.ts'
-import { BlockHeight, filterOf, OrderDirection, orderByOf, SubgraphErrorPolicy } from './types.ts'
-import { scalarOf } from './values.ts'
+import { type BlockHeightInput, type BlockReader, getSourceAtBlock, Meta, readMeta } from './blockHeight.ts'
+import type { RowBudget } from './budget.ts'
+import { type Entity, type Field, getColumnName, parseEntities } from './entities.ts'
+import { type EntityRow, type ListArgs, type Loaders, readList, readOne } from './lists.ts'
+import { createSource, type EntitySource } from './source.ts'
+import { BlockHeight, createFilterType, createOrderByType, OrderDirection, SubgraphErrorPolicy } from './types.ts'
+import { getScalarType } from './values.ts'
 
 /** What a request brings along. */
-export type DialectContext = HeadReader & {
+export type QueryContext = BlockReader & {
   readonly loaders: Loaders
-  readonly budget: Budget
+  readonly budget: RowBudget
   /** Where rows of a past block came from: what they refer to is read as it was then, too. */
-  readonly pastRows: WeakMap<Row, Source>
+  readonly pastRows: WeakMap<EntityRow, EntitySource>
 }
 
-type FieldConfig = GraphQLFieldConfig<Row, DialectContext>
+type FieldConfig = GraphQLFieldConfig<EntityRow, QueryContext>
 
 /** Everything a top-level field may be asked with besides its own arguments. */
-type Common = { readonly block?: At | null }
+type CommonArgs = { readonly block?: BlockHeightInput | null }
 
 /**
  * A GraphQL schema in the dialect of subgraphs, from a subgraph's schema and the tables of its entities: lists with
@@ -37,12 +37,12 @@ type Common = { readonly block?: At | null }
  * Every resolver is async: a resolver that throws while its siblings are being read would leave their rejections
  * unhandled, which ends the process.
  */
-export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<string, unknown>>) {
-  const source = createSource(db, tables, entitiesOf(sdl))
+export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Record<string, unknown>>) {
+  const source = createSource(db, tables, parseEntities(sdl))
   const filters = new Map<string, GraphQLInputObjectType>()
-  for (const entity of source.entities) filters.set(entity.name, filterOf(entity, filters))
+  for (const entity of source.entities) filters.set(entity.name, createFilterType(entity, filters))
   const orders = new Map<string, GraphQLEnumType>(
-    source.entities.map((entity) => [entity.name, orderByOf(entity, source.entities)]),
+    source.entities.map((entity) => [entity.name, createOrderByType(entity, source.entities)]),
   )
   const listArgs = ({ name }: Entity) => ({
     first: { type: GraphQLInt, defaultValue: 100 },
@@ -71,15 +71,15 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
     const required = <type extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: type) =>
       field.isRequired ? new GraphQLNonNull(type) : type
     const other = types.get(field.type)
-    if (field.kind === 'value' || other === undefined) return { type: required(scalarOf(field.type)) }
+    if (field.kind === 'value' || other === undefined) return { type: required(getScalarType(field.type)) }
     const target = source.entity(field.type)
     if (field.kind === 'reference') {
       return {
         type: required(other),
         resolve: async (row, _, { loaders, budget, pastRows }) => {
-          const id = row[columnOf(field)]
+          const id = row[getColumnName(field)]
           const from = pastRows.get(row) ?? source
-          budget.take(0)
+          budget.consumeRows(0)
           const found = id == null ? null : await loaders.byId(from, target).load(String(id))
           if (found && from.block !== undefined) pastRows.set(found, from)
           return found
@@ -89,7 +89,7 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
     return {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(other))),
       args: listArgs(target),
-      extensions: { usual: field.usual },
+      extensions: { usual: field.expectedRows },
       resolve: async (row, args, { loaders, pastRows }) => {
         const from = pastRows.get(row) ?? source
         const rows = await loaders.derived(from, entity, field, args as ListArgs).load(String(row.id))
@@ -99,14 +99,14 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
     }
   }
 
-  const query: Record<string, GraphQLFieldConfig<unknown, DialectContext>> = {}
+  const query: Record<string, GraphQLFieldConfig<unknown, QueryContext>> = {}
   for (const entity of source.entities) {
     const type = types.get(entity.name) as GraphQLObjectType
     query[entity.singular] = {
       type,
       args: { id: { type: new GraphQLNonNull(GraphQLID) }, ...commonArgs },
-      resolve: async (_, { id, block }: Common & { readonly id?: unknown }, context) => {
-        const from = await sourceAt(source, context, block)
+      resolve: async (_, { id, block }: CommonArgs & { readonly id?: unknown }, context) => {
+        const from = await getSourceAtBlock(source, context, block)
         const row = await readOne(from, entity, id)
         if (row && from.block !== undefined) context.pastRows.set(row, from)
         return row
@@ -115,8 +115,8 @@ export function createDialect(sdl: string, db: unknown, tables: Readonly<Record<
     query[entity.plural] = {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
       args: { ...listArgs(entity), ...commonArgs },
-      resolve: async (_, { block, ...args }: Common & ListArgs, context) => {
-        const from = await sourceAt(source, context, block)
+      resolve: async (_, { block, ...args }: CommonArgs & ListArgs, context) => {
+        const from = await getSourceAtBlock(source, context, block)
         const rows = await readList(from, entity, args, context.budget)
         if (from.block !== undefined) for (const one of rows) context.pastRows.set(one, from)
         return rows

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { alias, type ReadonlyDrizzle, sql } from 'ponder'
-import { columnOf, type Entity, type Field } from './entities.ts'
+import { type Entity, type Field, getColumnName } from './entities.ts'
 
 /** A piece of SQL. */
 export type SQL = ReturnType<typeof sql>
@@ -9,7 +9,7 @@ export type SQL = ReturnType<typeof sql>
 export type Table = Readonly<Record<string, unknown>>
 
 /** Where a subgraph's entities are read from: as they are now, or as they were after a block. */
-export type Source = {
+export type EntitySource = {
   readonly db: ReadonlyDrizzle<Record<string, never>>
   readonly entities: readonly Entity[]
   /** The block after which everything is told; undefined for the newest. */
@@ -19,10 +19,10 @@ export type Source = {
   /** Throws a GraphQLError where an entity's past states are not kept. */
   readonly table: (entity: Entity) => Table
   /** What stands after `from`: the table, or a query that gives it as it was. */
-  readonly from: (entity: Entity) => SQL
+  readonly fromClause: (entity: Entity) => SQL
   readonly field: (entity: Entity, name: string) => Field
   /** The same as it was after a block. */
-  readonly at: (block: number) => Source
+  readonly atBlock: (block: number) => EntitySource
 }
 
 /** Finds the tables of entities by their names. Throws at once where a table or a required column is missing. */
@@ -30,24 +30,24 @@ export function createSource(
   db: unknown,
   tables: Readonly<Record<string, unknown>>,
   entities: readonly Entity[],
-): Source {
+): EntitySource {
   const entity = (name: string) =>
-    found(
+    assertDefined(
       entities.find((one) => one.name === name),
       `There is no entity ${name}.`,
     )
-  const table = ({ singular }: Entity) => found(tables[singular], `There is no table ${singular}.`) as Table
+  const table = ({ singular }: Entity) => assertDefined(tables[singular], `There is no table ${singular}.`) as Table
   const field = ({ name, fields }: Entity, wanted: string) =>
-    found(
+    assertDefined(
       fields.find((one) => one.name === wanted),
       `${name} has no field ${wanted}.`,
     )
-  for (const one of entities) requireColumns(one, table(one))
+  for (const one of entities) assertColumns(one, table(one))
 
-  function at(block: number): Source {
+  function at(block: number): EntitySource {
     const aliases = new Map<string, Table>()
     const pastTable = ({ name, singular }: Entity): Table =>
-      found(
+      assertDefined(
         tables[`${singular}Past`],
         `Past blocks can be asked about factories, bundles, pairs and tokens: this indexer keeps no past states of ${name}.`,
       ) as Table
@@ -61,18 +61,18 @@ export function createSource(
       ...now,
       block,
       table: aliasOf,
-      from: (one) => readPast(one, table(one), pastTable(one), block),
+      fromClause: (one) => buildPastQuery(one, table(one), pastTable(one), block),
     }
   }
-  const now: Source = {
-    db: db as Source['db'],
+  const now: EntitySource = {
+    db: db as EntitySource['db'],
     entities,
     block: undefined,
     entity,
     table,
-    from: (one) => sql`${table(one)}`,
+    fromClause: (one) => sql`${table(one)}`,
     field,
-    at,
+    atBlock: at,
   }
   return now
 }
@@ -81,8 +81,8 @@ export function createSource(
  * Rows as they were after a block. A past row says how its entity was until, but not in, a block: so of all that lasted
  * beyond the wanted block the first one counts, and where none did the row of now.
  */
-function readPast(entity: Entity, table: Table, past: Table, block: number): SQL {
-  const names = entity.fields.filter(({ kind }) => kind !== 'derived').map(columnOf)
+function buildPastQuery(entity: Entity, table: Table, past: Table, block: number): SQL {
+  const names = entity.fields.filter(({ kind }) => kind !== 'derived').map(getColumnName)
   /** As the table has it: what is read from the result goes by its columns. */
   const columnName = (name: string) => sql.identifier((table[name] as { readonly name: string }).name)
   const list = (of: Table) =>
@@ -102,16 +102,16 @@ function readPast(entity: Entity, table: Table, past: Table, block: number): SQL
 }
 
 /** A required field whose column may be null would fail in the middle of an answer. */
-function requireColumns({ name, fields }: Entity, table: Table) {
+function assertColumns({ name, fields }: Entity, table: Table) {
   for (const field of fields) {
     if (field.kind === 'derived') continue
-    const column = table[columnOf(field)] as { readonly notNull: boolean } | undefined
+    const column = table[getColumnName(field)] as { readonly notNull: boolean } | undefined
     if (column === undefined || (field.isRequired && !column.notNull))
       throw new Error(`The table of ${name} has no column for ${field.name} that is always set.`)
   }
 }
 
-function found<value>(value: value | undefined, sentence: string): value {
+function assertDefined<value>(value: value | undefined, sentence: string): value {
   if (value === undefined) throw new GraphQLError(sentence)
   return value
 }

@@ -8,7 +8,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Entity, Field } from './entities.ts'
-import { BytesScalar, scalarOf } from './values.ts'
+import { BytesScalar, getScalarType } from './values.ts'
 
 export const OrderDirection = new GraphQLEnumType({
   name: 'OrderDirection',
@@ -37,7 +37,7 @@ const BlockChangedFilter = new GraphQLInputObjectType({
 })
 
 /** What a list may be ordered by: every value, every reference, and the values and references of what is referred to. */
-export function orderByOf(entity: Entity, entities: readonly Entity[]): GraphQLEnumType {
+export function createOrderByType(entity: Entity, entities: readonly Entity[]): GraphQLEnumType {
   const own = entity.fields.filter(({ kind }) => kind !== 'derived')
   const names = own.flatMap((field) => {
     const other = field.kind === 'reference' ? entities.find(({ name }) => name === field.type) : undefined
@@ -50,8 +50,8 @@ export function orderByOf(entity: Entity, entities: readonly Entity[]): GraphQLE
   })
 }
 
-const COMPARISONS = ['', '_not', '_gt', '_gte', '_lt', '_lte'] as const
-const TEXT_SEARCHES = [
+const COMPARISON_SUFFIXES = ['', '_not', '_gt', '_gte', '_lt', '_lte'] as const
+const TEXT_SEARCH_SUFFIXES = [
   '_contains',
   '_contains_nocase',
   '_not_contains',
@@ -67,13 +67,16 @@ const TEXT_SEARCHES = [
 ] as const
 
 /** What a list may be filtered by. */
-export function filterOf(entity: Entity, filters: ReadonlyMap<string, GraphQLInputObjectType>): GraphQLInputObjectType {
+export function createFilterType(
+  entity: Entity,
+  filters: ReadonlyMap<string, GraphQLInputObjectType>,
+): GraphQLInputObjectType {
   return new GraphQLInputObjectType({
     name: `${entity.name}_filter`,
     fields: () => {
       const self = filters.get(entity.name) as GraphQLInputObjectType
       return {
-        ...Object.assign({}, ...entity.fields.map((field) => filtersOfField(field, filters))),
+        ...Object.assign({}, ...entity.fields.map((field) => createFieldFilters(field, filters))),
         _change_block: { type: BlockChangedFilter },
         and: { type: new GraphQLList(self) },
         or: { type: new GraphQLList(self) },
@@ -82,20 +85,22 @@ export function filterOf(entity: Entity, filters: ReadonlyMap<string, GraphQLInp
   })
 }
 
-function filtersOfField(
+function createFieldFilters(
   field: Field,
   filters: ReadonlyMap<string, GraphQLInputObjectType>,
 ): GraphQLInputFieldConfigMap {
   const nested = filters.get(field.type)
   if (field.kind === 'derived') return nested ? { [`${field.name}_`]: { type: nested } } : {}
-  const scalar = field.kind === 'reference' ? GraphQLString : scalarOf(field.type)
+  const scalar = field.kind === 'reference' ? GraphQLString : getScalarType(field.type)
   const list = new GraphQLList(new GraphQLNonNull(scalar))
   const isText = scalar === GraphQLString || scalar === BytesScalar
   return {
-    ...Object.fromEntries(COMPARISONS.map((suffix) => [`${field.name}${suffix}`, { type: scalar }])),
+    ...Object.fromEntries(COMPARISON_SUFFIXES.map((suffix) => [`${field.name}${suffix}`, { type: scalar }])),
     [`${field.name}_in`]: { type: list },
     [`${field.name}_not_in`]: { type: list },
-    ...(isText ? Object.fromEntries(TEXT_SEARCHES.map((suffix) => [`${field.name}${suffix}`, { type: scalar }])) : {}),
+    ...(isText
+      ? Object.fromEntries(TEXT_SEARCH_SUFFIXES.map((suffix) => [`${field.name}${suffix}`, { type: scalar }]))
+      : {}),
     ...(field.kind === 'reference' && nested ? { [`${field.name}_`]: { type: nested } } : {}),
   }
 }

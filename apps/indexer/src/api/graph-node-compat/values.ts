@@ -10,18 +10,18 @@ const MAX_EXPONENT = 100
 /** Longest text that is accepted, in characters. */
 const MAX_TEXT_LENGTH = 4096
 
-const TEXT = (value: string): string | undefined =>
+const toColumnText = (value: string): string | undefined =>
   value.length <= MAX_TEXT_LENGTH && !value.includes('\0') ? value : undefined
 
 /** How a value of each type is written for the database; undefined where it is not one. */
-const WRITERS: Readonly<Record<string, (value: string) => string | undefined>> = {
-  ID: TEXT,
-  String: TEXT,
+const COLUMN_WRITERS: Readonly<Record<string, (value: string) => string | undefined>> = {
+  ID: toColumnText,
+  String: toColumnText,
   BigInt: (text) => (text.length < MAX_NUMBER_LENGTH && /^-?\d+$/.test(text) ? text : undefined),
   BigDecimal: toPlainDecimal,
   // Bytes are bytes: a checksummed address is the same as a lower-case one.
   Bytes: (text) =>
-    /^(0x)?([0-9a-f]{2})*$/i.test(text) ? TEXT(`0x${text.replace(/^0x/i, '').toLowerCase()}`) : undefined,
+    /^(0x)?([0-9a-f]{2})*$/i.test(text) ? toColumnText(`0x${text.replace(/^0x/i, '').toLowerCase()}`) : undefined,
 }
 
 function toPlainDecimal(text: string): string | undefined {
@@ -43,13 +43,13 @@ export function toColumnValue(type: string, value: unknown): string | number | b
     const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value
     if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) return number
   } else if (typeof value === 'string' || typeof value === 'number') {
-    const written = WRITERS[type]?.(String(value))
+    const written = COLUMN_WRITERS[type]?.(String(value))
     if (written !== undefined) return written
   }
-  throw new GraphQLError(`${describe(value)} is no ${type}.`)
+  throw new GraphQLError(`${describeValue(value)} is no ${type}.`)
 }
 
-const describe = (value: unknown): string => (JSON.stringify(value) ?? 'It').slice(0, 80)
+const describeValue = (value: unknown): string => (JSON.stringify(value) ?? 'It').slice(0, 80)
 
 function createScalar(name: string): GraphQLScalarType {
   const parse = (value: unknown) => toColumnValue(name, value)
@@ -63,7 +63,7 @@ function createScalar(name: string): GraphQLScalarType {
 
 export const BytesScalar = createScalar('Bytes')
 
-const SCALARS: Readonly<Record<string, GraphQLScalarType>> = {
+const SCALAR_TYPES: Readonly<Record<string, GraphQLScalarType>> = {
   ID: GraphQLID,
   Int: GraphQLInt,
   String: GraphQLString,
@@ -74,8 +74,8 @@ const SCALARS: Readonly<Record<string, GraphQLScalarType>> = {
 }
 
 /** The GraphQL type of a value. Throws for one the dialect does not have. */
-export function scalarOf(type: string): GraphQLScalarType {
-  const scalar = SCALARS[type]
+export function getScalarType(type: string): GraphQLScalarType {
+  const scalar = SCALAR_TYPES[type]
   if (scalar === undefined) throw new Error(`The dialect has no type ${type}.`)
   return scalar
 }

@@ -18,8 +18,8 @@ import {
   or,
   sql,
 } from 'ponder'
-import { CHANGED_BLOCK, columnOf, type Entity, type Field } from './entities.ts'
-import type { Source, SQL, Table } from './source.ts'
+import { CHANGED_BLOCK_COLUMN, type Entity, type Field, getColumnName } from './entities.ts'
+import type { EntitySource, SQL, Table } from './source.ts'
 import { toColumnValue } from './values.ts'
 
 /** Values in one list of a filter at most. */
@@ -27,50 +27,58 @@ const MAX_LIST_LENGTH = 1000
 
 /** Conditions of one filter at most, and how deep they may be nested. */
 const MAX_CONDITIONS = 500
-const MAX_DEPTH = 6
+const MAX_FILTER_DEPTH = 6
 
-type Cursor = { conditions: number }
+type ConditionCounter = { conditions: number }
 
 /**
  * What a filter means in SQL; undefined where it holds for everything.
  * @throws GraphQLError on what is too much, unknown, or no value of its field.
  */
-export function whereOf(source: Source, entity: Entity, filter: unknown): SQL | undefined {
-  return conditionsOf(source, entity, filter, { conditions: 0 }, 0)
+export function buildWhere(source: EntitySource, entity: Entity, filter: unknown): SQL | undefined {
+  return buildConditions(source, entity, filter, { conditions: 0 }, 0)
 }
 
-function conditionsOf(source: Source, entity: Entity, filter: unknown, cursor: Cursor, depth: number): SQL | undefined {
+function buildConditions(
+  source: EntitySource,
+  entity: Entity,
+  filter: unknown,
+  cursor: ConditionCounter,
+  depth: number,
+): SQL | undefined {
   if (filter === undefined || filter === null) return undefined
   if (typeof filter !== 'object' || Array.isArray(filter)) throw new GraphQLError('A filter has to be an object.')
-  if (depth > MAX_DEPTH) throw new GraphQLError(`A filter may be nested ${MAX_DEPTH} levels deep at most.`)
+  if (depth > MAX_FILTER_DEPTH)
+    throw new GraphQLError(`A filter may be nested ${MAX_FILTER_DEPTH} levels deep at most.`)
   const conditions = Object.entries(filter).map(([key, value]) => {
     if (++cursor.conditions > MAX_CONDITIONS)
       throw new GraphQLError(`A filter may have ${MAX_CONDITIONS} conditions at most.`)
-    return conditionOf(source, entity, key, value, cursor, depth + 1)
+    return buildCondition(source, entity, key, value, cursor, depth + 1)
   })
   return and(...conditions)
 }
 
-function conditionOf(
-  source: Source,
+function buildCondition(
+  source: EntitySource,
   entity: Entity,
   key: string,
   value: unknown,
-  cursor: Cursor,
+  cursor: ConditionCounter,
   depth: number,
 ): SQL | undefined {
   if (key === 'and' || key === 'or') {
     if (value !== null && !Array.isArray(value)) throw new GraphQLError(`\`${key}\` has to be a list of filters.`)
-    const parts = (value ?? []).map((part: unknown) => conditionsOf(source, entity, part, cursor, depth))
+    const parts = (value ?? []).map((part: unknown) => buildConditions(source, entity, part, cursor, depth))
     return key === 'and' ? and(...parts) : or(...parts)
   }
-  if (key === '_change_block') return changedSince(source, entity, value)
+  if (key === '_change_block') return buildChangeBlockCondition(source, entity, value)
   const field = findField(entity, key)
   const comparison = key.slice(field.name.length)
-  if (comparison === '_') return value === null ? undefined : nested(source, entity, field, value, cursor, depth)
-  const column = source.table(entity)[columnOf(field)]
+  if (comparison === '_')
+    return value === null ? undefined : buildNestedCondition(source, entity, field, value, cursor, depth)
+  const column = source.table(entity)[getColumnName(field)]
   if (column === undefined) throw new GraphQLError(`${entity.name} cannot be filtered by ${field.name}.`)
-  return compare(column, comparison, value, field.kind === 'reference' ? 'String' : field.type)
+  return buildComparison(column, comparison, value, field.kind === 'reference' ? 'String' : field.type)
 }
 
 function findField(entity: Entity, key: string): Field {
@@ -81,29 +89,36 @@ function findField(entity: Entity, key: string): Field {
   return field
 }
 
-function changedSince(source: Source, entity: Entity, value: unknown): SQL | undefined {
+function buildChangeBlockCondition(source: EntitySource, entity: Entity, value: unknown): SQL | undefined {
   if (value === null) return undefined
   const table = source.table(entity)
   // What never changes is as old as its own block.
-  const column = table[CHANGED_BLOCK] ?? table.block ?? table.number
+  const column = table[CHANGED_BLOCK_COLUMN] ?? table.block ?? table.number
   const since = typeof value === 'object' ? (value as { readonly number_gte?: unknown }).number_gte : undefined
   if (column === undefined) throw new GraphQLError(`Changes of ${entity.name} are not kept by block.`)
   return gte(column as never, toColumnValue('BigInt', since))
 }
 
 /** Of the entity a field refers to, or of those that refer to this one. */
-function nested(source: Source, entity: Entity, field: Field, filter: unknown, cursor: Cursor, depth: number): SQL {
+function buildNestedCondition(
+  source: EntitySource,
+  entity: Entity,
+  field: Field,
+  filter: unknown,
+  cursor: ConditionCounter,
+  depth: number,
+): SQL {
   const other = source.entity(field.type)
   const [own, others] = [source.table(entity), source.table(other)]
   const link =
     field.kind === 'derived'
-      ? eq(others[columnOf(source.field(other, field.by))] as never, own.id as never)
-      : eq(others.id as never, own[columnOf(field)] as never)
-  const condition = and(link, conditionsOf(source, other, filter, cursor, depth))
-  return exists(sql`(select 1 from ${source.from(other)} where ${condition})`)
+      ? eq(others[getColumnName(source.field(other, field.derivedFrom))] as never, own.id as never)
+      : eq(others.id as never, own[getColumnName(field)] as never)
+  const condition = and(link, buildConditions(source, other, filter, cursor, depth))
+  return exists(sql`(select 1 from ${source.fromClause(other)} where ${condition})`)
 }
 
-function compare(column: Table[string], comparison: string, value: unknown, type: string): SQL {
+function buildComparison(column: Table[string], comparison: string, value: unknown, type: string): SQL {
   const of = column as never
   if (value === null) {
     if (comparison === '' || comparison === '_not') return comparison === '_not' ? isNotNull(of) : isNull(of)
@@ -130,11 +145,11 @@ function compare(column: Table[string], comparison: string, value: unknown, type
     case '_lte':
       return lte(of, one)
     default:
-      return search(of, comparison, String(one))
+      return buildTextSearch(of, comparison, String(one))
   }
 }
 
-function search(column: never, comparison: string, text: string): SQL {
+function buildTextSearch(column: never, comparison: string, text: string): SQL {
   const escaped = text.replace(/[\\%_]/g, '\\$&')
   const pattern = comparison.includes('starts_with')
     ? `${escaped}%`

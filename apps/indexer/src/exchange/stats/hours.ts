@@ -1,40 +1,40 @@
 import { ponder } from 'ponder:registry'
 import { block, bundlePast, hourlyWork, keptStates, pair, pairPast, pancakeFactoryPast, tokenPast } from 'ponder:schema'
 import { desc, lte } from 'ponder'
-import { SECONDS_ANSWERABLE, SECONDS_KEPT } from '../../../lib/retention.ts'
-import type { Block } from '../keptStates.ts'
+import { QUERYABLE_HISTORY_SECONDS, RETENTION_SECONDS } from '../../../lib/retention.ts'
+import type { EventBlock } from '../keptStates.ts'
 import { type Db, WHITELIST } from '../rows.ts'
-import { valueLiquidity } from './liquidityValue.ts'
-import { HOUR, startOf } from './periods.ts'
+import { updateLiquidityValue } from './liquidityValue.ts'
+import { getPeriodStart, SECONDS_PER_HOUR } from './periods.ts'
 import { updateTokenPrice } from './prices.ts'
 
 /** A pair with at least this many dollars is valued anew each hour, whether it is traded or not. */
-const MIN_REVALUED_USD = 10_000
+const MIN_HOURLY_REVALUATION_USD = 10_000
 
-const WORK = '1'
+const HOURLY_REVALUATION_ID = '1'
 
 /** Sees to it that a pair with so many dollars is valued each hour. */
-export async function revalueHourly(db: Db, pairId: string, liquidityUsd: number): Promise<void> {
-  if (liquidityUsd < MIN_REVALUED_USD) return
-  const work = await db.find(hourlyWork, { id: WORK })
+export async function scheduleHourlyRevaluation(db: Db, pairId: string, liquidityUsd: number): Promise<void> {
+  if (liquidityUsd < MIN_HOURLY_REVALUATION_USD) return
+  const work = await db.find(hourlyWork, { id: HOURLY_REVALUATION_ID })
   if (work?.pairIds.includes(pairId)) return
   await db
     .insert(hourlyWork)
-    .values({ id: WORK, pairIds: [pairId] })
+    .values({ id: HOURLY_REVALUATION_ID, pairIds: [pairId] })
     .onConflictDoUpdate(({ pairIds }) => ({ pairIds: [...pairIds, pairId] }))
 }
 
 // Prices move where nobody trades: with the first block of an hour every pair of weight is valued at the prices of now.
 ponder.on('Hours:block', async ({ event, context: { db } }) => {
-  const work = await db.find(hourlyWork, { id: WORK })
-  const hourStartUnix = startOf(event.block, HOUR)
+  const work = await db.find(hourlyWork, { id: HOURLY_REVALUATION_ID })
+  const hourStartUnix = getPeriodStart(event.block, SECONDS_PER_HOUR)
   if (work === null || work.hourStartUnix === hourStartUnix) return
-  await db.update(hourlyWork, { id: WORK }).set({ hourStartUnix })
-  await revalue(db, event.block, [...work.pairIds])
-  await dropOld(db, event.block)
+  await db.update(hourlyWork, { id: HOURLY_REVALUATION_ID }).set({ hourStartUnix })
+  await revaluePairs(db, event.block, [...work.pairIds])
+  await prunePastStates(db, event.block)
 })
 
-async function revalue(db: Db, at: Block, pairIds: readonly string[]) {
+async function revaluePairs(db: Db, at: EventBlock, pairIds: readonly string[]) {
   const priced = new Set<string>(WHITELIST)
   for (const id of pairIds) {
     const row = await db.find(pair, { id })
@@ -45,19 +45,22 @@ async function revalue(db: Db, at: Block, pairIds: readonly string[]) {
     }
   }
   const light: string[] = []
-  for (const id of pairIds) if ((await valueLiquidity(db, at, id)) < MIN_REVALUED_USD / 2) light.push(id)
+  for (const id of pairIds)
+    if ((await updateLiquidityValue(db, at, id)) < MIN_HOURLY_REVALUATION_USD / 2) light.push(id)
   if (light.length > 0)
-    await db.update(hourlyWork, { id: WORK }).set({ pairIds: pairIds.filter((id) => !light.includes(id)) })
+    await db
+      .update(hourlyWork, { id: HOURLY_REVALUATION_ID })
+      .set({ pairIds: pairIds.filter((id) => !light.includes(id)) })
 }
 
 /** Drops past states that are too old to be asked about, once a day. */
-async function dropOld(db: Db, { timestamp }: Block) {
+async function prunePastStates(db: Db, { timestamp }: EventBlock) {
   const kept = await db.find(keptStates, { id: '1' })
-  if (kept === null || timestamp - kept.sinceTimestamp < BigInt(SECONDS_KEPT)) return
+  if (kept === null || timestamp - kept.sinceTimestamp < BigInt(RETENTION_SECONDS)) return
   const [oldest] = await db.sql
     .select({ number: block.number, timestamp: block.timestamp })
     .from(block)
-    .where(lte(block.timestamp, timestamp - BigInt(SECONDS_ANSWERABLE)))
+    .where(lte(block.timestamp, timestamp - BigInt(QUERYABLE_HISTORY_SECONDS)))
     .orderBy(desc(block.number))
     .limit(1)
   if (oldest === undefined || oldest.number <= kept.since) return

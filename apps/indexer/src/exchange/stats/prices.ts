@@ -1,27 +1,35 @@
 import { bundle, token } from 'ponder:schema'
 import { getBasePrices, getUsdPrice, type Pair, type Token, type UsdPrice } from '@zono/sdk'
 import { type Address, parseUnits } from 'viem'
-import { type Decimal, decimalOf, fromUnits, money, ratio, ZERO } from '../../../lib/decimal.ts'
+import { type Decimal, divideOrZero, fromUnits, toDecimal, toRoundedString, ZERO } from '../../../lib/decimal.ts'
 import { settings } from '../../../settings.ts'
-import { type Block, keepBundle, keepToken, noteNewBundle } from '../keptStates.ts'
-import { bnbPriceNow, type Db, pairOf, STABLES, tokenRow, WHITELIST, WRAPPED } from '../rows.ts'
+import { type EventBlock, saveBundleCreation, savePastBundle, savePastToken } from '../keptStates.ts'
+import {
+  type Db,
+  findPairByTokens,
+  getBnbPrice,
+  getTokenRow,
+  STABLECOIN_ADDRESSES,
+  WHITELIST,
+  WRAPPED_NATIVE_ADDRESS,
+} from '../rows.ts'
 
 /** Digits of a dollar that prices are computed with. */
 const USD_DECIMALS = 18
 
-const isBase = (id: string) => WHITELIST.includes(id)
+const isBaseToken = (id: string) => WHITELIST.includes(id)
 
 /**
  * Prices the tokens of a pair that has moved, by the rule that the page has too. Where both are bases, every base is
  * priced again, as each may be priced through the others.
  */
-export async function updatePrices(db: Db, at: Block, ids: readonly [string, string]): Promise<void> {
-  if (ids.every(isBase)) await updateBasePrices(db, at)
-  for (const id of ids) if (!isBase(id)) await updateTokenPrice(db, at, id)
+export async function updatePrices(db: Db, at: EventBlock, ids: readonly [string, string]): Promise<void> {
+  if (ids.every(isBaseToken)) await updateBasePrices(db, at)
+  for (const id of ids) if (!isBaseToken(id)) await updateTokenPrice(db, at, id)
 }
 
 /** Prices a token that is no base by its deepest pair against one. */
-export async function updateTokenPrice(db: Db, at: Block, id: string): Promise<void> {
+export async function updateTokenPrice(db: Db, at: EventBlock, id: string): Promise<void> {
   const own = await readToken(db, id)
   if (own === undefined) return
   const bases = new Map<string, UsdPrice>()
@@ -29,14 +37,14 @@ export async function updateTokenPrice(db: Db, at: Block, id: string): Promise<v
   for (const base of WHITELIST) {
     const pool = await readPair(db, id, base)
     if (pool === undefined) continue
-    const price = toUsdPrice((await tokenRow(db, base)).derivedUSD)
+    const price = toUsdPrice((await getTokenRow(db, base)).derivedUSD)
     if (price > 0n) bases.set(base, price)
     pairs.push(pool)
   }
-  await writePrice(db, at, id, getUsdPrice(own, pairs, bases))
+  await setTokenPrice(db, at, id, getUsdPrice(own, pairs, bases))
 }
 
-async function updateBasePrices(db: Db, at: Block): Promise<void> {
+async function updateBasePrices(db: Db, at: EventBlock): Promise<void> {
   const tokens: Token[] = []
   for (const id of WHITELIST) {
     const found = await readToken(db, id)
@@ -48,38 +56,39 @@ async function updateBasePrices(db: Db, at: Block): Promise<void> {
       const found = await readPair(db, a, b)
       if (found) pairs.push(found)
     }
-  const wrappedNative = tokens.find(({ address }) => address === WRAPPED)
+  const wrappedNative = tokens.find(({ address }) => address === WRAPPED_NATIVE_ADDRESS)
   if (wrappedNative === undefined) return
-  const stables = tokens.filter(({ address }) => STABLES.includes(address))
-  const prices = getBasePrices({ pairs, stables, wrappedNative, routingBases: tokens })
-  await writeBnbPrice(db, at, prices.get(WRAPPED))
-  for (const { address } of tokens) await writePrice(db, at, address, prices.get(address))
+  const stables = tokens.filter(({ address }) => STABLECOIN_ADDRESSES.includes(address))
+  const prices = getBasePrices({ pairs, stablecoins: stables, wrappedNative, baseTokens: tokens })
+  await updateBnbPrice(db, at, prices.get(WRAPPED_NATIVE_ADDRESS))
+  for (const { address } of tokens) await setTokenPrice(db, at, address, prices.get(address))
 }
 
-async function writeBnbPrice(db: Db, at: Block, price: UsdPrice | undefined): Promise<void> {
-  const bnbPrice = money(toDecimal(price))
+async function updateBnbPrice(db: Db, at: EventBlock, price: UsdPrice | undefined): Promise<void> {
+  const bnbPrice = toRoundedString(usdPriceToDecimal(price))
   const known = await db.find(bundle, { id: '1' })
   if (known?.bnbPrice === bnbPrice) return
   if (known) {
-    await keepBundle(db, at)
+    await savePastBundle(db, at)
     await db.update(bundle, { id: '1' }).set({ bnbPrice })
   } else {
-    await noteNewBundle(db, at)
+    await saveBundleCreation(db, at)
     await db.insert(bundle).values({ id: '1', bnbPrice, changedBlock: at.number })
   }
 }
 
-async function writePrice(db: Db, at: Block, id: string, price: UsdPrice | undefined): Promise<void> {
-  const usd = toDecimal(price)
-  const derivedUSD = money(usd)
-  const derivedBNB = id === WRAPPED ? '1' : money(ratio(usd, decimalOf(await bnbPriceNow(db))))
-  const known = await tokenRow(db, id)
+async function setTokenPrice(db: Db, at: EventBlock, id: string, price: UsdPrice | undefined): Promise<void> {
+  const usd = usdPriceToDecimal(price)
+  const derivedUSD = toRoundedString(usd)
+  const derivedBNB =
+    id === WRAPPED_NATIVE_ADDRESS ? '1' : toRoundedString(divideOrZero(usd, toDecimal(await getBnbPrice(db))))
+  const known = await getTokenRow(db, id)
   if (known.derivedUSD === derivedUSD && known.derivedBNB === derivedBNB) return
-  await keepToken(db, at, id)
+  await savePastToken(db, at, id)
   await db.update(token, { id }).set({ derivedBNB, derivedUSD })
 }
 
-const toDecimal = (price: UsdPrice | undefined): Decimal =>
+const usdPriceToDecimal = (price: UsdPrice | undefined): Decimal =>
   price === undefined ? ZERO : fromUnits(price, USD_DECIMALS)
 
 const toUsdPrice = (text: string): UsdPrice => parseUnits(text, USD_DECIMALS)
@@ -88,11 +97,11 @@ async function readToken(db: Db, id: string): Promise<Token | undefined> {
   const row = await db.find(token, { id })
   if (row === null) return undefined
   const { symbol, name, decimals } = row
-  return { chainId: settings.facts.chainId, address: id as Address, symbol, name, decimals: Number(decimals) }
+  return { chainId: settings.chainConfig.chainId, address: id as Address, symbol, name, decimals: Number(decimals) }
 }
 
 async function readPair(db: Db, a: string, b: string): Promise<Pair | undefined> {
-  const row = a === b ? null : await pairOf(db, a, b)
+  const row = a === b ? null : await findPairByTokens(db, a, b)
   if (row === null) return undefined
   const [token0, token1] = [await readToken(db, row.token0Id), await readToken(db, row.token1Id)]
   if (token0 === undefined || token1 === undefined) return undefined

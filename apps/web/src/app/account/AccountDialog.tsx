@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { RecentTransactions } from '../../core/transactions/components/RecentTransactions.tsx'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { WalletTab } from './WalletTab.tsx'
@@ -10,7 +10,7 @@ type AccountDialogProps = { readonly account: Address; readonly onClose: () => v
 
 /** The connected account, and what was sent from it (WALLET-04). */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const [tab, setTab] = useState<'wallet' | 'transactions'>('wallet')
   return (
     <Dialog title={t('Your wallet')} onClose={onClose}>

@@ -1,22 +1,22 @@
 import { Suspense, useState } from 'react'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
-import { useAccount, useNetworkSwitch } from '../../core/wallet/useWallet.ts'
-import { shortAddress } from '../../lib/format/shortAddress.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useAccountAddress, useSwitchNetwork } from '../../core/wallet/useWallet.ts'
+import { shortenAddress } from '../../lib/format/shortAddress.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { lazyPart } from '../../ui/lazyComponent.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 
-const ConnectDialog = lazyPart(
+const ConnectDialog = lazyComponent(
   'ConnectDialog',
   async () => (await import('../../core/wallet/connect/ConnectDialog.tsx')).ConnectDialog,
 )
-const AccountDialog = lazyPart('AccountDialog', async () => (await import('./AccountDialog.tsx')).AccountDialog)
+const AccountDialog = lazyComponent('AccountDialog', async () => (await import('./AccountDialog.tsx')).AccountDialog)
 
 /** The header's wallet button: connects, or shows who is connected. */
 export function WalletButton() {
-  const t = useT()
-  const account = useAccount()
-  const network = useNetworkSwitch()
+  const t = useTranslation()
+  const account = useAccountAddress()
+  const network = useSwitchNetwork()
   const connect = useConnectDialog()
   const [showsAccount, setShowsAccount] = useState(false)
 
@@ -27,8 +27,8 @@ export function WalletButton() {
           {t('Connect Wallet')}
         </Button>
       ) : (
-        <Button size="small" kind={network.isNeeded ? 'danger' : 'quiet'} onClick={() => setShowsAccount(true)}>
-          {network.isNeeded ? t('Wrong network') : shortAddress(account)}
+        <Button size="small" variant={network.isNeeded ? 'danger' : 'secondary'} onClick={() => setShowsAccount(true)}>
+          {network.isNeeded ? t('Wrong network') : shortenAddress(account)}
         </Button>
       )}
       <Suspense>

@@ -5,18 +5,18 @@ import { LogOut } from 'lucide-react'
 import type { Address } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
 import { balancesQuery } from '../../core/tokens/balances.ts'
-import { nativeCurrency, useTokens } from '../../core/tokens/useTokens.ts'
+import { getNativeCurrency, useTokens } from '../../core/tokens/useTokens.ts'
 import { SwitchNetwork } from '../../core/wallet/connect/SwitchNetwork.tsx'
 import { useDisconnectAll } from '../../core/wallet/useDisconnectAll.ts'
-import { useNetworkSwitch } from '../../core/wallet/useWallet.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useSwitchNetwork } from '../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Detail, Details } from '../../ui/figure/Details.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
-import { isLow } from './account.rules.ts'
+import { isNativeBalanceLow } from './account.rules.ts'
 
 /** Decimals of the two balances (spec trading-core §9). */
 const [NATIVE_DECIMALS, MAIN_DECIMALS] = [6, 3]
@@ -25,21 +25,21 @@ type WalletTabProps = { readonly account: Address; readonly onClose: () => void 
 
 /** The address, what there is of the two coins that matter, the network, and the way out. */
 export function WalletTab({ account, onClose }: WalletTabProps) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const { facts, deployment } = chain
+  const { chainConfig, deployment } = chain
   const { tokens } = useTokens()
   const disconnect = useDisconnectAll()
-  const native = nativeCurrency(chain)
-  const main = tokens.find(({ address }) => address === deployment.tokens[facts.mainTokenKey])
+  const native = getNativeCurrency(chain)
+  const main = tokens.find(({ address }) => address === deployment.tokens[chainConfig.governanceTokenKey])
   const currencies = [native, ...(main ? [main] : [])]
   const balances = useQuery(balancesQuery(chain, { account, currencies })).data
   const balanceOf = (currency: Currency, decimals: number) => {
-    const amount = balances?.[Currency.idOf(currency)]
+    const amount = balances?.[Currency.getId(currency)]
     return (
       <Money
         value={amount === undefined ? undefined : CurrencyAmount.toFixed({ currency, amount }, decimals, 'down')}
-        pending={balances === undefined}
+        isLoading={balances === undefined}
       />
     )
   }
@@ -52,13 +52,13 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
           <CopyButton text={account} label={t('Copy address')} />
         </div>
       </div>
-      {isLow(balances?.[Currency.idOf(native)]) && (
-        <Banner kind="warn">
+      {isNativeBalanceLow(balances?.[Currency.getId(native)]) && (
+        <Banner variant="warn">
           <p className="font-semibold">{t('BNB Balance Low')}</p>
           <p>{t('You need BNB for transaction fees')}</p>
         </Banner>
       )}
-      <OtherNetwork />
+      <WrongNetworkBanner />
       <Details>
         <Detail
           label={t('%symbol% Balance', { symbol: native.symbol })}
@@ -75,9 +75,9 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
           </Detail>
         )}
       </Details>
-      {facts.explorer && (
-        <ExternalLink href={`${facts.explorer.url}/address/${account}`}>
-          {t('View on %explorer%', { explorer: facts.explorer.name })}
+      {chainConfig.explorer && (
+        <ExternalLink href={`${chainConfig.explorer.url}/address/${account}`}>
+          {t('View on %explorer%', { explorer: chainConfig.explorer.name })}
         </ExternalLink>
       )}
       <Link to="/portfolio" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
@@ -86,7 +86,7 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
       <Link to="/allowances" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
         {t('What contracts may take of your tokens')}
       </Link>
-      <Button wide kind="quiet" onClick={() => void disconnect().then(onClose)}>
+      <Button fullWidth variant="secondary" onClick={() => void disconnect().then(onClose)}>
         <LogOut aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('Disconnect Wallet')}
       </Button>
@@ -95,14 +95,16 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
 }
 
 /** Says so where the wallet is on another chain than this page, and offers the way back. */
-function OtherNetwork() {
-  const t = useT()
-  const { facts } = useChain()
-  const network = useNetworkSwitch()
+function WrongNetworkBanner() {
+  const t = useTranslation()
+  const { chainConfig } = useChain()
+  const network = useSwitchNetwork()
   if (!network.isNeeded) return null
   return (
-    <Banner kind="warn">
-      <p className="mb-2">{t('Your wallet is on another network than this page (%name%).', { name: facts.name })}</p>
+    <Banner variant="warn">
+      <p className="mb-2">
+        {t('Your wallet is on another network than this page (%name%).', { name: chainConfig.name })}
+      </p>
       <SwitchNetwork />
     </Banner>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
-import { useAccount } from '../../core/wallet/useWallet.ts'
-import { lazyPart } from '../../ui/lazyComponent.tsx'
+import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { useTopLayer } from '../../ui/topLayer.ts'
-import { claimQuery } from './anniversary.queries.ts'
+import { claimablePointsQuery } from './anniversary.queries.ts'
 import { useHasForm } from './useHasForm.ts'
 
-const AnniversaryDialog = lazyPart(
+const AnniversaryDialog = lazyComponent(
   'AnniversaryDialog',
   async () => (await import('./AnniversaryDialog.tsx')).AnniversaryDialog,
 )
@@ -15,9 +15,9 @@ const AnniversaryDialog = lazyPart(
 /** Congratulates who can claim anniversary points, once a session (ANNIV-01). */
 export function Anniversary() {
   const chain = useChain()
-  const account = useAccount()
-  const points = useQuery(claimQuery(chain, account)).data
-  const [isClosed, setClosed] = useState(() => wasClosed())
+  const account = useAccountAddress()
+  const points = useQuery(claimablePointsQuery(chain, account)).data
+  const [isClosed, setClosed] = useState(() => isDismissed())
   // Once shown it stays until it is answered.
   const [isShown, setShown] = useState(false)
   const isDue = account !== undefined && points != null && !isClosed
@@ -25,7 +25,7 @@ export function Anniversary() {
   if (!isShown) return <WhenIdle onIdle={() => setShown(true)} />
   function close() {
     setClosed(true)
-    rememberClosed()
+    saveDismissed()
   }
   return (
     <Suspense>
@@ -46,20 +46,20 @@ function WhenIdle({ onIdle }: { readonly onIdle: () => void }) {
   return null
 }
 
-const MARK = 'zono.anniversary.closed'
+const DISMISSED_STORAGE_KEY = 'zono.anniversary.closed'
 
 /** Storage may be forbidden: then it is closed for this page alone. */
-function wasClosed(): boolean {
+function isDismissed(): boolean {
   try {
-    return sessionStorage.getItem(MARK) !== null
+    return sessionStorage.getItem(DISMISSED_STORAGE_KEY) !== null
   } catch {
     return false
   }
 }
 
-function rememberClosed(): void {
+function saveDismissed(): void {
   try {
-    sessionStorage.setItem(MARK, 'yes')
+    sessionStorage.setItem(DISMISSED_STORAGE_KEY, 'yes')
   } catch {
     // See wasClosed.
   }

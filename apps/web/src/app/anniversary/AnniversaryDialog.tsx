@@ -1,31 +1,31 @@
 import { useEffect } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
-import { ChainOutcome } from '../../core/transactions/components/SimulationPreview.tsx'
-import { recordStatus } from '../../core/transactions/tracking/transactionRecord.ts'
+import { SimulationPreview } from '../../core/transactions/components/SimulationPreview.tsx'
+import { getRecordStatus } from '../../core/transactions/tracking/transactionRecord.ts'
 import { useRecord } from '../../core/transactions/tracking/transactionStore.ts'
-import { useTransaction } from '../../core/transactions/useAction.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useAction } from '../../core/transactions/useAction.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { celebrate } from '../../ui/feedback/confetti.ts'
+import { fireConfetti } from '../../ui/feedback/confetti.ts'
 import { claimPoints } from './anniversary.queries.ts'
 
 type AnniversaryDialogProps = { readonly points: bigint; readonly onClose: () => void }
 
 /** Confetti, the points, and the way to them; goes when they are claimed (ANNIV-01 to ANNIV-03). */
 export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const { deployment } = useChain()
-  const transaction = useTransaction(claimPoints(deployment), undefined)
+  const transaction = useAction(claimPoints(deployment), undefined)
   const { sending } = transaction
   const record = useRecord(sending.status === 'submitted' ? sending.hash : undefined)
-  const status = record && recordStatus(record)
+  const status = record && getRecordStatus(record)
   const isClaiming = sending.status === 'awaiting-wallet' || (sending.status === 'submitted' && status === 'pending')
 
   // The confetti fall over the page, outside of React.
   useEffect(() => {
-    void celebrate()
+    void fireConfetti()
   }, [])
   // What the chain says closes the dialog.
   useEffect(() => {
@@ -37,12 +37,12 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
       <div className="grid gap-4 text-center">
         <p className="text-xl font-semibold">{t('You won %points% points', { points: String(points) })}</p>
         <p className="text-muted">{t('You were here in our first year: these anniversary points are yours.')}</p>
-        {transaction.status === 'ready' && <ChainOutcome call={transaction.call} />}
-        {sending.status === 'failed' && <Banner kind="danger">{t(sending.message)}</Banner>}
+        {transaction.status === 'ready' && <SimulationPreview call={transaction.call} />}
+        {sending.status === 'failed' && <Banner variant="danger">{t(sending.message)}</Banner>}
         <Button
-          wide
+          fullWidth
           size="large"
-          pending={isClaiming}
+          isPending={isClaiming}
           disabled={transaction.status !== 'ready'}
           onClick={() => transaction.status === 'ready' && void transaction.send()}
         >

@@ -6,21 +6,21 @@ import { useSyncExternalStore } from 'react'
  */
 export const useHasForm = (): boolean => useSyncExternalStore(watchFields, hasFieldInUse)
 
-const EVENTS = ['input', 'focusin', 'focusout'] as const
+const FIELD_EVENTS = ['input', 'focusin', 'focusout'] as const
 
 function watchFields(listener: () => void): () => void {
-  for (const event of EVENTS) document.addEventListener(event, listener)
+  for (const event of FIELD_EVENTS) document.addEventListener(event, listener)
   const observer = new MutationObserver(listener)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['value', 'readonly'] })
   return () => {
-    for (const event of EVENTS) document.removeEventListener(event, listener)
+    for (const event of FIELD_EVENTS) document.removeEventListener(event, listener)
     observer.disconnect()
   }
 }
 
-const FIELDS = 'main input:not([type=checkbox]):not([type=range]), main textarea'
+const FIELD_SELECTOR = 'main input:not([type=checkbox]):not([type=range]), main textarea'
 
 const hasFieldInUse = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELD_SELECTOR)].some(
     (field) => field === document.activeElement || (field.value !== '' && !field.readOnly),
   )

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import type { Config } from '../../core/chain/config.ts'
 
 /** What an operator says of the page itself. */
-export type Site = Pick<Config, 'links' | 'host' | 'blockedAddresses'>
+export type AppConfig = Pick<Config, 'links' | 'host' | 'blockedAddresses'>
 
-export const SiteContext = createContext<Site>({ links: {}, host: undefined, blockedAddresses: [] })
+export const AppConfigContext = createContext<AppConfig>({ links: {}, host: undefined, blockedAddresses: [] })
 
-export const useSite = (): Site => use(SiteContext)
+export const useAppConfig = (): AppConfig => use(AppConfigContext)
 
 /** Whether an account may not use the page (NOTICE-06). */
-export const isBlocked = ({ blockedAddresses }: Site, account: string | undefined): boolean =>
+export const isAccountBlocked = ({ blockedAddresses }: AppConfig, account: string | undefined): boolean =>
   account !== undefined && blockedAddresses.some((blocked) => blocked.toLowerCase() === account.toLowerCase())

@@ -1,7 +1,7 @@
-import { useSite } from './appConfig.ts'
+import { useAppConfig } from './appConfig.ts'
 
 /** Places outside the page that the menu and the footer name (spec trading-core §2). */
-export type OutsideName =
+export type ExternalLinkKey =
   | 'earlierVersion'
   | 'repository'
   | 'whitepaper'
@@ -23,4 +23,4 @@ export type OutsideName =
   | 'github'
 
 /** Where a place is, as `links` in config.json gives it; undefined where whoever runs the page has not said. */
-export const useOutside = (name: OutsideName): string | undefined => useSite().links[name]
+export const useExternalLink = (name: ExternalLinkKey): string | undefined => useAppConfig().links[name]

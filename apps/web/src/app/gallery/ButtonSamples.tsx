@@ -1,58 +1,58 @@
 import { Ellipsis, Moon, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { Button, buttonClass } from '../../ui/button/Button.tsx'
+import { Button, getButtonClassName } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Hint } from '../../ui/feedback/Hint.tsx'
 import { Menu } from '../../ui/navigation/Menu.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
-import { Family, Sample } from './Sample.tsx'
+import { Sample, SampleGroup } from './Sample.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 
 /** What is pressed. */
-export function PressSamples() {
+export function ButtonSamples() {
   const [page, setPage] = useState(2)
   const [chosen, setChosen] = useState('nothing yet')
   return (
-    <Family title="Press">
+    <SampleGroup title="Press">
       <Sample title="Button" note="Primary, quiet, danger; off; under way">
         <div className="flex flex-wrap gap-3">
-          <Button onClick={nothing}>Swap</Button>
-          <Button kind="quiet" onClick={nothing}>
+          <Button onClick={noop}>Swap</Button>
+          <Button variant="secondary" onClick={noop}>
             Dismiss
           </Button>
-          <Button kind="danger" onClick={nothing}>
+          <Button variant="danger" onClick={noop}>
             Swap Anyway
           </Button>
           <Button disabled>Enter an amount</Button>
-          <Button pending>Enabling</Button>
+          <Button isPending>Enabling</Button>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="large" onClick={nothing}>
+          <Button size="large" onClick={noop}>
             Large
           </Button>
-          <Button size="small" onClick={nothing}>
+          <Button size="small" onClick={noop}>
             Small
           </Button>
-          <a href="#press" className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          <a href="#press" className={getButtonClassName({ variant: 'secondary', size: 'small' })}>
             Liquidity, a link that looks like a button
           </a>
         </div>
-        <Button wide size="large" disabled>
+        <Button fullWidth size="large" disabled>
           Insufficient liquidity for this trade, in a sentence that is longer than the button
         </Button>
       </Sample>
       <Sample title="Icon button" note="At rest, pressed, off; copy says so for a second">
         <div className="flex items-center gap-2">
-          <IconButton icon={Settings} label="Settings" onClick={nothing} />
-          <IconButton icon={Moon} label="Dark" pressed onClick={nothing} />
-          <IconButton icon={Moon} label="Cannot be pressed" disabled onClick={nothing} />
+          <IconButton icon={Settings} label="Settings" onClick={noop} />
+          <IconButton icon={Moon} label="Dark" pressed onClick={noop} />
+          <IconButton icon={Moon} label="Cannot be pressed" disabled onClick={noop} />
           <CopyButton text="0x1234" label="Copy address" />
         </div>
         <p>
-          Price impact <Hint about="Price impact">How far this trade alone moves the price of its pools.</Hint>
+          Price impact <Hint label="Price impact">How far this trade alone moves the price of its pools.</Hint>
         </p>
         <p>
           <ExternalLink href="https://example.org">View on the explorer</ExternalLink>,{' '}
@@ -63,9 +63,9 @@ export function PressSamples() {
         <div>
           <Menu
             label="More to do"
-            entries={[
+            items={[
               { id: 'remove', label: 'Remove', onSelect: () => setChosen('Remove') },
-              { id: 'later', label: 'Not now', onSelect: nothing, disabled: true },
+              { id: 'later', label: 'Not now', onSelect: noop, disabled: true },
               { id: 'view', label: 'View on the explorer', onSelect: () => setChosen('View') },
             ]}
           >
@@ -74,8 +74,8 @@ export function PressSamples() {
         </div>
       </Sample>
       <Sample title="Pagination">
-        <Pagination page={page} pages={3} onChange={setPage} />
+        <Pagination page={page} pageCount={3} onChange={setPage} />
       </Sample>
-    </Family>
+    </SampleGroup>
   )
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react'
-import { notify } from '../../core/toasts/toasts.ts'
+import { showToast } from '../../core/toasts/toasts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Drawer } from '../../ui/dialog/Drawer.tsx'
-import { celebrate } from '../../ui/feedback/confetti.ts'
+import { fireConfetti } from '../../ui/feedback/confetti.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { Family, Sample } from './Sample.tsx'
+import { Sample, SampleGroup } from './Sample.tsx'
 
-const TOASTS = ['info', 'success', 'warning', 'danger'] as const
+const TOAST_TYPES = ['info', 'success', 'warning', 'danger'] as const
 
 /** What comes over the page. */
-export function LayerSamples() {
+export function DialogSamples() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>()
   const close = () => setOpen(undefined)
   return (
-    <Family title="Layers">
+    <SampleGroup title="Layers">
       <Sample title="Dialog and drawer" note="The dialog is a sheet from the bottom on phones">
         <div className="flex gap-3">
-          <Button kind="quiet" onClick={() => setOpen('dialog')}>
+          <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Open the dialog
           </Button>
-          <Button kind="quiet" onClick={() => setOpen('drawer')}>
+          <Button variant="secondary" onClick={() => setOpen('drawer')}>
             Open the drawer
           </Button>
         </div>
         {open === 'dialog' && (
-          <Dialog title="Manage" onClose={close} onBack={close} footer={<Button wide>Done</Button>}>
+          <Dialog title="Manage" onClose={close} onBack={close} footer={<Button fullWidth>Done</Button>}>
             <TextField label="First field" value="" onChange={close} autoFocus />
           </Dialog>
         )}
@@ -37,21 +37,21 @@ export function LayerSamples() {
       </Sample>
       <Sample title="Toasts" note="The same title replaces; 6 seconds, held under the pointer">
         <div className="flex flex-wrap gap-3">
-          {TOASTS.map((type) => (
+          {TOAST_TYPES.map((type) => (
             <Button
               key={type}
-              kind="quiet"
+              variant="secondary"
               size="small"
-              onClick={() => notify({ title: { text: `A toast of ${type}` }, type })}
+              onClick={() => showToast({ title: { text: `A toast of ${type}` }, type })}
             >
               {type}
             </Button>
           ))}
-          <Button kind="quiet" size="small" onClick={() => void celebrate()}>
+          <Button variant="secondary" size="small" onClick={() => void fireConfetti()}>
             Confetti
           </Button>
         </div>
       </Sample>
-    </Family>
+    </SampleGroup>
   )
 }

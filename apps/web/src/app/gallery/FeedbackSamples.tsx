@@ -5,17 +5,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../ui/feedback/Stepper.tsx'
-import { Family, Sample } from './Sample.tsx'
+import { Sample, SampleGroup } from './Sample.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 
 /** How things stand. */
-export const StateSamples = () => (
-  <Family title="States">
+export const FeedbackSamples = () => (
+  <SampleGroup title="States">
     <Sample title="Banner">
-      <Banner kind="info">Translations fall back to English where a text is missing.</Banner>
-      <Banner kind="warn">The network cannot be reached. What you see is 40 s old.</Banner>
-      <Banner kind="danger">Anyone can create a token with any name, including fakes of known ones.</Banner>
+      <Banner variant="info">Translations fall back to English where a text is missing.</Banner>
+      <Banner variant="warn">The network cannot be reached. What you see is 40 s old.</Banner>
+      <Banner variant="danger">Anyone can create a token with any name, including fakes of known ones.</Banner>
     </Sample>
     <Sample title="Stepper">
       <Stepper
@@ -33,17 +33,17 @@ export const StateSamples = () => (
       <Spinner />
     </Sample>
     <Sample title="Empty">
-      <EmptyState title="No liquidity found." seed="design" action={<Button onClick={nothing}>Add Liquidity</Button>}>
+      <EmptyState title="No liquidity found." seed="design" action={<Button onClick={noop}>Add Liquidity</Button>}>
         Your positions will stand here.
       </EmptyState>
     </Sample>
     <Sample title="Failed">
       <ErrorState
         title="Oops, something went wrong."
-        sentence="Your funds are safe; nothing was sent."
-        action="Try again"
-        onAction={nothing}
+        description="Your funds are safe; nothing was sent."
+        actionLabel="Try again"
+        onAction={noop}
       />
     </Sample>
-  </Family>
+  </SampleGroup>
 )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
-import { Segmented } from '../../ui/form/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { Slider } from '../../ui/form/Slider.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
-import { Family, Sample } from './Sample.tsx'
+import { Sample, SampleGroup } from './Sample.tsx'
 
 /** What is filled in and chosen. */
 export function FieldSamples() {
@@ -17,7 +17,7 @@ export function FieldSamples() {
   const [share, setShare] = useState(25)
   const [tab, setTab] = useState<'lists' | 'tokens'>('lists')
   return (
-    <Family title="Fill in">
+    <SampleGroup title="Fill in">
       <Sample title="Text field" note="Empty, with a unit and a hint, wrong">
         <TextField label="Recipient" value="" onChange={setText} placeholder="Wallet Address or ENS name" />
         <TextField label="Slippage" value={text} onChange={setText} suffix="%" hint="Of the amount you receive" />
@@ -31,7 +31,7 @@ export function FieldSamples() {
         <Checkbox label="I understand" checked={isOn} onChange={setOn} />
       </Sample>
       <Sample title="Segmented control">
-        <Segmented
+        <SegmentedControl
           label="Speed"
           options={[
             { value: 'standard', label: 'Standard' },
@@ -44,7 +44,7 @@ export function FieldSamples() {
       </Sample>
       <Sample title="Slider">
         <p className="text-xl font-semibold">{share}%</p>
-        <Slider label="Amount to remove" value={share} max={100} onChange={setShare} told={`${share}%`} />
+        <Slider label="Amount to remove" value={share} max={100} onChange={setShare} valueText={`${share}%`} />
       </Sample>
       <Sample title="Tabs">
         <Tabs
@@ -59,6 +59,6 @@ export function FieldSamples() {
           {tab === 'lists' ? 'The lists that are searched.' : 'The tokens that were imported.'}
         </Tabs>
       </Sample>
-    </Family>
+    </SampleGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { SparkLine } from '../../ui/chart/Sparkline.tsx'
+import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
@@ -8,17 +8,17 @@ import { Money } from '../../ui/figure/Money.tsx'
 import { PercentChange } from '../../ui/figure/PercentChange.tsx'
 import { Stat } from '../../ui/figure/Stat.tsx'
 import { AddressText } from '../../ui/identity/AddressText.tsx'
-import { PairMark } from '../../ui/identity/PairIcon.tsx'
+import { PairIcon } from '../../ui/identity/PairIcon.tsx'
 import { QrCode } from '../../ui/identity/QrCode.tsx'
-import { TokenMark } from '../../ui/identity/TokenIcon.tsx'
-import { Family, Sample } from './Sample.tsx'
+import { TokenIcon } from '../../ui/identity/TokenIcon.tsx'
+import { Sample, SampleGroup } from './Sample.tsx'
 
-const WAVE = Array.from({ length: 40 }, (_, i) => 10 + Math.sin(i / 4) * 3 + i / 8)
+const SPARKLINE_VALUES = Array.from({ length: 40 }, (_, i) => 10 + Math.sin(i / 4) * 3 + i / 8)
 const [ONE, TWO] = ['0x00000000000000000000000000000000000000a1', '0x00000000000000000000000000000000000000b2']
 
 /** What is read. */
 export const FigureSamples = () => (
-  <Family title="Figures">
+  <SampleGroup title="Figures">
     <Sample title="Money" note="Long, short, with a unit, unknown, being read">
       <Details>
         <Detail label="A long one">
@@ -31,7 +31,7 @@ export const FigureSamples = () => (
           <Money value={undefined} unit="BNB" />
         </Detail>
         <Detail label="Being read">
-          <Money value={undefined} pending />
+          <Money value={undefined} isLoading />
         </Detail>
       </Details>
     </Sample>
@@ -43,23 +43,26 @@ export const FigureSamples = () => (
         <PercentChange value={undefined} />
       </p>
     </Sample>
-    <Stat label="Total value locked" aside={<SparkLine values={WAVE} label="It rose over the month" />}>
+    <Stat
+      label="Total value locked"
+      endContent={<Sparkline values={SPARKLINE_VALUES} label="It rose over the month" />}
+    >
       $12,345,678
     </Stat>
     <Stat label="Being read">{undefined}</Stat>
     <Sample title="Badge">
       <p className="flex flex-wrap gap-2">
         <Badge>Finished</Badge>
-        <Badge kind="accent">Live</Badge>
-        <Badge kind="warn">Coming Soon</Badge>
-        <Badge kind="loss">Paused</Badge>
+        <Badge variant="accent">Live</Badge>
+        <Badge variant="warn">Coming Soon</Badge>
+        <Badge variant="loss">Paused</Badge>
       </p>
     </Sample>
     <Sample title="Token marks" note="Drawn, a pair, a logo that does not load">
       <p className="flex items-center gap-4">
-        <TokenMark name="ZONO" seed={ONE} size={40} />
-        <PairMark first={{ name: 'ZONO', seed: ONE }} second={{ name: 'BNB', seed: TWO }} />
-        <TokenMark name="Lost" seed={TWO} src="/no-such-logo.png" />
+        <TokenIcon name="ZONO" seed={ONE} size={40} />
+        <PairIcon first={{ name: 'ZONO', seed: ONE }} second={{ name: 'BNB', seed: TWO }} />
+        <TokenIcon name="Lost" seed={TWO} src="/no-such-logo.png" />
       </p>
     </Sample>
     <Sample title="Progress with marks">
@@ -67,10 +70,10 @@ export const FigureSamples = () => (
         label="Raised"
         value={62}
         max={100}
-        told="62 of 100 BNB"
+        valueText="62 of 100 BNB"
         marks={[
-          { at: 40, label: 'Soft cap' },
-          { at: 100, label: 'Hard cap' },
+          { value: 40, label: 'Soft cap' },
+          { value: 100, label: 'Hard cap' },
         ]}
       />
       <ProgressBar label="Nothing yet" value={0} max={0} />
@@ -98,5 +101,5 @@ export const FigureSamples = () => (
         <QrCode text="https://example.org" label="Leads to example.org" />
       </div>
     </Sample>
-  </Family>
+  </SampleGroup>
 )

@@ -1,19 +1,19 @@
-import { PressSamples } from './ButtonSamples.tsx'
-import { LayerSamples } from './DialogSamples.tsx'
-import { StateSamples } from './FeedbackSamples.tsx'
+import { ButtonSamples } from './ButtonSamples.tsx'
+import { DialogSamples } from './DialogSamples.tsx'
+import { FeedbackSamples } from './FeedbackSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { FigureSamples } from './FigureSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 
 /** Every part of `ui/` with each of its states. Only in development builds. */
-export const DesignPage = () => (
+export const GalleryPage = () => (
   <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6">
     <h1 className="text-xl font-semibold">Design</h1>
-    <PressSamples />
+    <ButtonSamples />
     <FieldSamples />
     <FigureSamples />
-    <StateSamples />
-    <LayerSamples />
+    <FeedbackSamples />
+    <DialogSamples />
     <ListSamples />
   </div>
 )

@@ -4,20 +4,20 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { PercentChange } from '../../ui/figure/PercentChange.tsx'
-import { Segmented } from '../../ui/form/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Sample } from './Sample.tsx'
 
-type Row = { readonly name: string; readonly worth: number | undefined; readonly change: number | undefined }
+type SampleRow = { readonly name: string; readonly valueUsd: number | undefined; readonly change: number | undefined }
 
-const rowsOf = (count: number): readonly Row[] =>
+const createRows = (count: number): readonly SampleRow[] =>
   Array.from({ length: count }, (_, i) => ({
     name: `Pool ${i + 1}`,
-    worth: i % 7 === 3 ? undefined : (i * 7919) % 10_007,
+    valueUsd: i % 7 === 3 ? undefined : (i * 7919) % 10_007,
     change: i % 5 === 4 ? undefined : ((i * 37) % 41) - 20,
   }))
 
-const POINTS: readonly ChartPoint[] = Array.from({ length: 60 }, (_, i) => {
+const CHART_POINTS: readonly ChartPoint[] = Array.from({ length: 60 }, (_, i) => {
   const [open, close] = [100 + 20 * Math.sin(i / 6), 100 + 20 * Math.sin((i + 1) / 6)]
   return {
     timestamp: 1_790_000_000 + i * 86_400,
@@ -29,18 +29,18 @@ const POINTS: readonly ChartPoint[] = Array.from({ length: 60 }, (_, i) => {
   }
 })
 
-const oneDecimal = (value: number) => value.toFixed(1)
+const formatOneDecimal = (value: number) => value.toFixed(1)
 
-const KINDS = ['area', 'candles', 'histogram'] as const
+const SERIES_TYPES = ['area', 'candles', 'histogram'] as const
 
 /** What shows many things at once. */
 export function ListSamples() {
   const [count, setCount] = useState<'0' | '5' | '2000'>('5')
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('area')
+  const [kind, setKind] = useState<(typeof SERIES_TYPES)[number]>('area')
   return (
     <section aria-label="Lists and charts" className="grid gap-4">
       <h2 className="text-lg font-semibold">Lists and charts</h2>
-      <Segmented
+      <SegmentedControl
         label="Rows"
         options={[
           { value: '0', label: 'None' },
@@ -55,38 +55,38 @@ export function ListSamples() {
         columns={[
           { key: 'name', title: 'Pool', cell: ({ name }) => <span className="font-medium">{name}</span> },
           {
-            key: 'worth',
+            key: 'valueUsd',
             title: 'Liquidity',
-            isFigure: true,
-            sortBy: ({ worth }) => worth,
-            cell: ({ worth }) => <Money value={worth?.toString()} unit="USD" />,
+            isNumeric: true,
+            sortBy: ({ valueUsd }) => valueUsd,
+            cell: ({ valueUsd }) => <Money value={valueUsd?.toString()} unit="USD" />,
           },
           {
             key: 'change',
             title: 'Change',
-            isFigure: true,
+            isNumeric: true,
             sortBy: ({ change }) => change,
             cell: ({ change }) => <PercentChange value={change} />,
           },
         ]}
-        rows={rowsOf(Number(count))}
+        rows={createRows(Number(count))}
         rowKey={({ name }) => name}
-        initialSort={{ key: 'worth', isDescending: true }}
-        empty={<EmptyState title="No pools here." seed="rows" />}
+        initialSort={{ key: 'valueUsd', isDescending: true }}
+        emptyState={<EmptyState title="No pools here." seed="rows" />}
       />
       <Sample title="Time series">
-        <Segmented
+        <SegmentedControl
           label="Kind"
-          options={KINDS.map((value) => ({ value, label: value }))}
+          options={SERIES_TYPES.map((value) => ({ value, label: value }))}
           value={kind}
           onChange={setKind}
         />
         <div className="h-72">
           <TimeSeriesChart
-            kind={kind}
-            points={POINTS}
+            seriesType={kind}
+            points={CHART_POINTS}
             locale="en-US"
-            format={oneDecimal}
+            format={formatOneDecimal}
             summary="A wave of sixty days. Arrow keys read it point by point."
           />
         </div>

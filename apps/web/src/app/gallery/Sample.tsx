@@ -16,10 +16,10 @@ export const Sample = ({ title, note, children }: SampleProps) => (
   </section>
 )
 
-type FamilyProps = { readonly title: string; readonly children: ReactNode }
+type SampleGroupProps = { readonly title: string; readonly children: ReactNode }
 
 /** Parts that belong together. */
-export const Family = ({ title, children }: FamilyProps) => (
+export const SampleGroup = ({ title, children }: SampleGroupProps) => (
   <section aria-label={title} className="grid gap-4">
     <h2 className="text-lg font-semibold">{title}</h2>
     <div className="grid gap-4 sm:grid-cols-2">{children}</div>

@@ -1,19 +1,19 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
 /** Pixels that have to be scrolled before the way back is offered (spec trading-core §9); at exactly these it is not. */
-export const BACK_TO_TOP_AFTER = 250
+export const BACK_TO_TOP_THRESHOLD_PX = 250
 
 /** Whether so far down the way back is offered. */
-export const offersWayBack = (scrolled: number): boolean => scrolled > BACK_TO_TOP_AFTER
+export const shouldShowBackToTop = (scrolled: number): boolean => scrolled > BACK_TO_TOP_THRESHOLD_PX
 
 /** Leads back to the top from far down a page (NAV-14). */
 export function BackToTop() {
-  const t = useT()
+  const t = useTranslation()
   const isOffered = useSyncExternalStore(
-    onScroll,
-    () => isFarDown,
+    subscribeToScroll,
+    () => isPastThreshold,
     () => false,
   )
   if (!isOffered) return null
@@ -31,14 +31,14 @@ export function BackToTop() {
 }
 
 // Asked for when it changes, and not with every render: the browser has to lay the page out to answer.
-let isFarDown = false
+let isPastThreshold = false
 
-function onScroll(listener: () => void): () => void {
+function subscribeToScroll(listener: () => void): () => void {
   const measure = () => {
-    isFarDown = offersWayBack(globalThis.scrollY)
+    isPastThreshold = shouldShowBackToTop(globalThis.scrollY)
     listener()
   }
-  isFarDown = offersWayBack(globalThis.scrollY)
+  isPastThreshold = shouldShowBackToTop(globalThis.scrollY)
   globalThis.addEventListener('scroll', measure, { passive: true })
   return () => globalThis.removeEventListener('scroll', measure)
 }

@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { lazyPart } from '../../ui/lazyComponent.tsx'
-import { useSite } from '../config/appConfig.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { useAppConfig } from '../config/appConfig.ts'
 import { MenuAnchor } from '../menu/MenuAnchor.tsx'
-import { footer, shownLinks } from '../menu/menu.ts'
+import { footer, getVisibleLinks } from '../menu/menu.ts'
 import { socials } from '../menu/socials.ts'
-import { PRODUCT } from '../title.ts'
-import { Mark } from './Logo.tsx'
+import { PRODUCT_NAME } from '../title.ts'
+import { Logo } from './Logo.tsx'
 
-const SocialLinks = lazyPart('socialLinks', async () => (await import('../menu/SocialLinks.tsx')).SocialLinks)
+const SocialLinks = lazyComponent('socialLinks', async () => (await import('../menu/SocialLinks.tsx')).SocialLinks)
 
 /** The end of every screen: where else to go, and whose this is (spec trading-core §2). */
 export function Footer({ pathname }: { readonly pathname: string }) {
-  const t = useT()
-  const { links: addresses } = useSite()
+  const t = useTranslation()
+  const { links: addresses } = useAppConfig()
   const groups = footer
-    .map(({ label, links }) => ({ label, links: shownLinks(links, addresses) }))
+    .map(({ label, links }) => ({ label, links: getVisibleLinks(links, addresses) }))
     .filter(({ links }) => links.length > 0)
   return (
     <footer className="border-t border-line">
@@ -23,8 +23,8 @@ export function Footer({ pathname }: { readonly pathname: string }) {
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
           <div className="max-w-[40ch]">
             <p className="flex items-center gap-2.5 font-semibold">
-              <Mark size={24} />
-              {PRODUCT}
+              <Logo size={24} />
+              {PRODUCT_NAME}
             </p>
             <p className="mt-3 text-sm text-muted">
               {t('Trades go from your wallet to the exchange’s contracts. Nobody here holds your tokens or your keys.')}
@@ -47,9 +47,9 @@ export function Footer({ pathname }: { readonly pathname: string }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-sm text-muted">
           <p>
-            © {new Date().getFullYear()} {PRODUCT}. {t('Open source, MIT licence.')}
+            © {new Date().getFullYear()} {PRODUCT_NAME}. {t('Open source, MIT licence.')}
           </p>
-          {socials.some(({ outside }) => addresses[outside] !== undefined) && (
+          {socials.some(({ externalKey }) => addresses[externalKey] !== undefined) && (
             <Suspense fallback={<div className="h-10" />}>
               <SocialLinks />
             </Suspense>

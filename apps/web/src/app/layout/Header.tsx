@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Settings } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { openSettings } from '../../lib/settings/settingsDialog.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { SmallMenu } from '../menu/SmallMenu.tsx'
 import { ThemeToggle } from '../ThemeToggle.tsx'
-import { PRODUCT } from '../title.ts'
-import { Mark } from './Logo.tsx'
+import { PRODUCT_NAME } from '../title.ts'
+import { Logo } from './Logo.tsx'
 
 type HeaderProps = {
   readonly pathname: string
@@ -20,18 +20,18 @@ type HeaderProps = {
 
 /** The top of every screen, 64 px high. */
 export function Header({ pathname, status, wallet }: HeaderProps) {
-  const t = useT()
+  const t = useTranslation()
   const [showsMenu, setShowsMenu] = useState(false)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
       <div className="mx-auto flex h-16 max-w-[1280px] items-center gap-2 px-4 xs:px-6">
         <Link
           to="/"
-          aria-label={t('%product%, home', { product: PRODUCT })}
+          aria-label={t('%product%, home', { product: PRODUCT_NAME })}
           className="mr-2 flex shrink-0 items-center gap-2.5 rounded-control"
         >
-          <Mark />
-          <span className="hidden text-lg font-semibold tracking-tight xs:inline">{PRODUCT}</span>
+          <Logo />
+          <span className="hidden text-lg font-semibold tracking-tight xs:inline">{PRODUCT_NAME}</span>
         </Link>
         <MainMenu pathname={pathname} />
         <div className="ml-auto flex min-w-0 items-center gap-1 xs:gap-2">

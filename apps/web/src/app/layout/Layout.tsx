@@ -1,41 +1,42 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { ToastStack } from '../../core/toasts/ToastStack.tsx'
-import { useWatchCalls } from '../../core/transactions/send/useCallsStatus.ts'
-import { useAccount } from '../../core/wallet/useWallet.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { closeSettings, useSettingsOpen } from '../../lib/settings/settingsDialog.ts'
-import { lazyPart } from '../../ui/lazyComponent.tsx'
+import { useWatchCallsStatus } from '../../core/transactions/send/useCallsStatus.ts'
+import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { closeSettings, useIsSettingsOpen } from '../../lib/settings/settingsDialog.ts'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { WalletButton } from '../account/WalletButton.tsx'
 import { Anniversary } from '../anniversary/Anniversary.tsx'
-import { isBlocked, useSite } from '../config/appConfig.ts'
-import { showHead } from '../documentHead.ts'
+import { isAccountBlocked, useAppConfig } from '../config/appConfig.ts'
+import { updateDocumentHead } from '../documentHead.ts'
 import { BottomBar } from '../menu/BottomBar.tsx'
 import { MainPrice } from '../status/MainPrice.tsx'
-import { NetworkState } from '../status/NetworkStatus.tsx'
+import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { PhishingBanner } from '../status/PhishingBanner.tsx'
-import { SpareNode } from '../status/RpcFallbackNotice.tsx'
+import { RpcFallbackNotice } from '../status/RpcFallbackNotice.tsx'
 import { useMainPrice } from '../status/useMainPrice.ts'
-import { titleOf, withPrice } from '../title.ts'
+import { formatTitleWithPrice, getPageTitle } from '../title.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-const SettingsDialog = lazyPart(
+const SettingsDialog = lazyComponent(
   'SettingsDialog',
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 )
 
 /** The frame around every screen. */
 export function Layout() {
-  const t = useT()
+  const t = useTranslation()
   const { pathname } = useLocation()
-  const isSettingsOpen = useSettingsOpen()
-  const site = useSite()
-  const account = useAccount()
-  useWatchCalls()
+  const isSettingsOpen = useIsSettingsOpen()
+  const site = useAppConfig()
+  const account = useAccountAddress()
+  useWatchCallsStatus()
 
-  if (isBlocked(site, account)) return <p className="p-16 text-center text-lg font-semibold">{t('Blocked address')}</p>
+  if (isAccountBlocked(site, account))
+    return <p className="p-16 text-center text-lg font-semibold">{t('Blocked address')}</p>
   return (
     <div className="flex min-h-dvh flex-col pb-14 sm:pb-0">
       <a
@@ -53,7 +54,7 @@ export function Layout() {
               <MainPrice />
             </div>
             <div className="hidden lg:block">
-              <NetworkState />
+              <NetworkStatus />
             </div>
           </>
         }
@@ -65,7 +66,7 @@ export function Layout() {
       <Footer pathname={pathname} />
       <BottomBar pathname={pathname} />
       <BackToTop />
-      <SpareNode />
+      <RpcFallbackNotice />
       <ToastStack />
       <Anniversary />
       <DocumentHead pathname={pathname} />
@@ -76,7 +77,7 @@ export function Layout() {
 
 /** Title and meta tags. By itself, so that a price that moves draws nothing else. */
 function DocumentHead({ pathname }: { readonly pathname: string }) {
-  const title = withPrice(titleOf(pathname), useMainPrice().price)
-  useEffect(() => showHead(pathname, title), [pathname, title])
+  const title = formatTitleWithPrice(getPageTitle(pathname), useMainPrice().priceUsd)
+  useEffect(() => updateDocumentHead(pathname, title), [pathname, title])
   return null
 }

@@ -1,12 +1,12 @@
-import { rosette } from '../../ui/engraving.ts'
+import { getRosettePath } from '../../ui/engraving.ts'
 
 /** The mark of Zono: its letter over an engraved rosette, as on a note. The same picture as `public/mark.svg`. */
-export const Mark = ({ size = 32 }: { readonly size?: number }) => (
+export const Logo = ({ size = 32 }: { readonly size?: number }) => (
   <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
     <rect width="32" height="32" rx="9" fill="#0B6E5A" />
     <g transform="translate(16 16)" fill="none" stroke="#43D1AB" strokeWidth="0.6" opacity="0.55">
-      <path d={rosette(engraving, 11.2)} />
-      <path d={rosette(engraving, 11.2, 0.5)} />
+      <path d={getRosettePath(logoIdenticon, 11.2)} />
+      <path d={getRosettePath(logoIdenticon, 11.2, 0.5)} />
     </g>
     <path
       d="M10.5 11h11l-11 10h11"
@@ -19,4 +19,4 @@ export const Mark = ({ size = 32 }: { readonly size?: number }) => (
   </svg>
 )
 
-const engraving = { hue: 166, petals: 10, swing: 0.16 }
+const logoIdenticon = { hue: 166, petalCount: 10, amplitude: 0.16 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { isAt, menu } from './menu.ts'
+import { isActiveLink, menu } from './menu.ts'
 
 /** The groups of the menu at the thumb on phones; each opens its links (NAV-11). */
 export function BottomBar({ pathname }: { readonly pathname: string }) {
-  const t = useT()
+  const t = useTranslation()
   const [open, setOpen] = useState<(typeof menu)[number]>()
   const close = () => setOpen(undefined)
   return (
@@ -15,8 +15,8 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {menu.map((group) => {
-        const { label, icon: Icon, links, more = [] } = group
-        const isCurrent = [...links, ...more].some((link) => isAt(link, pathname))
+        const { label, icon: Icon, links, secondaryLinks = [] } = group
+        const isCurrent = [...links, ...secondaryLinks].some((link) => isActiveLink(link, pathname))
         return (
           <button
             key={label.text}
@@ -33,7 +33,7 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
       {open && (
         <Dialog title={t(open.label)} onClose={close}>
           <div className="-mx-3">
-            <MenuLinks group={open} pathname={pathname} onFollow={close} />
+            <MenuLinks group={open} pathname={pathname} onNavigate={close} />
           </div>
         </Dialog>
       )}

@@ -1,16 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { useSite } from '../config/appConfig.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useAppConfig } from '../config/appConfig.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { isAt, type MenuGroup, menu, sectionsOf } from './menu.ts'
+import { getMenuSections, isActiveLink, type MenuGroup, menu } from './menu.ts'
 
-const ENTRY = 'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
-const CURRENT = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
+const ENTRY_CLASSES =
+  'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
+const CURRENT_ENTRY_CLASSES = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
 
 /** The menu of wide screens. */
 export function MainMenu({ pathname }: { readonly pathname: string }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <nav aria-label={t('Main')} className="hidden text-muted md:block">
       <ul className="flex">
@@ -26,11 +27,11 @@ export function MainMenu({ pathname }: { readonly pathname: string }) {
 
 /** Opens under the pointer, and on a press where there is none (NAV-10, NAV-11); closes with Esc or when focus leaves. */
 function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly pathname: string }) {
-  const t = useT()
+  const t = useTranslation()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const sections = sectionsOf(group, useSite().links)
-  const isCurrent = sections.flat().some((link) => isAt(link, pathname))
+  const sections = getMenuSections(group, useAppConfig().links)
+  const isCurrent = sections.flat().some((link) => isActiveLink(link, pathname))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only open what the button opens as well
     <div
@@ -44,8 +45,8 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={({ nativeEvent }) => setOpen(isByMouse(nativeEvent) || !isOpen)}
-        className={`${ENTRY} ${isCurrent ? CURRENT : ''}`}
+        onClick={({ nativeEvent }) => setOpen(isMousePointerEvent(nativeEvent) || !isOpen)}
+        className={`${ENTRY_CLASSES} ${isCurrent ? CURRENT_ENTRY_CLASSES : ''}`}
       >
         {t(group.label)}
         <ChevronDown
@@ -69,7 +70,7 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
                   pathname={pathname}
                   className="flex items-center rounded-control px-3 py-2.5 font-medium whitespace-nowrap hover:bg-raised hover:text-ink"
                   currentClassName="text-accent"
-                  onFollow={() => setOpen(false)}
+                  onNavigate={() => setOpen(false)}
                 />
               </li>
             ))}
@@ -81,4 +82,4 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
 }
 
 /** The pointer that opened a menu by being there does not close it by a press. */
-const isByMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse'
+const isMousePointerEvent = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse'

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
-import { type OutsideName, useOutside } from '../config/externalLinks.ts'
-import { isAt, type MenuLink } from './menu.ts'
+import { type ExternalLinkKey, useExternalLink } from '../config/externalLinks.ts'
+import { isActiveLink, type MenuLink } from './menu.ts'
 
 type MenuAnchorProps = {
   readonly link: MenuLink
@@ -12,49 +12,49 @@ type MenuAnchorProps = {
   readonly className: string
   /** Besides `className`, where the link leads to the present screen. */
   readonly currentClassName?: string
-  readonly onFollow?: (() => void) | undefined
+  readonly onNavigate?: (() => void) | undefined
 }
 
 /** A link of the menu: within the page by the router, outside in a tab of its own. */
-export function MenuAnchor({ link, pathname, className, currentClassName = '', onFollow }: MenuAnchorProps) {
-  const t = useT()
-  if ('outside' in link) {
+export function MenuAnchor({ link, pathname, className, currentClassName = '', onNavigate }: MenuAnchorProps) {
+  const t = useTranslation()
+  if ('externalKey' in link) {
     return (
-      <OutsideAnchor name={link.outside} className={className} onFollow={onFollow}>
+      <ExternalMenuAnchor name={link.externalKey} className={className} onNavigate={onNavigate}>
         {t(link.label)}
         <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.5} className="ml-1 inline" />
-      </OutsideAnchor>
+      </ExternalMenuAnchor>
     )
   }
-  const isCurrent = isAt(link, pathname)
+  const isCurrent = isActiveLink(link, pathname)
   return (
     <Link
       to={link.to}
       aria-current={isCurrent ? 'page' : undefined}
       className={`${className} ${isCurrent ? currentClassName : ''}`}
-      onClick={onFollow}
+      onClick={onNavigate}
     >
       {t(link.label)}
       {link.note && (
         <span className="ms-2">
-          <Badge kind="warn">{t(link.note)}</Badge>
+          <Badge variant="warn">{t(link.note)}</Badge>
         </span>
       )}
     </Link>
   )
 }
 
-type OutsideAnchorProps = {
-  readonly name: OutsideName
+type ExternalMenuAnchorProps = {
+  readonly name: ExternalLinkKey
   readonly className: string
   readonly children: ReactNode
   readonly label?: string
-  readonly onFollow?: (() => void) | undefined
+  readonly onNavigate?: (() => void) | undefined
 }
 
 /** A link out of the page; nothing where its address is not configured. */
-export function OutsideAnchor({ name, className, children, label, onFollow }: OutsideAnchorProps) {
-  const href = useOutside(name)
+export function ExternalMenuAnchor({ name, className, children, label, onNavigate }: ExternalMenuAnchorProps) {
+  const href = useExternalLink(name)
   if (href === undefined) return null
   return (
     <a
@@ -64,7 +64,7 @@ export function OutsideAnchor({ name, className, children, label, onFollow }: Ou
       aria-label={label}
       title={label}
       className={className}
-      onClick={onFollow}
+      onClick={onNavigate}
     >
       {children}
     </a>

@@ -1,16 +1,16 @@
-import { useSite } from '../config/appConfig.ts'
+import { useAppConfig } from '../config/appConfig.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { type MenuGroup, sectionsOf } from './menu.ts'
+import { getMenuSections, type MenuGroup } from './menu.ts'
 
 type MenuLinksProps = {
   readonly group: MenuGroup
   readonly pathname: string
-  readonly onFollow: () => void
+  readonly onNavigate: () => void
 }
 
 /** Links one below the other, large enough for a thumb. */
-export function MenuLinks({ group, pathname, onFollow }: MenuLinksProps) {
-  const sections = sectionsOf(group, useSite().links)
+export function MenuLinks({ group, pathname, onNavigate }: MenuLinksProps) {
+  const sections = getMenuSections(group, useAppConfig().links)
   return sections.map((links, i) => (
     <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
       {links.map((link) => (
@@ -20,7 +20,7 @@ export function MenuLinks({ group, pathname, onFollow }: MenuLinksProps) {
             pathname={pathname}
             className="flex min-h-12 items-center rounded-control px-3 font-medium hover:bg-raised"
             currentClassName="text-accent"
-            onFollow={onFollow}
+            onNavigate={onNavigate}
           />
         </li>
       ))}

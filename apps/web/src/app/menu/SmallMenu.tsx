@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MainPrice } from '../status/MainPrice.tsx'
-import { NetworkState } from '../status/NetworkStatus.tsx'
+import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { ThemeToggle } from '../ThemeToggle.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menu } from './menu.ts'
@@ -10,18 +10,18 @@ type SmallMenuProps = { readonly pathname: string; readonly onClose: () => void 
 
 /** All of the menu, for screens too narrow to lay it out (NAV-12). */
 export function SmallMenu({ pathname, onClose }: SmallMenuProps) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Dialog title={t('Menu')} onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4 text-muted">
         <MainPrice />
-        <NetworkState />
+        <NetworkStatus />
       </div>
       <nav aria-label={t('Main')} className="-mx-3 grid gap-3">
         {menu.map((group) => (
           <div key={group.label.text}>
             <h3 className="px-3 pb-1 text-sm text-muted">{t(group.label)}</h3>
-            <MenuLinks group={group} pathname={pathname} onFollow={onClose} />
+            <MenuLinks group={group} pathname={pathname} onNavigate={onClose} />
           </div>
         ))}
       </nav>

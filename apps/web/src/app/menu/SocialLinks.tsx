@@ -1,9 +1,9 @@
 import { siFacebook, siGitbook, siGithub, siInstagram, siTelegram, siX } from 'simple-icons'
-import { useSite } from '../config/appConfig.ts'
-import { OutsideAnchor } from './MenuAnchor.tsx'
+import { useAppConfig } from '../config/appConfig.ts'
+import { ExternalMenuAnchor } from './MenuAnchor.tsx'
 import { socials } from './socials.ts'
 
-const ICONS = {
+const SOCIAL_ICONS = {
   telegram: siTelegram,
   twitter: siX,
   instagram: siInstagram,
@@ -14,22 +14,22 @@ const ICONS = {
 
 /** Links to those places where the community meets that config.json names. A chunk of its own: the outlines of the marks weigh 2.5 KB. */
 export function SocialLinks() {
-  const { links: addresses } = useSite()
+  const { links: addresses } = useAppConfig()
   return (
     <ul className="-mx-2.5 flex">
       {socials
-        .filter(({ outside }) => addresses[outside] !== undefined)
-        .map(({ label, outside }) => (
-          <li key={outside}>
-            <OutsideAnchor
-              name={outside}
+        .filter(({ externalKey }) => addresses[externalKey] !== undefined)
+        .map(({ label, externalKey }) => (
+          <li key={externalKey}>
+            <ExternalMenuAnchor
+              name={externalKey}
               label={label}
               className="flex size-10 items-center justify-center rounded-full hover:bg-raised hover:text-ink"
             >
               <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-                <path d={ICONS[outside].path} />
+                <path d={SOCIAL_ICONS[externalKey].path} />
               </svg>
-            </OutsideAnchor>
+            </ExternalMenuAnchor>
           </li>
         ))}
     </ul>

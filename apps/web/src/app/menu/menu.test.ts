@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { msg } from '../../lib/i18n/message.ts'
 import { routes } from '../routes.ts'
-import { footer, isAt, menu, sectionsOf } from './menu.ts'
+import { footer, getMenuSections, isActiveLink, menu } from './menu.ts'
 
-const entries = (groups: typeof footer) =>
+const listEntries = (groups: typeof footer) =>
   Object.fromEntries(
-    groups.map(({ label, links, more = [] }) => [
+    groups.map(({ label, links, secondaryLinks = [] }) => [
       label.text,
-      [...links, ...more].map((link) => `${link.label.text} ${'to' in link ? link.to : 'outside'}`),
+      [...links, ...secondaryLinks].map((link) => `${link.label.text} ${'to' in link ? link.to : 'outside'}`),
     ]),
   )
 
 test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all groups and entries', () => {
-  expect(entries(menu)).toEqual({
+  expect(listEntries(menu)).toEqual({
     Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
     Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
     Games: ['Prediction /', 'Lottery /lottery'],
@@ -34,7 +34,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all g
 })
 
 test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', () => {
-  expect(entries(footer)).toEqual({
+  expect(listEntries(footer)).toEqual({
     Features: [
       'Exchange /swap',
       'Liquidity /liquidity',
@@ -63,14 +63,14 @@ test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', (
 
 test('behavior: one is at a link on its screen and below it, and never at home or at an outside one', () => {
   const farms = { label: msg('Farms'), to: '/farms' }
-  expect(['/farms', '/farms/auction', '/farmsx', '/'].map((path) => isAt(farms, path))).toEqual([
+  expect(['/farms', '/farms/auction', '/farmsx', '/'].map((path) => isActiveLink(farms, path))).toEqual([
     true,
     true,
     false,
     false,
   ])
-  expect(isAt({ label: msg('Prediction'), to: '/' }, '/')).toBe(false)
-  expect(isAt({ label: msg('Docs'), outside: 'docs' }, '/swap')).toBe(false)
+  expect(isActiveLink({ label: msg('Prediction'), to: '/' }, '/')).toBe(false)
+  expect(isActiveLink({ label: msg('Docs'), externalKey: 'docs' }, '/swap')).toBe(false)
 })
 
 test('behavior: menu and footer lead only to screens that are there', () => {
@@ -81,20 +81,20 @@ test('behavior: menu and footer lead only to screens that are there', () => {
 test('NAV-08: a link without a configured address is left out; the marketplace leads to the screen of this page', () => {
   const group = (name: string) => menu.find(({ label }) => label.text === name) as (typeof menu)[number]
   const shown = (name: string, links = {}) =>
-    sectionsOf(group(name), links)
+    getMenuSections(group(name), links)
       .flat()
       .map(({ label }) => label.text)
   expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Allowances'])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
-  expect(sectionsOf(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
-  expect(sectionsOf(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({
-    outside: 'marketplace',
+  expect(getMenuSections(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
+  expect(getMenuSections(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({
+    externalKey: 'marketplace',
   })
 })
 
 test('NAV-09: adding, removing and finding liquidity are at Liquidity, in any case', () => {
   const trade = menu[0]?.links ?? []
-  const at = (path: string) => trade.filter((link) => isAt(link, path)).map(({ label }) => label.text)
+  const at = (path: string) => trade.filter((link) => isActiveLink(link, path)).map(({ label }) => label.text)
   for (const path of ['/liquidity', '/add/BNB', '/ADD', '/create/BNB', '/remove/a/b', '/find']) {
     expect(at(path)).toEqual(['Liquidity'])
   }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { changeSettings, useSettings } from '../../lib/settings/settings.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { EXPERT_WORD, isExpertWord } from './settings.rules.ts'
+import { CONFIRM_WORD, isConfirmWord } from './settings.rules.ts'
 
 /** Expert mode: on after its warning, unless that was waved away for good before; off at once (SET-06 to SET-08). */
 export function ExpertMode() {
-  const t = useT()
+  const t = useTranslation()
   const { expertMode, expertAcknowledged } = useSettings((settings) => settings)
   const [asks, setAsks] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function ExpertMode() {
         label={t('Expert Mode')}
         hint={t('Allows trades at any price impact')}
         checked={expertMode}
-        onChange={(wanted) => (wanted && !expertAcknowledged ? setAsks(true) : changeSettings({ expertMode: wanted }))}
+        onChange={(wanted) => (wanted && !expertAcknowledged ? setAsks(true) : updateSettings({ expertMode: wanted }))}
       />
       {asks && <ExpertWarning onClose={() => setAsks(false)} />}
     </>
@@ -29,33 +29,33 @@ export function ExpertMode() {
 
 /** Stands above the settings until the word is typed (SET-05). */
 function ExpertWarning({ onClose }: { readonly onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const [word, setWord] = useState('')
   const [expertAcknowledged, setAcknowledged] = useState(false)
 
   function turnOn(event: FormEvent) {
     event.preventDefault()
-    if (!isExpertWord(word)) return
-    changeSettings({ expertMode: true, expertAcknowledged })
+    if (!isConfirmWord(word)) return
+    updateSettings({ expertMode: true, expertAcknowledged })
     onClose()
   }
 
   return (
     <Dialog title={t('Expert Mode')} onClose={onClose}>
       <form className="grid gap-4" onSubmit={turnOn}>
-        <Banner kind="warn">
+        <Banner variant="warn">
           {t(
             'Expert mode allows trades at any price impact and sends to any address. Such trades often get bad rates and lose funds. Turn it on only if you know what you are doing.',
           )}
         </Banner>
         <TextField
-          label={t('Type %word% to turn it on', { word: EXPERT_WORD })}
+          label={t('Type %word% to turn it on', { word: CONFIRM_WORD })}
           autoFocus
           value={word}
           onChange={setWord}
         />
         <Checkbox label={t("Don't show this again")} checked={expertAcknowledged} onChange={setAcknowledged} />
-        <Button wide submit kind="danger" disabled={!isExpertWord(word)}>
+        <Button fullWidth isSubmit variant="danger" disabled={!isConfirmWord(word)}>
           {t('Turn On Expert Mode')}
         </Button>
       </form>

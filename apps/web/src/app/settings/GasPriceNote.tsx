@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatGwei } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
-import { gasPriceQuery, presetGasPrice } from '../../core/transactions/gas.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { gasPriceQuery, getPresetGasPrice } from '../../core/transactions/gas.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 
 /** Says what is paid where it is not the chosen preset: the network asks for more. */
 export function GasPriceNote() {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
   const choice = useSettings((settings) => settings.gasPrice)
   const price = useQuery(gasPriceQuery(chain, choice)).data
-  if (price === undefined || price <= presetGasPrice(chain.facts.chainId, choice)) return null
+  if (price === undefined || price <= getPresetGasPrice(chain.chainConfig.chainId, choice)) return null
   return (
     <p className="mt-1 text-sm text-warn">
       {t('The network asks for %gwei% gwei now, so that is what you pay.', { gwei: formatGwei(price) })}

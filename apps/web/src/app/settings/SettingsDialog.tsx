@@ -1,46 +1,52 @@
 import { type ReactNode, useState } from 'react'
 import { formatGwei } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
-import { presetGasPrice } from '../../core/transactions/gas.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { changeSettings, type GasPriceChoice, useSettings } from '../../lib/settings/settings.ts'
+import { getPresetGasPrice } from '../../core/transactions/gas.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { type GasPricePreset, updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Segmented } from '../../ui/form/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { ExpertMode } from './ExpertMode.tsx'
 import { GasPriceNote } from './GasPriceNote.tsx'
-import { LanguageChoice } from './LanguageSelect.tsx'
-import { parseDeadline, parseSlippage, SLIPPAGE_PRESETS, slippageText, warningOf } from './settings.rules.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import {
+  formatSlippagePercent,
+  getSlippageWarning,
+  parseDeadline,
+  parseSlippage,
+  SLIPPAGE_PRESETS_BPS,
+} from './settings.rules.ts'
 
 /** What a person chooses for good (spec trading-core §2). */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   const settings = useSettings((all) => all)
-  const { chainId } = useChain().facts
-  const gweiOf = (choice: GasPriceChoice) => formatGwei(presetGasPrice(chainId, choice))
+  const { chainId } = useChain().chainConfig
+  const gweiOf = (choice: GasPricePreset) => formatGwei(getPresetGasPrice(chainId, choice))
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
       <div className="grid gap-8">
         <Section title={t('Global')}>
-          <LanguageChoice />
-          <Labelled label={t('Theme')}>
-            <Segmented
+          <LanguageSelect />
+          <LabeledControl label={t('Theme')}>
+            <SegmentedControl
               label={t('Theme')}
               value={settings.theme}
-              onChange={(theme) => changeSettings({ theme })}
+              onChange={(theme) => updateSettings({ theme })}
               options={[
                 { value: 'system', label: t('System') },
                 { value: 'light', label: t('Light') },
                 { value: 'dark', label: t('Dark') },
               ]}
             />
-          </Labelled>
-          <Labelled label={t('Default Transaction Speed (GWEI)')}>
-            <Segmented
+          </LabeledControl>
+          <LabeledControl label={t('Default Transaction Speed (GWEI)')}>
+            <SegmentedControl
               label={t('Default Transaction Speed (GWEI)')}
               value={settings.gasPrice}
-              onChange={(gasPrice) => changeSettings({ gasPrice })}
+              onChange={(gasPrice) => updateSettings({ gasPrice })}
               options={[
                 { value: 'standard', label: t('Standard (%gwei%)', { gwei: gweiOf('standard') }) },
                 { value: 'fast', label: t('Fast (%gwei%)', { gwei: gweiOf('fast') }) },
@@ -48,24 +54,24 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               ]}
             />
             <GasPriceNote />
-          </Labelled>
+          </LabeledControl>
         </Section>
         <Section title={t('Swaps & Liquidity')}>
-          <Slippage />
-          <Deadline />
+          <SlippageSetting />
+          <DeadlineSetting />
           <div className="grid gap-2">
             <ExpertMode />
             <Switch
               label={t('Disable Multihops')}
               hint={t('Trade directly between the two tokens only')}
               checked={settings.singleHopOnly}
-              onChange={(singleHopOnly) => changeSettings({ singleHopOnly })}
+              onChange={(singleHopOnly) => updateSettings({ singleHopOnly })}
             />
             <Switch
               label={t('Sounds')}
               hint={t('A short tone when a transaction ends')}
               checked={settings.soundOn}
-              onChange={(soundOn) => changeSettings({ soundOn })}
+              onChange={(soundOn) => updateSettings({ soundOn })}
             />
           </div>
         </Section>
@@ -83,10 +89,10 @@ const Section = ({ title, children }: SectionProps) => (
   </section>
 )
 
-type LabelledProps = { readonly label: string; readonly children: ReactNode }
+type LabeledControlProps = { readonly label: string; readonly children: ReactNode }
 
 /** Words over a control that already bears them for screen readers. */
-const Labelled = ({ label, children }: LabelledProps) => (
+const LabeledControl = ({ label, children }: LabeledControlProps) => (
   <div>
     <p aria-hidden="true" className="mb-1 text-sm text-muted">
       {label}
@@ -96,33 +102,34 @@ const Labelled = ({ label, children }: LabelledProps) => (
 )
 
 /** Presets and a field; a preset empties the field (SET-09), and text that is no percentage changes nothing. */
-function Slippage() {
-  const t = useT()
+function SlippageSetting() {
+  const t = useTranslation()
   const slippageBps = useSettings((settings) => settings.slippageBps)
-  const isPreset = SLIPPAGE_PRESETS.some((preset) => preset === slippageBps)
-  const [custom, setCustom] = useState(isPreset ? '' : slippageText(slippageBps))
-  const { error, warning } = custom === '' ? { error: undefined, ...warningOf(slippageBps) } : parseSlippage(custom)
+  const isPreset = SLIPPAGE_PRESETS_BPS.some((preset) => preset === slippageBps)
+  const [custom, setCustom] = useState(isPreset ? '' : formatSlippagePercent(slippageBps))
+  const { error, warning } =
+    custom === '' ? { error: undefined, ...getSlippageWarning(slippageBps) } : parseSlippage(custom)
 
   function choose(preset: string) {
     setCustom('')
-    changeSettings({ slippageBps: Number(preset) })
+    updateSettings({ slippageBps: Number(preset) })
   }
 
   function type(text: string) {
     setCustom(text)
     const { bps } = parseSlippage(text)
-    if (bps !== undefined) changeSettings({ slippageBps: bps })
+    if (bps !== undefined) updateSettings({ slippageBps: bps })
   }
 
   return (
-    <Labelled label={t('Slippage Tolerance')}>
+    <LabeledControl label={t('Slippage Tolerance')}>
       <div className="flex gap-2">
         <div className="flex-1">
-          <Segmented
+          <SegmentedControl
             label={t('Slippage Tolerance')}
             value={custom === '' ? String(slippageBps) : undefined}
             onChange={choose}
-            options={SLIPPAGE_PRESETS.map((preset) => ({
+            options={SLIPPAGE_PRESETS_BPS.map((preset) => ({
               value: String(preset),
               label: `${(preset / 100).toFixed(1)}%`,
             }))}
@@ -143,12 +150,12 @@ function Slippage() {
       <p role={error ? 'alert' : 'status'} className={`mt-1 text-sm ${error ? 'text-loss' : 'text-warn'}`}>
         {error ? t(error) : warning && t(warning)}
       </p>
-    </Labelled>
+    </LabeledControl>
   )
 }
 
-function Deadline() {
-  const t = useT()
+function DeadlineSetting() {
+  const t = useTranslation()
   const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
   const [minutes, setMinutes] = useState(String(Math.ceil(deadlineSeconds / 60)))
   const isValid = parseDeadline(minutes) !== undefined
@@ -162,7 +169,7 @@ function Deadline() {
       onChange={(text) => {
         setMinutes(text)
         const seconds = parseDeadline(text)
-        if (seconds !== undefined) changeSettings({ deadlineSeconds: seconds })
+        if (seconds !== undefined) updateSettings({ deadlineSeconds: seconds })
       }}
     />
   )

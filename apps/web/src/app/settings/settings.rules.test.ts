@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isExpertWord, parseDeadline, parseSlippage, SLIPPAGE_PRESETS, slippageText } from './settings.rules.ts'
+import {
+  formatSlippagePercent,
+  isConfirmWord,
+  parseDeadline,
+  parseSlippage,
+  SLIPPAGE_PRESETS_BPS,
+} from './settings.rules.ts'
 
 describe('parseSlippage', () => {
   test('SET-14, SET-15: percent with at most two decimals, as basis points', () => {
@@ -29,10 +35,10 @@ test('SET-21, SET-22: deadline in whole minutes above zero, as seconds', () => {
 })
 
 test('SET-10: presets are 0.1, 0.5 and 1 percent, and a percentage reads back as it is written', () => {
-  expect(SLIPPAGE_PRESETS.map(slippageText)).toEqual(['0.1', '0.5', '1'])
-  for (const bps of [1, 29, 50, 115, 435, 4999]) expect(parseSlippage(slippageText(bps)).bps).toBe(bps)
+  expect(SLIPPAGE_PRESETS_BPS.map(formatSlippagePercent)).toEqual(['0.1', '0.5', '1'])
+  for (const bps of [1, 29, 50, 115, 435, 4999]) expect(parseSlippage(formatSlippagePercent(bps)).bps).toBe(bps)
 })
 
 test('SET-06: expert mode wants the word confirm', () => {
-  expect(['confirm', ' Confirm ', 'conform', ''].map(isExpertWord)).toEqual([true, true, false, false])
+  expect(['confirm', ' Confirm ', 'conform', ''].map(isConfirmWord)).toEqual([true, true, false, false])
 })

@@ -1,30 +1,35 @@
 import { useChain } from '../../core/chain/useChain.ts'
-import { CurrencyMark } from '../../core/tokens/logos/CurrencyLogo.tsx'
+import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { formatUsd } from '../../lib/format/formatUsd.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useMainPrice } from './useMainPrice.ts'
 
 /** The main token's price in dollars, up to 5 decimals, linked to the explorer (spec trading-core §1). */
 export function MainPrice() {
-  const t = useT()
-  const { facts } = useChain()
-  const { token: main, price } = useMainPrice()
+  const t = useTranslation()
+  const { chainConfig } = useChain()
+  const { token: main, priceUsd } = useMainPrice()
   const shown = (
     <>
       {main && <span className="sr-only">{t('%symbol% price', { symbol: main.symbol })}</span>}
-      {main ? <CurrencyMark currency={main} size={22} /> : null}
-      {price === undefined ? (
+      {main ? <CurrencyLogo currency={main} size={22} /> : null}
+      {priceUsd === undefined ? (
         <Skeleton width="4rem" />
       ) : (
-        <span className="text-sm font-medium">{formatUsd(price, 5)}</span>
+        <span className="text-sm font-medium">{formatUsd(priceUsd, 5)}</span>
       )}
     </>
   )
   const looks = 'flex min-h-10 items-center gap-2 rounded-full px-1'
-  if (!main || !facts.explorer) return <div className={looks}>{shown}</div>
+  if (!main || !chainConfig.explorer) return <div className={looks}>{shown}</div>
   return (
-    <a href={`${facts.explorer.url}/token/${main.address}`} target="_blank" rel="noopener noreferrer" className={looks}>
+    <a
+      href={`${chainConfig.explorer.url}/token/${main.address}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={looks}
+    >
       {shown}
     </a>
   )

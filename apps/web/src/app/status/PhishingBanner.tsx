@@ -1,11 +1,11 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { changeSettings, useSettings } from '../../lib/settings/settings.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 
 /** Reminds people to look at the address of the page, until they have had enough of it. */
 export function PhishingBanner({ host }: { readonly host: string | undefined }) {
-  const t = useT()
+  const t = useTranslation()
   const isHidden = useSettings((settings) => settings.phishingBannerHidden)
   if (isHidden || host === undefined) return null
   return (
@@ -19,7 +19,7 @@ export function PhishingBanner({ host }: { readonly host: string | undefined }) 
           host,
         })}
       </p>
-      <IconButton icon={X} label={t('Dismiss')} onClick={() => changeSettings({ phishingBannerHidden: true })} />
+      <IconButton icon={X} label={t('Dismiss')} onClick={() => updateSettings({ phishingBannerHidden: true })} />
     </aside>
   )
 }

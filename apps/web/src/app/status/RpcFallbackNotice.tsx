@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { useChain, useStaleness } from '../../core/chain/useChain.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useChain, useStaleSeconds } from '../../core/chain/useChain.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
 /** A quiet line while another endpoint than the usual one answers: all works, perhaps a little slower. */
-export function SpareNode() {
-  const t = useT()
-  const { nodes } = useChain()
-  const state = useSyncExternalStore(nodes.subscribe, nodes.current)
-  const isLost = useStaleness() !== undefined
+export function RpcFallbackNotice() {
+  const t = useTranslation()
+  const { rpcHealth } = useChain()
+  const state = useSyncExternalStore(rpcHealth.subscribe, rpcHealth.getStatus)
+  const isLost = useStaleSeconds() !== undefined
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 bottom-16 z-10 text-center text-sm sm:bottom-3">
       {state !== 'usual' && !isLost && (

@@ -1,35 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { blocksPerYear } from '@zono/protocol'
+import { getBlocksPerYear } from '@zono/protocol'
 import { measureBlockTime, toBlocksPerYear } from '@zono/sdk'
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import type { Chain } from './chain.ts'
+import type { ChainClient } from './chain.ts'
 import { chainQuery } from './chainQuery.ts'
-import { noteBlockTime } from './measuredBlockTime.ts'
-import { useChain, useHasHead } from './useChain.ts'
+import { setMeasuredBlockTime } from './measuredBlockTime.ts'
+import { useChain, useHasHeadBlock } from './useChain.ts'
 
 /** Blocks over which the time between two is measured. */
-const SAMPLE = 1000n
+const SAMPLE_BLOCKS = 1000n
 
 const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
 
 /** Seconds between two blocks, measured over the last thousand; null where that cannot be told. */
-export async function readBlockTime({ client, head, facts }: Chain, _: null): Promise<number | null> {
-  const block = head.current().block
-  if (block === undefined || block.number <= SAMPLE) return null
+export async function readBlockTimeSeconds(
+  { client, head, chainConfig }: ChainClient,
+  _: null,
+): Promise<number | null> {
+  const block = head.getState().block
+  if (block === undefined || block.number <= SAMPLE_BLOCKS) return null
   const then = v.safeParse(
     blockSchema,
-    await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(block.number - SAMPLE), false] }),
+    await client.request({
+      method: 'eth_getBlockByNumber',
+      params: [numberToHex(block.number - SAMPLE_BLOCKS), false],
+    }),
   )
   if (!then.success) return null
-  const seconds = measureBlockTime(block.timestamp - then.output.timestamp, Number(SAMPLE), facts.blockTimeSeconds)
-  if (seconds !== undefined) noteBlockTime(facts.chainId, seconds)
+  const seconds = measureBlockTime(
+    block.timestamp - then.output.timestamp,
+    Number(SAMPLE_BLOCKS),
+    chainConfig.blockTimeSeconds,
+  )
+  if (seconds !== undefined) setMeasuredBlockTime(chainConfig.chainId, seconds)
   return seconds ?? null
 }
 
-export const blockTimeQuery = chainQuery('blockTime', readBlockTime, 'minute')
+export const blockTimeQuery = chainQuery('blockTime', readBlockTimeSeconds, 'minute')
 
-export type BlockPace = {
+export type BlockTime = {
   readonly seconds: number
   readonly blocksPerYear: number
   /** Measured; otherwise it is the chain's usual time. */
@@ -37,11 +47,15 @@ export type BlockPace = {
 }
 
 /** How fast blocks come: as measured, else as the chain's facts say. */
-export function useBlockPace(): BlockPace {
+export function useBlockTime(): BlockTime {
   const chain = useChain()
-  const hasBegun = useHasHead()
+  const hasBegun = useHasHeadBlock()
   const seconds = useQuery(blockTimeQuery(chain, hasBegun ? null : undefined)).data ?? undefined
   return seconds === undefined
-    ? { seconds: chain.facts.blockTimeSeconds, blocksPerYear: blocksPerYear(chain.facts), isMeasured: false }
+    ? {
+        seconds: chain.chainConfig.blockTimeSeconds,
+        blocksPerYear: getBlocksPerYear(chain.chainConfig),
+        isMeasured: false,
+      }
     : { seconds, blocksPerYear: toBlocksPerYear(seconds), isMeasured: true }
 }

@@ -1,12 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Chain } from './chain.ts'
+import type { ChainClient } from './chain.ts'
 import { withReadCache } from './readCache.ts'
 
 /** How often a value may change: with every block, once a minute, or never. */
-export type Pace = 'block' | 'minute' | 'never'
+export type RefetchPolicy = 'block' | 'minute' | 'never'
 
 /** The cache subtree of a chain: what a tick of this pace makes stale. */
-export const chainKey = (chainId: number, pace: Pace) => ['chain', chainId, pace] as const
+export const chainQueryKey = (chainId: number, pace: RefetchPolicy) => ['chain', chainId, pace] as const
 
 type ChainQueryOptions = {
   /**
@@ -23,13 +23,13 @@ type ChainQueryOptions = {
  */
 export function chainQuery<params, data>(
   name: string,
-  read: (chain: Chain, params: params) => Promise<data>,
-  pace: Pace = 'block',
+  read: (chain: ChainClient, params: params) => Promise<data>,
+  pace: RefetchPolicy = 'block',
   { maxAgeMs }: ChainQueryOptions = {},
 ) {
-  return (chain: Chain, params: params | undefined) =>
+  return (chain: ChainClient, params: params | undefined) =>
     queryOptions({
-      queryKey: [...chainKey(chain.facts.chainId, pace), name, params] as const,
+      queryKey: [...chainQueryKey(chain.chainConfig.chainId, pace), name, params] as const,
       queryFn:
         params === undefined
           ? skipToken

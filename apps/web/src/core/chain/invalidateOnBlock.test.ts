@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHead } from '../rpc/blockHead.ts'
-import { chainKey, type Pace } from './chainQuery.ts'
+import { createBlockHead } from '../rpc/blockHead.ts'
+import { chainQueryKey, type RefetchPolicy } from './chainQuery.ts'
 import { invalidateOnBlock } from './invalidateOnBlock.ts'
 
 beforeEach(() => {
@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type OnVisible = (listener: (visible: boolean) => void) => () => void
+type WatchVisibility = (listener: (visible: boolean) => void) => () => void
 
-function followed(duration = 0, onVisible?: OnVisible) {
+function startInvalidation(duration = 0, onVisible?: WatchVisibility) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const head = createHead()
-  const reads: Record<Pace, number> = { block: 0, minute: 0, never: 0 }
+  const head = createBlockHead()
+  const reads: Record<RefetchPolicy, number> = { block: 0, minute: 0, never: 0 }
   for (const pace of ['block', 'minute', 'never'] as const) {
     const queryFn = async () => {
       reads[pace]++
@@ -24,19 +24,19 @@ function followed(duration = 0, onVisible?: OnVisible) {
       return reads[pace]
     }
     new QueryObserver(queries, {
-      queryKey: [...chainKey(1, pace), 'x'],
+      queryKey: [...chainQueryKey(1, pace), 'x'],
       queryFn,
       staleTime: Number.POSITIVE_INFINITY,
     }).subscribe(() => {})
   }
   const stop = invalidateOnBlock(queries, 1, head, onVisible)
-  const see = (number: number) => head.saw({ number: BigInt(number), timestamp: 1 })
+  const see = (number: number) => head.onBlock({ number: BigInt(number), timestamp: 1 })
   return { head, reads, see, stop }
 }
 
 describe('invalidateOnBlock', () => {
   test('default: each block reads what follows blocks, and only that', async () => {
-    const { reads, see } = followed()
+    const { reads, see } = startInvalidation()
     await vi.advanceTimersByTimeAsync(1)
     see(1)
     await vi.advanceTimersByTimeAsync(10)
@@ -46,14 +46,14 @@ describe('invalidateOnBlock', () => {
   })
 
   test('REFRESH-02: the slow facts every 60 s', async () => {
-    const { reads } = followed()
+    const { reads } = startInvalidation()
     await vi.advanceTimersByTimeAsync(60_010)
     expect(reads).toMatchObject({ minute: 2, never: 1 })
   })
 
   test('REFRESH-02: the slow facts wait while the page is hidden, and are read when it is shown again', async () => {
     let show: (visible: boolean) => void = () => {}
-    const { reads } = followed(0, (listener) => {
+    const { reads } = startInvalidation(0, (listener) => {
       show = listener
       listener(true)
       return () => {}
@@ -68,7 +68,7 @@ describe('invalidateOnBlock', () => {
   })
 
   test('behavior: blocks that come while a round is under way make one more round, never two at once', async () => {
-    const { reads, see } = followed(1000)
+    const { reads, see } = startInvalidation(1000)
     await vi.advanceTimersByTimeAsync(1000)
     for (let number = 1; number <= 8; number++) {
       see(number)
@@ -79,25 +79,25 @@ describe('invalidateOnBlock', () => {
   })
 
   test('behavior: the receipt of an own transaction reads again, also of a block that was read already', async () => {
-    const { head, reads, see } = followed()
+    const { head, reads, see } = startInvalidation()
     await vi.advanceTimersByTimeAsync(1)
     see(1)
     await vi.advanceTimersByTimeAsync(10)
     const before = reads.block
-    head.reached(1n)
+    head.advanceTo(1n)
     await vi.advanceTimersByTimeAsync(10)
     expect(reads.block).toBe(before + 1)
-    head.reached(1n)
+    head.advanceTo(1n)
     await vi.advanceTimersByTimeAsync(10)
     expect(reads.block).toBe(before + 1)
   })
 
   test('behavior: what failed while the node was away is read when it is back, new block or not', async () => {
-    const { head, reads, see } = followed()
+    const { head, reads, see } = startInvalidation()
     see(1)
     await vi.advanceTimersByTimeAsync(10)
     const before = reads.block
-    head.lost()
+    head.markUnreachable()
     see(1)
     await vi.advanceTimersByTimeAsync(10)
     expect(reads.block).toBe(before + 1)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { chainKey } from './chainQuery.ts'
+import { chainQueryKey } from './chainQuery.ts'
 import type { ScreenHead } from './head/screenHead.ts'
 
 /** Slow facts (lengths, symbols of a list) are read again this often, in milliseconds (spec trading-core §4). */
-const SLOW_TICK = 60_000
+const SLOW_REFRESH_INTERVAL_MS = 60_000
 
 /**
  * Makes what was read from the chain stale with each block of the screen, and reads what is on screen again.
@@ -17,25 +17,25 @@ export function invalidateOnBlock(
   queries: QueryClient,
   chainId: number,
   head: ScreenHead,
-  onVisible: (listener: (visible: boolean) => void) => () => void = alwaysVisible,
+  onVisible: (listener: (visible: boolean) => void) => () => void = watchAlwaysVisible,
 ): () => void {
-  let refreshed = head.current().block?.number
-  let receiptBlock = head.current().receiptBlock
+  let refreshed = head.getState().block?.number
+  let receiptBlock = head.getState().receiptBlockNumber
   let busy = false
 
   async function follow() {
     if (busy) return
     busy = true
     for (;;) {
-      const { block, reachable, receiptBlock: newestReceipt } = head.current()
+      const { block, isReachable, receiptBlockNumber: newestReceipt } = head.getState()
       // What failed while the node was away is read again when it is back, new block or not.
-      if (!reachable) refreshed = undefined
-      if (!reachable || block === undefined) break
+      if (!isReachable) refreshed = undefined
+      if (!isReachable || block === undefined) break
       // The receipt of an own transaction may be of a block that was read already, in part from memory.
       if (block.number === refreshed && newestReceipt === receiptBlock) break
       refreshed = block.number
       receiptBlock = newestReceipt
-      await queries.invalidateQueries({ queryKey: chainKey(chainId, 'block') }, { cancelRefetch: false })
+      await queries.invalidateQueries({ queryKey: chainQueryKey(chainId, 'block') }, { cancelRefetch: false })
     }
     busy = false
   }
@@ -44,16 +44,16 @@ export function invalidateOnBlock(
   let slow: ReturnType<typeof setInterval> | undefined
   let tickedAt = Date.now()
   function tick() {
-    if (!head.current().reachable) return
+    if (!head.getState().isReachable) return
     tickedAt = Date.now()
-    void queries.invalidateQueries({ queryKey: chainKey(chainId, 'minute') })
+    void queries.invalidateQueries({ queryKey: chainQueryKey(chainId, 'minute') })
   }
   // Nobody reads a hidden page; one that is shown again after a minute is read at once.
   const unwatch = onVisible((visible) => {
     clearInterval(slow)
     if (!visible) return
-    if (Date.now() - tickedAt >= SLOW_TICK) tick()
-    slow = setInterval(tick, SLOW_TICK)
+    if (Date.now() - tickedAt >= SLOW_REFRESH_INTERVAL_MS) tick()
+    slow = setInterval(tick, SLOW_REFRESH_INTERVAL_MS)
   })
   void follow()
 
@@ -64,7 +64,7 @@ export function invalidateOnBlock(
   }
 }
 
-function alwaysVisible(listener: (visible: boolean) => void) {
+function watchAlwaysVisible(listener: (visible: boolean) => void) {
   listener(true)
   return () => {}
 }

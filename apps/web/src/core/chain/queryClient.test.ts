@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashQueryKey } from './queryClient.ts'
 
-const key = fc.array(
+const arbitraryKey = fc.array(
   fc.oneof(
     fc.bigInt(),
     fc.jsonValue(),
@@ -18,15 +18,15 @@ test('default: names by value, whatever the order of the fields', () => {
 
 test('property: the same key built twice has one name, and different names mean different keys', () => {
   fc.assert(
-    fc.property(key, key, (a, b) => {
+    fc.property(arbitraryKey, arbitraryKey, (a, b) => {
       expect(hashQueryKey(structuredClone(a))).toBe(hashQueryKey(a))
-      if (hashQueryKey(a) === hashQueryKey(b)) expect(plain(a)).toEqual(plain(b))
+      if (hashQueryKey(a) === hashQueryKey(b)) expect(toPlainValue(a)).toEqual(toPlainValue(b))
     }),
   )
 })
 
 /** What a key says: fields without a value say nothing, and a lone undefined is null, as in JSON. */
-const plain = (value: unknown): unknown =>
+const toPlainValue = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)))
 
 test('behavior: a list is written once, however often its query is asked for', () => {

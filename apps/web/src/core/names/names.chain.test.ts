@@ -3,26 +3,26 @@ import { type Address, namehash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { type Chain, createChain } from '../chain/chain.ts'
-import { readAddressOf, readContentUri, readNameOf } from './names.ts'
+import { type ChainClient, createChainClient } from '../chain/chain.ts'
+import { readContentUri, readEnsAddress, readEnsName } from './names.ts'
 
 let devnet: Devnet
-let chain: Chain
+let chain: ChainClient
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 const [alice] = accounts.traders
 
 test('ENS-02, ENS-04: a name stands for an address; one that is nobody’s, or no name, for none', async () => {
-  expect(await readAddressOf(chain, 'Alice.eth')).toBe(alice?.address)
-  expect(await readAddressOf(chain, 'nobody.eth')).toBeNull()
-  expect(await readAddressOf(chain, 'a..eth')).toBeNull()
+  expect(await readEnsAddress(chain, 'Alice.eth')).toBe(alice?.address)
+  expect(await readEnsAddress(chain, 'nobody.eth')).toBeNull()
+  expect(await readEnsAddress(chain, 'a..eth')).toBeNull()
 })
 test('ENS-03: an address is called by its name, through its reverse record', async () => {
-  expect(await readNameOf(chain, alice?.address ?? '0x')).toBe('alice.eth')
-  expect(await readNameOf(chain, accounts.visitor.address)).toBeNull()
+  expect(await readEnsName(chain, alice?.address ?? '0x')).toBe('alice.eth')
+  expect(await readEnsName(chain, accounts.testUser.address)).toBeNull()
 })
 test('ENS-05, ENS-06: content of a name, and the sentence where there is none', async () => {
   expect(await readContentUri(chain, 'tokens.eth')).toMatch(/^ipfs:\/\/Qm/)
@@ -30,8 +30,8 @@ test('ENS-05, ENS-06: content of a name, and the sentence where there is none', 
 })
 test('ENS-10: without a registry there are no names', async () => {
   const { NameRegistry: _, ...contracts } = devnet.deployment.contracts
-  const without = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, { ...devnet.deployment, contracts })
-  expect(await readAddressOf(without, 'alice.eth')).toBeNull()
+  const without = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, { ...devnet.deployment, contracts })
+  expect(await readEnsAddress(without, 'alice.eth')).toBeNull()
   await expect(readContentUri(without, 'alice.eth')).rejects.toThrow('Could not construct mainnet ENS resolver')
 })
 

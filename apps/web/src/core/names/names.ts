@@ -3,34 +3,35 @@ import { type Address, type Hex, isAddressEqual, namehash, zeroAddress } from 'v
 import { normalize } from 'viem/ens'
 import { AppError } from '../../lib/errors/AppError.ts'
 import { msg } from '../../lib/i18n/message.ts'
-import type { Chain } from '../chain/chain.ts'
-import { settled } from '../chain/optionalRead.ts'
-import { contentUri } from './contentHash.ts'
+import type { ChainClient } from '../chain/chain.ts'
+import { optionalRead } from '../chain/optionalRead.ts'
+import { toContentUri } from './contentHash.ts'
 
 /** Whether this network has a name service at all. */
-export const hasNames = ({ deployment }: Chain): boolean => deployment.contracts[NameRegistry.name] !== undefined
+export const hasNameService = ({ deployment }: ChainClient): boolean =>
+  deployment.contracts[NameRegistry.name] !== undefined
 
 /** The address a name stands for; null when it stands for none (EIP-137). */
-export async function readAddressOf(chain: Chain, name: string): Promise<Address | null> {
-  const node = nodeOf(name)
+export async function readEnsAddress(chain: ChainClient, name: string): Promise<Address | null> {
+  const node = toNamehash(name)
   const resolver = node && (await readResolver(chain, node))
   if (!resolver) return null
-  const address = await settled(
-    chain.read({ abi: NameResolver.abi, address: resolver, functionName: 'addr', args: [node] }),
+  const address = await optionalRead(
+    chain.readContract({ abi: NameResolver.abi, address: resolver, functionName: 'addr', args: [node] }),
   )
   return address === undefined || isAddressEqual(address, zeroAddress) ? null : address
 }
 
 /** The name an address calls itself by; null unless that name stands for the very address (EIP-181). */
-export async function readNameOf(chain: Chain, address: Address): Promise<string | null> {
+export async function readEnsName(chain: ChainClient, address: Address): Promise<string | null> {
   const node = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
   const resolver = await readResolver(chain, node)
   if (!resolver) return null
-  const name = await settled(
-    chain.read({ abi: NameResolver.abi, address: resolver, functionName: 'name', args: [node] }),
+  const name = await optionalRead(
+    chain.readContract({ abi: NameResolver.abi, address: resolver, functionName: 'name', args: [node] }),
   )
   if (!name) return null
-  const claimed = await readAddressOf(chain, name)
+  const claimed = await readEnsAddress(chain, name)
   return claimed !== null && isAddressEqual(claimed, address) ? name : null
 }
 
@@ -38,16 +39,18 @@ export async function readNameOf(chain: Chain, address: Address): Promise<string
  * Where the content of a name is, as `ipfs://...` or `ipns://...` (EIP-1577). Throws the sentences of the
  * specification (trading-core §8).
  */
-export async function readContentUri(chain: Chain, name: string): Promise<string> {
-  if (!hasNames(chain)) throw new AppError(msg('Could not construct mainnet ENS resolver'))
-  const node = nodeOf(name)
+export async function readContentUri(chain: ChainClient, name: string): Promise<string> {
+  if (!hasNameService(chain)) throw new AppError(msg('Could not construct mainnet ENS resolver'))
+  const node = toNamehash(name)
   const resolver = node && (await readResolver(chain, node))
   const hash =
     resolver &&
-    (await settled(chain.read({ abi: NameResolver.abi, address: resolver, functionName: 'contenthash', args: [node] })))
+    (await optionalRead(
+      chain.readContract({ abi: NameResolver.abi, address: resolver, functionName: 'contenthash', args: [node] }),
+    ))
   if (!hash || hash === '0x') throw new AppError(msg('Failed to resolve ENS name: %name%', { name }))
   try {
-    return contentUri(hash)
+    return toContentUri(hash)
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause
     throw new AppError(msg('Failed to translate contenthash to URI: %hash%', { hash }), { cause })
@@ -55,7 +58,7 @@ export async function readContentUri(chain: Chain, name: string): Promise<string
 }
 
 /** The hash of a name; undefined for one that can be no name (ENSIP-15). */
-function nodeOf(name: string): Hex | undefined {
+function toNamehash(name: string): Hex | undefined {
   try {
     return namehash(normalize(name))
   } catch {
@@ -64,11 +67,11 @@ function nodeOf(name: string): Hex | undefined {
 }
 
 /** Who answers for a name; undefined where nobody does, or where there is no name service. */
-async function readResolver(chain: Chain, node: Hex): Promise<Address | undefined> {
+async function readResolver(chain: ChainClient, node: Hex): Promise<Address | undefined> {
   const registry = chain.deployment.contracts[NameRegistry.name]
   if (registry === undefined) return undefined
-  const resolver = await settled(
-    chain.read({ abi: NameRegistry.abi, address: registry, functionName: 'resolver', args: [node] }),
+  const resolver = await optionalRead(
+    chain.readContract({ abi: NameRegistry.abi, address: registry, functionName: 'resolver', args: [node] }),
   )
   return resolver === undefined || isAddressEqual(resolver, zeroAddress) ? undefined : resolver
 }

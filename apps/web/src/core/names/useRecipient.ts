@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Address, getAddress, isAddress } from 'viem'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { useChain } from '../chain/useChain.ts'
-import { addressOfQuery } from './names.queries.ts'
+import { ensAddressQuery } from './names.queries.ts'
 
 /** Whom a text means: an address, or whatever a name stands for. */
 export type Recipient =
@@ -12,15 +12,15 @@ export type Recipient =
   | { readonly status: 'invalid' }
 
 /** Milliseconds without a key after which a name is looked up (spec trading-core §5). */
-const LOOK_UP_AFTER = 200
+const NAME_LOOKUP_DELAY_MS = 200
 
 /** Whom a person means by what they typed (SWAP-37, SWAP-38). */
 export function useRecipient(text: string): Recipient {
   const chain = useChain()
   const typed = text.replace(/\s+/g, '')
-  const settled = useDebounced(typed, LOOK_UP_AFTER)
+  const settled = useDebounced(typed, NAME_LOOKUP_DELAY_MS)
   const isName = settled.includes('.') && !isAddress(settled, { strict: false })
-  const named = useQuery(addressOfQuery(chain, isName ? settled : undefined))
+  const named = useQuery(ensAddressQuery(chain, isName ? settled : undefined))
   if (typed === '') return { status: 'empty' }
   if (isAddress(typed, { strict: false })) return { status: 'found', address: getAddress(typed) }
   if (settled !== typed || (isName && named.isPending)) return { status: 'resolving' }

@@ -1,30 +1,36 @@
 import * as v from 'valibot'
-import { address, decimal, decimals, dollars, name } from '../subgraph/subgraph.ts'
-import { historyQuery } from '../subgraph/subgraphQuery.ts'
+import { addressString, decimalString, displayName, tokenDecimals, usdAmount } from '../subgraph/subgraph.ts'
+import { subgraphQuery } from '../subgraph/subgraphQuery.ts'
 
-const side = v.object({ id: address, symbol: name, name, decimals, derivedUSD: dollars })
-const position = v.object({
-  liquidityTokenBalance: decimal,
-  deposited0: decimal,
-  deposited1: decimal,
-  withdrawn0: decimal,
-  withdrawn1: decimal,
-  entryRoot: decimal,
+const positionToken = v.object({
+  id: addressString,
+  symbol: displayName,
+  name: displayName,
+  decimals: tokenDecimals,
+  derivedUSD: usdAmount,
+})
+const liquidityPosition = v.object({
+  liquidityTokenBalance: decimalString,
+  deposited0: decimalString,
+  deposited1: decimalString,
+  withdrawn0: decimalString,
+  withdrawn1: decimalString,
+  entryRoot: decimalString,
   pair: v.object({
-    id: address,
-    token0: side,
-    token1: side,
-    reserve0: decimal,
-    reserve1: decimal,
-    totalSupply: decimal,
+    id: addressString,
+    token0: positionToken,
+    token1: positionToken,
+    reserve0: decimalString,
+    reserve1: decimalString,
+    totalSupply: decimalString,
   }),
 })
 
 /** What an account has in a pool and how it came there, as the indexer tells it. */
-export type PastPosition = v.InferOutput<typeof position>
+export type LiquidityPosition = v.InferOutput<typeof liquidityPosition>
 
 /** What an account has in pools. Public subgraphs of the field tell of no accounts: then this fails, and nothing is shown. */
-export const pastPositionsQuery = historyQuery('positions', {
+export const liquidityPositionsQuery = subgraphQuery('positions', {
   document: `query ($user: Bytes!) {
     liquidityPositions(first: 100, where: { user: $user, liquidityTokenBalance_gt: "0" }) {
       liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryRoot
@@ -35,6 +41,6 @@ export const pastPositionsQuery = historyQuery('positions', {
       }
     }
   }`,
-  schema: v.object({ liquidityPositions: v.array(position) }),
+  schema: v.object({ liquidityPositions: v.array(liquidityPosition) }),
   variables: (user: string) => ({ user: user.toLowerCase() }),
 })

@@ -1,12 +1,12 @@
-import type { PastPosition } from './positions.queries.ts'
+import type { LiquidityPosition } from './positions.queries.ts'
 
 /** How a position has done, in dollars: for reading, not for trading. */
-export type Performance = {
-  readonly worth: number
+export type PositionPerformance = {
+  readonly valueUsd: number
   /** Dollars of fees within the worth: what the pool tokens have come to hold since they were got. Undefined if unknown. */
-  readonly fees: number | undefined
+  readonly feesUsd: number | undefined
   /** Worth less what the same tokens, kept, would be worth now. Undefined if it is not known what was put in. */
-  readonly againstHolding: number | undefined
+  readonly vsHodlUsd: number | undefined
 }
 
 /**
@@ -14,9 +14,9 @@ export type Performance = {
  * with having kept the tokens. Fees make what one pool token holds grow (sqrt(reserve0 * reserve1) / totalSupply);
  * prices alone never do. Undefined where a token has no price.
  */
-export function performanceOf(position: PastPosition): Performance | undefined {
+export function getPositionPerformance(position: LiquidityPosition): PositionPerformance | undefined {
   const { pair } = position
-  const [price0, price1] = [dollars(pair.token0.derivedUSD), dollars(pair.token1.derivedUSD)]
+  const [price0, price1] = [toUsdNumber(pair.token0.derivedUSD), toUsdNumber(pair.token1.derivedUSD)]
   const supply = Number(pair.totalSupply)
   if (price0 === 0 || price1 === 0 || supply === 0) return undefined
   const [reserve0, reserve1] = [Number(pair.reserve0), Number(pair.reserve1)]
@@ -28,7 +28,7 @@ export function performanceOf(position: PastPosition): Performance | undefined {
 
   const [put0, put1] = [Number(position.deposited0), Number(position.deposited1)]
   const held = (put0 - Number(position.withdrawn0)) * price0 + (put1 - Number(position.withdrawn1)) * price1
-  return { worth, fees, againstHolding: put0 + put1 > 0 ? worth - held : undefined }
+  return { valueUsd: worth, feesUsd: fees, vsHodlUsd: put0 + put1 > 0 ? worth - held : undefined }
 }
 
-const dollars = (value: bigint): number => Number(value) / 1e18
+const toUsdNumber = (value: bigint): number => Number(value) / 1e18

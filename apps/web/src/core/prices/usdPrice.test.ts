@@ -1,47 +1,53 @@
 import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { usdPrices, usdValue } from './usdPrice.ts'
+import { getUsdPrices, getValueUsd } from './usdPrice.ts'
 
-const token = (n: number, decimals = 18): Token => ({
+const createToken = (n: number, decimals = 18): Token => ({
   chainId: 31337,
   address: getAddress(numberToHex(n, { size: 20 })),
   decimals,
   symbol: `T${n}`,
   name: `Token ${n}`,
 })
-const [wbnb, busd, usdc, zono, dust] = [token(1), token(2), token(3, 6), token(4), token(5, 9)] as const
-const whole = (n: number, decimals = 18) => BigInt(n) * 10n ** BigInt(decimals)
-const pair = (a: Token, b: Token, reserveA: bigint, reserveB: bigint) =>
-  Pair.of(getAddress(numberToHex(99, { size: 20 })), a, b, reserveA, reserveB)
+const [wbnb, busd, usdc, zono, dust] = [
+  createToken(1),
+  createToken(2),
+  createToken(3, 6),
+  createToken(4),
+  createToken(5, 9),
+] as const
+const toBaseUnits = (n: number, decimals = 18) => BigInt(n) * 10n ** BigInt(decimals)
+const createPair = (a: Token, b: Token, reserveA: bigint, reserveB: bigint) =>
+  Pair.create(getAddress(numberToHex(99, { size: 20 })), a, b, reserveA, reserveB)
 
 const markets = {
   pairs: [
-    pair(wbnb, busd, whole(100), whole(50_000)),
-    pair(zono, wbnb, whole(10_000), whole(20)),
-    pair(zono, usdc, whole(2000), whole(2100, 6)),
-    pair(dust, usdc, whole(1, 9), whole(999, 6)),
+    createPair(wbnb, busd, toBaseUnits(100), toBaseUnits(50_000)),
+    createPair(zono, wbnb, toBaseUnits(10_000), toBaseUnits(20)),
+    createPair(zono, usdc, toBaseUnits(2000), toBaseUnits(2100, 6)),
+    createPair(dust, usdc, toBaseUnits(1, 9), toBaseUnits(999, 6)),
   ],
-  stables: [busd, usdc],
+  stablecoins: [busd, usdc],
   wrappedNative: wbnb,
-  routingBases: [wbnb, busd, usdc],
+  baseTokens: [wbnb, busd, usdc],
 }
-const usdPrice = (of: Token, known: Parameters<typeof usdPrices>[1]) => usdPrices([of], known).get(of.address)
+const getPrice = (of: Token, known: Parameters<typeof getUsdPrices>[1]) => getUsdPrices([of], known).get(of.address)
 
 describe('usdPrice', () => {
   test('default: a dollar token is worth a dollar, whatever its decimals', () => {
-    expect(usdPrice(usdc, markets)).toBe(whole(1))
+    expect(getPrice(usdc, markets)).toBe(toBaseUnits(1))
   })
   test('behavior: the deepest pool decides, through the native coin when that is deepest', () => {
-    expect(usdPrice(wbnb, markets)).toBe(whole(500))
-    expect(usdPrice(zono, markets)).toBe(whole(1))
+    expect(getPrice(wbnb, markets)).toBe(toBaseUnits(500))
+    expect(getPrice(zono, markets)).toBe(toBaseUnits(1))
   })
   test('behavior: a shallow pool sets no price', () => {
-    expect(usdPrice(dust, markets)).toBeUndefined()
+    expect(getPrice(dust, markets)).toBeUndefined()
   })
   test('behavior: 6 decimals are scaled', () => {
     const [, , shallow] = markets.pairs
-    expect(usdPrice(zono, { ...markets, pairs: [shallow!] })).toBe(1_050_000_000_000_000_000n)
-    expect(usdValue(whole(3, 6), usdc, whole(1))).toBe(whole(3))
+    expect(getPrice(zono, { ...markets, pairs: [shallow!] })).toBe(1_050_000_000_000_000_000n)
+    expect(getValueUsd(toBaseUnits(3, 6), usdc, toBaseUnits(1))).toBe(toBaseUnits(3))
   })
 })

@@ -1,9 +1,12 @@
-import { getBasePrices, getUsdPrice, getUsdValue, type Token, type UsdMarkets, type UsdPrice } from '@zono/sdk'
+import { getBasePrices, getUsdPrice, getUsdValue, type Token, type UsdPrice, type UsdPricingOptions } from '@zono/sdk'
 
 export type { UsdPrice }
 
 /** US dollar prices of some tokens, by their address as given; tokens without a credible price are absent. */
-export function usdPrices(tokens: readonly Token[], markets: UsdMarkets): ReadonlyMap<Token['address'], UsdPrice> {
+export function getUsdPrices(
+  tokens: readonly Token[],
+  markets: UsdPricingOptions,
+): ReadonlyMap<Token['address'], UsdPrice> {
   const basePrices = getBasePrices(markets)
   return new Map(
     tokens.flatMap((token) => {
@@ -14,4 +17,4 @@ export function usdPrices(tokens: readonly Token[], markets: UsdMarkets): Readon
 }
 
 /** What an amount in base units is worth, in dollars times 10^18. */
-export const usdValue: typeof getUsdValue = getUsdValue
+export const getValueUsd: typeof getUsdValue = getUsdValue

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useChain } from '../chain/useChain.ts'
-import { routingBases } from '../pairs/readPairs.ts'
+import { getBaseTokens } from '../pairs/readPairs.ts'
 import { useTokens } from '../tokens/useTokens.ts'
 import { useWrappedNative } from '../tokens/useWrappedNative.ts'
 import type { PriceReferences } from './prices.ts'
@@ -11,10 +11,10 @@ export function usePriceReferences(): PriceReferences {
   const wrappedNative = useWrappedNative()
   const { tokens } = useTokens()
   return useMemo(() => {
-    const { facts, deployment } = chain
-    const stables = facts.stables.flatMap(
+    const { chainConfig, deployment } = chain
+    const stablecoins = chainConfig.stablecoinKeys.flatMap(
       (key) => tokens.find(({ address }) => address === deployment.tokens[key]) ?? [],
     )
-    return { stables, wrappedNative, routingBases: routingBases(chain, tokens) }
+    return { stablecoins, wrappedNative, baseTokens: getBaseTokens(chain, tokens) }
   }, [chain, wrappedNative, tokens])
 }

@@ -11,15 +11,15 @@ import {
 } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { CallRevertedError } from './errors.ts'
-import { createBatchedRead } from './multicallBatcher.ts'
+import { createMulticallBatcher } from './multicallBatcher.ts'
 
 const multicall = numberToHex(7, { size: 20 })
 const account = numberToHex(8, { size: 20 })
-const BROKEN = numberToHex(666, { size: 20 })
-const tokenAt = (n: number) => numberToHex(1000 + n, { size: 20 })
+const BROKEN_ADDRESS = numberToHex(666, { size: 20 })
+const getTokenAddress = (n: number) => numberToHex(1000 + n, { size: 20 })
 
 /** A node that answers each token's balance with the token's own number, and fails as it is told to. */
-function fakeNode(fail: (size: number, turn: number) => Error | undefined = () => undefined) {
+function createFakeNode(fail: (size: number, turn: number) => Error | undefined = () => undefined) {
   const sizes: number[] = []
   const ethCall = async (to: Address, data: Hex): Promise<Hex> => {
     expect(to).toBe(multicall)
@@ -29,49 +29,51 @@ function fakeNode(fail: (size: number, turn: number) => Error | undefined = () =
     const error = fail(calls.length, sizes.length)
     if (error) throw error
     const result = calls.map(({ target }) => ({
-      success: target.toLowerCase() !== BROKEN,
+      success: target.toLowerCase() !== BROKEN_ADDRESS,
       returnData: numberToHex(BigInt(target), { size: 32 }),
     }))
     return encodeFunctionResult({ abi: Multicall.abi, functionName: 'tryAggregate', result })
   }
-  const read = createBatchedRead({ ethCall, multicall, headerPause: () => 1 })
+  const read = createMulticallBatcher({ ethCall, multicall, getHeaderRetryDelayMs: () => 1 })
   const balance = (address: Address) => read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })
   return { sizes, balance }
 }
 
-const rpcError = (message: string) =>
+const createRpcError = (message: string) =>
   new BaseError('rpc', { cause: new RpcRequestError({ body: {}, url: 'http://x', error: { code: -32000, message } }) })
 
 describe('createBatchedRead', () => {
   test('CALL-05: everything asked in one turn is one eth_call', async () => {
-    const { sizes, balance } = fakeNode()
-    const balances = await Promise.all([1, 2, 3].map((n) => balance(tokenAt(n))))
+    const { sizes, balance } = createFakeNode()
+    const balances = await Promise.all([1, 2, 3].map((n) => balance(getTokenAddress(n))))
     expect(balances).toEqual([1001n, 1002n, 1003n])
     expect(sizes).toEqual([3])
   })
 
   test('behavior: the same call asked twice is sent once', async () => {
-    const { sizes, balance } = fakeNode()
-    expect(await Promise.all([balance(tokenAt(1)), balance(tokenAt(1))])).toEqual([1001n, 1001n])
+    const { sizes, balance } = createFakeNode()
+    expect(await Promise.all([balance(getTokenAddress(1)), balance(getTokenAddress(1))])).toEqual([1001n, 1001n])
     expect(sizes).toEqual([1])
   })
 
   test('CALL-08: chunks of up to 500 calls', async () => {
-    const { sizes, balance } = fakeNode()
-    await Promise.all(Array.from({ length: 1201 }, (_, n) => balance(tokenAt(n))))
+    const { sizes, balance } = createFakeNode()
+    await Promise.all(Array.from({ length: 1201 }, (_, n) => balance(getTokenAddress(n))))
     expect(sizes).toEqual([500, 500, 201])
   })
 
   test('CALL-09: a chunk is halved on a provider error, down to what passes', async () => {
-    const { sizes, balance } = fakeNode((size) => (size > 30 ? rpcError('out of gas') : undefined))
-    const balances = await Promise.all(Array.from({ length: 100 }, (_, n) => balance(tokenAt(n))))
+    const { sizes, balance } = createFakeNode((size) => (size > 30 ? createRpcError('out of gas') : undefined))
+    const balances = await Promise.all(Array.from({ length: 100 }, (_, n) => balance(getTokenAddress(n))))
     expect(balances).toHaveLength(100)
     expect(sizes).toEqual([100, 50, 50, 25, 25, 25, 25])
   })
 
   test('CALL-10: a missing block header is asked again, whole', async () => {
-    const { sizes, balance } = fakeNode((_, turn) => (turn <= 2 ? rpcError('missing block header') : undefined))
-    expect(await balance(tokenAt(5))).toBe(1005n)
+    const { sizes, balance } = createFakeNode((_, turn) =>
+      turn <= 2 ? createRpcError('missing block header') : undefined,
+    )
+    expect(await balance(getTokenAddress(5))).toBe(1005n)
     expect(sizes).toEqual([1, 1, 1])
   })
 
@@ -80,10 +82,10 @@ describe('createBatchedRead', () => {
     let calls = 0
     const ethCall = async () => {
       calls++
-      throw rpcError('missing block header')
+      throw createRpcError('missing block header')
     }
-    const read = createBatchedRead({ ethCall, multicall })
-    const failing = read({ abi: erc20Abi, address: BROKEN, functionName: 'decimals' }).catch(() => 'failed')
+    const read = createMulticallBatcher({ ethCall, multicall })
+    const failing = read({ abi: erc20Abi, address: BROKEN_ADDRESS, functionName: 'decimals' }).catch(() => 'failed')
     await vi.advanceTimersByTimeAsync(2499)
     expect(calls).toBe(1)
     await vi.advanceTimersByTimeAsync(1001)
@@ -94,21 +96,21 @@ describe('createBatchedRead', () => {
   })
 
   test('CALL-10: but not for ever', async () => {
-    const { sizes, balance } = fakeNode(() => rpcError('header not found'))
-    await expect(balance(tokenAt(5))).rejects.toThrow()
+    const { sizes, balance } = createFakeNode(() => createRpcError('header not found'))
+    await expect(balance(getTokenAddress(5))).rejects.toThrow()
     expect(sizes).toHaveLength(4)
   })
 
   test('CALL-12: a call that reverts fails alone', async () => {
-    const { balance } = fakeNode()
-    const [good, bad] = await Promise.allSettled([balance(tokenAt(1)), balance(BROKEN)])
+    const { balance } = createFakeNode()
+    const [good, bad] = await Promise.allSettled([balance(getTokenAddress(1)), balance(BROKEN_ADDRESS)])
     expect(good).toEqual({ status: 'fulfilled', value: 1001n })
     expect(bad.status === 'rejected' && bad.reason).toBeInstanceOf(CallRevertedError)
   })
 
   test('CALL-07: an unreachable node fails them all at once, without a storm of halves', async () => {
-    const { sizes, balance } = fakeNode(() => new HttpRequestError({ url: 'http://x' }))
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((n) => balance(tokenAt(n))))
+    const { sizes, balance } = createFakeNode(() => new HttpRequestError({ url: 'http://x' }))
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((n) => balance(getTokenAddress(n))))
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     expect(sizes).toEqual([4])
   })

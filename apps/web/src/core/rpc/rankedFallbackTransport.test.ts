@@ -1,6 +1,6 @@
 import { createClient, numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHead } from './blockHead.ts'
+import { createBlockHead } from './blockHead.ts'
 import { rankedFallbackTransport } from './rankedFallbackTransport.ts'
 import { createRpcHealth } from './rpcHealth.ts'
 
@@ -8,13 +8,13 @@ type FakeEndpoint = { chainId: number; height: number; isMissingHeader: boolean;
 
 const URLS = ['http://a.example', 'http://b.example'] as const
 const endpoints = new Map<string, FakeEndpoint>()
-const endpoint = (url: string) => endpoints.get(new URL(url).origin) as FakeEndpoint
+const getEndpoint = (url: string) => endpoints.get(new URL(url).origin) as FakeEndpoint
 
 beforeEach(() => {
   for (const url of URLS) endpoints.set(url, { chainId: 56, height: 1000, isMissingHeader: false, asked: [] })
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
-    const { chainId, height, isMissingHeader, asked } = endpoint(request.url)
+    const { chainId, height, isMissingHeader, asked } = getEndpoint(request.url)
     const { id, method } = await request.json()
     asked.push(method)
     const error = { code: -32000, message: 'header not found' }
@@ -32,9 +32,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function connect() {
+function createFallbackClient() {
   const health = createRpcHealth(URLS)
-  const head = createHead()
+  const head = createBlockHead()
   const client = createClient({ transport: rankedFallbackTransport({ health, urls: URLS, chainId: 56, head }) })
   const readHead = async () => {
     const header = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
@@ -46,53 +46,53 @@ function connect() {
 
 describe('an endpoint that is behind', () => {
   test('behavior: loses its rank to one that is not, and is told apart from one that is down', async () => {
-    const { health, head, readHead } = connect()
-    head.saw({ number: 1000n, timestamp: 100 })
-    endpoint(URLS[0]).height = 995
+    const { health, head, readHead } = createFallbackClient()
+    head.onBlock({ number: 1000n, timestamp: 100 })
+    getEndpoint(URLS[0]).height = 995
     expect(await readHead()).toBe(1000)
-    expect(health.ranked()).toEqual([URLS[1], URLS[0]])
-    expect(health.current()).toBe('behind')
+    expect(health.getRankedUrls()).toEqual([URLS[1], URLS[0]])
+    expect(health.getStatus()).toBe('behind')
   })
 
   test('behavior: a block or two is no lag', async () => {
-    const { health, head, readHead } = connect()
-    head.saw({ number: 1000n, timestamp: 100 })
-    endpoint(URLS[0]).height = 998
+    const { health, head, readHead } = createFallbackClient()
+    head.onBlock({ number: 1000n, timestamp: 100 })
+    getEndpoint(URLS[0]).height = 998
     expect(await readHead()).toBe(998)
-    expect(health.current()).toBe('usual')
+    expect(health.getStatus()).toBe('usual')
   })
 
   test('behavior: where all are behind, the best of them answers', async () => {
-    const { head, readHead } = connect()
-    head.saw({ number: 1000n, timestamp: 100 })
-    endpoint(URLS[0]).height = 990
-    endpoint(URLS[1]).height = 995
+    const { head, readHead } = createFallbackClient()
+    head.onBlock({ number: 1000n, timestamp: 100 })
+    getEndpoint(URLS[0]).height = 990
+    getEndpoint(URLS[1]).height = 995
     expect(await readHead()).toBe(995)
   })
 
   test('behavior: it gets its rank back once it has caught up', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { health, head, readHead } = connect()
-    head.saw({ number: 1000n, timestamp: 100 })
-    endpoint(URLS[0]).height = 995
+    const { health, head, readHead } = createFallbackClient()
+    head.onBlock({ number: 1000n, timestamp: 100 })
+    getEndpoint(URLS[0]).height = 995
     await readHead()
-    endpoint(URLS[0]).height = 1001
+    getEndpoint(URLS[0]).height = 1001
     vi.setSystemTime(Date.now() + 20_000)
     expect(await readHead()).toBe(1001)
-    expect(health.ranked()[0]).toBe(URLS[0])
-    expect(health.current()).toBe('usual')
+    expect(health.getRankedUrls()[0]).toBe(URLS[0])
+    expect(health.getStatus()).toBe('usual')
   })
 
   test('behavior: a read of a block that it has not got goes to the next', async () => {
-    const { call, health } = connect()
-    endpoint(URLS[0]).isMissingHeader = true
+    const { call, health } = createFallbackClient()
+    getEndpoint(URLS[0]).isMissingHeader = true
     expect(await call()).toBe('0x01')
-    expect(health.ranked()[0]).toBe(URLS[1])
+    expect(health.getRankedUrls()[0]).toBe(URLS[1])
   })
 
   test('error: a block that no endpoint has is said to be missing, so that the batch may wait for it', async () => {
-    const { call } = connect()
-    for (const url of URLS) endpoint(url).isMissingHeader = true
+    const { call } = createFallbackClient()
+    for (const url of URLS) getEndpoint(url).isMissingHeader = true
     await expect(call()).rejects.toThrow(/header not found/)
   })
 })
@@ -100,14 +100,14 @@ describe('an endpoint that is behind', () => {
 describe('the chain of an endpoint', () => {
   test('behavior: is asked again every few minutes: one that turns to another chain is passed over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { call, health } = connect()
+    const { call, health } = createFallbackClient()
     await call()
-    endpoint(URLS[0]).chainId = 97
+    getEndpoint(URLS[0]).chainId = 97
     await call()
-    expect(endpoint(URLS[0]).asked.filter((method) => method === 'eth_chainId')).toHaveLength(1)
+    expect(getEndpoint(URLS[0]).asked.filter((method) => method === 'eth_chainId')).toHaveLength(1)
     vi.setSystemTime(Date.now() + 4 * 60_000)
     await call()
-    expect(health.ranked()[0]).toBe(URLS[1])
-    expect(endpoint(URLS[1]).asked).toContain('eth_call')
+    expect(health.getRankedUrls()[0]).toBe(URLS[1])
+    expect(getEndpoint(URLS[1]).asked).toContain('eth_call')
   })
 })

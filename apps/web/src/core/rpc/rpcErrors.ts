@@ -4,11 +4,11 @@ import { WrongChainError } from './errors.ts'
 /** The node does not have the block yet; it will have it in a few seconds. */
 export const isMissingHeader = (error: unknown) =>
   /missing (block )?header|header not found|BlockOutOfRange|unknown block|block number out of range/i.test(
-    textOf(error),
+    getErrorText(error),
   )
 
 /** The node refused this much in one call (gas, time, size), or answered with an error of its own. */
-export function isTooMuch(error: unknown): boolean {
+export function isBatchTooLarge(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const answered = error.walk((cause) => cause instanceof Error && cause.name === 'RpcRequestError')
   if (answered) return true
@@ -17,7 +17,7 @@ export function isTooMuch(error: unknown): boolean {
 }
 
 /** Another endpoint may do better: this one is down, slow, rate-limited, broken, or serves another chain. */
-export const isElsewhereBetter = (error: unknown): boolean =>
+export const isRetryableOnOtherRpc = (error: unknown): boolean =>
   isUnreachable(error) ||
   error instanceof WrongChainError ||
   (error instanceof BaseError &&
@@ -29,11 +29,11 @@ export const isUnreachable = (error: unknown): boolean =>
   error.walk(
     (cause) => cause instanceof Error && (cause.name === 'HttpRequestError' || cause.name === 'TimeoutError'),
   ) !== null &&
-  !isTooMuch(error)
+  !isBatchTooLarge(error)
 
 /** Everything an error and its causes say, in one line. */
-function textOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = 'details' in error ? `${error.message} ${String(error.details)}` : error.message
-  return error.cause === undefined ? own : `${own} ${textOf(error.cause)}`
+  return error.cause === undefined ? own : `${own} ${getErrorText(error.cause)}`
 }

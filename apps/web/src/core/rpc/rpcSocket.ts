@@ -1,24 +1,28 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import type { Header } from './blockHead.ts'
+import type { BlockHeader } from './blockHead.ts'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i))
 
 /** A block header as JSON-RPC tells it. */
-export const headerSchema = v.pipe(
+export const blockHeaderSchema = v.pipe(
   v.object({ number: quantity, timestamp: quantity }),
-  v.transform(({ number, timestamp }): Header => ({ number: BigInt(number), timestamp: Number(timestamp) })),
+  v.transform(({ number, timestamp }): BlockHeader => ({ number: BigInt(number), timestamp: Number(timestamp) })),
 )
-const announcementSchema = v.object({
+const newHeadNotificationSchema = v.object({
   method: v.literal('eth_subscription'),
-  params: v.object({ result: headerSchema }),
+  params: v.object({ result: blockHeaderSchema }),
 })
-const answerSchema = v.looseObject({ id: v.number(), result: v.optional(v.unknown()), error: v.optional(v.unknown()) })
+const responseSchema = v.looseObject({
+  id: v.number(),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.unknown()),
+})
 
 export type RpcSocketOptions = {
   readonly url: string
   readonly chainId: number
-  readonly onHeader: (header: Header) => void
+  readonly onHeader: (header: BlockHeader) => void
   /** The socket was closed, by whichever side, or serves another chain. */
   readonly onClose: () => void
   readonly openSocket?: ((url: string) => WebSocket) | undefined
@@ -35,10 +39,10 @@ export type RpcSocket = {
 }
 
 /** Milliseconds the node may take to say which chain it serves, and to confirm a subscription. */
-const ANSWER_TIMEOUT_MS = 5000
+const RESPONSE_TIMEOUT_MS = 5000
 
 /** Milliseconds between two headers handed on: a node that floods costs no more than one that does not. */
-const HEADER_PAUSE_MS = 250
+const MIN_HEADER_INTERVAL_MS = 250
 
 /** Opens a WebSocket. It is used only once the node has said that it serves this chain; otherwise it is closed. */
 export function openRpcSocket({
@@ -58,7 +62,7 @@ export function openRpcSocket({
   let isClosed = false
   let subscription: unknown
   let isPinned = false
-  let newest: Header | undefined
+  let newest: BlockHeader | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
 
   function request(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -67,7 +71,7 @@ export function openRpcSocket({
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => settle(() => reject(new Error('The WebSocket does not answer.'))),
-        ANSWER_TIMEOUT_MS,
+        RESPONSE_TIMEOUT_MS,
       )
       const settle = (end: () => void) => {
         clearTimeout(timer)
@@ -94,7 +98,7 @@ export function openRpcSocket({
   function subscribe() {
     request('eth_subscribe', ['newHeads']).then((id) => {
       subscription = id
-    }, ignore)
+    }, noop)
   }
 
   function handOn() {
@@ -102,7 +106,7 @@ export function openRpcSocket({
     if (newest === undefined || isClosed) return
     const header = newest
     newest = undefined
-    pause = setTimeout(handOn, HEADER_PAUSE_MS)
+    pause = setTimeout(handOn, MIN_HEADER_INTERVAL_MS)
     onHeader(header)
   }
 
@@ -114,13 +118,13 @@ export function openRpcSocket({
   }
   socket.onmessage = ({ data }) => {
     const message = parseJson(data)
-    const announcement = isRightChain ? v.safeParse(announcementSchema, message) : undefined
+    const announcement = isRightChain ? v.safeParse(newHeadNotificationSchema, message) : undefined
     if (announcement?.success) {
       newest = announcement.output.params.result
       if (pause === undefined) handOn()
       return
     }
-    const answer = v.safeParse(answerSchema, message)
+    const answer = v.safeParse(responseSchema, message)
     if (!answer.success) return
     const asked = waiting.get(answer.output.id)
     if (answer.output.error === undefined) asked?.resolve(answer.output.result)
@@ -154,7 +158,7 @@ export function openRpcSocket({
   }
 }
 
-const ignore = () => {}
+const noop = () => {}
 
 function parseJson(text: unknown): unknown {
   try {

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { msg } from '../../lib/i18n/message.ts'
-import { count, decimal, hash } from './subgraph.ts'
+import { decimalString, hashString, intString } from './subgraph.ts'
 
 /** What subgraphs of farms are asked about an act. */
-export const STAKE_ACTION_FIELDS = 'id transactionHash timestamp kind amount'
+export const STAKING_EVENT_FIELDS = 'id transactionHash timestamp kind amount'
 
-export const stakeAction = v.object({
+export const stakingEvent = v.object({
   id: v.string(),
-  transactionHash: hash,
-  timestamp: count,
+  transactionHash: hashString,
+  timestamp: intString,
   kind: v.picklist(['deposit', 'withdraw', 'harvest', 'leave']),
   /** Whole tokens, exact: of what is earned where it is a harvest, else of what is staked. */
-  amount: decimal,
+  amount: decimalString,
 })
 
 /** What an account did in a farm, a pool or the vault. */
-export type StakeAction = v.InferOutput<typeof stakeAction>
+export type StakingEvent = v.InferOutput<typeof stakingEvent>
 
 /** What the acts are called. */
-export const STAKE_WORDS = {
+export const STAKING_EVENT_LABELS = {
   deposit: msg('Staked'),
   withdraw: msg('Unstaked'),
   harvest: msg('Harvested'),

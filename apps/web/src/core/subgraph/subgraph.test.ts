@@ -1,18 +1,28 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { address, askSubgraph, decimals, dollars, HistoryError, hash, moment, name, toDollars } from './subgraph.ts'
+import {
+  addressString,
+  displayName,
+  fetchSubgraph,
+  hashString,
+  parseUsd,
+  SubgraphError,
+  tokenDecimals,
+  unixSeconds,
+  usdAmount,
+} from './subgraph.ts'
 
-const schema = v.object({ bundles: v.array(v.object({ bnbPrice: dollars })) })
-const answering = (body: unknown, status = 200) =>
+const schema = v.object({ bundles: v.array(v.object({ bnbPrice: usdAmount })) })
+const stubResponse = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
-const ask = () => askSubgraph('https://subgraph.example', '{ bundles { bnbPrice } }', {}, schema)
+const fetchTestQuery = () => fetchSubgraph('https://subgraph.example', '{ bundles { bnbPrice } }', {}, schema)
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('CALL-03: questions to a subgraph', () => {
   test('default: what passes the schema is told, dollars times 10^18', async () => {
-    answering({ data: { bundles: [{ bnbPrice: '570.05' }] } })
-    expect(await ask()).toEqual({ bundles: [{ bnbPrice: 570_050_000_000_000_000_000n }] })
+    stubResponse({ data: { bundles: [{ bnbPrice: '570.05' }] } })
+    expect(await fetchTestQuery()).toEqual({ bundles: [{ bnbPrice: 570_050_000_000_000_000_000n }] })
   })
 
   test.each([
@@ -23,34 +33,34 @@ describe('CALL-03: questions to a subgraph', () => {
     ['no data', { data: null }],
     ['no JSON', '<html>'],
   ])('error: %s', async (_, body) => {
-    answering(body)
-    await expect(ask()).rejects.toThrow(HistoryError)
+    stubResponse(body)
+    await expect(fetchTestQuery()).rejects.toThrow(SubgraphError)
   })
 
   test('error: nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
-    await expect(ask()).rejects.toThrow('does not answer')
+    await expect(fetchTestQuery()).rejects.toThrow('does not answer')
   })
 })
 
 test('default: decimals as dollars, cut after 18 digits', () => {
-  expect(toDollars('1')).toBe(10n ** 18n)
-  expect(toDollars('0.0000000000000000019')).toBe(1n)
-  expect(toDollars('-2.5')).toBe(-25n * 10n ** 17n)
+  expect(parseUsd('1')).toBe(10n ** 18n)
+  expect(parseUsd('0.0000000000000000019')).toBe(1n)
+  expect(parseUsd('-2.5')).toBe(-25n * 10n ** 17n)
 })
 
 test('hazards: names are plain text', () => {
-  expect(v.parse(name, 'a\u202eb\u0000<b>')).toBe('ab<b>')
+  expect(v.parse(displayName, 'a\u202eb\u0000<b>')).toBe('ab<b>')
 })
 
 test.each([
-  ['an address that is none', address, '0x1'],
-  ['an address with a path in it', address, `0x${'a'.repeat(38)}/x`],
-  ['a hash of another length', hash, '0xab'],
-  ['a day before the beginning of time', moment, -86_400],
-  ['half a second', moment, 1.5],
-  ['a day past all days', moment, 1e300],
-  ['more decimals than a contract can say', decimals, '999999999999'],
+  ['an address that is none', addressString, '0x1'],
+  ['an address with a path in it', addressString, `0x${'a'.repeat(38)}/x`],
+  ['a hash of another length', hashString, '0xab'],
+  ['a day before the beginning of time', unixSeconds, -86_400],
+  ['half a second', unixSeconds, 1.5],
+  ['a day past all days', unixSeconds, 1e300],
+  ['more decimals than a contract can say', tokenDecimals, '999999999999'],
 ] as const)('hazards: %s is refused', (_, schema, value) => {
   expect(v.safeParse(schema, value).success).toBe(false)
 })

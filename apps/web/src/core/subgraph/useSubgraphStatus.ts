@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBlockTimeSeconds } from '../chain/measuredBlockTime.ts'
-import { useChain, useHead } from '../chain/useChain.ts'
-import { historyHeadQuery } from './subgraphHead.ts'
+import { useChain, useScreenHead } from '../chain/useChain.ts'
+import { subgraphHeadQuery } from './subgraphHead.ts'
 
 /** Seconds that history may be behind the chain before people are told. */
-const LAG = 60
+const MAX_LAG_SECONDS = 60
 
 /** How far history can be believed. */
-export type HistoryState =
+export type SubgraphStatus =
   | { readonly status: 'pending' | 'fresh' }
   /** This page was given no subgraph. */
   | { readonly status: 'none' }
   | { readonly status: 'down' }
-  | { readonly status: 'late'; readonly seconds: number }
+  | { readonly status: 'late'; readonly lagSeconds: number }
 
 /** Whether history answers, and how far it is behind the chain. */
-export function useHistoryState(): HistoryState {
+export function useSubgraphStatus(): SubgraphStatus {
   const chain = useChain()
-  const { block } = useHead()
-  const { data, isError } = useQuery(historyHeadQuery(chain, null))
+  const { block } = useScreenHead()
+  const { data, isError } = useQuery(subgraphHeadQuery(chain, null))
   if (chain.subgraphs.exchange === undefined) return { status: 'none' }
   if (isError) return { status: 'down' }
   if (data === undefined || block === undefined) return { status: 'pending' }
@@ -28,5 +28,5 @@ export function useHistoryState(): HistoryState {
     timestamp == null
       ? Math.max(0, Number(block.number) - data._meta.block.number) * getBlockTimeSeconds(chain)
       : Math.max(0, block.timestamp - timestamp)
-  return seconds > LAG ? { status: 'late', seconds } : { status: 'fresh' }
+  return seconds > MAX_LAG_SECONDS ? { status: 'late', lagSeconds: seconds } : { status: 'fresh' }
 }

@@ -1,36 +1,36 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { useTopLayer } from '../../ui/topLayer.ts'
-import { dismiss, holdToasts, releaseToasts, type Toast, useToasts } from './toasts.ts'
+import { dismissToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toasts.ts'
 
-const KINDS = {
-  success: { icon: CircleCheck, colour: 'text-gain' },
-  danger: { icon: CircleX, colour: 'text-loss' },
-  warning: { icon: TriangleAlert, colour: 'text-warn' },
-  info: { icon: Info, colour: 'text-accent' },
+const TOAST_STYLES = {
+  success: { icon: CircleCheck, color: 'text-gain' },
+  danger: { icon: CircleX, color: 'text-loss' },
+  warning: { icon: TriangleAlert, color: 'text-warn' },
+  info: { icon: Info, color: 'text-accent' },
 }
 
 /** Short news, newest first, 24 px apart (TOAST-05); told to screen readers as it comes, also above a dialog. */
 export function ToastStack() {
   const dialog = useTopLayer()
-  return dialog ? createPortal(<Stack />, dialog) : <Stack />
+  return dialog ? createPortal(<ToastList />, dialog) : <ToastList />
 }
 
-function Stack() {
-  const t = useT()
+function ToastList() {
+  const t = useTranslation()
   const toasts = useToasts()
   // A stack that is drawn elsewhere is no longer under the pointer.
-  useEffect(() => releaseToasts, [])
+  useEffect(() => resumeToasts, [])
   return (
     <section
       aria-label={t('Notifications')}
       aria-live="polite"
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
       className="pointer-events-none fixed inset-x-4 top-20 z-50 ms-auto flex max-w-[380px] flex-col gap-6 sm:top-auto sm:bottom-6 sm:ms-2 sm:me-auto"
     >
       {toasts.map((toast) => (
@@ -41,13 +41,13 @@ function Stack() {
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const t = useT()
-  const { icon: Icon, colour } = KINDS[toast.type]
+  const t = useTranslation()
+  const { icon: Icon, color } = TOAST_STYLES[toast.type]
   return (
     <div
       className={`pointer-events-auto flex animate-[fade_250ms_ease-out] items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-raised transition-opacity duration-250 ${toast.isLeaving ? 'opacity-0' : ''}`}
     >
-      <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`mt-px shrink-0 ${colour}`} />
+      <Icon aria-hidden="true" size={22} strokeWidth={1.5} className={`mt-px shrink-0 ${color}`} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t(toast.title)}</p>
         {toast.description && <p className="mt-1 text-sm break-words text-muted">{t(toast.description)}</p>}
@@ -56,7 +56,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       <button
         type="button"
         aria-label={t('Dismiss')}
-        onClick={() => dismiss(toast.id)}
+        onClick={() => dismissToast(toast.id)}
         className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-raised hover:text-ink"
       >
         <X aria-hidden="true" size={18} strokeWidth={1.5} />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chime } from './notificationSound.ts'
+import { playNotificationSound } from './notificationSound.ts'
 
 test('error: where no sound can be made nothing is thrown', () => {
-  expect(() => chime('success')).not.toThrow()
+  expect(() => playNotificationSound('success')).not.toThrow()
   expect(() =>
-    chime('danger', () => {
+    playNotificationSound('danger', () => {
       throw new DOMException('NotAllowedError')
     }),
   ).not.toThrow()

@@ -1,24 +1,24 @@
 import { AppError } from '../../lib/errors/AppError.ts'
 import { msg } from '../../lib/i18n/message.ts'
-import { isPublicPlace } from './isPublicUrl.ts'
-import { type ResolveContent, resolveLocation } from './resolveListUrl.ts'
+import { isPublicUrl } from './isPublicUrl.ts'
+import { type ResolveContentUri, resolveListUrl } from './resolveListUrl.ts'
 import { parseTokenList, type TokenList } from './tokenList.ts'
 
 /** A list of more bytes than this is none anyone would read. */
-const MOST_BYTES = 8_000_000
+const MAX_LIST_BYTES = 8_000_000
 
 /** Milliseconds after which a place that does not answer is given up. */
-export const PATIENCE = 20_000
+export const LIST_REQUEST_TIMEOUT_MS = 20_000
 
 /**
  * Downloads and checks a list. Each place it may be at is tried in turn; when none gives a list, the last failure is
  * thrown: `Failed to download list {url}` or `Token list failed validation: {details}` (spec trading-core §7, §8).
  */
-export async function fetchTokenList(location: string, resolve: ResolveContent): Promise<TokenList> {
+export async function fetchTokenList(location: string, resolve: ResolveContentUri): Promise<TokenList> {
   let failure: unknown
-  for (const url of await resolveLocation(location, resolve)) {
+  for (const url of await resolveListUrl(location, resolve)) {
     try {
-      return parseTokenList(await download(url, location))
+      return parseTokenList(await fetchListJson(url, location))
     } catch (error) {
       failure = error
     }
@@ -26,19 +26,19 @@ export async function fetchTokenList(location: string, resolve: ResolveContent):
   throw failure
 }
 
-async function download(url: string, location: string): Promise<unknown> {
+async function fetchListJson(url: string, location: string): Promise<unknown> {
   const failed = (cause: unknown) =>
     new AppError(msg('Failed to download list %url%', { url: location }), {
       cause: cause instanceof Error ? cause : undefined,
     })
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), PATIENCE)
+  const timer = setTimeout(() => stop.abort(), LIST_REQUEST_TIMEOUT_MS)
   try {
-    if (!isAllowed(url)) throw new Error(`${url} is no place on the open web.`)
+    if (!isAllowedUrl(url)) throw new Error(`${url} is no place on the open web.`)
     const response = await fetch(url, { signal: stop.signal, referrerPolicy: 'no-referrer' })
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
     // Where redirects have led in the end.
-    if (response.url && !isAllowed(response.url)) throw new Error(`${url} leads to ${response.url}.`)
+    if (response.url && !isAllowedUrl(response.url)) throw new Error(`${url} leads to ${response.url}.`)
     return JSON.parse(await readText(response))
   } catch (error) {
     throw failed(error)
@@ -50,9 +50,9 @@ async function download(url: string, location: string): Promise<unknown> {
 }
 
 /** Anywhere on the open web, or beside the page; a page on somebody's own machine may have its lists there too. */
-function isAllowed(url: string): boolean {
-  if (isPublicPlace(url) || /^\/(?!\/)/.test(url)) return true
-  return typeof location !== 'undefined' && !isPublicPlace(location.href)
+function isAllowedUrl(url: string): boolean {
+  if (isPublicUrl(url) || /^\/(?!\/)/.test(url)) return true
+  return typeof location !== 'undefined' && !isPublicUrl(location.href)
 }
 
 /** The body as text, as it comes; one that is too large is left in the middle. */
@@ -63,7 +63,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.length
-    if (size > MOST_BYTES) throw new Error(`${response.url} is larger than ${MOST_BYTES} bytes.`)
+    if (size > MAX_LIST_BYTES) throw new Error(`${response.url} is larger than ${MAX_LIST_BYTES} bytes.`)
     text += decoder.decode(part.value, { stream: true })
   }
   return text + decoder.decode()

@@ -2,17 +2,17 @@
  * Whether a URL is somewhere on the open web, as opposed to this machine or the network it stands in. What a list or a
  * redirect names must not make a page knock at somebody's router.
  */
-export function isPublicPlace(url: string): boolean {
-  const host = hostOf(url)
+export function isPublicUrl(url: string): boolean {
+  const host = getHostname(url)
   if (host === undefined) return false
   if (host.includes(':')) return !/^(::|f[cd]|fe[89ab]|::ffff:)/.test(host)
   const parts = host.split('.').map(Number)
-  if (parts.length === 4 && parts.every(Number.isInteger)) return isPublicAddress(parts)
+  if (parts.length === 4 && parts.every(Number.isInteger)) return isPublicIpv4(parts)
   return host.includes('.') && !/\.(localhost|local|internal|lan|home|arpa|test)$/.test(host)
 }
 
 /** The host as browsers understand it: `0x7f.1` is 127.0.0.1, and a last dot says nothing. */
-function hostOf(url: string): string | undefined {
+function getHostname(url: string): string | undefined {
   try {
     return new URL(url).hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
   } catch {
@@ -21,7 +21,7 @@ function hostOf(url: string): string | undefined {
 }
 
 /** Whether four numbers are an address of the open internet (RFC 6890). */
-function isPublicAddress([a = 0, b = 0]: readonly number[]): boolean {
+function isPublicIpv4([a = 0, b = 0]: readonly number[]): boolean {
   const isShared = a === 100 && b >= 64 && b < 128
   const isPrivate = a === 10 || (a === 172 && b >= 16 && b < 32) || (a === 192 && b === 168)
   return a !== 0 && a !== 127 && a < 224 && !(a === 169 && b === 254) && !isShared && !isPrivate

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseTokenList, tokensOn } from './tokenList.ts'
+import { getTokensOnChain, parseTokenList } from './tokenList.ts'
 
-const entry = (changes: object = {}) => ({
+const createEntry = (changes: object = {}) => ({
   chainId: 31337,
   address: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
   decimals: 18,
@@ -9,12 +9,12 @@ const entry = (changes: object = {}) => ({
   name: 'Zono',
   ...changes,
 })
-const list = (...tokens: object[]) => ({ name: 'List', tokens })
+const createList = (...tokens: object[]) => ({ name: 'List', tokens })
 
 describe('parseTokenList', () => {
   test('LIST-01, LIST-02: a list with its tokens, addresses checksummed; those of one chain', () => {
     const whole = {
-      ...list(entry(), entry({ chainId: 56 })),
+      ...createList(createEntry(), createEntry({ chainId: 56 })),
       timestamp: '2026-01-01T00:00:00Z',
       version: { major: 1, minor: 2, patch: 3 },
       tags: {},
@@ -23,24 +23,26 @@ describe('parseTokenList', () => {
     }
     const parsed = parseTokenList(whole)
     expect(parsed).toMatchObject({ name: 'List', version: { major: 1, minor: 2, patch: 3 }, logoURI: 'ipfs://Qm1' })
-    expect(tokensOn(parsed, 31337)).toEqual([{ ...entry(), address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }])
+    expect(getTokensOnChain(parsed, 31337)).toEqual([
+      { ...createEntry(), address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' },
+    ])
   })
 
   test('error: LIST-16 says what is wrong and where', () => {
     expect(() => parseTokenList('<html>')).toThrow(/^Token list failed validation: /)
-    expect(() => parseTokenList(list(entry({ decimals: 256 })))).toThrow(/tokens\.0\.decimals/)
-    expect(() => parseTokenList(list(entry({ address: '0x12' })))).toThrow(/tokens\.0\.address/)
+    expect(() => parseTokenList(createList(createEntry({ decimals: 256 })))).toThrow(/tokens\.0\.decimals/)
+    expect(() => parseTokenList(createList(createEntry({ address: '0x12' })))).toThrow(/tokens\.0\.address/)
   })
 
   test('error: LIST-17 duplicate tokens', () => {
-    const upper = entry({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' })
-    expect(() => parseTokenList(list(entry(), upper))).toThrow(/listed twice/)
+    const upper = createEntry({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' })
+    expect(() => parseTokenList(createList(createEntry(), upper))).toThrow(/listed twice/)
   })
 
   test('behavior: what could deceive is taken out', () => {
     const {
       tokens: [token],
-    } = parseTokenList(list(entry({ symbol: 'US\u200bD\u202eC', logoURI: 'javascript:alert(1)' })))
+    } = parseTokenList(createList(createEntry({ symbol: 'US\u200bD\u202eC', logoURI: 'javascript:alert(1)' })))
     expect(token?.symbol).toBe('USDC')
     expect(token).not.toHaveProperty('logoURI')
   })

@@ -1,8 +1,8 @@
 import type { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
-import { plainText } from '../../lib/i18n/sanitizeText.ts'
-import { logoUrls } from './resolveListUrl.ts'
+import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import { getLogoUrls } from './resolveListUrl.ts'
 
 const address = v.pipe(
   v.string(),
@@ -12,18 +12,18 @@ const address = v.pipe(
 const shortText = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => plainText(text)),
+    v.transform((text) => sanitizeText(text)),
     v.minLength(1),
     v.maxLength(most),
   )
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const nonNegativeInteger = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Logos come from the web or from beside the page; `javascript:` and `data:` never reach an image. */
-const logo = v.optional(
+const logoUri = v.optional(
   v.fallback(
     v.pipe(
       v.string(),
-      v.check((uri) => logoUrls(uri).length > 0),
+      v.check((uri) => getLogoUrls(uri).length > 0),
     ),
     '',
   ),
@@ -36,15 +36,19 @@ export const tokenSchema = v.object({
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
   symbol: shortText(40),
   name: shortText(80),
-  logoURI: logo,
+  logoURI: logoUri,
 })
 
 const listSchema = v.object({
   name: shortText(80),
   timestamp: v.optional(v.string(), ''),
-  version: v.optional(v.object({ major: whole, minor: whole, patch: whole }), { major: 0, minor: 0, patch: 0 }),
+  version: v.optional(v.object({ major: nonNegativeInteger, minor: nonNegativeInteger, patch: nonNegativeInteger }), {
+    major: 0,
+    minor: 0,
+    patch: 0,
+  }),
   tags: v.optional(v.record(v.string(), v.unknown()), {}),
-  logoURI: logo,
+  logoURI: logoUri,
   keywords: v.optional(v.array(v.string()), []),
   tokens: v.pipe(v.array(tokenSchema), v.maxLength(10_000)),
 })
@@ -75,18 +79,18 @@ export function parseTokenList(input: unknown): TokenList {
     if (seen.has(key)) throw new Error(`Token list failed validation: ${address} is listed twice`)
     seen.add(key)
   }
-  return { name, timestamp, version, logoURI: logoURI || undefined, keywords, tokens: tokens.map(withoutEmptyLogo) }
+  return { name, timestamp, version, logoURI: logoURI || undefined, keywords, tokens: tokens.map(omitEmptyLogo) }
 }
 
-const withoutEmptyLogo = ({ logoURI, ...token }: v.InferOutput<typeof tokenSchema>): Token =>
+const omitEmptyLogo = ({ logoURI, ...token }: v.InferOutput<typeof tokenSchema>): Token =>
   logoURI ? { ...token, logoURI } : token
 
 /** A stored token, if it still is one. */
 export function parseToken(input: unknown): Token | undefined {
   const result = v.safeParse(tokenSchema, input)
-  return result.success ? withoutEmptyLogo(result.output) : undefined
+  return result.success ? omitEmptyLogo(result.output) : undefined
 }
 
 /** What a list says of one chain. */
-export const tokensOn = ({ tokens }: Pick<TokenList, 'tokens'>, chainId: number): readonly Token[] =>
+export const getTokensOnChain = ({ tokens }: Pick<TokenList, 'tokens'>, chainId: number): readonly Token[] =>
   tokens.filter((token) => token.chainId === chainId)

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchTokenList, PATIENCE } from './fetchTokenList.ts'
-import { watchLists } from './refreshTokenLists.ts'
+import { fetchTokenList, LIST_REQUEST_TIMEOUT_MS } from './fetchTokenList.ts'
+import { refreshTokenLists } from './refreshTokenLists.ts'
 import { parseTokenList } from './tokenList.ts'
 import {
-  currentLists,
+  addDefaultLists,
+  getTokenLists,
   importList,
-  LIST_REFRESH,
-  offerLists,
-  parseLists,
+  LIST_REFRESH_INTERVAL_MS,
+  parseListsState,
   refreshList,
   removeList,
-  storable,
+  toStoredLists,
 } from './tokenListStore.ts'
 
-const list = (name: string) => ({ name, tokens: [] })
-const noNames = async () => {
+const createList = (name: string) => ({ name, tokens: [] })
+const rejectNames = async () => {
   throw new Error('no names here')
 }
 /** Answers by address; what is missing is not found. */
-const answers = (places: Readonly<Record<string, unknown>>) => {
+const stubResponses = (places: Readonly<Record<string, unknown>>) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -30,15 +30,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('fetchTokenList', () => {
   test('LIST-18, LIST-20: each place is tried in turn, by GET', async () => {
-    const asked = answers({ 'https://ipfs.io/ipfs/Qm1/': list('Second') })
-    expect((await fetchTokenList('ipfs://Qm1', noNames)).name).toBe('Second')
+    const asked = stubResponses({ 'https://ipfs.io/ipfs/Qm1/': createList('Second') })
+    expect((await fetchTokenList('ipfs://Qm1', rejectNames)).name).toBe('Second')
     expect(asked).toEqual(['https://cloudflare-ipfs.com/ipfs/Qm1/', 'https://ipfs.io/ipfs/Qm1/'])
   })
   test('LIST-20, LIST-23: the last failure is thrown', async () => {
-    answers({ 'https://ipfs.io/ipfs/Qm1/': { tokens: 'x' } })
-    await expect(fetchTokenList('ipfs://Qm1', noNames)).rejects.toThrow('Token list failed validation')
-    answers({})
-    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list https://a.org/l')
+    stubResponses({ 'https://ipfs.io/ipfs/Qm1/': { tokens: 'x' } })
+    await expect(fetchTokenList('ipfs://Qm1', rejectNames)).rejects.toThrow('Token list failed validation')
+    stubResponses({})
+    await expect(fetchTokenList('https://a.org/l', rejectNames)).rejects.toThrow(
+      'Failed to download list https://a.org/l',
+    )
   })
 })
 
@@ -56,7 +58,7 @@ describe('hazards: a list that means harm', () => {
   test('error: a body of 50 MB is left in the middle', async () => {
     let parts = 0
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => new Response(endless(init.signal, () => parts++)))
-    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
+    await expect(fetchTokenList('https://a.org/l', rejectNames)).rejects.toThrow('Failed to download list')
     expect(parts).toBeLessThan(12)
   })
 
@@ -72,55 +74,57 @@ describe('hazards: a list that means harm', () => {
       )
     for (const answer of [never, stuck]) {
       vi.stubGlobal('fetch', answer)
-      const given = expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
-      await vi.advanceTimersByTimeAsync(PATIENCE)
+      const given = expect(fetchTokenList('https://a.org/l', rejectNames)).rejects.toThrow('Failed to download list')
+      await vi.advanceTimersByTimeAsync(LIST_REQUEST_TIMEOUT_MS)
       await given
     }
     vi.useRealTimers()
   })
 
   test('error: a redirect into the network at home is not read, and such a place is not asked', async () => {
-    const redirected = Object.defineProperty(Response.json(list('Router')), 'url', { value: 'https://192.168.1.1/' })
+    const redirected = Object.defineProperty(Response.json(createList('Router')), 'url', {
+      value: 'https://192.168.1.1/',
+    })
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url)
       return redirected
     })
-    await expect(fetchTokenList('https://a.org/l', noNames)).rejects.toThrow('Failed to download list')
-    await expect(fetchTokenList('https://127.0.0.1/l', noNames)).rejects.toThrow('Failed to download list')
+    await expect(fetchTokenList('https://a.org/l', rejectNames)).rejects.toThrow('Failed to download list')
+    await expect(fetchTokenList('https://127.0.0.1/l', rejectNames)).rejects.toThrow('Failed to download list')
     expect(asked).toEqual(['https://a.org/l'])
   })
 })
 
 test('behavior: hazards: of stored lists a bad one is fetched again, and which are searched is as at first where it cannot be read', () => {
-  const byUrl = { '/a.json': { current: list('A') }, '/b.json': { current: { tokens: 7 } }, '/c.json': {} }
-  const parsed = parseLists({ byUrl, active: ['/a.json', '/gone.json'] })
+  const byUrl = { '/a.json': { current: createList('A') }, '/b.json': { current: { tokens: 7 } }, '/c.json': {} }
+  const parsed = parseListsState({ byUrl, active: ['/a.json', '/gone.json'] })
   expect(parsed.byUrl['/a.json']?.current?.name).toBe('A')
   expect(parsed.byUrl['/b.json']).toEqual({})
   expect(parsed.active).toEqual(['/a.json'])
-  expect(parseLists({ byUrl, active: 'x' }).active).toEqual(['/a.json', '/b.json', '/c.json'])
-  expect(parseLists('x')).toEqual({ byUrl: {}, active: [] })
+  expect(parseListsState({ byUrl, active: 'x' }).active).toEqual(['/a.json', '/b.json', '/c.json'])
+  expect(parseListsState('x')).toEqual({ byUrl: {}, active: [] })
 })
 
 test('LIST-10: an operator’s list that was removed is not offered again, until it is imported', () => {
   const url = 'https://operator.org/list.json'
-  offerLists([url, '/other.json'])
+  addDefaultLists([url, '/other.json'])
   removeList(url)
-  offerLists([url, '/other.json'])
-  expect(currentLists().byUrl[url]).toBeUndefined()
+  addDefaultLists([url, '/other.json'])
+  expect(getTokenLists().byUrl[url]).toBeUndefined()
   // What is stored says so to the next visit.
-  expect(parseLists(storable(currentLists())).removed).toContain(url)
-  importList(url, parseTokenList(list('Operator')))
-  expect(currentLists().active).toContain(url)
-  expect(currentLists().removed ?? []).not.toContain(url)
+  expect(parseListsState(toStoredLists(getTokenLists())).removed).toContain(url)
+  importList(url, parseTokenList(createList('Operator')))
+  expect(getTokenLists().active).toContain(url)
+  expect(getTokenLists().removed ?? []).not.toContain(url)
 })
 
 test('LIST-25: what cannot be shown is logged, and said by the list itself', async () => {
-  answers({})
+  stubResponses({})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await refreshList('https://a.org/gone', noNames)
+  await refreshList('https://a.org/gone', rejectNames)
   expect(warn.mock.calls[0]?.[0]).toContain('Could not show token list due to error: Failed to download list')
-  expect(currentLists().byUrl['https://a.org/gone']?.error).toContain('Failed to download list')
+  expect(getTokenLists().byUrl['https://a.org/gone']?.error).toContain('Failed to download list')
   warn.mockRestore()
 })
 
@@ -143,10 +147,10 @@ describe('watchLists', () => {
   afterEach(() => vi.useRealTimers())
 
   test('LIST-22: looked at now and every 600000 ms, only while the page is seen', async () => {
-    expect(LIST_REFRESH).toBe(600_000)
-    const asked = answers({ '/own.json': list('Own') })
+    expect(LIST_REFRESH_INTERVAL_MS).toBe(600_000)
+    const asked = stubResponses({ '/own.json': createList('Own') })
     const looks = () => asked.filter((url) => url === '/own.json').length
-    watchLists(['/own.json'], noNames)
+    refreshTokenLists(['/own.json'], rejectNames)
     await vi.advanceTimersByTimeAsync(0)
     expect(looks()).toBe(1)
     await vi.advanceTimersByTimeAsync(599_999)

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { explain } from '../../lib/errors/getErrorMessage.ts'
-import { fill, msg } from '../../lib/i18n/message.ts'
-import { createPersisted } from '../../lib/storage/createPersistedStore.ts'
-import { notify } from '../toasts/toasts.ts'
+import { getErrorMessage } from '../../lib/errors/getErrorMessage.ts'
+import { interpolate, msg } from '../../lib/i18n/message.ts'
+import { createPersistedStore } from '../../lib/storage/createPersistedStore.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { fetchTokenList } from './fetchTokenList.ts'
-import type { ResolveContent } from './resolveListUrl.ts'
+import type { ResolveContentUri } from './resolveListUrl.ts'
 import { parseTokenList, type TokenList } from './tokenList.ts'
 import * as rules from './tokenLists.rules.ts'
 
 /** Milliseconds between two looks at each list (spec trading-core §7). */
-export const LIST_REFRESH = 600_000
+export const LIST_REFRESH_INTERVAL_MS = 600_000
 
 /** Lists of more tokens than this are fetched anew on each visit rather than stored. */
-const MOST_STORED = 2000
+const MAX_STORED_TOKENS_PER_LIST = 2000
 
-const stored = v.object({
+const storedListsSchema = v.object({
   byUrl: v.fallback(v.record(v.string(), v.object({ current: v.optional(v.unknown()) })), {}),
   active: v.fallback(v.optional(v.array(v.string())), undefined),
   removed: v.fallback(v.optional(v.array(v.string())), undefined),
 })
 
 /** What was stored, list by list: one that is no list any more is fetched again. */
-export function parseLists(input: unknown): rules.Lists {
-  const result = v.safeParse(stored, input)
+export function parseListsState(input: unknown): rules.ListsState {
+  const result = v.safeParse(storedListsSchema, input)
   if (!result.success) return { byUrl: {}, active: [] }
   const { byUrl, active, removed } = result.output
-  const entries = Object.entries(byUrl).map(([url, { current }]) => [url, stateOf(current)] as const)
+  const entries = Object.entries(byUrl).map(([url, { current }]) => [url, parseListState(current)] as const)
   // Which are searched cannot be read: then all that are known, as at first.
   const searched = active ?? Object.keys(byUrl)
   return {
@@ -36,7 +36,7 @@ export function parseLists(input: unknown): rules.Lists {
   }
 }
 
-function stateOf(current: unknown): rules.ListState {
+function parseListState(current: unknown): rules.ListState {
   try {
     return current === undefined ? {} : { current: parseTokenList(current) }
   } catch {
@@ -45,70 +45,70 @@ function stateOf(current: unknown): rules.ListState {
 }
 
 /** What is written: no requests, no errors, no list too large for local storage. */
-export const storable = ({ byUrl, active, removed }: rules.Lists): unknown => ({
+export const toStoredLists = ({ byUrl, active, removed }: rules.ListsState): unknown => ({
   byUrl: Object.fromEntries(
     Object.entries(byUrl).map(([url, { current }]) => [
       url,
-      current && current.tokens.length <= MOST_STORED ? { current } : {},
+      current && current.tokens.length <= MAX_STORED_TOKENS_PER_LIST ? { current } : {},
     ]),
   ),
   active,
   ...(removed ? { removed } : {}),
 })
 
-const store = createPersisted<rules.Lists>({
+const store = createPersistedStore<rules.ListsState>({
   key: 'zono.lists',
   version: 1,
-  parse: parseLists,
-  write: storable,
-  isDisposable: true,
+  parse: parseListsState,
+  partialize: toStoredLists,
+  isEvictable: true,
 })
 
 /** All lists of this page; renders again when one of them changes. */
-export const useLists = (): rules.Lists => useStore(store)
+export const useTokenLists = (): rules.ListsState => useStore(store)
 
 /** The lists of this moment. */
-export const currentLists = store.getState
+export const getTokenLists = store.getState
 
-const change = (next: (lists: rules.Lists) => rules.Lists) => store.setState(next, true)
+const updateLists = (next: (lists: rules.ListsState) => rules.ListsState) => store.setState(next, true)
 
 /** A list is searched from now on. */
-export const enableList = (url: string): void => change((lists) => rules.enabled(lists, url))
+export const enableList = (url: string): void => updateLists((lists) => rules.withListEnabled(lists, url))
 
 /** A list is no longer searched. */
-export const disableList = (url: string): void => change((lists) => rules.disabled(lists, url))
+export const disableList = (url: string): void => updateLists((lists) => rules.withListDisabled(lists, url))
 
 /** Forgets a list, unless it is the only one. */
-export const removeList = (url: string): void => change((lists) => rules.removed(lists, url))
+export const removeList = (url: string): void => updateLists((lists) => rules.withoutList(lists, url))
 
 /** Takes a newer version of a list. Throws when none waits. */
-export const acceptUpdate = (url: string): void => change((lists) => rules.updateAccepted(lists, url))
+export const acceptListUpdate = (url: string): void => updateLists((lists) => rules.withListUpdate(lists, url))
 
 /** Takes a list that was just looked at. */
 export const importList = (url: string, list: TokenList): void =>
-  change((lists) => {
+  updateLists((lists) => {
     const requestId = crypto.randomUUID()
-    return rules.fetchFulfilled(rules.fetchPending(rules.added(lists, url), url, requestId), url, requestId, list)
+    return rules.fetchFulfilled(rules.fetchPending(rules.withList(lists, url), url, requestId), url, requestId, list)
   })
 
 /** Puts in the lists that the operator names; what the person did with them before stays, removal too. */
-export function offerLists(urls: readonly string[]): void {
-  const { byUrl, removed = [] } = currentLists()
+export function addDefaultLists(urls: readonly string[]): void {
+  const { byUrl, removed = [] } = getTokenLists()
   const unknown = urls.filter((url) => byUrl[url] === undefined && !removed.includes(url))
-  if (unknown.length > 0) change((lists) => unknown.reduce(rules.added, lists))
+  if (unknown.length > 0) updateLists((lists) => unknown.reduce(rules.withList, lists))
 }
 
 /** Fetches a list and notes how that ended; the lists themselves say it, nothing is thrown. */
-export async function refreshList(url: string, resolve: ResolveContent): Promise<void> {
+export async function refreshList(url: string, resolve: ResolveContentUri): Promise<void> {
   const requestId = crypto.randomUUID()
-  change((lists) => rules.fetchPending(lists, url, requestId))
+  updateLists((lists) => rules.fetchPending(lists, url, requestId))
   try {
     const list = await fetchTokenList(url, resolve)
-    const known = currentLists().byUrl[url]?.pendingUpdate
-    change((lists) => rules.fetchFulfilled(lists, url, requestId, list))
-    const update = currentLists().byUrl[url]?.pendingUpdate
-    if (update && (known === undefined || rules.upgradeOf(known.version, update.version) !== 'none')) {
-      notify({
+    const known = getTokenLists().byUrl[url]?.pendingUpdate
+    updateLists((lists) => rules.fetchFulfilled(lists, url, requestId, list))
+    const update = getTokenLists().byUrl[url]?.pendingUpdate
+    if (update && (known === undefined || rules.getVersionUpgrade(known.version, update.version) !== 'none')) {
+      showToast({
         id: `list ${url}`,
         type: 'info',
         title: msg('An update of %list% is available', { list: update.name }),
@@ -116,9 +116,9 @@ export async function refreshList(url: string, resolve: ResolveContent): Promise
       })
     }
   } catch (error) {
-    const { text, values } = explain(error)
+    const { text, values } = getErrorMessage(error)
     // biome-ignore lint/suspicious/noConsole: the specification logs it (LIST-25)
-    console.warn(`Could not show token list due to error: ${fill(text, values)}`)
-    change((lists) => rules.fetchRejected(lists, url, requestId, fill(text, values)))
+    console.warn(`Could not show token list due to error: ${interpolate(text, values)}`)
+    updateLists((lists) => rules.fetchRejected(lists, url, requestId, interpolate(text, values)))
   }
 }

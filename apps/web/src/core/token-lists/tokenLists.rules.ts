@@ -11,17 +11,17 @@ export type ListState = {
 }
 
 /** All lists by location, and which of them are searched. */
-export type Lists = {
+export type ListsState = {
   readonly byUrl: Readonly<Record<string, ListState>>
   readonly active: readonly string[]
   /** Locations the person removed: the operator's lists among them are not offered again. */
   readonly removed?: readonly string[]
 }
 
-export type Upgrade = 'major' | 'minor' | 'patch' | 'none'
+export type VersionUpgrade = 'major' | 'minor' | 'patch' | 'none'
 
 /** How a version differs from the one before; an older or equal one is no upgrade. */
-export function upgradeOf(before: Version, after: Version): Upgrade {
+export function getVersionUpgrade(before: Version, after: Version): VersionUpgrade {
   for (const part of ['major', 'minor', 'patch'] as const) {
     if (after[part] > before[part]) return part
     if (after[part] < before[part]) return 'none'
@@ -29,20 +29,20 @@ export function upgradeOf(before: Version, after: Version): Upgrade {
   return 'none'
 }
 
-const changed = (lists: Lists, url: string, state: ListState): Lists => ({
+const withListState = (lists: ListsState, url: string, state: ListState): ListsState => ({
   ...lists,
   byUrl: { ...lists.byUrl, [url]: state },
 })
 
 /** A list joins, and is searched. What is known already stays. */
-export const added = (lists: Lists, url: string): Lists => {
-  const { removed, ...rest } = enabled(changed(lists, url, lists.byUrl[url] ?? {}), url)
+export const withList = (lists: ListsState, url: string): ListsState => {
+  const { removed, ...rest } = withListEnabled(withListState(lists, url, lists.byUrl[url] ?? {}), url)
   const others = removed?.filter((other) => other !== url) ?? []
   return others.length > 0 ? { ...rest, removed: others } : rest
 }
 
 /** A list leaves. The only one cannot. */
-export function removed(lists: Lists, url: string): Lists {
+export function withoutList(lists: ListsState, url: string): ListsState {
   const { [url]: gone, ...others } = lists.byUrl
   if (gone === undefined || Object.keys(others).length === 0) return lists
   return {
@@ -53,61 +53,61 @@ export function removed(lists: Lists, url: string): Lists {
 }
 
 /** A list is searched. */
-export const enabled = (lists: Lists, url: string): Lists =>
+export const withListEnabled = (lists: ListsState, url: string): ListsState =>
   lists.byUrl[url] === undefined || lists.active.includes(url) ? lists : { ...lists, active: [...lists.active, url] }
 
 /** A list is no longer searched, but stays known. */
-export const disabled = (lists: Lists, url: string): Lists => ({
+export const withListDisabled = (lists: ListsState, url: string): ListsState => ({
   ...lists,
   active: lists.active.filter((other) => other !== url),
 })
 
 /** A download has begun. */
-export const fetchPending = (lists: Lists, url: string, requestId: string): Lists => {
+export const fetchPending = (lists: ListsState, url: string, requestId: string): ListsState => {
   const { error: _, ...state } = lists.byUrl[url] ?? {}
-  return changed(lists, url, { ...state, loadingRequestId: requestId })
+  return withListState(lists, url, { ...state, loadingRequestId: requestId })
 }
 
 /** A download gave a list: the first is taken, a newer one waits for consent, an unchanged one changes nothing. */
-export function fetchFulfilled(lists: Lists, url: string, requestId: string, list: TokenList): Lists {
+export function fetchFulfilled(lists: ListsState, url: string, requestId: string, list: TokenList): ListsState {
   const state = lists.byUrl[url]
   if (state?.loadingRequestId !== requestId) return lists
   const { loadingRequestId: _, error: __, ...rest } = state
-  if (rest.current === undefined) return changed(lists, url, { ...rest, current: list })
-  const isNewer = upgradeOf(rest.current.version, list.version) !== 'none'
-  return changed(lists, url, isNewer ? { ...rest, pendingUpdate: list } : rest)
+  if (rest.current === undefined) return withListState(lists, url, { ...rest, current: list })
+  const isNewer = getVersionUpgrade(rest.current.version, list.version) !== 'none'
+  return withListState(lists, url, isNewer ? { ...rest, pendingUpdate: list } : rest)
 }
 
 /** A download failed: what was known stays. */
-export function fetchRejected(lists: Lists, url: string, requestId: string, error: string): Lists {
+export function fetchRejected(lists: ListsState, url: string, requestId: string, error: string): ListsState {
   const state = lists.byUrl[url]
   if (state?.loadingRequestId !== requestId) return lists
   const { loadingRequestId: _, ...rest } = state
-  return changed(lists, url, { ...rest, error })
+  return withListState(lists, url, { ...rest, error })
 }
 
 /** The person takes the newer version. Throws when there is none (spec trading-core §8). */
-export function updateAccepted(lists: Lists, url: string): Lists {
+export function withListUpdate(lists: ListsState, url: string): ListsState {
   const { pendingUpdate, ...state } = lists.byUrl[url] ?? {}
   if (pendingUpdate === undefined) throw new Error('accept list update called without pending update')
-  return changed(lists, url, { ...state, current: pendingUpdate })
+  return withListState(lists, url, { ...state, current: pendingUpdate })
 }
 
 /** What a newer version would change, by token. */
-export type ListDifference = {
-  readonly upgrade: Upgrade
+export type TokenListDiff = {
+  readonly upgrade: VersionUpgrade
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly string[]
 }
 
 /** Compares two versions of a list. Throws when the second is no newer one: that is nothing to be asked about. */
-export function differenceOf(before: TokenList, after: TokenList): ListDifference {
-  const upgrade = upgradeOf(before.version, after.version)
+export function diffTokenLists(before: TokenList, after: TokenList): TokenListDiff {
+  const upgrade = getVersionUpgrade(before.version, after.version)
   if (upgrade === 'none') throw new Error('The version of the list is unchanged.')
-  const [old, young] = [byKey(before), byKey(after)]
+  const [old, young] = [toTokenMap(before), toTokenMap(after)]
   const isSame = (key: string) => JSON.stringify(old.get(key)) === JSON.stringify(young.get(key))
-  const symbolsOf = (tokens: ReturnType<typeof byKey>, keys: readonly string[]) =>
+  const symbolsOf = (tokens: ReturnType<typeof toTokenMap>, keys: readonly string[]) =>
     keys.flatMap((key) => tokens.get(key)?.symbol ?? [])
   return {
     upgrade,
@@ -126,4 +126,5 @@ export function differenceOf(before: TokenList, after: TokenList): ListDifferenc
   }
 }
 
-const byKey = ({ tokens }: TokenList) => new Map(tokens.map((token) => [`${token.chainId}:${token.address}`, token]))
+const toTokenMap = ({ tokens }: TokenList) =>
+  new Map(tokens.map((token) => [`${token.chainId}:${token.address}`, token]))

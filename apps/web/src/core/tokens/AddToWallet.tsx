@@ -1,6 +1,6 @@
 import { Currency } from '@zono/sdk'
 import { useState } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
 import { watchAsset } from '../wallet/watchAsset.ts'
@@ -9,7 +9,7 @@ import { shortSymbol } from './shortSymbol.ts'
 
 /** Offers to list a token in the wallet, where it may not show up by itself (WALLET-16). */
 export function AddToWallet({ currency }: { readonly currency: Currency }) {
-  const t = useT()
+  const t = useTranslation()
   const wallet = useWallet()
   const [logo] = useLogos(currency)
   const [isListed, setListed] = useState(false)
@@ -18,7 +18,7 @@ export function AddToWallet({ currency }: { readonly currency: Currency }) {
   const image = logo && new URL(logo, location.href).href
   return (
     <Button
-      kind="quiet"
+      variant="secondary"
       size="small"
       disabled={isListed}
       onClick={async () => setListed(await watchAsset(wallet, currency, image))}

@@ -1,9 +1,9 @@
 import { erc20Abi } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { Chain } from '../chain/chain.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { settled } from '../chain/optionalRead.ts'
+import { optionalRead } from '../chain/optionalRead.ts'
 
 /** Balances by currency id, in base units; what could not be read is missing. */
 export type Balances = Readonly<Record<string, bigint | undefined>>
@@ -11,13 +11,13 @@ export type Balances = Readonly<Record<string, bigint | undefined>>
 type BalancesParams = { readonly account: Address; readonly currencies: readonly Currency[] }
 
 /** What an account holds of some currencies. A token that cannot answer is unknown, not zero. */
-export async function readBalances(chain: Chain, { account, currencies }: BalancesParams): Promise<Balances> {
+export async function readBalances(chain: ChainClient, { account, currencies }: BalancesParams): Promise<Balances> {
   const entries = await Promise.all(
     currencies.map(async (currency) => {
       const balance = Currency.isNative(currency)
         ? chain.readNativeBalance(account)
-        : chain.read({ abi: erc20Abi, address: currency.address, functionName: 'balanceOf', args: [account] })
-      return [Currency.idOf(currency), await settled(balance)] as const
+        : chain.readContract({ abi: erc20Abi, address: currency.address, functionName: 'balanceOf', args: [account] })
+      return [Currency.getId(currency), await optionalRead(balance)] as const
     }),
   )
   return Object.fromEntries(entries)

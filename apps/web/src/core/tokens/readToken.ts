@@ -1,38 +1,42 @@
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { type Address, type Hex, hexToString } from 'viem'
-import { plainText } from '../../lib/i18n/sanitizeText.ts'
-import type { Chain } from '../chain/chain.ts'
+import { sanitizeText } from '../../lib/i18n/sanitizeText.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { settled } from '../chain/optionalRead.ts'
+import { optionalRead } from '../chain/optionalRead.ts'
 
 /**
  * What a token contract says of itself. Null when there is no token at this address.
  * Names and symbols are whatever the contract's author wished: shown, never trusted.
  */
-export async function readToken(chain: Chain, address: Address): Promise<Token | null> {
+export async function readToken(chain: ChainClient, address: Address): Promise<Token | null> {
   const [decimals, symbol, name] = await Promise.all([
-    settled(chain.read({ abi: erc20Abi, address, functionName: 'decimals' })),
-    readText(chain, address, 'symbol'),
-    readText(chain, address, 'name'),
+    optionalRead(chain.readContract({ abi: erc20Abi, address, functionName: 'decimals' })),
+    readTokenText(chain, address, 'symbol'),
+    readTokenText(chain, address, 'name'),
   ])
   if (decimals === undefined || symbol === undefined) return null
   return {
-    chainId: chain.facts.chainId,
+    chainId: chain.chainConfig.chainId,
     address,
     decimals,
-    symbol: plainText(symbol, 40) || 'UNKNOWN',
-    name: plainText(name ?? '', 80) || 'Unknown Token',
+    symbol: sanitizeText(symbol, 40) || 'UNKNOWN',
+    name: sanitizeText(name ?? '', 80) || 'Unknown Token',
   }
 }
 
 export const tokenQuery = chainQuery('token', readToken, 'never')
 
 /** Old tokens answer with 32 bytes instead of a text: they are asked for that only where they gave no text. */
-async function readText(chain: Chain, address: Address, functionName: 'symbol' | 'name'): Promise<string | undefined> {
-  const text = await settled(chain.read({ abi: erc20Abi, address, functionName }))
+async function readTokenText(
+  chain: ChainClient,
+  address: Address,
+  functionName: 'symbol' | 'name',
+): Promise<string | undefined> {
+  const text = await optionalRead(chain.readContract({ abi: erc20Abi, address, functionName }))
   if (text !== undefined) return text
-  const bytes = await settled(chain.read({ abi: erc20Bytes32Abi, address, functionName }))
+  const bytes = await optionalRead(chain.readContract({ abi: erc20Bytes32Abi, address, functionName }))
   return bytes === undefined ? undefined : decodeBytes32(bytes)
 }
 

@@ -1,7 +1,7 @@
 import { Currency, type Token } from '@zono/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenByEnter, searchCurrencies } from './search.ts'
+import { getEnterSelection, searchCurrencies } from './search.ts'
 
 const token = (n: number, symbol: string, name: string): Token => ({
   chainId: 31337,
@@ -10,7 +10,7 @@ const token = (n: number, symbol: string, name: string): Token => ({
   symbol,
   name,
 })
-const bnb = Currency.native(31337)
+const bnb = Currency.createNative(31337)
 const all = [
   bnb,
   token(1, 'BUSDT', 'Big Dollar'),
@@ -18,26 +18,26 @@ const all = [
   token(3, 'USDC', 'USD Coin'),
   token(4, 'X', 'Tether'),
 ]
-const symbols = (query: string) => searchCurrencies(all, query).map(({ symbol }) => symbol)
+const searchSymbols = (query: string) => searchCurrencies(all, query).map(({ symbol }) => symbol)
 
 test('PICK-24: an address matches the token that stands there', () => {
-  expect(symbols(`0x${'3'.repeat(40)}`)).toEqual(['USDC'])
-  expect(symbols(`0x${'9'.repeat(40)}`)).toEqual([])
+  expect(searchSymbols(`0x${'3'.repeat(40)}`)).toEqual(['USDC'])
+  expect(searchSymbols(`0x${'9'.repeat(40)}`)).toEqual([])
 })
 test('PICK-25: every word must begin or end a word of symbol or name', () => {
-  expect(symbols('tether usd')).toEqual(['USDT'])
-  expect(symbols('oin')).toEqual(['USDC'])
-  expect(symbols('ethe')).toEqual([])
+  expect(searchSymbols('tether usd')).toEqual(['USDT'])
+  expect(searchSymbols('oin')).toEqual(['USDC'])
+  expect(searchSymbols('ethe')).toEqual([])
 })
 test('PICK-26: exact symbol, then symbols that begin so, then the others', () => {
-  expect(symbols('usdt')).toEqual(['USDT', 'BUSDT'])
-  expect(symbols('usd')).toEqual(['USDT', 'USDC'])
-  expect(symbols('x')).toEqual(['X'])
+  expect(searchSymbols('usdt')).toEqual(['USDT', 'BUSDT'])
+  expect(searchSymbols('usd')).toEqual(['USDT', 'USDC'])
+  expect(searchSymbols('x')).toEqual(['X'])
 })
-test('default: nothing typed is everything', () => expect(symbols('  ')).toHaveLength(5))
+test('default: nothing typed is everything', () => expect(searchSymbols('  ')).toHaveLength(5))
 
 test('behavior: Enter chooses the exact symbol or the only result, and nothing else', () => {
-  const chosen = (query: string) => chosenByEnter(searchCurrencies(all, query), query)?.symbol
+  const chosen = (query: string) => getEnterSelection(searchCurrencies(all, query), query)?.symbol
   expect([chosen('bnb'), chosen('usdt'), chosen('usd'), chosen('coin'), chosen('none')]).toEqual([
     'BNB',
     'USDT',

@@ -1,26 +1,26 @@
 import type { Currency, Token } from '@zono/sdk'
 import { isAddress } from 'viem'
 
-type Searchable = { readonly symbol: string; readonly words: readonly string[]; readonly address: string | undefined }
+type SearchEntry = { readonly symbol: string; readonly words: readonly string[]; readonly address: string | undefined }
 
 /** What each currency is found by, taken apart once: a search over thousands then only compares. */
-const known = new WeakMap<Currency, Searchable>()
+const searchEntries = new WeakMap<Currency, SearchEntry>()
 
-function searchable(currency: Currency): Searchable {
-  const before = known.get(currency)
+function getSearchEntry(currency: Currency): SearchEntry {
+  const before = searchEntries.get(currency)
   if (before) return before
   const made = {
     symbol: currency.symbol.toLowerCase(),
-    words: [...wordsOf(currency.symbol), ...wordsOf(currency.name)],
+    words: [...tokenize(currency.symbol), ...tokenize(currency.name)],
     address: (currency as Partial<Token>).address?.toLowerCase(),
   }
-  known.set(currency, made)
+  searchEntries.set(currency, made)
   return made
 }
 
 /** Takes apart what currencies are found by, so that the first key does not have to. */
-export function prepareSearch(currencies: readonly Currency[]): void {
-  for (const currency of currencies) searchable(currency)
+export function warmSearchIndex(currencies: readonly Currency[]): void {
+  for (const currency of currencies) getSearchEntry(currency)
 }
 
 /**
@@ -33,11 +33,12 @@ export function searchCurrencies<currency extends Currency>(
 ): readonly currency[] {
   const text = query.trim().toLowerCase()
   if (text === '') return currencies
-  if (isAddress(text, { strict: false })) return currencies.filter((currency) => searchable(currency).address === text)
-  const wanted = wordsOf(text)
+  if (isAddress(text, { strict: false }))
+    return currencies.filter((currency) => getSearchEntry(currency).address === text)
+  const wanted = tokenize(text)
   const ranked: [currency[], currency[], currency[]] = [[], [], []]
   for (const currency of currencies) {
-    const { symbol, words } = searchable(currency)
+    const { symbol, words } = getSearchEntry(currency)
     if (!wanted.every((word) => words.some((own) => own.startsWith(word) || own.endsWith(word)))) continue
     ranked[symbol === text ? 0 : symbol.startsWith(text) ? 1 : 2].push(currency)
   }
@@ -45,7 +46,7 @@ export function searchCurrencies<currency extends Currency>(
 }
 
 /** The one that Enter chooses: the exact symbol, or the only result (PICK-A5). */
-export function chosenByEnter<currency extends Currency>(
+export function getEnterSelection<currency extends Currency>(
   found: readonly currency[],
   query: string,
 ): currency | undefined {
@@ -54,4 +55,4 @@ export function chosenByEnter<currency extends Currency>(
   return others.length === 0 || first.symbol.toLowerCase() === query.trim().toLowerCase() ? first : undefined
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
+const tokenize = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,9 +1,9 @@
-import { chainFacts } from '@zono/protocol'
+import { getChainConfig } from '@zono/protocol'
 import { Currency, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import type { Chain } from '../chain/chain.ts'
-import { findLookalike, firstOfEachLook, skeletonOf } from './spoofedToken.ts'
+import type { ChainClient } from '../chain/chain.ts'
+import { findSpoofedCurrency, getSymbolSkeleton, indexBySkeleton } from './spoofedToken.ts'
 
 test.each([
   ['the same', 'BUSD'],
@@ -17,13 +17,13 @@ test.each([
   ['a letter with marks', 'BÜSD'],
   ['points and blanks', 'B.U S-D'],
 ])('behavior: hazards: a symbol in %s looks like BUSD', (_, symbol) => {
-  expect(skeletonOf(symbol)).toBe(skeletonOf('BUSD'))
+  expect(getSymbolSkeleton(symbol)).toBe(getSymbolSkeleton('BUSD'))
 })
 
 test('behavior: other symbols do not', () => {
   const symbols = ['BUSD', 'USD', 'BUST', 'BNB', 'USDC', 'USDT', 'UST', 'ADA', 'ETH', 'BETH', 'LINK']
-  expect(new Set(symbols.map(skeletonOf)).size).toBe(symbols.length)
-  expect(skeletonOf('LINK')).toBe(skeletonOf('l1nk'))
+  expect(new Set(symbols.map(getSymbolSkeleton)).size).toBe(symbols.length)
+  expect(getSymbolSkeleton('LINK')).toBe(getSymbolSkeleton('l1nk'))
 })
 
 test('default: the first of a look is the one that the others look like', () => {
@@ -34,10 +34,10 @@ test('default: the first of a look is the one that the others look like', () => 
     symbol,
     name: symbol,
   })
-  const bnb = Currency.native(56, { name: 'BNB', symbol: 'BNB' })
-  const firsts = firstOfEachLook([bnb, token(1, 'BUSD'), token(2, 'bnb'), token(3, 'BUЅD')])
-  expect(firsts.get(skeletonOf('BNB'))).toBe(bnb)
-  expect(firsts.get(skeletonOf('busd'))).toEqual(token(1, 'BUSD'))
+  const bnb = Currency.createNative(56, { name: 'BNB', symbol: 'BNB' })
+  const firsts = indexBySkeleton([bnb, token(1, 'BUSD'), token(2, 'bnb'), token(3, 'BUЅD')])
+  expect(firsts.get(getSymbolSkeleton('BNB'))).toBe(bnb)
+  expect(firsts.get(getSymbolSkeleton('busd'))).toEqual(token(1, 'BUSD'))
 })
 
 test('a token that the deployment names is known by its symbol, and the catalogue has the lookalike', () => {
@@ -49,7 +49,10 @@ test('a token that the deployment names is known by its symbol, and the catalogu
     name: symbol,
   })
   const [catalogued, own] = [token(1, 'CAKE'), token(2, 'CAKE')]
-  const chain = { facts: chainFacts(97), deployment: { tokens: { cake: own.address } } } as unknown as Chain
-  expect(findLookalike(chain, [catalogued, own], own)).toBeUndefined()
-  expect(findLookalike(chain, [catalogued, own], catalogued)).toEqual(own)
+  const chain = {
+    chainConfig: getChainConfig(97),
+    deployment: { tokens: { cake: own.address } },
+  } as unknown as ChainClient
+  expect(findSpoofedCurrency(chain, [catalogued, own], own)).toBeUndefined()
+  expect(findSpoofedCurrency(chain, [catalogued, own], catalogued)).toEqual(own)
 })

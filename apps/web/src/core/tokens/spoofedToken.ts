@@ -1,11 +1,11 @@
 import { Currency, type Token } from '@zono/sdk'
-import { lastOf } from '../../lib/memoizeLast.ts'
-import type { Chain } from '../chain/chain.ts'
+import { memoizeLast } from '../../lib/memoizeLast.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
-import { isDeploymentToken, nativeCurrency, useTokens } from './useTokens.ts'
+import { getNativeCurrency, isDeploymentToken, useTokens } from './useTokens.ts'
 
 /** Letters and digits that are read as another one, in capitals: Cyrillic, Greek, and figures among letters. */
-const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
+const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     A: 'АΑ',
     B: 'ВΒ',
@@ -34,42 +34,46 @@ const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** What a symbol looks like at a glance: two that look alike have the same. */
-export const skeletonOf = (symbol: string): string =>
+export const getSymbolSkeleton = (symbol: string): string =>
   [...symbol.normalize('NFKD').toUpperCase()]
-    .map((letter) => READ_AS[letter] ?? letter)
+    .map((letter) => HOMOGLYPHS[letter] ?? letter)
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join('')
 
 /** The first currency of each look: whoever comes later with the same looks like it. */
-export function firstOfEachLook(currencies: readonly Currency[]): ReadonlyMap<string, Currency> {
+export function indexBySkeleton(currencies: readonly Currency[]): ReadonlyMap<string, Currency> {
   const firsts = new Map<string, Currency>()
   for (const currency of currencies) {
-    const look = skeletonOf(currency.symbol)
+    const look = getSymbolSkeleton(currency.symbol)
     if (!firsts.has(look)) firsts.set(look, currency)
   }
   return firsts
 }
 
 /** Once for all rows that ask. */
-const firstsOf = lastOf((chain: Chain, tokens: readonly Token[]) => {
+const getKnownBySkeleton = memoizeLast((chain: ChainClient, tokens: readonly Token[]) => {
   const own = tokens.filter((token) => isDeploymentToken(chain, token))
-  return firstOfEachLook([nativeCurrency(chain), ...own, ...tokens])
+  return indexBySkeleton([getNativeCurrency(chain), ...own, ...tokens])
 })
 
 /**
  * The currency that another one could be taken for by its symbol: the native coin, else the first of all known tokens,
  * which are those of the deployment, then of the catalogue and the lists, then what the person imported. Undefined for that one itself.
  */
-export function useLookalikeOf(): (currency: Currency) => Currency | undefined {
+export function useFindSpoofedCurrency(): (currency: Currency) => Currency | undefined {
   const chain = useChain()
   const { tokens } = useTokens()
-  return (currency) => findLookalike(chain, tokens, currency)
+  return (currency) => findSpoofedCurrency(chain, tokens, currency)
 }
 
 /** See `useLookalikeOf`. */
-export function findLookalike(chain: Chain, tokens: readonly Token[], currency: Currency): Currency | undefined {
+export function findSpoofedCurrency(
+  chain: ChainClient,
+  tokens: readonly Token[],
+  currency: Currency,
+): Currency | undefined {
   // What the deployment names is what it says it is, whatever a catalogue has under the same symbol.
   if (isDeploymentToken(chain, currency)) return undefined
-  const first = firstsOf(chain, tokens).get(skeletonOf(currency.symbol))
+  const first = getKnownBySkeleton(chain, tokens).get(getSymbolSkeleton(currency.symbol))
   return first && !Currency.equals(first, currency) ? first : undefined
 }

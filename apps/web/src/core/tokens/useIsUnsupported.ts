@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
 import { createContext, use } from 'react'
 import { useChain } from '../chain/useChain.ts'
-import { parseTokenList, tokensOn } from '../token-lists/tokenList.ts'
+import { getTokensOnChain, parseTokenList } from '../token-lists/tokenList.ts'
 
 /** Addresses that `unsupportedTokens` in config.json names, besides the list that ships with the page. */
-export const UnsupportedContext = createContext<readonly string[]>([])
+export const UnsupportedTokensContext = createContext<readonly string[]>([])
 
 /** Tells whether a currency cannot be traded here, for legal reasons or because it may not work with the contracts. */
 export function useIsUnsupported(): (currency: Currency | undefined) => boolean {
-  const { facts } = useChain()
-  const configured = use(UnsupportedContext)
+  const { chainConfig } = useChain()
+  const configured = use(UnsupportedTokensContext)
   const { data: listed = [] } = useQuery({
-    queryKey: ['tokens', facts.chainId, 'unsupported'],
+    queryKey: ['tokens', chainConfig.chainId, 'unsupported'],
     queryFn: async () => {
       const list = await import('@zono/protocol/lists/unsupported.json')
-      return tokensOn(parseTokenList(list.default), facts.chainId).map(({ address }) => address.toLowerCase())
+      return getTokensOnChain(parseTokenList(list.default), chainConfig.chainId).map(({ address }) =>
+        address.toLowerCase(),
+      )
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

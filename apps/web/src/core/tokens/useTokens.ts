@@ -3,49 +3,50 @@ import type { Deployment } from '@zono/protocol'
 import { Currency, type NativeCurrency, type Token } from '@zono/sdk'
 import { useMemo } from 'react'
 import { type Address, getAddress, isAddress } from 'viem'
-import { loadOrReload } from '../../lib/loadChunk.ts'
-import { lastOf } from '../../lib/memoizeLast.ts'
-import type { Chain } from '../chain/chain.ts'
+import { loadChunk } from '../../lib/loadChunk.ts'
+import { memoizeLast } from '../../lib/memoizeLast.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import { useChain } from '../chain/useChain.ts'
-import { parseTokenList, type TokenList, tokensOn } from '../token-lists/tokenList.ts'
-import { useLists } from '../token-lists/tokenListStore.ts'
-import type { Lists } from '../token-lists/tokenLists.rules.ts'
+import { getTokensOnChain, parseTokenList, type TokenList } from '../token-lists/tokenList.ts'
+import { useTokenLists } from '../token-lists/tokenListStore.ts'
+import type { ListsState } from '../token-lists/tokenLists.rules.ts'
 import { readToken, tokenQuery } from './readToken.ts'
 import { useSavedTokens } from './savedTokens.ts'
 
-const NONE: readonly Token[] = []
+const NO_TOKENS: readonly Token[] = []
 
 const NO_ADDRESSES: readonly Address[] = []
 
 /** Where a token is from, as it is told to the person. */
-export type Source = { readonly name: string; readonly logoURI: string | undefined }
+export type TokenSource = { readonly name: string; readonly logoURI: string | undefined }
 
-type Listed = { readonly tokens: readonly Token[]; readonly status: 'pending' | 'ready' }
+type TokensState = { readonly tokens: readonly Token[]; readonly status: 'pending' | 'ready' }
 
 /** Every token that can be chosen: of the page's own catalogue, of the lists that are searched, imported by the person. */
-export function useTokens(): Listed {
-  const { facts } = useChain()
-  const lists = useLists()
+export function useTokens(): TokensState {
+  const { chainConfig } = useChain()
+  const lists = useTokenLists()
   const saved = useSavedTokens()
   const catalogue = useQuery({
-    queryKey: ['tokens', facts.chainId, 'catalogue'],
-    queryFn: () => loadOrReload('catalogue', () => readCatalogue(facts.chainId)),
+    queryKey: ['tokens', chainConfig.chainId, 'catalogue'],
+    queryFn: () => loadChunk('catalogue', () => loadBundledTokens(chainConfig.chainId)),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const listed = listedTokens(catalogue.data ?? NONE, lists, facts.chainId)
-  const own = useDeploymentTokens(listed, catalogue.isPending || lists.active.some((url) => isComing(lists, url)))
-  const tokens = allTokens(listed, own, saved, facts.chainId)
-  const isWaiting = lists.active.some((url) => isComing(lists, url))
+  const listed = getListedTokens(catalogue.data ?? NO_TOKENS, lists, chainConfig.chainId)
+  const own = useDeploymentTokens(listed, catalogue.isPending || lists.active.some((url) => isListLoading(lists, url)))
+  const tokens = mergeTokens(listed, own, saved, chainConfig.chainId)
+  const isWaiting = lists.active.some((url) => isListLoading(lists, url))
   return { tokens, status: catalogue.isPending || isWaiting ? 'pending' : 'ready' }
 }
 
 /** Put together once, not once for every row that asks: there may be ten thousand. */
-const allTokens = lastOf((listed: readonly Token[], own: readonly Token[], saved: readonly Token[], chainId: number) =>
-  unique([...listed, ...own, ...saved.filter((token) => token.chainId === chainId)]),
+const mergeTokens = memoizeLast(
+  (listed: readonly Token[], own: readonly Token[], saved: readonly Token[], chainId: number) =>
+    dedupeTokens([...listed, ...own, ...saved.filter((token) => token.chainId === chainId)]),
 )
 
-const listedTokens = lastOf((catalogue: readonly Token[], lists: Lists, chainId: number) =>
-  unique([...catalogue, ...lists.active.flatMap((url) => tokensOfList(lists, url, chainId))]),
+const getListedTokens = memoizeLast((catalogue: readonly Token[], lists: ListsState, chainId: number) =>
+  dedupeTokens([...catalogue, ...lists.active.flatMap((url) => getTokensOfList(lists, url, chainId))]),
 )
 
 /**
@@ -54,9 +55,9 @@ const listedTokens = lastOf((catalogue: readonly Token[], lists: Lists, chainId:
  */
 function useDeploymentTokens(listed: readonly Token[], isWaiting: boolean): readonly Token[] {
   const chain = useChain()
-  const missing = isWaiting ? NO_ADDRESSES : missingAddresses(chain.deployment, listed)
+  const missing = isWaiting ? NO_ADDRESSES : getMissingAddresses(chain.deployment, listed)
   const { data } = useQuery({
-    queryKey: ['tokens', chain.facts.chainId, 'deployment', missing],
+    queryKey: ['tokens', chain.chainConfig.chainId, 'deployment', missing],
     queryFn: async () => {
       const read = await Promise.all(missing.map((address) => readToken(chain, address)))
       // An endpoint that does not answer says nothing about the tokens: ask it again.
@@ -68,57 +69,57 @@ function useDeploymentTokens(listed: readonly Token[], isWaiting: boolean): read
     retryDelay: DEPLOYMENT_RETRY_MS,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return missing.length > 0 ? (data ?? NONE) : NONE
+  return missing.length > 0 ? (data ?? NO_TOKENS) : NO_TOKENS
 }
 
 const DEPLOYMENT_RETRY_MS = 10_000
 
-const missingAddresses = lastOf((deployment: Deployment, listed: readonly Token[]): readonly Address[] => {
+const getMissingAddresses = memoizeLast((deployment: Deployment, listed: readonly Token[]): readonly Address[] => {
   const known = new Set(listed.map(({ address }) => address))
   return [...new Set(Object.values(deployment.tokens))].filter((address) => !known.has(address))
 })
 
 /** Whether the deployment itself names a token: whoever runs the page vouches for it. */
-export const isDeploymentToken = ({ deployment }: Pick<Chain, 'deployment'>, currency: Currency): boolean =>
+export const isDeploymentToken = ({ deployment }: Pick<ChainClient, 'deployment'>, currency: Currency): boolean =>
   Currency.isToken(currency) && Object.values(deployment.tokens).includes(currency.address)
 
 /** Looks up a token that can be chosen by its address. */
-export function useKnownToken(): (address: Address) => Token | undefined {
-  const known = byAddress(useTokens().tokens)
+export function useTokenLookup(): (address: Address) => Token | undefined {
+  const known = indexByAddress(useTokens().tokens)
   return (address) => known.get(address)
 }
 
-const byAddress = lastOf((tokens: readonly Token[]) => new Map(tokens.map((token) => [token.address, token])))
+const indexByAddress = memoizeLast((tokens: readonly Token[]) => new Map(tokens.map((token) => [token.address, token])))
 
 /** A list that has neither come nor failed to. */
-function isComing({ byUrl }: Lists, url: string): boolean {
+function isListLoading({ byUrl }: ListsState, url: string): boolean {
   const state = byUrl[url]
   return state !== undefined && state.current === undefined && state.error === undefined
 }
 
 /** A token of a list that is known but not searched: it has to be imported first. */
-export type Inactive = { readonly token: Token; readonly source: Source }
+export type InactiveToken = { readonly token: Token; readonly source: TokenSource }
 
 /** Tokens of the lists that are not searched, and not known otherwise. */
-export function useInactiveTokens(): readonly Inactive[] {
-  const { facts } = useChain()
-  const lists = useLists()
+export function useInactiveTokens(): readonly InactiveToken[] {
+  const { chainConfig } = useChain()
+  const lists = useTokenLists()
   const { tokens } = useTokens()
   return useMemo(() => {
     const known = new Set(tokens.map(({ address }) => address))
     return Object.entries(lists.byUrl)
       .filter(([url]) => !lists.active.includes(url))
-      .flatMap(([, { current }]) => (current ? offered(current, facts.chainId) : []))
+      .flatMap(([, { current }]) => (current ? toInactiveTokens(current, chainConfig.chainId) : []))
       .filter(({ token }) => !known.has(token.address))
-  }, [lists, tokens, facts.chainId])
+  }, [lists, tokens, chainConfig.chainId])
 }
 
-const offered = (list: TokenList, chainId: number): readonly Inactive[] =>
-  tokensOn(list, chainId).map((token) => ({ token, source: list }))
+const toInactiveTokens = (list: TokenList, chainId: number): readonly InactiveToken[] =>
+  getTokensOnChain(list, chainId).map((token) => ({ token, source: list }))
 
 /** Which list names a token, whether it is searched or not; undefined for one that none names. */
-export function useSourceOf(): (token: Token) => Source | undefined {
-  const lists = useLists()
+export function useTokenSourceLookup(): (token: Token) => TokenSource | undefined {
+  const lists = useTokenLists()
   return (token) =>
     Object.values(lists.byUrl)
       .flatMap(({ current }) => current ?? [])
@@ -127,43 +128,43 @@ export function useSourceOf(): (token: Token) => Source | undefined {
       )
 }
 
-const tokensOfList = ({ byUrl }: Lists, url: string, chainId: number): readonly Token[] => {
+const getTokensOfList = ({ byUrl }: ListsState, url: string, chainId: number): readonly Token[] => {
   const list = byUrl[url]?.current
-  return list ? tokensOn(list, chainId) : NONE
+  return list ? getTokensOnChain(list, chainId) : NO_TOKENS
 }
 
 /** The tokens that ship with the page, loaded only for the chain it serves: the default list, then the catalogue. */
-async function readCatalogue(chainId: number): Promise<readonly Token[]> {
+async function loadBundledTokens(chainId: number): Promise<readonly Token[]> {
   if (chainId === 56) {
     const list = import('@zono/protocol/lists/default.json')
     const { tokens } = await import('@zono/protocol/catalogue/tokens.56')
-    return [...tokensOn(parseTokenList((await list).default), chainId), ...tokens]
+    return [...getTokensOnChain(parseTokenList((await list).default), chainId), ...tokens]
   }
   if (chainId === 97) return (await import('@zono/protocol/catalogue/tokens.97')).tokens
   return []
 }
 
-function unique(tokens: readonly Token[]): readonly Token[] {
+function dedupeTokens(tokens: readonly Token[]): readonly Token[] {
   const byAddress = new Map<Address, Token>()
   for (const token of tokens) if (!byAddress.has(token.address)) byAddress.set(token.address, token)
   return [...byAddress.values()]
 }
 
-export const nativeCurrency = ({ facts }: Pick<Chain, 'facts'>): NativeCurrency =>
-  Currency.native(facts.chainId, facts.nativeCurrency)
+export const getNativeCurrency = ({ chainConfig }: Pick<ChainClient, 'chainConfig'>): NativeCurrency =>
+  Currency.createNative(chainConfig.chainId, chainConfig.nativeCurrency)
 
 /** A currency named by an id of a URL: `BNB`, or a token's address. */
-export type NamedCurrency =
+export type CurrencyLookup =
   | { readonly status: 'none' }
   | { readonly status: 'pending' }
-  | { readonly status: 'found'; readonly currency: Currency; readonly listed: boolean }
+  | { readonly status: 'found'; readonly currency: Currency; readonly isListed: boolean }
   /** No token answers at this address. */
   | { readonly status: 'unknown'; readonly id: string }
 
 /** Finds the currency of an id: the native coin, a listed token, or whatever contract stands at the address. */
-export function useCurrency(id: string | undefined): NamedCurrency {
+export function useCurrency(id: string | undefined): CurrencyLookup {
   const chain = useChain()
-  const native = nativeCurrency(chain)
+  const native = getNativeCurrency(chain)
   const { tokens, status } = useTokens()
   const address = id !== undefined && isAddress(id, { strict: false }) ? getAddress(id) : undefined
   const listed = tokens.find((token) => token.address === address)
@@ -171,11 +172,11 @@ export function useCurrency(id: string | undefined): NamedCurrency {
   const foreign = useQuery(tokenQuery(chain, isForeign ? address : undefined))
 
   if (id === undefined || id === '') return { status: 'none' }
-  if (id.toUpperCase() === native.symbol) return { status: 'found', currency: native, listed: true }
+  if (id.toUpperCase() === native.symbol) return { status: 'found', currency: native, isListed: true }
   if (address === undefined) return { status: 'unknown', id }
-  if (listed) return { status: 'found', currency: listed, listed: true }
+  if (listed) return { status: 'found', currency: listed, isListed: true }
   if (foreign.data) {
-    return { status: 'found', currency: foreign.data, listed: isDeploymentToken(chain, foreign.data) }
+    return { status: 'found', currency: foreign.data, isListed: isDeploymentToken(chain, foreign.data) }
   }
   return foreign.isSuccess ? { status: 'unknown', id } : { status: 'pending' }
 }

@@ -1,19 +1,19 @@
-import { contractOf, WBNB } from '@zono/protocol'
+import { getContract, WBNB } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useChain } from '../chain/useChain.ts'
 
 /** The token that stands for the native coin in pools. */
 export function useWrappedNative(): Token {
-  const { facts, deployment } = useChain()
+  const { chainConfig, deployment } = useChain()
   return useMemo(
     () => ({
-      chainId: facts.chainId,
-      address: contractOf(deployment, WBNB).address,
+      chainId: chainConfig.chainId,
+      address: getContract(deployment, WBNB).address,
       decimals: 18,
-      symbol: `W${facts.nativeCurrency.symbol}`,
-      name: `Wrapped ${facts.nativeCurrency.name}`,
+      symbol: `W${chainConfig.nativeCurrency.symbol}`,
+      name: `Wrapped ${chainConfig.nativeCurrency.name}`,
     }),
-    [facts, deployment],
+    [chainConfig, deployment],
   )
 }

@@ -1,47 +1,54 @@
 import { Pair as PairContract } from '@zono/protocol'
 import { type Address, getAbiItem } from 'viem'
-import type { Chain } from '../chain/chain.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { type PoolEvent, readPoolEvents, readTimestamps } from './pairLogs.ts'
-import type { Pool } from './routeLeg.ts'
-import { type PastTrade, readPastTrades } from './subgraphTrades.ts'
+import { type PairEvent, readEventTimestamps, readPairEvents } from './pairLogs.ts'
+import type { PairInfo } from './routeLeg.ts'
+import { fetchSubgraphTrades, type OnchainTrade } from './subgraphTrades.ts'
 
 type SwapArgs = Readonly<Record<'amount0In' | 'amount1In' | 'amount0Out' | 'amount1Out', bigint>>
 
-type LatestParams = { readonly pools: readonly Pool[]; readonly count: number }
+type LatestTradesParams = { readonly pairs: readonly PairInfo[]; readonly count: number }
 
 /** Blocks searched for the latest trades: only as far back as it takes. */
-const REACHES = [20n, 200n, 2000n] as const
+const SEARCH_DEPTHS_BLOCKS = [20n, 200n, 2000n] as const
 
 /** The newest swaps in some pools, newest first: from the exchange's subgraph, else from the chain's own logs. */
-export async function readLatestTrades(chain: Chain, { pools, count }: LatestParams): Promise<readonly PastTrade[]> {
+export async function readLatestTrades(
+  chain: ChainClient,
+  { pairs, count }: LatestTradesParams,
+): Promise<readonly OnchainTrade[]> {
   const { exchange } = chain.subgraphs
-  const past = exchange === undefined ? undefined : await readPastTrades(exchange, pools, count).catch(() => undefined)
-  return past ?? readTradesOfLogs(chain, { pools, count })
+  const past =
+    exchange === undefined ? undefined : await fetchSubgraphTrades(exchange, pairs, count).catch(() => undefined)
+  return past ?? readTradesFromLogs(chain, { pairs: pairs, count })
 }
 
-async function readTradesOfLogs(chain: Chain, { pools, count }: LatestParams): Promise<readonly PastTrade[]> {
+async function readTradesFromLogs(
+  chain: ChainClient,
+  { pairs, count }: LatestTradesParams,
+): Promise<readonly OnchainTrade[]> {
   const wanted = {
-    pools: pools.map(({ address }) => address),
+    pairAddresses: pairs.map(({ address }) => address),
     events: [getAbiItem({ abi: PairContract.abi, name: 'Swap' })],
   }
-  let newest: readonly PoolEvent<SwapArgs>[] = []
-  for (const blocks of REACHES) {
-    newest = (await readPoolEvents<SwapArgs>(chain, { ...wanted, blocks })).slice(-count).reverse()
+  let newest: readonly PairEvent<SwapArgs>[] = []
+  for (const blocks of SEARCH_DEPTHS_BLOCKS) {
+    newest = (await readPairEvents<SwapArgs>(chain, { ...wanted, blocks })).slice(-count).reverse()
     if (newest.length === count) break
   }
-  const times = await readTimestamps(chain, newest)
-  return newest.flatMap((past, i) => tradeOf(past, pools, times[i]) ?? [])
+  const times = await readEventTimestamps(chain, newest)
+  return newest.flatMap((past, i) => toOnchainTrade(past, pairs, times[i]) ?? [])
 }
 
 export const latestTradesQuery = chainQuery('latestTrades', readLatestTrades)
 
-function tradeOf(
-  { pool, args, transactionHash, logIndex }: PoolEvent<SwapArgs>,
-  pools: readonly Pool[],
+function toOnchainTrade(
+  { pairAddress, args, transactionHash, logIndex }: PairEvent<SwapArgs>,
+  pools: readonly PairInfo[],
   timestamp: number | undefined,
-): PastTrade | undefined {
-  const pair = pools.find(({ address }) => isSame(address, pool))
+): OnchainTrade | undefined {
+  const pair = pools.find(({ address }) => isSameAddress(address, pairAddress))
   if (pair === undefined || timestamp === undefined) return undefined
   const id = `${transactionHash}:${logIndex}`
   // What came out says which way it went.
@@ -66,4 +73,4 @@ function tradeOf(
       }
 }
 
-const isSame = (a: Address, b: Address) => a.toLowerCase() === b.toLowerCase()
+const isSameAddress = (a: Address, b: Address) => a.toLowerCase() === b.toLowerCase()

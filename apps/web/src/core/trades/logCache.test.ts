@@ -1,14 +1,14 @@
 import { type Client, numberToHex, type RpcLog } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Chain } from '../chain/chain.ts'
-import { MAX_LOGS, REREAD_BLOCKS, readCachedLogs } from './logCache.ts'
-import { readLogs, readTimestamps } from './pairLogs.ts'
+import type { ChainClient } from '../chain/chain.ts'
+import { MAX_CACHED_LOGS, REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
+import { readEventTimestamps, readLogs } from './pairLogs.ts'
 
-type Range = readonly [from: number, to: number]
+type BlockRange = readonly [from: number, to: number]
 
 /** A client with logs in some blocks, and the ranges that it was asked for. */
-function loggingClient(blocks: number[]) {
-  const asked: Range[] = []
+function createLogClient(blocks: number[]) {
+  const asked: BlockRange[] = []
   const headers: number[] = []
   let isDown = false
   const request = async ({ method, params }: { method: string; params: readonly unknown[] }) => {
@@ -27,9 +27,9 @@ function loggingClient(blocks: number[]) {
   const chainAt = (newest: number, chainId = 31337) =>
     ({
       client,
-      facts: { chainId },
-      head: { current: () => ({ block: { number: BigInt(newest) } }) },
-    }) as unknown as Chain
+      chainConfig: { chainId },
+      head: { getState: () => ({ block: { number: BigInt(newest) } }) },
+    }) as unknown as ChainClient
   const read = async (newest: number, reach?: number, chainId?: number) => {
     const filter = { topics: ['0x01' as const], ...(reach === undefined ? {} : { blocks: BigInt(reach) }) }
     return (await readLogs(chainAt(newest, chainId), filter)).map(({ blockNumber }) => Number(blockNumber))
@@ -40,29 +40,29 @@ function loggingClient(blocks: number[]) {
   return { client, read, chainAt, asked, headers, blocks, setDown }
 }
 
-const reread = Number(REREAD_BLOCKS)
+const reorgWindow = Number(REORG_WINDOW_BLOCKS)
 
 describe('readLogs', () => {
   test('behavior: only new blocks, and the last that may have been replaced, are asked for again', async () => {
-    const { read, asked, blocks } = loggingClient([10, 900, 990])
+    const { read, asked, blocks } = createLogClient([10, 900, 990])
     expect(await read(1000)).toEqual([10, 900, 990])
     blocks.push(1002)
     expect(await read(1004)).toEqual([10, 900, 990, 1002])
     expect(asked).toEqual([
       [0, 1000],
-      [1000 - reread + 1, 1004],
+      [1000 - reorgWindow + 1, 1004],
     ])
   })
 
   test('behavior: a log of a block that was replaced disappears, and one that came in its place appears', async () => {
-    const { read, blocks } = loggingClient([10, 995])
+    const { read, blocks } = createLogClient([10, 995])
     await read(1000)
     blocks.splice(1, 1, 996)
     expect(await read(1001)).toEqual([10, 996])
   })
 
   test('behavior: a longer reach asks only for what is before the shorter one, and the shorter one still ends where it did', async () => {
-    const { read, asked } = loggingClient([600, 950, 985])
+    const { read, asked } = createLogClient([600, 950, 985])
     expect(await read(1000, 100)).toEqual([950, 985])
     expect(await read(1000, 500)).toEqual([600, 950, 985])
     expect(await read(1000, 100)).toEqual([950, 985])
@@ -73,26 +73,26 @@ describe('readLogs', () => {
   })
 
   test('behavior: a reach shorter than what is read again forgets nothing of a longer one', async () => {
-    const { read, asked } = loggingClient([600, 985])
+    const { read, asked } = createLogClient([600, 985])
     await read(1000, 500)
     expect(await read(1004, 20)).toEqual([985])
     expect(await read(1004, 500)).toEqual([600, 985])
     expect(asked).toEqual([
       [500, 1000],
-      [1000 - reread + 1, 1004],
+      [1000 - reorgWindow + 1, 1004],
     ])
   })
 
   test('behavior: a window that moves on with the head asks for nothing behind it', async () => {
-    const { read, asked } = loggingClient([])
+    const { read, asked } = createLogClient([])
     await read(100_000, undefined, 56)
     asked.length = 0
     await read(100_004, undefined, 56)
-    expect(asked).toEqual([[100_000 - reread + 1, 100_004]])
+    expect(asked).toEqual([[100_000 - reorgWindow + 1, 100_004]])
   })
 
   test('behavior: a chain that went back is read from the beginning', async () => {
-    const { read, asked, blocks } = loggingClient([10, 900])
+    const { read, asked, blocks } = createLogClient([10, 900])
     await read(1000)
     blocks.splice(0, 2, 20)
     expect(await read(500)).toEqual([20])
@@ -100,7 +100,7 @@ describe('readLogs', () => {
   })
 
   test('error: a node that does not answer rejects, and what was known is kept', async () => {
-    const { read, asked, setDown } = loggingClient([10])
+    const { read, asked, setDown } = createLogClient([10])
     await read(1000)
     setDown(true)
     await expect(read(1004)).rejects.toThrow('down')
@@ -110,7 +110,7 @@ describe('readLogs', () => {
   })
 
   test('behavior: readers at the same time ask once for what both want', async () => {
-    const { read, asked } = loggingClient([10])
+    const { read, asked } = createLogClient([10])
     expect(await Promise.all([read(1000), read(1000)])).toEqual([[10], [10]])
     expect(asked.filter(([from]) => from === 0)).toHaveLength(1)
   })
@@ -125,12 +125,12 @@ describe('readCachedLogs', () => {
       return Array.from({ length: Number(to - from) + 1 }, (_, i) => log(Number(from) + i))
     }
     const client = {} as Client
-    const to = BigInt(2 * MAX_LOGS)
+    const to = BigInt(2 * MAX_CACHED_LOGS)
     const first = await readCachedLogs(client, { topics: [] }, { from: 0n, to }, readRange)
-    expect(first.length).toBeLessThanOrEqual(MAX_LOGS)
-    expect(Number(first.at(-1)?.blockNumber)).toBe(2 * MAX_LOGS)
+    expect(first.length).toBeLessThanOrEqual(MAX_CACHED_LOGS)
+    expect(Number(first.at(-1)?.blockNumber)).toBe(2 * MAX_CACHED_LOGS)
     await readCachedLogs(client, { topics: [] }, { from: 0n, to: to + 4n }, readRange)
-    expect(asked).toEqual([0n, to - REREAD_BLOCKS + 1n])
+    expect(asked).toEqual([0n, to - REORG_WINDOW_BLOCKS + 1n])
   })
 
   test('behavior: the order of addresses does not matter', async () => {
@@ -149,13 +149,13 @@ describe('readCachedLogs', () => {
 
 describe('readTimestamps', () => {
   test('behavior: the header of a settled block is asked for once', async () => {
-    const { chainAt, headers } = loggingClient([])
+    const { chainAt, headers } = createLogClient([])
     const events = [
       { blockNumber: 10n, timestamp: undefined },
       { blockNumber: 995n, timestamp: undefined },
     ]
-    expect(await readTimestamps(chainAt(1000), events)).toEqual([30, 2985])
-    await readTimestamps(chainAt(1000), events)
+    expect(await readEventTimestamps(chainAt(1000), events)).toEqual([30, 2985])
+    await readEventTimestamps(chainAt(1000), events)
     expect(headers).toEqual([10, 995, 995])
   })
 })

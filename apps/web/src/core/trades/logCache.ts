@@ -1,31 +1,31 @@
 import type { Address, Client, Hex, RpcLog } from 'viem'
 
 /** Blocks at the head that are read again each time: a node may lag behind it, and the chain may replace them. */
-export const REREAD_BLOCKS = 20n
+export const REORG_WINDOW_BLOCKS = 20n
 
 /** Logs kept of one filter at most, the newest; reading looks no further back than they reach. */
-export const MAX_LOGS = 20_000
+export const MAX_CACHED_LOGS = 20_000
 
 /** Filters whose logs are kept; the one used longest ago is forgotten first. */
-const MAX_FILTERS = 16
+const MAX_CACHED_FILTERS = 16
 
 export type LogFilter = { readonly address?: readonly Address[]; readonly topics: readonly (Hex | Hex[] | null)[] }
 
 /** Reads the logs of a filter from block `from` to `to`, both inclusive, oldest first. */
-export type ReadRange = (from: bigint, to: bigint) => Promise<readonly RpcLog[]>
+export type ReadLogRange = (from: bigint, to: bigint) => Promise<readonly RpcLog[]>
 
-type Known = {
+type CachedRange = {
   readonly from: bigint
   readonly to: bigint
   readonly logs: readonly RpcLog[]
   /** The oldest logs were dropped: what is before `from` is not read again. */
-  readonly isFull: boolean
+  readonly isTruncated: boolean
 }
 
 /** One filter's logs, read by one reader at a time. */
-type Entry = { known: Known | undefined; last: Promise<unknown> }
+type FilterCache = { known: CachedRange | undefined; last: Promise<unknown> }
 
-const caches = new WeakMap<Client, Map<string, Entry>>()
+const caches = new WeakMap<Client, Map<string, FilterCache>>()
 
 /**
  * Logs of a filter from block `from` to `to`, oldest first: what was read before is kept, and only new blocks and the
@@ -36,59 +36,60 @@ export function readCachedLogs(
   client: Client,
   filter: LogFilter,
   range: { readonly from: bigint; readonly to: bigint },
-  readRange: ReadRange,
+  readRange: ReadLogRange,
 ): Promise<readonly RpcLog[]> {
-  const entry = getEntry(client, filter)
+  const entry = getFilterCache(client, filter)
   const reading = entry.last.then(async () => {
-    const known = await extend(entry.known, range, readRange)
+    const known = await extendCachedRange(entry.known, range, readRange)
     entry.known = known
-    return known.logs.filter((log) => isWithin(log, range.from, range.to))
+    return known.logs.filter((log) => isLogInRange(log, range.from, range.to))
   })
   entry.last = reading.catch(() => {})
   return reading
 }
 
-async function extend(
-  known: Known | undefined,
+async function extendCachedRange(
+  known: CachedRange | undefined,
   { from, to }: { readonly from: bigint; readonly to: bigint },
-  readRange: ReadRange,
-): Promise<Known> {
+  readRange: ReadLogRange,
+): Promise<CachedRange> {
   // Nothing is known, the chain went back, or what is wanted begins after what is known.
   if (known === undefined || to < known.to || from > known.to) {
-    return bounded({ from, to, logs: await readRange(from, to), isFull: false })
+    return truncateLogs({ from, to, logs: await readRange(from, to), isTruncated: false })
   }
-  const settled = known.to - REREAD_BLOCKS
-  const isOlderWanted = from < known.from && !known.isFull
+  const settled = known.to - REORG_WINDOW_BLOCKS
+  const isOlderWanted = from < known.from && !known.isTruncated
   const newFrom = settled >= known.from ? settled + 1n : known.from
   const [older, newer] = await Promise.all([
     isOlderWanted ? readRange(from, known.from - 1n) : [],
     to > known.to ? readRange(newFrom, to) : undefined,
   ])
-  const kept = newer === undefined ? known.logs : known.logs.filter((log) => isWithin(log, known.from, newFrom - 1n))
-  return bounded({
+  const kept =
+    newer === undefined ? known.logs : known.logs.filter((log) => isLogInRange(log, known.from, newFrom - 1n))
+  return truncateLogs({
     from: isOlderWanted ? from : known.from,
     to,
     logs: [...older, ...kept, ...(newer ?? [])],
-    isFull: known.isFull,
+    isTruncated: known.isTruncated,
   })
 }
 
 /** Drops the oldest logs of too many, block by block. */
-function bounded(known: Known): Known {
-  if (known.logs.length <= MAX_LOGS) return known
-  const first = known.logs[known.logs.length - MAX_LOGS]
+function truncateLogs(known: CachedRange): CachedRange {
+  if (known.logs.length <= MAX_CACHED_LOGS) return known
+  const first = known.logs[known.logs.length - MAX_CACHED_LOGS]
   const from = BigInt(first?.blockNumber ?? known.from) + 1n
-  return { ...known, from, logs: known.logs.filter((log) => isWithin(log, from, known.to)), isFull: true }
+  return { ...known, from, logs: known.logs.filter((log) => isLogInRange(log, from, known.to)), isTruncated: true }
 }
 
-function isWithin({ blockNumber }: RpcLog, from: bigint, to: bigint): boolean {
+function isLogInRange({ blockNumber }: RpcLog, from: bigint, to: bigint): boolean {
   if (blockNumber === null) return false
   const number = BigInt(blockNumber)
   return number >= from && number <= to
 }
 
-function getEntry(client: Client, { address, topics }: LogFilter): Entry {
-  const entries = caches.get(client) ?? new Map<string, Entry>()
+function getFilterCache(client: Client, { address, topics }: LogFilter): FilterCache {
+  const entries = caches.get(client) ?? new Map<string, FilterCache>()
   caches.set(client, entries)
   // The order of addresses changes with the worth of the pools; the logs do not.
   const key = JSON.stringify([address?.map((one) => one.toLowerCase()).sort(), topics])
@@ -96,6 +97,6 @@ function getEntry(client: Client, { address, topics }: LogFilter): Entry {
   entries.delete(key)
   entries.set(key, entry)
   const [oldest] = entries.keys()
-  if (entries.size > MAX_FILTERS && oldest !== undefined) entries.delete(oldest)
+  if (entries.size > MAX_CACHED_FILTERS && oldest !== undefined) entries.delete(oldest)
   return entry
 }

@@ -1,20 +1,20 @@
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem'
 import { sample } from '../../lib/sample.ts'
-import type { Chain } from '../chain/chain.ts'
-import { REREAD_BLOCKS, readCachedLogs } from './logCache.ts'
+import type { ChainClient } from '../chain/chain.ts'
+import { REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
 
 /** Blocks asked for at once: public nodes refuse more. */
-const CHUNK = 5000n
+const BLOCKS_PER_REQUEST = 5000n
 
 /** Blocks looked back on a chain whose history is too long to read from its logs. */
-const LOOK_BACK = 20_000n
+const MAX_LOOKBACK_BLOCKS = 20_000n
 
 /** Block headers read at most to tell when events were; what lies between two of them is told evenly. */
-const HEADERS = 48
+const MAX_HEADER_READS = 48
 
 /** One event of a pool. */
-export type PoolEvent<args> = {
-  readonly pool: Address
+export type PairEvent<args> = {
+  readonly pairAddress: Address
   readonly name: string
   /** What is not indexed. */
   readonly args: args
@@ -25,22 +25,26 @@ export type PoolEvent<args> = {
   readonly timestamp: number | undefined
 }
 
-type Wanted = { readonly pools: readonly Address[]; readonly events: readonly AbiEvent[]; readonly blocks?: bigint }
+type PairEventFilter = {
+  readonly pairAddresses: readonly Address[]
+  readonly events: readonly AbiEvent[]
+  readonly blocks?: bigint
+}
 
 /**
  * Events of some pools, oldest first, straight from the chain's logs: the whole past of a development chain, elsewhere
  * the last blocks. What an indexer will serve later, from the same place.
  */
-export async function readPoolEvents<args>(
-  chain: Chain,
-  { pools, events, blocks }: Wanted,
-): Promise<readonly PoolEvent<args>[]> {
+export async function readPairEvents<args>(
+  chain: ChainClient,
+  { pairAddresses, events, blocks }: PairEventFilter,
+): Promise<readonly PairEvent<args>[]> {
   const bySelector = new Map(events.map((event) => [toEventSelector(event), event]))
-  const logs = await readLogs(chain, { address: [...pools], topics: [[...bySelector.keys()]], blocks })
-  return logs.flatMap((log) => decoded<args>(log, bySelector) ?? [])
+  const logs = await readLogs(chain, { address: [...pairAddresses], topics: [[...bySelector.keys()]], blocks })
+  return logs.flatMap((log) => decodePairLog<args>(log, bySelector) ?? [])
 }
 
-type Filter = {
+type RecentLogFilter = {
   readonly address?: Address[]
   readonly topics: (Hex | Hex[] | null)[]
   /** How many of the last blocks; without it all of a development chain's, elsewhere the last 20,000. */
@@ -52,26 +56,26 @@ type Filter = {
  * not asked for again; at most the newest 20,000 are kept and returned.
  */
 export async function readLogs(
-  { client, facts, head }: Chain,
-  { blocks, ...filter }: Filter,
+  { client, chainConfig, head }: ChainClient,
+  { blocks, ...filter }: RecentLogFilter,
 ): Promise<readonly RpcLog[]> {
-  const newest = head.current().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
-  const reach = blocks ?? (facts.chainId === 31337 ? newest : LOOK_BACK)
+  const newest = head.getState().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
+  const reach = blocks ?? (chainConfig.chainId === 31337 ? newest : MAX_LOOKBACK_BLOCKS)
   const oldest = newest > reach ? newest - reach : 0n
   return readCachedLogs(client, filter, { from: oldest, to: newest }, (from, to) =>
-    readInChunks(client, filter, from, to),
+    readLogsInChunks(client, filter, from, to),
   )
 }
 
-async function readInChunks(
-  client: Chain['client'],
-  filter: Omit<Filter, 'blocks'>,
+async function readLogsInChunks(
+  client: ChainClient['client'],
+  filter: Omit<RecentLogFilter, 'blocks'>,
   oldest: bigint,
   newest: bigint,
 ): Promise<readonly RpcLog[]> {
   const ranges: (readonly [bigint, bigint])[] = []
-  for (let from = oldest; from <= newest; from += CHUNK)
-    ranges.push([from, from + CHUNK - 1n < newest ? from + CHUNK - 1n : newest])
+  for (let from = oldest; from <= newest; from += BLOCKS_PER_REQUEST)
+    ranges.push([from, from + BLOCKS_PER_REQUEST - 1n < newest ? from + BLOCKS_PER_REQUEST - 1n : newest])
   const logs = await Promise.all(
     ranges.map(([from, to]) =>
       client.request({
@@ -87,16 +91,16 @@ async function readInChunks(
  * A pool's events tell numbers alone, one to a word. viem's own decoder hashes every event's signature anew for every
  * log, which on a phone takes longer than all the rest of the first screen.
  */
-function decoded<args>(log: RpcLog, bySelector: ReadonlyMap<Hex, AbiEvent>): PoolEvent<args> | undefined {
+function decodePairLog<args>(log: RpcLog, bySelector: ReadonlyMap<Hex, AbiEvent>): PairEvent<args> | undefined {
   const { address, data, topics, blockNumber, logIndex, transactionHash } = log
   const event = topics[0] && bySelector.get(topics[0])
   if (!event || blockNumber === null || logIndex === null || transactionHash === null) return undefined
   const inputs = event.inputs.filter(({ indexed }) => !indexed)
   const told = 'blockTimestamp' in log ? Number(log.blockTimestamp) : Number.NaN
   return {
-    pool: address,
+    pairAddress: address,
     name: event.name,
-    args: Object.fromEntries(inputs.map(({ name }, i) => [name, wordAt(data, i)])) as args,
+    args: Object.fromEntries(inputs.map(({ name }, i) => [name, getWord(data, i)])) as args,
     blockNumber: BigInt(blockNumber),
     logIndex: Number(logIndex),
     transactionHash,
@@ -104,46 +108,49 @@ function decoded<args>(log: RpcLog, bySelector: ReadonlyMap<Hex, AbiEvent>): Poo
   }
 }
 
-const wordAt = (data: Hex, index: number): bigint => BigInt(`0x${data.slice(2 + 64 * index, 66 + 64 * index) || '0'}`)
+const getWord = (data: Hex, index: number): bigint => BigInt(`0x${data.slice(2 + 64 * index, 66 + 64 * index) || '0'}`)
 
-type Placed = Pick<PoolEvent<unknown>, 'blockNumber' | 'timestamp'>
+type EventPosition = Pick<PairEvent<unknown>, 'blockNumber' | 'timestamp'>
 
 /** When events were, in unix seconds, in their order: as the node told, or from the headers of some of their blocks. */
-export async function readTimestamps(chain: Chain, events: readonly Placed[]): Promise<readonly number[]> {
+export async function readEventTimestamps(
+  chain: ChainClient,
+  events: readonly EventPosition[],
+): Promise<readonly number[]> {
   const told = events.flatMap(({ timestamp }) => timestamp ?? [])
   if (told.length === events.length) return told
-  const numbers = sample([...new Set(events.map(({ blockNumber }) => blockNumber))], HEADERS)
-  const times = await Promise.all(numbers.map((number) => readHeaderTime(chain, number)))
-  return events.map(({ blockNumber }) => timeBetween(numbers, times, blockNumber))
+  const numbers = sample([...new Set(events.map(({ blockNumber }) => blockNumber))], MAX_HEADER_READS)
+  const times = await Promise.all(numbers.map((number) => readBlockTimestamp(chain, number)))
+  return events.map(({ blockNumber }) => interpolateTimestamp(numbers, times, blockNumber))
 }
 
 /** Times of blocks that no longer change, by number. */
-const headerTimes = new WeakMap<Chain['client'], Map<bigint, number>>()
+const blockTimestamps = new WeakMap<ChainClient['client'], Map<bigint, number>>()
 
-const MAX_HEADER_TIMES = 1000
+const MAX_CACHED_TIMESTAMPS = 1000
 
-async function readHeaderTime(chain: Chain, number: bigint): Promise<number> {
-  const times = headerTimes.get(chain.client) ?? new Map<bigint, number>()
-  headerTimes.set(chain.client, times)
+async function readBlockTimestamp(chain: ChainClient, number: bigint): Promise<number> {
+  const times = blockTimestamps.get(chain.client) ?? new Map<bigint, number>()
+  blockTimestamps.set(chain.client, times)
   const known = times.get(number)
   if (known !== undefined) return known
-  const time = await fetchHeaderTime(chain, number)
-  const newest = chain.head.current().block?.number
-  if (newest === undefined || number > newest - REREAD_BLOCKS) return time
+  const time = await fetchBlockTimestamp(chain, number)
+  const newest = chain.head.getState().block?.number
+  if (newest === undefined || number > newest - REORG_WINDOW_BLOCKS) return time
   times.set(number, time)
   const [oldest] = times.keys()
-  if (times.size > MAX_HEADER_TIMES && oldest !== undefined) times.delete(oldest)
+  if (times.size > MAX_CACHED_TIMESTAMPS && oldest !== undefined) times.delete(oldest)
   return time
 }
 
-async function fetchHeaderTime({ client }: Chain, number: bigint): Promise<number> {
+async function fetchBlockTimestamp({ client }: ChainClient, number: bigint): Promise<number> {
   const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
   if (block === null) throw new Error(`The node does not know block ${number}.`)
   return Number(block.timestamp)
 }
 
 /** The time of a block between blocks of known times, as if blocks had come evenly. */
-export function timeBetween(numbers: readonly bigint[], times: readonly number[], number: bigint): number {
+export function interpolateTimestamp(numbers: readonly bigint[], times: readonly number[], number: bigint): number {
   const after = numbers.findIndex((known) => known >= number)
   const [last, next] = [after === -1 ? numbers.length - 1 : Math.max(0, after - 1), Math.max(0, after)]
   const [from, to] = [numbers[last] ?? 0n, numbers[next] ?? 0n]

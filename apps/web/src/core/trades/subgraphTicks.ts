@@ -1,20 +1,27 @@
 import { Token } from '@zono/sdk'
 import * as v from 'valibot'
-import { askSubgraph, decimal, moment } from '../subgraph/subgraph.ts'
-import type { Leg } from './routeLeg.ts'
-import type { Tick } from './ticks.rules.ts'
+import { decimalString, fetchSubgraph, unixSeconds } from '../subgraph/subgraph.ts'
+import type { RouteLeg } from './routeLeg.ts'
+import type { PriceTick } from './ticks.rules.ts'
 
-const period = { reserve0: decimal, reserve1: decimal }
+const reserveFields = { reserve0: decimalString, reserve1: decimalString }
 const schema = v.object({
   pairHourDatas: v.array(
     v.object({
-      hourStartUnix: moment,
-      ...period,
-      hourlyVolumeToken0: decimal,
-      hourlyVolumeToken1: decimal,
+      hourStartUnix: unixSeconds,
+      ...reserveFields,
+      hourlyVolumeToken0: decimalString,
+      hourlyVolumeToken1: decimalString,
     }),
   ),
-  pairDayDatas: v.array(v.object({ date: moment, ...period, dailyVolumeToken0: decimal, dailyVolumeToken1: decimal })),
+  pairDayDatas: v.array(
+    v.object({
+      date: unixSeconds,
+      ...reserveFields,
+      dailyVolumeToken0: decimalString,
+      dailyVolumeToken1: decimalString,
+    }),
+  ),
 })
 
 const DOCUMENT = `query ($pair: String!, $pool: Bytes!) {
@@ -26,29 +33,36 @@ const DOCUMENT = `query ($pair: String!, $pool: Bytes!) {
   }
 }`
 
-const HOUR = 3600
-const DAY = 86_400
+const SECONDS_PER_HOUR = 3600
+const SECONDS_PER_DAY = 86_400
 
 /**
  * How the price in a pool went by the exchange's subgraph, oldest first: how it stood at the end of each of its last
  * thousand hours, and of each day before them. Rejects with a HistoryError.
  */
-export async function readPastTicks(url: string, { pool, base }: Leg): Promise<readonly Tick[]> {
-  const id = pool.address.toLowerCase()
-  const { pairHourDatas: hours, pairDayDatas: days } = await askSubgraph(url, DOCUMENT, { pair: id, pool: id }, schema)
-  const isToken0 = Token.equals(base, pool.token0)
+export async function fetchSubgraphTicks(url: string, { pair, base }: RouteLeg): Promise<readonly PriceTick[]> {
+  const id = pair.address.toLowerCase()
+  const { pairHourDatas: hours, pairDayDatas: days } = await fetchSubgraph(
+    url,
+    DOCUMENT,
+    { pair: id, pool: id },
+    schema,
+  )
+  const isToken0 = Token.equals(base, pair.token0)
   const oldest = Math.min(...hours.map(({ hourStartUnix }) => hourStartUnix))
-  const tick = (timestamp: number, row: { reserve0: string; reserve1: string }, volume: string): Tick[] => {
+  const tick = (timestamp: number, row: { reserve0: string; reserve1: string }, volume: string): PriceTick[] => {
     const [whole0, whole1] = [Number(row.reserve0), Number(row.reserve1)]
     const price = isToken0 ? whole1 / whole0 : whole0 / whole1
     return Number.isFinite(price) && price > 0 ? [{ timestamp, price, volume: Number(volume) }] : []
   }
   return [
     ...hours.flatMap((row) =>
-      tick(row.hourStartUnix + HOUR - 1, row, isToken0 ? row.hourlyVolumeToken0 : row.hourlyVolumeToken1),
+      tick(row.hourStartUnix + SECONDS_PER_HOUR - 1, row, isToken0 ? row.hourlyVolumeToken0 : row.hourlyVolumeToken1),
     ),
     ...days
-      .filter(({ date }) => date + DAY <= oldest)
-      .flatMap((row) => tick(row.date + DAY - 1, row, isToken0 ? row.dailyVolumeToken0 : row.dailyVolumeToken1)),
+      .filter(({ date }) => date + SECONDS_PER_DAY <= oldest)
+      .flatMap((row) =>
+        tick(row.date + SECONDS_PER_DAY - 1, row, isToken0 ? row.dailyVolumeToken0 : row.dailyVolumeToken1),
+      ),
   ].sort((a, b) => a.timestamp - b.timestamp)
 }

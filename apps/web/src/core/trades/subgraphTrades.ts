@@ -1,11 +1,11 @@
 import type { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { type Hex, parseUnits } from 'viem'
-import { address, askSubgraph, count, decimal, hash } from '../subgraph/subgraph.ts'
-import type { Pool } from './routeLeg.ts'
+import { addressString, decimalString, fetchSubgraph, hashString, intString } from '../subgraph/subgraph.ts'
+import type { PairInfo } from './routeLeg.ts'
 
 /** A swap that happened in a pool. Amounts in base units. */
-export type PastTrade = {
+export type OnchainTrade = {
   readonly tokenIn: Token
   readonly tokenOut: Token
   readonly amountIn: bigint
@@ -21,13 +21,13 @@ const schema = v.object({
   swaps: v.array(
     v.object({
       id: v.string(),
-      timestamp: count,
-      transaction: v.object({ id: hash }),
-      pair: v.object({ id: address }),
-      amount0In: decimal,
-      amount1In: decimal,
-      amount0Out: decimal,
-      amount1Out: decimal,
+      timestamp: intString,
+      transaction: v.object({ id: hashString }),
+      pair: v.object({ id: addressString }),
+      amount0In: decimalString,
+      amount1In: decimalString,
+      amount0Out: decimalString,
+      amount1Out: decimalString,
     }),
   ),
 })
@@ -39,14 +39,14 @@ const DOCUMENT = `query ($pools: [String!], $count: Int) {
 }`
 
 /** The newest swaps in some pools by the exchange's subgraph, newest first. Rejects with a HistoryError. */
-export async function readPastTrades(
+export async function fetchSubgraphTrades(
   url: string,
-  pools: readonly Pool[],
+  pools: readonly PairInfo[],
   count: number,
-): Promise<readonly PastTrade[]> {
+): Promise<readonly OnchainTrade[]> {
   const byId = new Map(pools.map((pool) => [pool.address.toLowerCase(), pool]))
-  const { swaps } = await askSubgraph(url, DOCUMENT, { pools: [...byId.keys()], count }, schema)
-  return swaps.flatMap(({ id, timestamp, transaction, pair, ...amounts }): PastTrade[] => {
+  const { swaps } = await fetchSubgraph(url, DOCUMENT, { pools: [...byId.keys()], count }, schema)
+  return swaps.flatMap(({ id, timestamp, transaction, pair, ...amounts }): OnchainTrade[] => {
     const pool = byId.get(pair.id)
     if (pool === undefined) return []
     const { token0, token1 } = pool

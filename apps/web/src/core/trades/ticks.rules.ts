@@ -1,5 +1,5 @@
 /** A price at a moment. For drawing, not for trading. */
-export type Tick = {
+export type PriceTick = {
   /** Unix seconds. */
   readonly timestamp: number
   /** Whole quote for one whole base. */
@@ -20,7 +20,7 @@ export type Candle = {
 }
 
 /** The price over several legs one after the other: at each moment the product, from when all of them have one. */
-export function combine(legs: readonly (readonly Tick[])[]): readonly Tick[] {
+export function combineLegTicks(legs: readonly (readonly PriceTick[])[]): readonly PriceTick[] {
   const [only] = legs
   if (legs.length === 1 && only) return only
   const moments = legs
@@ -37,25 +37,26 @@ export function combine(legs: readonly (readonly Tick[])[]): readonly Tick[] {
   })
 }
 
-type Span = {
+type CandleRange = {
   /** Unix seconds of the first and the last moment shown. */
   readonly from: number
   readonly to: number
   /** Length of a candle in seconds. */
-  readonly step: number
+  readonly stepSeconds: number
 }
 
 /** Candles of a span of time, oldest first, beginning with the first of them that has a price. */
-export function toCandles(ticks: readonly Tick[], { from, to, step }: Span): readonly Candle[] {
+export function toCandles(ticks: readonly PriceTick[], { from, to, stepSeconds }: CandleRange): readonly Candle[] {
   const candles: Candle[] = []
   const sorted = ticks.filter(({ timestamp }) => timestamp <= to)
-  const begin = Math.floor(from / step) * step
+  const begin = Math.floor(from / stepSeconds) * stepSeconds
   const earlier = sorted.findLastIndex(({ timestamp }) => timestamp < begin)
   let last = sorted[earlier]?.price
   let next = earlier + 1
-  for (let timestamp = begin; timestamp <= to; timestamp += step) {
-    const own: Tick[] = []
-    for (let tick = sorted[next]; tick && tick.timestamp < timestamp + step; tick = sorted[++next]) own.push(tick)
+  for (let timestamp = begin; timestamp <= to; timestamp += stepSeconds) {
+    const own: PriceTick[] = []
+    for (let tick = sorted[next]; tick && tick.timestamp < timestamp + stepSeconds; tick = sorted[++next])
+      own.push(tick)
     const open = last ?? own[0]?.price
     if (open === undefined) continue
     const prices = [open, ...own.map(({ price }) => price)]

@@ -2,27 +2,27 @@ import { Pair } from '@zono/sdk'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
-import { tokenOf } from '../../../../../devnet/context.ts'
+import { getDevnetToken } from '../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { swapData } from '../../../../../devnet/trade.ts'
-import { type Chain, createChain } from '../chain/chain.ts'
+import { encodeSwap } from '../../../../../devnet/trade.ts'
+import { type ChainClient, createChainClient } from '../chain/chain.ts'
 import { readLatestTrades } from './latestTrades.ts'
-import { timeBetween } from './pairLogs.ts'
-import { readTicks } from './priceTicks.ts'
+import { interpolateTimestamp } from './pairLogs.ts'
+import { readPriceTicks } from './priceTicks.ts'
 
 let devnet: Devnet
-let chain: Chain
+let chain: ChainClient
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 
-const pairOf = (a: string, b: string): Pair => {
-  const [tokenA, tokenB] = [tokenOf(devnet, a), tokenOf(devnet, b)]
+const createPair = (a: string, b: string): Pair => {
+  const [tokenA, tokenB] = [getDevnetToken(devnet, a), getDevnetToken(devnet, b)]
   const { contracts, initCodeHash } = devnet.deployment
-  return Pair.of(
-    Pair.addressOf({ factory: contracts.Factory as Address, initCodeHash }, tokenA, tokenB),
+  return Pair.create(
+    Pair.computeAddress({ factory: contracts.Factory as Address, initCodeHash }, tokenA, tokenB),
     tokenA,
     tokenB,
     1n,
@@ -32,10 +32,10 @@ const pairOf = (a: string, b: string): Pair => {
 
 describe('readTicks', () => {
   const legs = (...steps: readonly (readonly [base: string, quote: string])[]) =>
-    steps.map(([base, quote]) => ({ pool: pairOf(base, quote), base: tokenOf(devnet, base) }))
+    steps.map(([base, quote]) => ({ pair: createPair(base, quote), base: getDevnetToken(devnet, base) }))
 
   test('default: the seeded month of a pool, oldest first, in dollars as its tokens are, with what was traded', async () => {
-    const ticks = await readTicks(chain, legs(['zono', 'busd']))
+    const ticks = await readPriceTicks(chain, legs(['zono', 'busd']))
     expect(ticks.length).toBeGreaterThan(40)
     const times = ticks.map(({ timestamp }) => timestamp)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -44,13 +44,13 @@ describe('readTicks', () => {
     expect(ticks.some(({ volume }) => volume !== undefined && volume > 1)).toBe(true)
   })
   test('behavior: seen from the other token it is the inverse, decimals taken out', async () => {
-    const [first] = await readTicks(chain, legs(['usdc', 'wbnb']))
-    const [other] = await readTicks(chain, legs(['wbnb', 'usdc']))
+    const [first] = await readPriceTicks(chain, legs(['usdc', 'wbnb']))
+    const [other] = await readPriceTicks(chain, legs(['wbnb', 'usdc']))
     expect((first?.price ?? 0) * (other?.price ?? 0)).toBeCloseTo(1, 9)
     expect(other?.price).toBeGreaterThan(400)
   })
   test('behavior: over two pools it is the product', async () => {
-    const ticks = await readTicks(chain, legs(['zono', 'wbnb'], ['wbnb', 'busd']))
+    const ticks = await readPriceTicks(chain, legs(['zono', 'wbnb'], ['wbnb', 'busd']))
     expect(ticks.length).toBeGreaterThan(80)
     for (const { price } of ticks) expect(price > 0.3 && price < 5).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('timeBetween', () => {
       [10n, 20n, 40n],
       [1000, 1100, 1700],
     ]
-    expect([10n, 15n, 20n, 30n, 40n].map((number) => timeBetween(numbers, times, number))).toEqual([
+    expect([10n, 15n, 20n, 30n, 40n].map((number) => interpolateTimestamp(numbers, times, number))).toEqual([
       1000, 1050, 1100, 1400, 1700,
     ])
   })
@@ -70,14 +70,17 @@ describe('timeBetween', () => {
 
 describe('readLatestTrades', () => {
   test('default: newest first, with what went in and what came out', async () => {
-    const [from, to] = [tokenOf(devnet, 'wbnb'), tokenOf(devnet, 'zono')]
+    const [from, to] = [getDevnetToken(devnet, 'wbnb'), getDevnetToken(devnet, 'zono')]
     const trader = accounts.traders[0]?.address as Address
-    const data = swapData({ tokenIn: from, tokenOut: to, amountIn: 10n ** 18n }, trader)
+    const data = encodeSwap({ tokenIn: from, tokenOut: to, amountIn: 10n ** 18n }, trader)
     const router = devnet.deployment.contracts.Router as Address
     const transaction = { from: trader, to: router, data, gas: '0xf4240' }
     const hash = await devnet.client.request({ method: 'eth_sendTransaction', params: [transaction] } as never)
     await devnet.client.waitForTransactionReceipt({ hash })
-    const trades = await readLatestTrades(chain, { pools: [pairOf('zono', 'wbnb'), pairOf('ada', 'wbnb')], count: 5 })
+    const trades = await readLatestTrades(chain, {
+      pairs: [createPair('zono', 'wbnb'), createPair('ada', 'wbnb')],
+      count: 5,
+    })
     expect(trades).toHaveLength(5)
     expect(trades[0]).toMatchObject({ amountIn: 10n ** 18n, transactionHash: hash })
     expect([trades[0]?.tokenIn.symbol, trades[0]?.tokenOut.symbol]).toEqual(['WBNB', 'ZONO'])

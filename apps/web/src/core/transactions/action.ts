@@ -18,15 +18,15 @@ export type Call = {
   /** Percent of gas on top of the estimate; the usual margin without. */
   readonly gasMarginPercent?: number
   /** Gas that is given at the least, whatever the estimate says. */
-  readonly gasLimit?: bigint
+  readonly minGasLimit?: bigint
   /**
    * Sent instead when the chain says that this one cannot succeed, or that a token on the way takes a fee on transfers.
    */
-  readonly orElse?: Call
+  readonly fallback?: Call
   /** What the person is shown to receive at least. Nothing is sent while a simulation delivers less. */
   readonly guarantees?: readonly Guarantee[]
   /** The contract itself compares the balance that arrives with the minimum (fee-on-transfer variants). */
-  readonly checksArrival?: boolean
+  readonly checksReceivedAmount?: boolean
   /** The same call without a minimum, only ever simulated: shows what a call that fails for too little would deliver. */
   readonly probe?: Call
 }
@@ -43,7 +43,7 @@ export type Guarantee = {
 }
 
 /** A token that a contract will take from the person, in base units: what must be approved first. */
-export type Spend = { readonly token: Token; readonly spender: Address; readonly amount: bigint }
+export type RequiredApproval = { readonly token: Token; readonly spender: Address; readonly amount: bigint }
 
 /** One thing a person can do to the chain: a plain value, made by a feature and carried out by `useTransaction`. */
 export type Action = {
@@ -51,19 +51,19 @@ export type Action = {
   readonly id: string
   /** What it did, for the record and the toast. */
   readonly summary: Message
-  readonly spends: readonly Spend[]
+  readonly approvals: readonly RequiredApproval[]
   readonly call: Call
   /** What it changes, such as `farm 3`: whoever shows that shows it as pending meanwhile. */
-  readonly about?: string
+  readonly subject?: string
 }
 
-type Write = 'nonpayable' | 'payable'
+type WriteMutability = 'nonpayable' | 'payable'
 
 /** Encodes a call to a contract. `value` in wei. */
-export function call<const abi extends Abi, name extends ContractFunctionName<abi, Write>>(
+export function buildCall<const abi extends Abi, name extends ContractFunctionName<abi, WriteMutability>>(
   contract: { readonly abi: abi; readonly address: Address },
   functionName: name,
-  args: ContractFunctionArgs<abi, Write, name>,
+  args: ContractFunctionArgs<abi, WriteMutability, name>,
   value?: bigint,
 ): Call {
   // The generic argument type is too wide for TypeScript to relate to viem's own; it is checked at every caller.

@@ -1,19 +1,21 @@
 import { erc20Abi } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { Chain } from '../chain/chain.ts'
+import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
-import { settled } from '../chain/optionalRead.ts'
+import { optionalRead } from '../chain/optionalRead.ts'
 
-type AllowanceParams = {
+type AllowancesParams = {
   readonly owner: Address
-  readonly spends: readonly { readonly token: Address; readonly spender: Address }[]
+  readonly approvals: readonly { readonly token: Address; readonly spender: Address }[]
 }
 
 /** What each spender may take of the owner's token, in base units; undefined where the token cannot be read. */
-export async function readAllowances(chain: Chain, { owner, spends }: AllowanceParams) {
+export async function readAllowances(chain: ChainClient, { owner, approvals }: AllowancesParams) {
   return Promise.all(
-    spends.map(({ token, spender }) =>
-      settled(chain.read({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })),
+    approvals.map(({ token, spender }) =>
+      optionalRead(
+        chain.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] }),
+      ),
     ),
   )
 }

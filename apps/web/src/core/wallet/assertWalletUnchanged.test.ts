@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { assertWalletUnchanged, PATIENCE } from './assertWalletUnchanged.ts'
+import { assertWalletUnchanged, WALLET_RESPONSE_TIMEOUT_MS } from './assertWalletUnchanged.ts'
 import type { Wallet } from './wallet.ts'
 
 const account = '0x00000000000000000000000000000000000000Aa'
-const other = '0x00000000000000000000000000000000000000bb'
+const otherAccount = '0x00000000000000000000000000000000000000bb'
 
-type Answers = { readonly accounts?: unknown; readonly chainId?: unknown }
+type WalletAnswers = { readonly accounts?: unknown; readonly chainId?: unknown }
 
-const walletThat = ({ accounts = [account], chainId = '0x38' }: Answers): Wallet => ({
+const createWallet = ({ accounts = [account], chainId = '0x38' }: WalletAnswers): Wallet => ({
   account,
   chainId: 56,
   request: async ({ method }) => (method === 'eth_accounts' ? accounts : chainId),
@@ -16,22 +16,22 @@ const walletThat = ({ accounts = [account], chainId = '0x38' }: Answers): Wallet
 describe('the wallet right before it is asked for anything that costs', () => {
   test.each([
     ['as it was', {}],
-    ['its account spelled otherwise', { accounts: [account.toLowerCase(), other] }],
+    ['its account spelled otherwise', { accounts: [account.toLowerCase(), otherAccount] }],
     ['a chain told as a number', { chainId: 56 }],
   ])('behavior: %s', async (_, answers) => {
-    await expect(assertWalletUnchanged(walletThat(answers), 56)).resolves.toBeUndefined()
+    await expect(assertWalletUnchanged(createWallet(answers), 56)).resolves.toBeUndefined()
   })
 
   test.each([
     ['moved to another chain', { chainId: '0x1' }, 'another network'],
-    ['moved to another account', { accounts: [other, account] }, 'another account'],
+    ['moved to another account', { accounts: [otherAccount, account] }, 'another account'],
     ['locked', { accounts: [] }, 'locked'],
     ['an account that is none', { accounts: ['<b>me</b>'] }, 'makes no sense'],
     ['accounts that are none', { accounts: { 0: account } }, 'makes no sense'],
     ['a chain that is none', { chainId: 'mainnet' }, 'makes no sense'],
     ['a chain of nothing', { chainId: null }, 'makes no sense'],
   ])('error: hazards: %s', async (_, answers, sentence) => {
-    await expect(assertWalletUnchanged(walletThat(answers), 56)).rejects.toThrow(sentence)
+    await expect(assertWalletUnchanged(createWallet(answers), 56)).rejects.toThrow(sentence)
   })
 
   test('error: hazards: a wallet that throws, whatever it throws', async () => {
@@ -50,7 +50,7 @@ describe('the wallet right before it is asked for anything that costs', () => {
   })
 
   test('error: hazards: connected on another chain than the page’s, though it never moved', async () => {
-    await expect(assertWalletUnchanged({ ...walletThat({ chainId: '0x1' }), chainId: 1 }, 56)).rejects.toThrow(
+    await expect(assertWalletUnchanged({ ...createWallet({ chainId: '0x1' }), chainId: 1 }, 56)).rejects.toThrow(
       'another network',
     )
   })
@@ -63,7 +63,7 @@ describe('a wallet that never answers', () => {
   test('error: hazards: is waited for only so long', async () => {
     const mute: Wallet = { account, chainId: 56, request: () => new Promise(() => {}) }
     const refused = expect(assertWalletUnchanged(mute, 56)).rejects.toThrow('does not answer')
-    await vi.advanceTimersByTimeAsync(PATIENCE)
+    await vi.advanceTimersByTimeAsync(WALLET_RESPONSE_TIMEOUT_MS)
     await refused
   })
 })

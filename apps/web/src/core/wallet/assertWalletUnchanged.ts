@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { type Address, isAddress } from 'viem'
 import { AppError } from '../../lib/errors/AppError.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
-import { useAccount } from './useWallet.ts'
+import { useAccountAddress } from './useWallet.ts'
 import type { Wallet } from './wallet.ts'
 
 /** How long a wallet may take to say who and where it is, in milliseconds: that asks nobody to confirm anything. */
-export const PATIENCE = 10_000
+export const WALLET_RESPONSE_TIMEOUT_MS = 10_000
 
 /** What a screen says whose account is no longer the wallet's. */
-export const OTHER_ACCOUNT: Message = msg('Your wallet has changed to another account.')
+export const ACCOUNT_CHANGED: Message = msg('Your wallet has changed to another account.')
 
 const accountsSchema = v.array(
   v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false })),
@@ -25,9 +25,9 @@ const chainIdSchema = v.pipe(
  * something that costs: what it announces may come late, or never. Throws a sentence when it is not.
  */
 export async function assertWalletUnchanged(wallet: Wallet, chainId: number): Promise<void> {
-  const [accounts, chain] = await answered([
-    ask(wallet, 'eth_accounts', accountsSchema),
-    ask(wallet, 'eth_chainId', chainIdSchema),
+  const [accounts, chain] = await withResponseTimeout([
+    requestWallet(wallet, 'eth_accounts', accountsSchema),
+    requestWallet(wallet, 'eth_chainId', chainIdSchema),
   ])
   const [account] = accounts
   if (account === undefined) throw new AppError(msg('Your wallet is locked. Nothing was sent.'))
@@ -37,27 +37,31 @@ export async function assertWalletUnchanged(wallet: Wallet, chainId: number): Pr
   if (chain !== chainId) throw new AppError(msg('Your wallet is on another network. Nothing was sent.'))
 }
 
-async function ask<value>(wallet: Wallet, method: string, schema: v.GenericSchema<unknown, value>): Promise<value> {
+async function requestWallet<value>(
+  wallet: Wallet,
+  method: string,
+  schema: v.GenericSchema<unknown, value>,
+): Promise<value> {
   let answer: unknown
   try {
     answer = await wallet.request({ method })
   } catch (error) {
-    throw new AppError(SILENT, { cause: error instanceof Error ? error : undefined })
+    throw new AppError(WALLET_UNRESPONSIVE, { cause: error instanceof Error ? error : undefined })
   }
   const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new AppError(msg('What your wallet answers makes no sense. Nothing was sent.'))
   return parsed.output
 }
 
-const SILENT = msg('Your wallet does not answer. Nothing was sent.')
+const WALLET_UNRESPONSIVE = msg('Your wallet does not answer. Nothing was sent.')
 
 /** All answers, or the sentence that they do not come. */
-async function answered<const answers extends readonly Promise<unknown>[]>(
+async function withResponseTimeout<const answers extends readonly Promise<unknown>[]>(
   answers: answers,
 ): Promise<{ -readonly [index in keyof answers]: Awaited<answers[index]> }> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError(SILENT)), PATIENCE)
+    timer = setTimeout(() => reject(new AppError(WALLET_UNRESPONSIVE)), WALLET_RESPONSE_TIMEOUT_MS)
   })
   try {
     return await Promise.race([Promise.all(answers), late])
@@ -67,8 +71,8 @@ async function answered<const answers extends readonly Promise<unknown>[]>(
 }
 
 /** Whether the wallet is still the account it was when this screen was opened: what was agreed to was its alone. */
-export function useIsSameAccount(): boolean {
-  const account = useAccount()
+export function useIsOriginalAccount(): boolean {
+  const account = useAccountAddress()
   const [opened] = useState(account)
   return account === opened
 }

@@ -11,9 +11,13 @@ import type { Wallet } from './wallet.ts'
 
 const account = '0x00000000000000000000000000000000000000aa'
 const hash = `0x${'12'.repeat(32)}` as const
-const bundler = `0x${'34'.repeat(32)}` as const
-const answering = (answer: unknown): Wallet => ({ account, chainId: 56, request: async () => answer })
-const throwing = (error: unknown): Wallet => ({ account, chainId: 56, request: () => Promise.reject(error) })
+const bundlerHash = `0x${'34'.repeat(32)}` as const
+const createAnsweringWallet = (answer: unknown): Wallet => ({ account, chainId: 56, request: async () => answer })
+const createRejectingWallet = (error: unknown): Wallet => ({
+  account,
+  chainId: 56,
+  request: () => Promise.reject(error),
+})
 
 describe('canSendAtomicCalls', () => {
   test.each([
@@ -29,11 +33,11 @@ describe('canSendAtomicCalls', () => {
     ['everywhere but here', { '0x0': { atomic: { status: 'ready' } }, '0x38': { atomic: { status: 'no' } } }, false],
     ['a chain id with leading zeros and capitals', { '0x0038': { atomic: { status: 'ready' } } }, true],
   ])('behavior: capabilities: %s', async (_, answer, expected) => {
-    expect(await canSendAtomicCalls(answering(answer))).toBe(expected)
+    expect(await canSendAtomicCalls(createAnsweringWallet(answer))).toBe(expected)
   })
 
   test('behavior: a wallet that does not know the question cannot', async () => {
-    expect(await canSendAtomicCalls(throwing(new Error('unknown method')))).toBe(false)
+    expect(await canSendAtomicCalls(createRejectingWallet(new Error('unknown method')))).toBe(false)
   })
 })
 
@@ -66,13 +70,13 @@ describe('sendCalls', () => {
   })
 
   test('behavior: version 1 wallets answer with the id alone', async () => {
-    expect(await send(answering('abc'))).toBe('abc')
+    expect(await send(createAnsweringWallet('abc'))).toBe('abc')
   })
 
   test.each([[null], [7], [{}], [[]], [{ id: 7 }], [{ id: '' }], ['x'.repeat(9000)]])(
     'behavior: an answer without a readable id (case %#) keeps the id of the page: it may have been sent',
     async (answer) => {
-      expect(await send(answering(answer))).toBe('0xid')
+      expect(await send(createAnsweringWallet(answer))).toBe('0xid')
     },
   )
 
@@ -86,17 +90,20 @@ describe('sendCalls', () => {
     [{ code: 4200 }],
     [{ code: -32603, data: { originalError: { code: 5750 } } }],
   ])('error: %o says that the wallet cannot batch', async (error) => {
-    await expect(send(throwing(error))).rejects.toBeInstanceOf(AtomicCallsRefusedError)
+    await expect(send(createRejectingWallet(error))).rejects.toBeInstanceOf(AtomicCallsRefusedError)
   })
 
   test('error: a rejection stays one', async () => {
-    await expect(send(throwing({ code: 4001, message: 'no' }))).rejects.toEqual({ code: 4001, message: 'no' })
+    await expect(send(createRejectingWallet({ code: 4001, message: 'no' }))).rejects.toEqual({
+      code: 4001,
+      message: 'no',
+    })
   })
 
   test.each([[{ code: -32603, message: 'Internal error' }], [new Error('request timed out')], ['gone']])(
     'error: after %o the batch may have been sent',
     async (error) => {
-      const sent = send(throwing(error))
+      const sent = send(createRejectingWallet(error))
       await expect(sent).rejects.toBeInstanceOf(BatchMaybeSentError)
       await expect(sent).rejects.toMatchObject({ id: '0xid' })
     },
@@ -128,15 +135,15 @@ describe('readCallsStatus', () => {
     ['nonsense', 'unknown'],
   ])('behavior: status %o is %s', async (status, state) => {
     const answer = { status, receipts: [{ transactionHash: hash }] }
-    expect(await readCallsStatus(answering(answer), 'abc')).toEqual({ state, hash })
+    expect(await readCallsStatus(createAnsweringWallet(answer), 'abc')).toEqual({ state, hash })
   })
 
   test.each([[null], [7], ['done'], [[]], [{}], [{ status: null }]])('behavior: %o is no status', async (answer) => {
-    expect(await readCallsStatus(answering(answer), 'abc')).toEqual({ state: 'unknown', hash: undefined })
+    expect(await readCallsStatus(createAnsweringWallet(answer), 'abc')).toEqual({ state: 'unknown', hash: undefined })
   })
 
   test('behavior: receipts that cannot be read cost only themselves', async () => {
-    const read = (receipts: unknown) => readCallsStatus(answering({ status: 200, receipts }), 'abc')
+    const read = (receipts: unknown) => readCallsStatus(createAnsweringWallet({ status: 200, receipts }), 'abc')
     expect(await read(undefined)).toEqual({ state: 'done', hash: undefined })
     expect(await read('none')).toEqual({ state: 'done', hash: undefined })
     expect(await read([null, { transactionHash: '0x12' }, { transactionHash: hash }, 7])).toEqual({
@@ -146,17 +153,17 @@ describe('readCallsStatus', () => {
   })
 
   test('behavior: a failed status wins over a bundler’s receipt that succeeded', async () => {
-    const receipts = [{ transactionHash: bundler, status: '0x1' }]
-    expect(await readCallsStatus(answering({ status: 500, receipts }), 'abc')).toEqual({
+    const receipts = [{ transactionHash: bundlerHash, status: '0x1' }]
+    expect(await readCallsStatus(createAnsweringWallet({ status: 500, receipts }), 'abc')).toEqual({
       state: 'failed',
-      hash: bundler,
+      hash: bundlerHash,
     })
   })
 
   test('behavior: a version 1 batch that was mined and reverted has failed', async () => {
     const reverted = { transactionHash: hash, status: '0x0' }
-    const worked = { transactionHash: bundler, status: '0x1' }
-    const read = (receipts: unknown) => readCallsStatus(answering({ status: 'CONFIRMED', receipts }), 'abc')
+    const worked = { transactionHash: bundlerHash, status: '0x1' }
+    const read = (receipts: unknown) => readCallsStatus(createAnsweringWallet({ status: 'CONFIRMED', receipts }), 'abc')
     expect(await read([reverted])).toMatchObject({ state: 'failed' })
     expect(await read([worked, reverted])).toMatchObject({ state: 'partial' })
   })

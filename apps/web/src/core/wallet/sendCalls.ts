@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, bytesToHex, type Hash, type Hex, isHash, numberToHex } from 'viem'
 import { AppError } from '../../lib/errors/AppError.ts'
-import { isRejection } from '../../lib/errors/getErrorMessage.ts'
+import { isUserRejection } from '../../lib/errors/getErrorMessage.ts'
 import { msg } from '../../lib/i18n/message.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -12,7 +12,7 @@ export type WalletCall = { readonly to: Address; readonly data: Hex; readonly va
 const MAX_BATCH_ID_LENGTH = 8200
 
 const batchId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_BATCH_ID_LENGTH))
-const sendCallsAnswer = v.union([
+const sendCallsResponse = v.union([
   batchId,
   v.pipe(
     v.looseObject({ id: batchId }),
@@ -93,11 +93,14 @@ export async function sendCalls(wallet: Wallet, id: string, calls: readonly Wall
     calls: calls.map(({ to, data, value }) => ({ to, data, ...(value ? { value: numberToHex(value) } : {}) })),
   }
   try {
-    const answer = v.safeParse(sendCallsAnswer, await wallet.request({ method: 'wallet_sendCalls', params: [params] }))
+    const answer = v.safeParse(
+      sendCallsResponse,
+      await wallet.request({ method: 'wallet_sendCalls', params: [params] }),
+    )
     return answer.success ? answer.output : id
   } catch (error) {
     if (getErrorCodes(error).some((code) => REFUSED_CODES.has(code))) throw new AtomicCallsRefusedError(error)
-    if (isRejection(error)) throw error
+    if (isUserRejection(error)) throw error
     throw new BatchMaybeSentError(id, error)
   }
 }

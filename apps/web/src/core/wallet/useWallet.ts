@@ -4,10 +4,10 @@ import { useConnection, useSwitchChain } from 'wagmi'
 import { useChain } from '../chain/useChain.ts'
 import type { Wallet } from './wallet.ts'
 
-type Provider = { readonly request: Wallet['request'] }
+type Eip1193Provider = { readonly request: Wallet['request'] }
 
 /** The connected account, on whatever chain its wallet is; undefined when none is connected. */
-export const useAccount = (): Address | undefined => useConnection().address
+export const useAccountAddress = (): Address | undefined => useConnection().address
 
 /** The connected wallet, or undefined. The same object until its account, its chain or the wallet itself changes. */
 export function useWallet(): Wallet | undefined {
@@ -17,19 +17,19 @@ export function useWallet(): Wallet | undefined {
     return {
       account: address,
       chainId,
-      request: async (request) => ((await connector.getProvider()) as Provider).request(request),
+      request: async (request) => ((await connector.getProvider()) as Eip1193Provider).request(request),
     }
   }, [address, chainId, connector, status])
 }
 
 /** Asks the wallet to move to this page's chain, adding it when the wallet does not know it (EIP-3326, EIP-3085). */
-export function useNetworkSwitch() {
-  const { facts } = useChain()
+export function useSwitchNetwork() {
+  const { chainConfig } = useChain()
   const connection = useConnection()
   const { mutateAsync, isPending } = useSwitchChain()
   return {
-    isNeeded: connection.status === 'connected' && connection.chainId !== facts.chainId,
+    isNeeded: connection.status === 'connected' && connection.chainId !== chainConfig.chainId,
     isPending,
-    switchNetwork: () => mutateAsync({ chainId: facts.chainId }),
+    switchNetwork: () => mutateAsync({ chainId: chainConfig.chainId }),
   }
 }

@@ -2,7 +2,7 @@ import type { Token } from '@zono/sdk'
 import type { Wallet } from './wallet.ts'
 
 /** Longest symbol that wallets take (EIP-747). */
-const SYMBOL_LENGTH = 11
+const MAX_SYMBOL_LENGTH = 11
 
 /**
  * Asks the wallet to list a token (EIP-747). `image` is an absolute address of its logo. False where the person or the
@@ -16,7 +16,7 @@ export async function watchAsset(
   try {
     const params = {
       type: 'ERC20',
-      options: { address, symbol: symbol.slice(0, SYMBOL_LENGTH), decimals, ...(image ? { image } : {}) },
+      options: { address, symbol: symbol.slice(0, MAX_SYMBOL_LENGTH), decimals, ...(image ? { image } : {}) },
     }
     // The one request of wallets whose parameters are no list.
     const request = { method: 'wallet_watchAsset', params } as unknown as Parameters<Wallet['request']>[0]

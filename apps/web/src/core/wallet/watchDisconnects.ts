@@ -2,12 +2,12 @@ import type { Config as WagmiConfig } from 'wagmi'
 import { disconnect, getConnections } from 'wagmi/actions'
 
 /** What the wallet library writes when a person leaves a wallet of the browser, by the id of its connector. */
-const LEFT = /^wagmi\.(.+)\.disconnected$/
+const DISCONNECTED_KEY_PATTERN = /^wagmi\.(.+)\.disconnected$/
 
 /** Leaves a wallet in this tab once the person has left it in another tab. */
-export function followDisconnects(wallets: WagmiConfig): void {
+export function watchDisconnects(wallets: WagmiConfig): void {
   window.addEventListener('storage', ({ key, newValue }: StorageEvent) => {
-    const id = key && LEFT.exec(key)?.[1]
+    const id = key && DISCONNECTED_KEY_PATTERN.exec(key)?.[1]
     if (!id || newValue === null) return
     for (const { connector } of getConnections(wallets)) {
       if (connector.id === id) void disconnect(wallets, { connector })

@@ -1,12 +1,12 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
-import { usdValue } from '../../core/prices/usdPrice.ts'
+import { getValueUsd } from '../../core/prices/usdPrice.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
-import { CurrencyMark } from '../../core/tokens/logos/CurrencyLogo.tsx'
+import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { Spender } from '../../core/transactions/components/SpenderName.tsx'
-import { isUnlimited } from '../../core/transactions/simulation/balanceChanges.ts'
+import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
+import { isUnlimitedAllowance } from '../../core/transactions/simulation/balanceChanges.ts'
 import { formatUsd } from '../../lib/format/formatUsd.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -22,11 +22,11 @@ type AllowanceTableProps = {
 
 /** One row an allowance: of what, to whom, how much, and what that puts at risk now. */
 export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) {
-  const t = useT()
+  const t = useTranslation()
   const prices = usePrices(rows.map(({ token }) => token))
-  const worthOf = ({ token, atRisk }: Allowance) => {
+  const worthOf = ({ token, amountAtRisk }: Allowance) => {
     const price = prices[token.address]
-    return price === undefined || atRisk === undefined ? undefined : usdValue(atRisk, token, price)
+    return price === undefined || amountAtRisk === undefined ? undefined : getValueUsd(amountAtRisk, token, price)
   }
   const columns: readonly Column<Allowance>[] = [
     {
@@ -35,7 +35,7 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
       sortBy: ({ token }) => token.symbol,
       cell: ({ token }) => (
         <span className="flex items-center gap-3">
-          <CurrencyMark currency={token} size={28} />
+          <CurrencyLogo currency={token} size={28} />
           <span className="min-w-0">
             <span className="block truncate font-medium">{shortSymbol(token)}</span>
             <span className="block truncate text-sm text-muted">{token.name}</span>
@@ -43,14 +43,14 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
         </span>
       ),
     },
-    { key: 'spender', title: t('May be taken by'), cell: ({ spender }) => <Spender address={spender} /> },
+    { key: 'spender', title: t('May be taken by'), cell: ({ spender }) => <SpenderName address={spender} /> },
     {
       key: 'amount',
       title: t('Up to'),
-      isFigure: true,
+      isNumeric: true,
       cell: (row) =>
-        isUnlimited(row) ? (
-          <Badge kind="warn">{t('Any amount')}</Badge>
+        isUnlimitedAllowance(row) ? (
+          <Badge variant="warn">{t('Any amount')}</Badge>
         ) : (
           <Money value={CurrencyAmount.toSignificant({ currency: row.token, amount: row.amount }, 6)} />
         ),
@@ -58,7 +58,7 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
     {
       key: 'risk',
       title: t('At risk now'),
-      isFigure: true,
+      isNumeric: true,
       sortBy: worthOf,
       cell: (row) => {
         const worth = worthOf(row)
@@ -66,9 +66,9 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
           <span className="grid">
             <Money
               value={
-                row.atRisk === undefined
+                row.amountAtRisk === undefined
                   ? undefined
-                  : CurrencyAmount.toSignificant({ currency: row.token, amount: row.atRisk }, 6)
+                  : CurrencyAmount.toSignificant({ currency: row.token, amount: row.amountAtRisk }, 6)
               }
             />
             {worth !== undefined && <span className="text-sm text-muted">{formatUsd(worth)}</span>}
@@ -79,13 +79,13 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
     {
       key: 'change',
       title: t('Change'),
-      isFigure: true,
+      isNumeric: true,
       cell: (row) => (
         <span className="inline-flex gap-2">
-          <Button size="small" kind="quiet" onClick={() => onEdit(row)}>
+          <Button size="small" variant="secondary" onClick={() => onEdit(row)}>
             {t('Edit')} <span className="sr-only">{row.token.symbol}</span>
           </Button>
-          <Button size="small" kind="quiet" onClick={() => onRevoke(row)}>
+          <Button size="small" variant="secondary" onClick={() => onRevoke(row)}>
             {t('Revoke')} <span className="sr-only">{row.token.symbol}</span>
           </Button>
         </span>
@@ -97,9 +97,9 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
       label={t('Allowances')}
       columns={columns}
       rows={rows}
-      rowKey={({ token, spender }) => `${Currency.idOf(token)}${spender}`}
+      rowKey={({ token, spender }) => `${Currency.getId(token)}${spender}`}
       initialSort={{ key: 'risk', isDescending: true }}
-      empty={
+      emptyState={
         <EmptyState seed="no allowances" title={t('Nothing is allowed to anybody')}>
           {t('When a contract needs your leave, you are asked for it first, and it is listed here.')}
         </EmptyState>

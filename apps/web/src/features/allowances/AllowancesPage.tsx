@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { RefreshButton } from '../../core/chain/RefreshButton.tsx'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
-import { useAccount } from '../../core/wallet/useWallet.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -13,12 +13,12 @@ import type { Allowance } from './allowances.rules.ts'
 import { useAllowances } from './useAllowances.ts'
 
 /** What a person is changing, and to what it is set at first. */
-type Change = { readonly allowance: Allowance; readonly text: string }
+type AllowanceEdit = { readonly allowance: Allowance; readonly text: string }
 
 /** What the account has allowed to whom, and the way to change it or take it back. */
 export function AllowancesPage() {
-  const t = useT()
-  const [change, setChange] = useState<Change>()
+  const t = useTranslation()
+  const [change, setChange] = useState<AllowanceEdit>()
   return (
     <div className="mx-auto max-w-[1080px] px-4 py-8 xs:px-6 sm:py-12">
       <div className="flex items-start justify-between gap-4">
@@ -30,25 +30,25 @@ export function AllowancesPage() {
           'A contract takes your tokens only as far as you have allowed it to. What you no longer use is safer taken back; that costs a network fee and nothing else.',
         )}
       </p>
-      <List
+      <AllowanceList
         onEdit={(allowance) => setChange({ allowance, text: '' })}
         onRevoke={(allowance) => setChange({ allowance, text: '0' })}
       />
       {change && (
-        <AllowanceDialog allowance={change.allowance} initially={change.text} onClose={() => setChange(undefined)} />
+        <AllowanceDialog allowance={change.allowance} initialText={change.text} onClose={() => setChange(undefined)} />
       )}
     </div>
   )
 }
 
-type ListProps = {
+type AllowanceListProps = {
   readonly onEdit: (allowance: Allowance) => void
   readonly onRevoke: (allowance: Allowance) => void
 }
 
-function List({ onEdit, onRevoke }: ListProps) {
-  const t = useT()
-  const account = useAccount()
+function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
+  const t = useTranslation()
+  const account = useAccountAddress()
   const connect = useConnectDialog()
   const { rows, isError, retry } = useAllowances()
   if (account === undefined) {
@@ -63,10 +63,10 @@ function List({ onEdit, onRevoke }: ListProps) {
   if (isError) {
     return (
       <ErrorState
-        level={2}
+        headingLevel={2}
         title={t('Your allowances cannot be read now')}
-        sentence={t('The network does not answer. Nothing is lost.')}
-        action={t('Try again')}
+        description={t('The network does not answer. Nothing is lost.')}
+        actionLabel={t('Try again')}
         onAction={retry}
       />
     )

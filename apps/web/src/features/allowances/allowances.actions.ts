@@ -1,7 +1,7 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Action } from '../../core/transactions/action.ts'
-import { allow } from '../../core/transactions/approveCalls.ts'
+import { buildAllowanceCall } from '../../core/transactions/approveCalls.ts'
 import { msg } from '../../lib/i18n/message.ts'
 
 /** Sets what `spender` may take of a token, in base units. Zero takes the allowance back. */
@@ -14,6 +14,6 @@ export const setAllowance = (token: Token, spender: Address, amount: bigint): Ac
           amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6),
           asset: token.symbol,
         }),
-  spends: [],
-  call: allow({ token, spender }, amount),
+  approvals: [],
+  call: buildAllowanceCall({ token, spender }, amount),
 })

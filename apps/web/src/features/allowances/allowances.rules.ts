@@ -1,6 +1,6 @@
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { Grant } from './allowances.queries.ts'
+import type { ApprovedSpender } from './allowances.queries.ts'
 
 /** One allowance that stands, in base units of its token. */
 export type Allowance = {
@@ -8,23 +8,23 @@ export type Allowance = {
   readonly spender: Address
   readonly amount: bigint
   /** What the spender could take at this block: no more than there is. Undefined while the balance is not known. */
-  readonly atRisk: bigint | undefined
+  readonly amountAtRisk: bigint | undefined
 }
 
 /** What is asked about: what the logs tell of, and what the page's own contracts may take of each known token. */
-export function grantsToAsk(
-  granted: readonly Grant[],
+export function mergeApprovedSpenders(
+  granted: readonly ApprovedSpender[],
   tokens: readonly Token[],
   contracts: readonly Address[],
-): readonly Grant[] {
+): readonly ApprovedSpender[] {
   const own = tokens.flatMap(({ address: token }) => contracts.map((spender) => ({ token, spender })))
-  const keyOf = ({ token, spender }: Grant) => `${token}${spender}`.toLowerCase()
+  const keyOf = ({ token, spender }: ApprovedSpender) => `${token}${spender}`.toLowerCase()
   return [...new Map([...granted, ...own].map((grant) => [keyOf(grant), grant])).values()]
 }
 
 /** The allowances that stand: zero ones are none. Rows whose token cannot be read are left out. */
-export function standing(
-  grants: readonly Grant[],
+export function getActiveAllowances(
+  grants: readonly ApprovedSpender[],
   amounts: readonly (bigint | undefined)[],
   tokens: readonly Token[],
   balanceOf: (token: Token) => bigint | undefined,
@@ -34,6 +34,8 @@ export function standing(
     const token = tokens.find((known) => known.address === address)
     if (amount === 0n || token === undefined) return []
     const balance = balanceOf(token)
-    return [{ token, spender, amount, atRisk: balance === undefined ? undefined : balance < amount ? balance : amount }]
+    return [
+      { token, spender, amount, amountAtRisk: balance === undefined ? undefined : balance < amount ? balance : amount },
+    ]
   })
 }

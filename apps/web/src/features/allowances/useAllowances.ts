@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { contractOf, Router } from '@zono/protocol'
+import { getContract, Router } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { balancesQuery } from '../../core/tokens/balances.ts'
 import { useTokens } from '../../core/tokens/useTokens.ts'
 import { allowancesQuery } from '../../core/transactions/allowances.queries.ts'
-import { useAccount } from '../../core/wallet/useWallet.ts'
-import { grantsQuery, tokensAtQuery } from './allowances.queries.ts'
-import { type Allowance, grantsToAsk, standing } from './allowances.rules.ts'
+import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { approvedSpendersQuery, tokensByAddressQuery } from './allowances.queries.ts'
+import { type Allowance, getActiveAllowances, mergeApprovedSpenders } from './allowances.rules.ts'
 
 type Allowances = {
   /** Undefined while they are not known. */
@@ -20,19 +20,19 @@ type Allowances = {
 /** What the account has allowed to whom, at this block. */
 export function useAllowances(): Allowances {
   const chain = useChain()
-  const account = useAccount()
+  const account = useAccountAddress()
   const { tokens: known } = useTokens()
-  const granted = useQuery(grantsQuery(chain, account))
+  const granted = useQuery(approvedSpendersQuery(chain, account))
 
   const grants = useMemo(
-    () => granted.data && grantsToAsk(granted.data, known, [contractOf(chain.deployment, Router).address]),
+    () => granted.data && mergeApprovedSpenders(granted.data, known, [getContract(chain.deployment, Router).address]),
     [granted.data, known, chain],
   )
   const foreign = grants
     ?.map(({ token }) => token)
     .filter((address, i, all) => all.indexOf(address) === i && !known.some((token) => token.address === address))
-  const foreignTokens = useQuery(tokensAtQuery(chain, foreign)).data
-  const allowances = useQuery(allowancesQuery(chain, account && grants && { owner: account, spends: grants }))
+  const foreignTokens = useQuery(tokensByAddressQuery(chain, foreign)).data
+  const allowances = useQuery(allowancesQuery(chain, account && grants && { owner: account, approvals: grants }))
   const tokens = foreignTokens && [...known, ...foreignTokens]
   const allowed = tokens?.filter(({ address }) =>
     grants?.some(({ token }, i) => token === address && (allowances.data?.[i] ?? 0n) > 0n),
@@ -43,7 +43,7 @@ export function useAllowances(): Allowances {
 
   const rows =
     grants && allowances.data && tokens
-      ? standing(grants, allowances.data, tokens, (token) => balances?.[Currency.idOf(token)])
+      ? getActiveAllowances(grants, allowances.data, tokens, (token) => balances?.[Currency.getId(token)])
       : undefined
   return {
     rows,

@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { buttonClass } from '../../ui/button/Button.tsx'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { planned } from './comingSoon.ts'
-import type { PlannedPath } from './paths.ts'
+import { comingSoon } from './comingSoon.ts'
+import type { ComingSoonPath } from './paths.ts'
 
 /** Says what will be here. */
-export const plannedScreen = (path: PlannedPath) =>
+export const createComingSoonPage = (path: ComingSoonPath) =>
   function PlannedScreen() {
-    const t = useT()
-    const { title, sentence } = planned[path]
+    const t = useTranslation()
+    const { title, description } = comingSoon[path]
     return (
       <EmptyState
-        level={1}
+        headingLevel={1}
         seed={path}
         title={t(title)}
         action={
-          <Link to="/swap" className={buttonClass()}>
+          <Link to="/swap" className={getButtonClassName()}>
             {t('Trade now')}
           </Link>
         }
       >
-        {t(sentence)} {t('This screen is not open yet.')}
+        {t(description)} {t('This screen is not open yet.')}
       </EmptyState>
     )
   }

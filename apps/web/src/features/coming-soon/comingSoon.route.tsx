@@ -1,9 +1,9 @@
 import type { FeatureRoute } from '../route.ts'
-import { PATHS } from './paths.ts'
+import { COMING_SOON_PATHS } from './paths.ts'
 
 /** A calm page for each screen that is still to come. */
-export const plannedRoutes: readonly FeatureRoute[] = PATHS.map((path) => ({
+export const comingSoonRoutes: readonly FeatureRoute[] = COMING_SOON_PATHS.map((path) => ({
   path,
-  load: async () => (await import('./ComingSoonPage.tsx')).plannedScreen(path),
-  needs: [],
+  load: async () => (await import('./ComingSoonPage.tsx')).createComingSoonPage(path),
+  requiredContracts: [],
 }))

@@ -1,5 +1,5 @@
 /** Screens that the specification names and nobody can use yet. One leaves this list when its feature stands. */
-export const PATHS = [
+export const COMING_SOON_PATHS = [
   '/migration',
   '/farms/auction',
   '/lottery',
@@ -24,4 +24,4 @@ export const PATHS = [
   '/voting/proposal/create',
 ] as const
 
-export type PlannedPath = (typeof PATHS)[number]
+export type ComingSoonPath = (typeof COMING_SOON_PATHS)[number]

@@ -5,53 +5,56 @@ import type { Address } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
 import { AddToWallet } from '../../core/tokens/AddToWallet.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { useKnownToken } from '../../core/tokens/useTokens.ts'
+import { useTokenLookup } from '../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../core/tokens/useWrappedNative.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
 import { AddressText } from '../../ui/identity/AddressText.tsx'
 
-const LINK = 'font-medium text-accent underline-offset-4 hover:underline'
+const LINK_CLASS = 'font-medium text-accent underline-offset-4 hover:underline'
 
 type ProductLinksProps = {
-  readonly contract: Address
+  readonly contractAddress: Address
   /** What is staked: a currency, or the pool of two tokens. */
-  readonly staked:
+  readonly stakedAsset:
     | Currency
     | { readonly name: string; readonly pair: Address; readonly tokens: readonly [Token, Token] }
-  readonly earned: Token | undefined
+  readonly rewardToken: Token | undefined
 }
 
 /** Ways on from a product: to what is staked there, to its contract, and to what is known of its tokens. */
-export function ProductLinks({ contract, staked, earned }: ProductLinksProps) {
-  const t = useT()
-  const { facts } = useChain()
-  const knownToken = useKnownToken()
+export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: ProductLinksProps) {
+  const t = useTranslation()
+  const { chainConfig } = useChain()
+  const knownToken = useTokenLookup()
   const wrappedNative = useWrappedNative()
-  const isPair = 'pair' in staked
-  const tokens = isPair ? [...staked.tokens] : 'address' in staked ? [staked] : []
-  const all = [...new Map([...tokens, ...(earned ? [earned] : [])].map((token) => [token.address, token])).values()]
+  const isPair = 'pair' in stakedAsset
+  const tokens = isPair ? [...stakedAsset.tokens] : 'address' in stakedAsset ? [stakedAsset] : []
+  const all = [
+    ...new Map([...tokens, ...(rewardToken ? [rewardToken] : [])].map((token) => [token.address, token])).values(),
+  ]
   // Who provides liquidity for the wrapped coin most often has the coin itself.
-  const idOf = (token: Token) => (token.address === wrappedNative.address ? facts.nativeCurrency.symbol : token.address)
+  const idOf = (token: Token) =>
+    token.address === wrappedNative.address ? chainConfig.nativeCurrency.symbol : token.address
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {isPair ? (
         <Link
           to="/add/$currencyIdA/$currencyIdB"
-          params={{ currencyIdA: idOf(staked.tokens[0]), currencyIdB: idOf(staked.tokens[1]) }}
-          className={LINK}
+          params={{ currencyIdA: idOf(stakedAsset.tokens[0]), currencyIdB: idOf(stakedAsset.tokens[1]) }}
+          className={LINK_CLASS}
         >
-          {t('Get %symbol%', { symbol: staked.name })}
+          {t('Get %symbol%', { symbol: stakedAsset.name })}
         </Link>
       ) : (
-        !Currency.isNative(staked) && (
-          <Link to="/swap" search={{ outputCurrency: staked.address } as never} className={LINK}>
-            {t('Get %symbol%', { symbol: shortSymbol(staked) })}
+        !Currency.isNative(stakedAsset) && (
+          <Link to="/swap" search={{ outputCurrency: stakedAsset.address } as never} className={LINK_CLASS}>
+            {t('Get %symbol%', { symbol: shortSymbol(stakedAsset) })}
           </Link>
         )
       )}
       {isPair && (
-        <Link to="/info/pools/$address" params={{ address: staked.pair.toLowerCase() }} className={LINK}>
+        <Link to="/info/pools/$address" params={{ address: stakedAsset.pair.toLowerCase() }} className={LINK_CLASS}>
           {t('Pair info')}
         </Link>
       )}
@@ -60,7 +63,7 @@ export function ProductLinks({ contract, staked, earned }: ProductLinksProps) {
           key={token.address}
           to="/info/tokens/$address"
           params={{ address: token.address.toLowerCase() }}
-          className={LINK}
+          className={LINK_CLASS}
         >
           {t('%symbol% info', { symbol: shortSymbol(token) })}
         </Link>
@@ -69,25 +72,25 @@ export function ProductLinks({ contract, staked, earned }: ProductLinksProps) {
         const projectLink = token.projectLink ?? knownToken(token.address)?.projectLink
         return (
           projectLink && (
-            <Project key={token.address} href={projectLink}>
+            <ProjectLink key={token.address} href={projectLink}>
               {t('%symbol% project', { symbol: shortSymbol(token) })}
-            </Project>
+            </ProjectLink>
           )
         )
       })}
       <span className="text-muted">
         {t('Contract')}{' '}
         <AddressText
-          address={contract}
-          {...(facts.explorer ? { href: `${facts.explorer.url}/address/${contract}` } : {})}
+          address={contractAddress}
+          {...(chainConfig.explorer ? { href: `${chainConfig.explorer.url}/address/${contractAddress}` } : {})}
         />
       </span>
-      {earned && <AddToWallet currency={earned} />}
+      {rewardToken && <AddToWallet currency={rewardToken} />}
     </div>
   )
 }
 
-const Project = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+const ProjectLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <span className="underline underline-offset-4">
     <ExternalLink href={href}>{children}</ExternalLink>
   </span>

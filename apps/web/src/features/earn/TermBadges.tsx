@@ -1,15 +1,15 @@
-import { durationOf } from '../../lib/format/formatDuration.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { formatDuration } from '../../lib/format/formatDuration.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { type Bps, formatApr } from './apr.rules.ts'
 
 type TermBadgesProps = {
   /** Basis points; undefined where the contract could not tell. */
-  readonly depositFee: Bps | undefined
-  readonly withdrawFee: Bps | undefined
+  readonly depositFeeBps: Bps | undefined
+  readonly withdrawFeeBps: Bps | undefined
   /** Seconds. */
-  readonly lock: bigint | undefined
+  readonly lockSeconds: bigint | undefined
   /** Leaves the lock before its time for a fee. */
   readonly isFlexible?: boolean | undefined
   readonly harvestInterval?: bigint
@@ -17,27 +17,29 @@ type TermBadgesProps = {
 
 /** What staking costs and binds, in a word each; nothing where it is free of both. */
 export function TermBadges({
-  depositFee,
-  withdrawFee,
-  lock,
+  depositFeeBps,
+  withdrawFeeBps,
+  lockSeconds,
   isFlexible = false,
   harvestInterval = 0n,
 }: TermBadgesProps) {
-  const t = useT()
+  const t = useTranslation()
   const locale = useSettings((settings) => settings.language)
-  if (depositFee === undefined || withdrawFee === undefined || lock === undefined) {
-    return <Badge kind="warn">{t('Terms unknown')}</Badge>
+  if (depositFeeBps === undefined || withdrawFeeBps === undefined || lockSeconds === undefined) {
+    return <Badge variant="warn">{t('Terms unknown')}</Badge>
   }
-  const time = (seconds: bigint) => durationOf(Number(seconds), locale)
+  const time = (seconds: bigint) => formatDuration(Number(seconds), locale)
   return (
     <>
-      {lock > 0n && (
-        <Badge kind={isFlexible ? 'neutral' : 'warn'}>
-          {isFlexible ? t('Flexible lock %time%', { time: time(lock) }) : t('Locked %time%', { time: time(lock) })}
+      {lockSeconds > 0n && (
+        <Badge variant={isFlexible ? 'neutral' : 'warn'}>
+          {isFlexible
+            ? t('Flexible lock %time%', { time: time(lockSeconds) })
+            : t('Locked %time%', { time: time(lockSeconds) })}
         </Badge>
       )}
-      {depositFee > 0n && <Badge kind="warn">{t('%fee% deposit fee', { fee: formatApr(depositFee) })}</Badge>}
-      {withdrawFee > 0n && <Badge kind="warn">{t('%fee% exit fee', { fee: formatApr(withdrawFee) })}</Badge>}
+      {depositFeeBps > 0n && <Badge variant="warn">{t('%fee% deposit fee', { fee: formatApr(depositFeeBps) })}</Badge>}
+      {withdrawFeeBps > 0n && <Badge variant="warn">{t('%fee% exit fee', { fee: formatApr(withdrawFeeBps) })}</Badge>}
       {harvestInterval > 0n && <Badge>{t('Harvest every %time%', { time: time(harvestInterval) })}</Badge>}
     </>
   )

@@ -1,37 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { aprOf, earnedAt, formatApr, formatPart, returnOver, whyNoApr } from './apr.rules.ts'
+import {
+  compoundReturn,
+  formatApr,
+  formatPercent,
+  getAprUnavailableReason,
+  getRewardApr,
+  projectReward,
+} from './apr.rules.ts'
 
 const E18 = 10n ** 18n
 
 describe('yearly rates', () => {
   test('default: a year’s rewards as a part of the stake, in basis points', () => {
     // 1000 tokens of 2 dollars a year on 8000 dollars.
-    expect(aprOf({ perYear: 1000n * E18, rewardPrice: 2n * E18, staked: 8000n * E18 })).toBe(2500n)
+    expect(getRewardApr({ rewardPerYear: 1000n * E18, rewardPrice: 2n * E18, stakedUsd: 8000n * E18 })).toBe(2500n)
     expect(formatApr(2512n)).toBe('25.12%')
   })
 
   test('behavior: never infinite, never a guess: unknown stays unknown, and what is absurd is not shown', () => {
-    expect(aprOf({ perYear: E18, rewardPrice: undefined, staked: E18 })).toBeUndefined()
-    expect(aprOf({ perYear: E18, rewardPrice: E18, staked: undefined })).toBeUndefined()
-    expect(aprOf({ perYear: E18, rewardPrice: E18, staked: 0n })).toBeUndefined()
-    expect(aprOf({ perYear: 10n ** 12n * E18, rewardPrice: E18, staked: 1n })).toBeUndefined()
+    expect(getRewardApr({ rewardPerYear: E18, rewardPrice: undefined, stakedUsd: E18 })).toBeUndefined()
+    expect(getRewardApr({ rewardPerYear: E18, rewardPrice: E18, stakedUsd: undefined })).toBeUndefined()
+    expect(getRewardApr({ rewardPerYear: E18, rewardPrice: E18, stakedUsd: 0n })).toBeUndefined()
+    expect(getRewardApr({ rewardPerYear: 10n ** 12n * E18, rewardPrice: E18, stakedUsd: 1n })).toBeUndefined()
   })
 
   test('behavior: between blocks what was earned counts on by the block’s part, at most by one block', () => {
-    expect(earnedAt(100n, 40n, 0)).toBe(100n)
-    expect(earnedAt(100n, 40n, 0.5)).toBe(120n)
-    expect(earnedAt(100n, 40n, 1)).toBe(140n)
-    expect(earnedAt(100n, 1n, 0.999)).toBe(100n)
+    expect(projectReward(100n, 40n, 0)).toBe(100n)
+    expect(projectReward(100n, 40n, 0.5)).toBe(120n)
+    expect(projectReward(100n, 40n, 1)).toBe(140n)
+    expect(projectReward(100n, 1n, 0.999)).toBe(100n)
   })
 
   test('behavior: an unknown rate says why, a known one needs no reason', () => {
-    const known = { perYear: E18, rewardPrice: E18, staked: E18 }
-    expect(whyNoApr(known)).toBeUndefined()
-    expect(whyNoApr({ ...known, rewardPrice: undefined })?.text).toMatch(/no price of what is earned/)
-    expect(whyNoApr({ ...known, staked: undefined })?.text).toMatch(/no price of what is staked/)
-    expect(whyNoApr({ ...known, staked: 0n })?.text).toMatch(/Nothing is staked/)
-    expect(whyNoApr({ ...known, perYear: 10n ** 12n * E18, staked: 1n })?.text).toMatch(/absurd/)
-    expect(formatPart(123_456)).toBe('>1,000,000%')
+    const known = { rewardPerYear: E18, rewardPrice: E18, stakedUsd: E18 }
+    expect(getAprUnavailableReason(known)).toBeUndefined()
+    expect(getAprUnavailableReason({ ...known, rewardPrice: undefined })?.text).toMatch(/no price of what is earned/)
+    expect(getAprUnavailableReason({ ...known, stakedUsd: undefined })?.text).toMatch(/no price of what is staked/)
+    expect(getAprUnavailableReason({ ...known, stakedUsd: 0n })?.text).toMatch(/Nothing is staked/)
+    expect(getAprUnavailableReason({ ...known, rewardPerYear: 10n ** 12n * E18, stakedUsd: 1n })?.text).toMatch(
+      /absurd/,
+    )
+    expect(formatPercent(123_456)).toBe('>1,000,000%')
   })
 
   // By hand: 100 percent a year; a day of it is 1/365; compounded daily a year is (1 + 1/365)^365 - 1.
@@ -46,6 +55,6 @@ describe('yearly rates', () => {
     [365, 1, 1.714567],
     [1825, 1, 146.3938],
   ])('VAULT-17: over %i days, compounded %i times a day', (days, timesADay, expected) => {
-    expect(returnOver(10_000n, days, timesADay) / expected).toBeCloseTo(1, 3)
+    expect(compoundReturn(10_000n, days, timesADay) / expected).toBeCloseTo(1, 3)
   })
 })

@@ -2,33 +2,33 @@ import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { type Chain, createChain } from '../../core/chain/chain.ts'
+import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { CallRevertedError } from '../../core/rpc/errors.ts'
 import { readFarmAccounts, readFarmList, readFarms } from './farms/farms.queries.ts'
-import { readPoolAccounts, readPoolList, readPools } from './pools/pools.queries.ts'
-import { getFundedEndBlock, statusOf } from './pools/pools.rules.ts'
+import { readStakingPoolAccounts, readStakingPoolList, readStakingPools } from './pools/pools.queries.ts'
+import { getFundedEndBlock, getStakingPoolStatus } from './pools/pools.rules.ts'
 import { readVault, readVaultUser } from './pools/vault/vault.queries.ts'
 
 let devnet: Devnet
-let chain: Chain
+let chain: ChainClient
 const staker = accounts.traders[1]?.address ?? zeroAddress
 
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 
 /** The chain, and the names of what is read of it; what `fails` names reverts. */
-function listening(fails: readonly string[] = []) {
+function createCountingChain(fails: readonly string[] = []) {
   const asked: string[] = []
-  const read = (call: { functionName: string; address: `0x${string}` }) => {
+  const readContract = (call: { functionName: string; address: `0x${string}` }) => {
     asked.push(`${call.address} ${call.functionName}`)
     return fails.includes(call.functionName)
       ? Promise.reject(new CallRevertedError(call.address, '0x'))
-      : chain.read(call as never)
+      : chain.readContract(call as never)
   }
-  return { asked, chain: { ...chain, read } as unknown as Chain }
+  return { asked, chain: { ...chain, readContract } as unknown as ChainClient }
 }
 
 describe('farms', () => {
@@ -44,56 +44,59 @@ describe('farms', () => {
 
   test('error: a farm whose contract call fails is unknown, the others are not', async () => {
     const farms = await readFarmList(chain, null)
-    const broken = listening(['getReserves'])
-    const { states, perBlock } = await readFarms(broken.chain, farms)
-    expect(perBlock).toBe(4n * 10n ** 17n)
-    expect(states[1]).toMatchObject({ allocPoint: 400n, pool: undefined })
-    expect(states[24]?.totalStaked).toBeGreaterThan(0n)
-    const accounts = await readFarmAccounts(listening(['pendingZono']).chain, { account: staker, farms })
+    const broken = createCountingChain(['getReserves'])
+    const { farmStates, rewardPerBlock } = await readFarms(broken.chain, farms)
+    expect(rewardPerBlock).toBe(4n * 10n ** 17n)
+    expect(farmStates[1]).toMatchObject({ allocPoint: 400n, pool: undefined })
+    expect(farmStates[24]?.totalStaked).toBeGreaterThan(0n)
+    const accounts = await readFarmAccounts(createCountingChain(['pendingZono']).chain, { account: staker, farms })
     expect(accounts[24]).toBeUndefined()
   })
 })
 
 describe('pools', () => {
   test('POOL-08, POOL-10: pools with what each is of, the main token’s first', async () => {
-    const pools = await readPoolList(chain, null)
-    expect(pools.map(({ sousId }) => sousId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const pools = await readStakingPoolList(chain, null)
+    expect(pools.map(({ poolId }) => poolId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(pools[8]).toMatchObject({ stakingToken: { symbol: 'BNB' }, earningToken: { symbol: 'ZONO' } })
     expect(pools[6]).toMatchObject({ isFlexibleLock: true, unlockFee: 300n, lockPeriod: 3600n })
   })
 
   test('POOL-17: the limit is asked for of unfinished pools of a token alone', async () => {
-    const pools = await readPoolList(chain, null)
-    const { asked, chain: told } = listening()
-    const states = await readPools(told, pools)
+    const pools = await readStakingPoolList(chain, null)
+    const { asked, chain: told } = createCountingChain()
+    const states = await readStakingPools(told, pools)
     const askedFor = pools.filter(({ contractAddress }) => asked.includes(`${contractAddress} poolLimitPerUser`))
     // Not the main one, not the two flagged as finished, not the one of the native coin.
-    expect(askedFor.map(({ sousId }) => sousId)).toEqual([3, 4, 5, 6, 7, 9, 10])
+    expect(askedFor.map(({ poolId }) => poolId)).toEqual([3, 4, 5, 6, 7, 9, 10])
     expect(states[7]?.stakingLimit).toBe(250n * 10n ** 18n)
   })
 
   test('POOL-18: a limit that cannot be read is none', async () => {
-    const states = await readPools(listening(['poolLimitPerUser']).chain, await readPoolList(chain, null))
+    const states = await readStakingPools(
+      createCountingChain(['poolLimitPerUser']).chain,
+      await readStakingPoolList(chain, null),
+    )
     expect(states[7]?.stakingLimit).toBe(0n)
     expect(states[7]?.totalStaked).toBeGreaterThan(0n)
   })
 
   test('behavior: the funding of a pool without views for it follows from its books; without books it is unknown', async () => {
     const views = ['rewardsAvailable', 'fundedEndBlock']
-    const pools = (await readPoolList(chain, null)).filter(({ sousId }) => sousId > 0)
+    const pools = (await readStakingPoolList(chain, null)).filter(({ poolId }) => poolId > 0)
     const [own, computed, unknown] = await Promise.all([
-      readPools(chain, pools),
-      readPools(listening(views).chain, pools),
-      readPools(listening([...views, 'owed']).chain, pools),
+      readStakingPools(chain, pools),
+      readStakingPools(createCountingChain(views).chain, pools),
+      readStakingPools(createCountingChain([...views, 'owed']).chain, pools),
     ])
     const height = await devnet.client.getBlockNumber()
     const compared = pools.filter((pool) => {
-      const [view, books] = [own[pool.sousId], computed[pool.sousId]]
-      if (view === undefined || books === undefined) throw new Error(`Pool ${pool.sousId} was not read`)
-      expect(unknown[pool.sousId]).toMatchObject({ totalStaked: view.totalStaked, funding: undefined })
-      if (statusOf(pool, view, height) === 'closed' || view.totalStaked === 0n) return false
+      const [view, books] = [own[pool.poolId], computed[pool.poolId]]
+      if (view === undefined || books === undefined) throw new Error(`Pool ${pool.poolId} was not read`)
+      expect(unknown[pool.poolId]).toMatchObject({ totalStaked: view.totalStaked, funding: undefined })
+      if (getStakingPoolStatus(pool, view, height) === 'closed' || view.totalStaked === 0n) return false
       expect(getFundedEndBlock(pool, books, height)).toBe(getFundedEndBlock(pool, view, height))
-      const lastBlock = typeof view.funding === 'object' ? view.funding.lastBlock : undefined
+      const lastBlock = typeof view.funding === 'object' ? view.funding.lastFundedBlock : undefined
       expect(lastBlock).toBeGreaterThan(height)
       expect(books.funding).toMatchObject({ lastBlock: expect.any(BigInt), available: expect.any(BigInt) })
       return true
@@ -102,11 +105,11 @@ describe('pools', () => {
   })
 
   test('POOL-09, POOL-19: what an account has in each', async () => {
-    const pools = await readPoolList(chain, null)
-    const accounts = await readPoolAccounts(chain, { account: staker, pools })
-    expect(accounts[8]?.stakedBalance).toBe(120n * 10n ** 18n)
+    const pools = await readStakingPoolList(chain, null)
+    const accounts = await readStakingPoolAccounts(chain, { account: staker, pools })
+    expect(accounts[8]?.stakedAmount).toBe(120n * 10n ** 18n)
     expect(accounts[8]?.stakingTokenBalance).toBeGreaterThan(10n ** 18n)
-    expect(accounts[4]?.lastDepositAt).toBeGreaterThan(1_700_000_000)
+    expect(accounts[4]?.lastDepositTime).toBeGreaterThan(1_700_000_000)
   })
 })
 
@@ -120,15 +123,15 @@ describe('the vault', () => {
       withdrawalFeePeriod: 259_200n,
     })
     expect(vault.pricePerFullShare).toBeGreaterThan(10n ** 18n)
-    expect(vault.totalCakeInVault).toBeGreaterThan(vault.totalShares ?? 0n)
-    expect(vault.estimatedCakeBountyReward).not.toBeNull()
-    expect(vault.totalPendingCakeHarvest).not.toBeNull()
+    expect(vault.totalStaked).toBeGreaterThan(vault.totalShares ?? 0n)
+    expect(vault.estimatedBounty).not.toBeNull()
+    expect(vault.pendingHarvest).not.toBeNull()
   })
 
   test('VAULT-08: what cannot be read becomes null, the rest is there', async () => {
-    const vault = await readVault(listening(['getPricePerFullShare', 'withdrawFee']).chain, null)
+    const vault = await readVault(createCountingChain(['getPricePerFullShare', 'withdrawFee']).chain, null)
     expect(vault.pricePerFullShare).toBeNull()
-    expect(vault.totalCakeInVault).toBeNull()
+    expect(vault.totalStaked).toBeNull()
     expect(vault.fees).toMatchObject({ withdrawalFee: null, performanceFee: 200n })
     expect(vault.totalShares).toBeGreaterThan(0n)
   })
@@ -137,12 +140,12 @@ describe('the vault', () => {
     const user = await readVaultUser(chain, staker)
     if (user.isLoading) throw new Error('still loading')
     expect(user.userShares).toBeGreaterThan(0n)
-    expect(user.cakeAtLastUserAction).toBeGreaterThan(0n)
+    expect(user.costBasis).toBeGreaterThan(0n)
     expect(user.lastUserActionTime).toBe(user.lastDepositedTime)
     expect(user.lastDepositedTime).toBeGreaterThan(1_700_000_000)
   })
 
   test('error: user data is not made up when the contract cannot tell', async () => {
-    await expect(readVaultUser(listening(['userInfo']).chain, staker)).rejects.toThrow()
+    await expect(readVaultUser(createCountingChain(['userInfo']).chain, staker)).rejects.toThrow()
   })
 })

@@ -3,8 +3,8 @@ import { useChain } from '../../core/chain/useChain.ts'
 import { useTokens } from '../../core/tokens/useTokens.ts'
 
 /** The token that farms pay; undefined until it is known. */
-export function useMainToken(): Token | undefined {
-  const { facts, deployment } = useChain()
+export function useGovernanceToken(): Token | undefined {
+  const { chainConfig, deployment } = useChain()
   const { tokens } = useTokens()
-  return tokens.find(({ address }) => address === deployment.tokens[facts.mainTokenKey])
+  return tokens.find(({ address }) => address === deployment.tokens[chainConfig.governanceTokenKey])
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { buttonClass } from '../../ui/button/Button.tsx'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { LatestTrades } from './LatestTrades.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 import { TopPairs } from './TopPairs.tsx'
@@ -8,8 +8,8 @@ import { useMarket } from './useMarket.ts'
 
 /** What Zono is, the market as it lives, and the way in. */
 export function HomePage() {
-  const t = useT()
-  const { pools, main, pricePool } = useMarket()
+  const t = useTranslation()
+  const { pools, main, pricePair } = useMarket()
   return (
     <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6 sm:py-20">
       <section className="grid justify-items-start gap-6">
@@ -21,11 +21,11 @@ export function HomePage() {
             'Zono finds the best way through up to three pools, shows what leaves and what arrives before you sign, and never holds your funds.',
           )}
         </p>
-        <Link to="/swap" className={buttonClass({ size: 'large' })}>
+        <Link to="/swap" className={getButtonClassName({ size: 'large' })}>
           {t('Trade now')}
         </Link>
       </section>
-      <MarketFigures pools={pools} main={main} pricePool={pricePool} />
+      <MarketFigures pairs={pools} governanceToken={main} pricePair={pricePair} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TopPairs pools={pools} />
         <LatestTrades pools={pools} />

@@ -2,40 +2,45 @@ import { useQuery } from '@tanstack/react-query'
 import type { Pair, Token } from '@zono/sdk'
 import { useChain } from '../../core/chain/useChain.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
-import { ticksQuery } from '../../core/trades/priceTicks.ts'
-import { poolOf } from '../../core/trades/routeLeg.ts'
+import { priceTicksQuery } from '../../core/trades/priceTicks.ts'
+import { toPairInfo } from '../../core/trades/routeLeg.ts'
 import { formatUsd } from '../../lib/format/formatUsd.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { sample } from '../../lib/sample.ts'
-import { SparkLine } from '../../ui/chart/Sparkline.tsx'
+import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { Stat } from '../../ui/figure/Stat.tsx'
-import { type PoolWorth, totalWorth } from './home.rules.ts'
+import { getTotalLiquidityUsd, type PairLiquidity } from './home.rules.ts'
 
 /** More cannot be told apart where the line is drawn. */
-const POINTS = 48
+const MAX_SPARKLINE_POINTS = 48
 
 type MarketFiguresProps = {
-  readonly pools: readonly PoolWorth[] | undefined
-  readonly main: Token | undefined
-  readonly pricePool: Pair | undefined
+  readonly pairs: readonly PairLiquidity[] | undefined
+  readonly governanceToken: Token | undefined
+  readonly pricePair: Pair | undefined
 }
 
 /** Total value locked, the pools, and how the main token's price went. */
-export function MarketFigures({ pools, main, pricePool }: MarketFiguresProps) {
-  const t = useT()
+export function MarketFigures({ pairs, governanceToken, pricePair }: MarketFiguresProps) {
+  const t = useTranslation()
   const chain = useChain()
-  const prices = usePrices(main ? [main] : [])
-  const price = main && prices[main.address]
-  const history = useQuery(ticksQuery(chain, main && pricePool ? [{ pool: poolOf(pricePool), base: main }] : undefined))
-  const values = sample(history.data?.map(({ price }) => price) ?? [], POINTS)
-  const symbol = main?.symbol ?? ''
+  const prices = usePrices(governanceToken ? [governanceToken] : [])
+  const price = governanceToken && prices[governanceToken.address]
+  const history = useQuery(
+    priceTicksQuery(
+      chain,
+      governanceToken && pricePair ? [{ pair: toPairInfo(pricePair), base: governanceToken }] : undefined,
+    ),
+  )
+  const values = sample(history.data?.map(({ price }) => price) ?? [], MAX_SPARKLINE_POINTS)
+  const symbol = governanceToken?.symbol ?? ''
   return (
     <section aria-label={t('The market')} className="grid gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">
-      <Stat label={t('Total value locked')}>{pools && formatUsd(totalWorth(pools), 0)}</Stat>
-      <Stat label={t('Pools')}>{pools?.length}</Stat>
+      <Stat label={t('Total value locked')}>{pairs && formatUsd(getTotalLiquidityUsd(pairs), 0)}</Stat>
+      <Stat label={t('Pools')}>{pairs?.length}</Stat>
       <Stat
         label={t('Price of %symbol%', { symbol })}
-        aside={<History values={values} symbol={symbol} failed={history.isError} />}
+        endContent={<PriceHistory values={values} symbol={symbol} hasFailed={history.isError} />}
       >
         {price === undefined ? undefined : formatUsd(price, 5)}
       </Stat>
@@ -43,11 +48,11 @@ export function MarketFigures({ pools, main, pricePool }: MarketFiguresProps) {
   )
 }
 
-type HistoryProps = { readonly values: readonly number[]; readonly symbol: string; readonly failed: boolean }
+type PriceHistoryProps = { readonly values: readonly number[]; readonly symbol: string; readonly hasFailed: boolean }
 
-function History({ values, symbol, failed }: HistoryProps) {
-  const t = useT()
-  if (failed) return <p className="text-right text-sm text-muted">{t('Failed to load price chart for this pair')}</p>
+function PriceHistory({ values, symbol, hasFailed }: PriceHistoryProps) {
+  const t = useTranslation()
+  if (hasFailed) return <p className="text-right text-sm text-muted">{t('Failed to load price chart for this pair')}</p>
   const [first, last] = [values[0], values.at(-1)]
   const label =
     first === undefined || last === undefined
@@ -59,7 +64,7 @@ function History({ values, symbol, failed }: HistoryProps) {
         })
   return (
     <div className="h-18 min-w-0 max-w-80 flex-1">
-      <SparkLine values={values} label={label} />
+      <Sparkline values={values} label={label} />
     </div>
   )
 }

@@ -3,5 +3,5 @@ import type { FeatureRoute } from '../route.ts'
 export const homeRoute: FeatureRoute = {
   path: '/',
   load: async () => (await import('./HomePage.tsx')).HomePage,
-  needs: [],
+  requiredContracts: [],
 }

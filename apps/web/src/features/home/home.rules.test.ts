@@ -1,7 +1,7 @@
 import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { poolWorths, pricePool, totalWorth } from './home.rules.ts'
+import { findPricePair, getPairLiquidities, getTotalLiquidityUsd } from './home.rules.ts'
 
 const E18 = 10n ** 18n
 const address = (n: number) => getAddress(numberToHex(n, { size: 20 }))
@@ -13,26 +13,26 @@ const token = (n: number, decimals = 18): Token => ({
   name: `T${n}`,
 })
 const [wbnb, busd, zono, dust, alone] = [token(1), token(2), token(3), token(4), token(5)] as const
-const references = { stables: [busd], wrappedNative: wbnb, routingBases: [wbnb, busd] }
+const references = { stablecoins: [busd], wrappedNative: wbnb, baseTokens: [wbnb, busd] }
 const pairs = [
-  Pair.of(address(11), wbnb, busd, 100n * E18, 50_000n * E18),
-  Pair.of(address(12), zono, busd, 80_000n * E18, 40_000n * E18),
-  Pair.of(address(13), dust, wbnb, 1n, E18),
-  Pair.of(address(14), dust, alone, E18, E18),
+  Pair.create(address(11), wbnb, busd, 100n * E18, 50_000n * E18),
+  Pair.create(address(12), zono, busd, 80_000n * E18, 40_000n * E18),
+  Pair.create(address(13), dust, wbnb, 1n, E18),
+  Pair.create(address(14), dust, alone, E18, E18),
 ]
 
 test('default: the largest pools first, and their sum', () => {
-  const pools = poolWorths(pairs, references)
-  expect(pools.map(({ pair, worth }) => [pair.address, worth / E18])).toEqual([
+  const pools = getPairLiquidities(pairs, references)
+  expect(pools.map(({ pair, liquidityUsd }) => [pair.address, liquidityUsd / E18])).toEqual([
     [address(11), 100_000n],
     [address(12), 80_000n],
     [address(13), 1000n],
   ])
-  expect(totalWorth(pools)).toBe(181_000n * E18)
+  expect(getTotalLiquidityUsd(pools)).toBe(181_000n * E18)
 })
 test('behavior: the main token’s past is read in dollars', () => {
-  const pools = poolWorths(pairs, references)
-  expect(pricePool(pools, zono, [busd])?.address).toBe(address(12))
-  expect(pricePool(pools, dust, [busd])).toBeUndefined()
-  expect(pricePool(pools, undefined, [busd])).toBeUndefined()
+  const pools = getPairLiquidities(pairs, references)
+  expect(findPricePair(pools, zono, [busd])?.address).toBe(address(12))
+  expect(findPricePair(pools, dust, [busd])).toBeUndefined()
+  expect(findPricePair(pools, undefined, [busd])).toBeUndefined()
 })

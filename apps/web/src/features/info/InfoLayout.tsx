@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { HistoryNotice } from '../../core/subgraph/SubgraphStatusBanner.tsx'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { SubgraphStatusBanner } from '../../core/subgraph/SubgraphStatusBanner.tsx'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { NavTabs } from '../../ui/navigation/NavTabs.tsx'
 import { InfoSearch } from './InfoSearch.tsx'
 
 /** What every screen of the info area stands in: its three lists, the search, and how fresh history is. */
-export function InfoFrame({ children }: { readonly children: ReactNode }) {
-  const t = useT()
+export function InfoLayout({ children }: { readonly children: ReactNode }) {
+  const t = useTranslation()
   const tabs = [
     { to: '/info', label: t('Overview'), isExact: true },
     { to: '/info/pools', label: t('Pools') },
@@ -18,7 +18,7 @@ export function InfoFrame({ children }: { readonly children: ReactNode }) {
         <NavTabs label={t('Info & Analytics')} tabs={tabs} />
         <InfoSearch />
       </div>
-      <HistoryNotice />
+      <SubgraphStatusBanner />
       {children}
     </div>
   )

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { searchQuery } from './info.queries.ts'
-import { PoolLink, TokenLink } from './TokenLinks.tsx'
+import { infoSearchQuery } from './info.queries.ts'
+import { PairLink, TokenLink } from './TokenLinks.tsx'
 
 /** Letters that are looked for at most. */
-const LONGEST = 60
+const MAX_QUERY_LENGTH = 60
 
 /** Tokens and pools by name, symbol or address. */
 export function InfoSearch() {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
   const [text, setText] = useState('')
-  const wanted = useDebounced(text.trim().slice(0, LONGEST), 250)
-  const found = useQuery(searchQuery(chain, wanted.length > 1 ? wanted : undefined))
+  const wanted = useDebounced(text.trim().slice(0, MAX_QUERY_LENGTH), 250)
+  const found = useQuery(infoSearchQuery(chain, wanted.length > 1 ? wanted : undefined))
   const { bySymbol = [], byName = [], byAddress = [], pairs = [], pairByAddress = [] } = found.data ?? {}
-  const tokens = unique([...byAddress, ...bySymbol, ...byName])
-  const pools = unique([...pairByAddress, ...pairs])
+  const tokens = uniqueById([...byAddress, ...bySymbol, ...byName])
+  const pools = uniqueById([...pairByAddress, ...pairs])
   const isShown = wanted.length > 1 && text !== ''
   return (
     <search
@@ -36,20 +36,20 @@ export function InfoSearch() {
             </p>
           ) : (
             <>
-              <Found title={t('Tokens')} count={tokens.length}>
+              <SearchResults title={t('Tokens')} count={tokens.length}>
                 {tokens.map((token) => (
                   <li key={token.id}>
                     <TokenLink token={token} />
                   </li>
                 ))}
-              </Found>
-              <Found title={t('Pools')} count={pools.length}>
+              </SearchResults>
+              <SearchResults title={t('Pools')} count={pools.length}>
                 {pools.map((pool) => (
                   <li key={pool.id}>
-                    <PoolLink pool={pool} />
+                    <PairLink pair={pool} />
                   </li>
                 ))}
-              </Found>
+              </SearchResults>
             </>
           )}
         </div>
@@ -58,10 +58,10 @@ export function InfoSearch() {
   )
 }
 
-type FoundProps = { readonly title: string; readonly count: number; readonly children: React.ReactNode }
+type SearchResultsProps = { readonly title: string; readonly count: number; readonly children: React.ReactNode }
 
-function Found({ title, count, children }: FoundProps) {
-  const t = useT()
+function SearchResults({ title, count, children }: SearchResultsProps) {
+  const t = useTranslation()
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-sm text-muted">{title}</h2>
@@ -74,6 +74,6 @@ function Found({ title, count, children }: FoundProps) {
   )
 }
 
-const unique = <one extends { readonly id: string }>(all: readonly one[]): readonly one[] => [
+const uniqueById = <one extends { readonly id: string }>(all: readonly one[]): readonly one[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ]

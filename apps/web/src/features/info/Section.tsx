@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 type SectionProps = {
   readonly title: string
   /** Beside the title. */
-  readonly aside?: ReactNode
+  readonly headerContent?: ReactNode
   readonly children: ReactNode
 }
 
 /** A list or a chart under its heading. */
-export const Section = ({ title, aside, children }: SectionProps) => (
+export const Section = ({ title, headerContent, children }: SectionProps) => (
   <section aria-label={title} className="grid gap-3">
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
       <h2 className="text-lg font-semibold">{title}</h2>
-      {aside}
+      {headerContent}
     </div>
     {children}
   </section>
@@ -22,7 +22,7 @@ export const Section = ({ title, aside, children }: SectionProps) => (
 
 /** Lines where rows will be. */
 export function RowsSkeleton() {
-  const t = useT()
+  const t = useTranslation()
   return (
     <div role="status" aria-label={t('Loading')} className="grid gap-5 rounded-card border border-line bg-surface p-6">
       {['92%', '85%', '88%', '80%', '86%'].map((width) => (
@@ -33,8 +33,8 @@ export function RowsSkeleton() {
 }
 
 /** Where one thing's figures and charts will be: as high as they are, so that nothing below them jumps. */
-export function FiguresSkeleton() {
-  const t = useT()
+export function StatsSkeleton() {
+  const t = useTranslation()
   const box = 'rounded-card border border-line bg-surface p-6'
   return (
     <div role="status" aria-label={t('Loading')} className="grid gap-6">
@@ -54,8 +54,8 @@ export function FiguresSkeleton() {
 }
 
 /** Where rows would be, had history answered. */
-export function Unread({ what }: { readonly what?: string }) {
-  const t = useT()
+export function LoadError({ what }: { readonly what?: string }) {
+  const t = useTranslation()
   return (
     <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
       {what ?? t('Error fetching data')}. {t('It is tried again by itself.')}
@@ -63,15 +63,15 @@ export function Unread({ what }: { readonly what?: string }) {
   )
 }
 
-type RowsProps<row> = {
+type AsyncRowsProps<row> = {
   /** Undefined while they are read. */
   readonly rows: readonly row[] | undefined
-  readonly failed: boolean
+  readonly hasFailed: boolean
   readonly children: (rows: readonly row[]) => ReactNode
 }
 
 /** Rows once they are there; before that where they will be, or that they cannot be read. */
-export function Rows<row>({ rows, failed, children }: RowsProps<row>) {
+export function AsyncRows<row>({ rows, hasFailed, children }: AsyncRowsProps<row>) {
   if (rows !== undefined) return children(rows)
-  return failed ? <Unread /> : <RowsSkeleton />
+  return hasFailed ? <LoadError /> : <RowsSkeleton />
 }

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { toggleWatched, useWatchlist, type Watchlist } from './watchlists.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { toggleWatchlist, useWatchlist, type Watchlist } from './watchlists.ts'
 
 type WatchButtonProps = { readonly list: Watchlist; readonly id: string; readonly name: string }
 
 /** Puts something on the watchlist, or takes it off. */
 export function WatchButton({ list, id, name }: WatchButtonProps) {
-  const t = useT()
+  const t = useTranslation()
   const isWatched = useWatchlist(list).includes(id.toLowerCase())
   const label = isWatched ? t('Stop watching %name%', { name }) : t('Watch %name%', { name })
   return (
@@ -15,7 +15,7 @@ export function WatchButton({ list, id, name }: WatchButtonProps) {
       aria-label={label}
       title={label}
       aria-pressed={isWatched}
-      onClick={() => toggleWatched(list, id)}
+      onClick={() => toggleWatchlist(list, id)}
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-raised ${isWatched ? 'text-warn' : 'text-muted'}`}
     >
       <Star aria-hidden="true" size={18} strokeWidth={1.5} fill={isWatched ? 'currentColor' : 'none'} />

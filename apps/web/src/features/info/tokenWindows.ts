@@ -2,46 +2,51 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { useChain } from '../../core/chain/useChain.ts'
-import { type Flow, getChange, getFlow, sumThen } from '../../core/pair-stats/windows.rules.ts'
+import {
+  getChangePercent,
+  getTotalAtBlock,
+  getWindowTotal,
+  type WindowTotal,
+} from '../../core/pair-stats/windows.rules.ts'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import {
-  keepSameIds,
-  type Span,
+  getWindowVariables,
+  keepPreviousDataForSameIds,
+  type TimeWindow,
   usePastBlocks,
-  WINDOW_VARIABLES,
+  WINDOW_VARIABLE_DEFINITIONS,
   type WindowBlocks,
-  windowVariables,
 } from '../../core/subgraph/pastBlocks.ts'
-import { address, count, decimal, dollars } from '../../core/subgraph/subgraph.ts'
-import { historyQuery } from '../../core/subgraph/subgraphQuery.ts'
+import { addressString, decimalString, intString, usdAmount } from '../../core/subgraph/subgraph.ts'
+import { subgraphQuery } from '../../core/subgraph/subgraphQuery.ts'
 
-const pastToken = v.object({
-  id: address,
-  tradeVolumeUSD: dollars,
-  derivedUSD: dollars,
-  totalLiquidity: decimal,
-  totalTransactions: count,
+const tokenSums = v.object({
+  id: addressString,
+  tradeVolumeUSD: usdAmount,
+  derivedUSD: usdAmount,
+  totalLiquidity: decimalString,
+  totalTransactions: intString,
 })
 
 /** What windows are measured from, of a token. */
-export type TokenSums = v.InferOutput<typeof pastToken>
+export type TokenSums = v.InferOutput<typeof tokenSums>
 
 const tokens = v.pipe(
-  v.array(pastToken),
+  v.array(tokenSums),
   v.transform((rows): ReadonlyMap<string, TokenSums> => new Map(rows.map((row) => [row.id, row]))),
 )
-const fields = '{ id tradeVolumeUSD derivedUSD totalLiquidity totalTransactions }'
+const tokenSumFields = '{ id tradeVolumeUSD derivedUSD totalLiquidity totalTransactions }'
 
 type PastTokensParams = { readonly ids: readonly string[]; readonly blocks: WindowBlocks }
 
-const pastTokensQuery = historyQuery('pastTokens', {
-  document: `query ($ids: [ID!], ${WINDOW_VARIABLES}) {
-    from: tokens(first: 1000, where: { id_in: $ids }, block: { number: $from }) @include(if: $hasFrom) ${fields}
-    before: tokens(first: 1000, where: { id_in: $ids }, block: { number: $before }) @include(if: $hasBefore) ${fields}
+const pastTokensQuery = subgraphQuery('pastTokens', {
+  document: `query ($ids: [ID!], ${WINDOW_VARIABLE_DEFINITIONS}) {
+    from: tokens(first: 1000, where: { id_in: $ids }, block: { number: $from }) @include(if: $hasFrom) ${tokenSumFields}
+    before: tokens(first: 1000, where: { id_in: $ids }, block: { number: $before }) @include(if: $hasBefore) ${tokenSumFields}
   }`,
   schema: v.object({ from: v.optional(tokens), before: v.optional(tokens) }),
-  variables: ({ ids, blocks }: PastTokensParams) => ({ ids, ...windowVariables(blocks) }),
-  pace: 'never',
+  variables: ({ ids, blocks }: PastTokensParams) => ({ ids, ...getWindowVariables(blocks) }),
+  refetchIntervalMs: 'never',
 })
 
 type PastTokens = {
@@ -51,8 +56,8 @@ type PastTokens = {
 
 /** How a token did in a window: what was traded of it, and changes in percent. */
 export type TokenWindow = {
-  readonly volume: Flow
-  readonly transactions: Flow
+  readonly volume: WindowTotal
+  readonly transactions: WindowTotal
   readonly priceChange: number | undefined
   readonly liquidityChange: number | undefined
 }
@@ -65,14 +70,14 @@ export function getTokenLiquidity({ totalLiquidity, derivedUSD }: TokenSums): Us
 /** The last 24 hours or 7 days of some tokens, by lower-case address; undefined while they are read or not kept. */
 export function useTokenWindows(
   now: readonly TokenSums[] | undefined,
-  span: Span,
+  span: TimeWindow,
 ): ReadonlyMap<string, TokenWindow> | undefined {
   const chain = useChain()
   const blocks = usePastBlocks()?.[span]
   const ids = useMemo(() => now?.map(({ id }) => id), [now])
   const { data } = useQuery({
     ...pastTokensQuery(chain, ids && ids.length > 0 && blocks ? { ids, blocks } : undefined),
-    placeholderData: keepSameIds<PastTokens>(ids),
+    placeholderData: keepPreviousDataForSameIds<PastTokens>(ids),
   })
   return useMemo(() => {
     if (data === undefined || blocks === undefined || now === undefined) return undefined
@@ -83,17 +88,17 @@ export function useTokenWindows(
 /** A token now, against the ends of its window. */
 export function getTokenWindow(token: TokenSums, { from, before }: WindowBlocks, past: PastTokens): TokenWindow {
   const flow = (now: bigint, sumOf: (row: TokenSums) => bigint) =>
-    getFlow({
+    getWindowTotal({
       now,
-      from: sumThen(past.from, from, token.id, sumOf),
-      before: sumThen(past.before, before, token.id, sumOf),
+      from: getTotalAtBlock(past.from, from, token.id, sumOf),
+      before: getTotalAtBlock(past.before, before, token.id, sumOf),
     })
   const then = past.from?.get(token.id)
   const price = (row: TokenSums | undefined) => row?.derivedUSD || undefined
   return {
     volume: flow(token.tradeVolumeUSD, ({ tradeVolumeUSD }) => tradeVolumeUSD),
     transactions: flow(BigInt(token.totalTransactions), ({ totalTransactions }) => BigInt(totalTransactions)),
-    priceChange: getChange(price(token), price(then)),
-    liquidityChange: getChange(getTokenLiquidity(token), then && getTokenLiquidity(then)),
+    priceChange: getChangePercent(price(token), price(then)),
+    liquidityChange: getChangePercent(getTokenLiquidity(token), then && getTokenLiquidity(then)),
   }
 }

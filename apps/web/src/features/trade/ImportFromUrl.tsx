@@ -2,25 +2,25 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import { ImportTokens } from '../../core/tokens/picker/ImportTokens.tsx'
 import { saveToken } from '../../core/tokens/savedTokens.ts'
-import { useSourceOf } from '../../core/tokens/useTokens.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTokenSourceLookup } from '../../core/tokens/useTokens.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 type ImportFromUrlProps = {
   readonly tokens: readonly Token[]
   /** Where declining leads: the screen without them. */
-  readonly screen: '/swap' | '/add'
+  readonly returnPath: '/swap' | '/add'
 }
 
 /** Asks about tokens that a link names and no list does; declining leads to the screen without them (SWAP-14, SWAP-15). */
-export function ImportFromUrl({ tokens, screen }: ImportFromUrlProps) {
-  const t = useT()
+export function ImportFromUrl({ tokens, returnPath }: ImportFromUrlProps) {
+  const t = useTranslation()
   const navigate = useNavigate()
-  const sourceOf = useSourceOf()
+  const sourceOf = useTokenSourceLookup()
   return (
-    <Dialog title={t('Import Tokens')} onClose={() => void navigate({ to: screen, search: {} })}>
+    <Dialog title={t('Import Tokens')} onClose={() => void navigate({ to: returnPath, search: {} })}>
       <ImportTokens
-        wanted={tokens.map((token) => ({ token, source: sourceOf(token) }))}
+        importables={tokens.map((token) => ({ token, source: sourceOf(token) }))}
         onImport={() => tokens.forEach(saveToken)}
       />
     </Dialog>

@@ -1,19 +1,19 @@
 import { Currency } from '@zono/sdk'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { useLookalikeOf } from '../../core/tokens/spoofedToken.ts'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useFindSpoofedCurrency } from '../../core/tokens/spoofedToken.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { AddressText } from '../../ui/identity/AddressText.tsx'
 
 /** Warns about each currency that only has the symbol of a known one, with its address. */
-export function Lookalikes({ currencies }: { readonly currencies: readonly Currency[] }) {
-  const t = useT()
-  const lookalikeOf = useLookalikeOf()
+export function SpoofedTokenWarning({ currencies }: { readonly currencies: readonly Currency[] }) {
+  const t = useTranslation()
+  const lookalikeOf = useFindSpoofedCurrency()
   return currencies.map((currency) => {
     const other = lookalikeOf(currency)
     if (other === undefined || Currency.isNative(currency)) return null
     return (
-      <Banner key={currency.address} kind="warn">
+      <Banner key={currency.address} variant="warn">
         {t('This is not the %symbol% that is known here. It only has the same or a similar symbol.', {
           symbol: shortSymbol(other),
         })}{' '}

@@ -5,33 +5,39 @@ import { Currency, CurrencyAmount, createRouteGraph, type Token, Trade } from '@
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
-import { artefact, deploy } from '../../../../../devnet/chain/artifacts.ts'
+import { deployContract, readArtifact } from '../../../../../devnet/chain/artifacts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { type Chain, createChain } from '../../core/chain/chain.ts'
-import { readPairsOf } from '../../core/pairs/readPairs.ts'
+import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
+import { readPairsForTokenPairs } from '../../core/pairs/readPairs.ts'
 import type { Action, Call } from '../../core/transactions/action.ts'
-import { allow } from '../../core/transactions/approveCalls.ts'
+import { buildAllowanceCall } from '../../core/transactions/approveCalls.ts'
 import { sendCall } from '../../core/transactions/send/sendCall.ts'
 import type { Wallet } from '../../core/wallet/wallet.ts'
-import { explain } from '../../lib/errors/getErrorMessage.ts'
-import { fill } from '../../lib/i18n/message.ts'
+import { getErrorMessage } from '../../lib/errors/getErrorMessage.ts'
+import { interpolate } from '../../lib/i18n/message.ts'
 import { addLiquidity, removeLiquidity } from './liquidity/liquidity.actions.ts'
-import { pairAddress, readPool, readPosition } from './liquidity/liquidity.queries.ts'
-import { minimumOf, mirrored, supplyOutcome, takenOf } from './liquidity/liquidity.rules.ts'
-import { removalOf } from './liquidity/remove/removeLiquidity.rules.ts'
+import { getPairAddress, readPair, readPosition } from './liquidity/liquidity.queries.ts'
+import { getDependentAmount, getMinimumAmount, getMintPreview, getRouterAmounts } from './liquidity/liquidity.rules.ts'
+import { getBurnPreview } from './liquidity/remove/removeLiquidity.rules.ts'
 import { swap } from './swap/swap.actions.ts'
 
 let devnet: Devnet
-let chain: Chain
+let chain: ChainClient
 let snapshot: Hex
-const account = accounts.visitor.address
+const account = accounts.testUser.address
 /** Pays no gas: its native balance changes by what arrives alone. */
 const recipient: Address = '0x000000000000000000000000000000000000f00d'
-const native = Currency.native(31337, { name: 'BNB', symbol: 'BNB' })
+const native = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB' })
 
 beforeAll(async () => {
-  devnet = await startDevnet({ rpcPort: 18_796, webPort: 13_796, life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({
+    rpcPort: 18_796,
+    webPort: 13_796,
+    shouldSimulate: false,
+    log: () => {},
+    webFolder: null,
+  })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 beforeEach(async () => {
@@ -55,9 +61,9 @@ const wbnb = (): Token => ({
 })
 
 /** A token, and what makes it behave as it does once its pools are filled. */
-type Kind = readonly [name: string, contract: string, args: readonly unknown[], mood?: number]
+type TokenVariant = readonly [name: string, contract: string, args: readonly unknown[], mood?: number]
 
-const KINDS: readonly Kind[] = [
+const TOKEN_VARIANTS: readonly TokenVariant[] = [
   ['1% fee', 'FeeOnTransferToken', [100n]],
   ['10% fee', 'FeeOnTransferToken', [1000n]],
   ['25% fee', 'FeeOnTransferToken', [2500n]],
@@ -73,13 +79,13 @@ const KINDS: readonly Kind[] = [
 const HARMLESS = ['plain', 'no return value', 'can be paused', 'refuses infinite approvals']
 
 async function write(to: Address, contract: string, functionName: string, args: readonly unknown[], from = account) {
-  const data = encodeFunctionData({ abi: artefact(contract).abi, functionName, args })
+  const data = encodeFunctionData({ abi: readArtifact(contract).abi, functionName, args })
   const hash = await devnet.client.sendTransaction({ account: from, to, data, chain: null } as never)
   await devnet.client.waitForTransactionReceipt({ hash })
 }
 
-async function create([, contract, args]: Kind, symbol: string): Promise<Token> {
-  const address = await deploy(devnet.client, contract, [symbol, symbol, 18, ...args])
+async function create([, contract, args]: TokenVariant, symbol: string): Promise<Token> {
+  const address = await deployContract(devnet.client, contract, [symbol, symbol, 18, ...args])
   await write(address, contract, 'mint', [account, parseEther('100000')], accounts.deployer.address)
   return { chainId: 31337, address, decimals: 18, symbol, name: symbol }
 }
@@ -90,13 +96,13 @@ async function send(call: Call): Promise<boolean> {
 }
 
 /** Approves without a simulation, then sends as the page does: 'done', 'reverted', or why nothing was sent. */
-async function carryOut({ spends, call }: Action): Promise<string> {
+async function carryOut({ approvals, call }: Action): Promise<string> {
   try {
-    for (const { token, spender, amount } of spends) await send(allow({ token, spender }, amount))
+    for (const { token, spender, amount } of approvals) await send(buildAllowanceCall({ token, spender }, amount))
     return (await send(call)) ? 'done' : 'reverted'
   } catch (error) {
-    const { text, values } = explain(error)
-    return fill(text, values)
+    const { text, values } = getErrorMessage(error)
+    return interpolate(text, values)
   }
 }
 
@@ -112,55 +118,63 @@ const balanceOf = (token: string): Promise<bigint> =>
 
 const terms = (slippageBps: number) => ({ slippageBps, recipient, deadline: 10n ** 12n })
 
-type Promised = readonly { readonly token: string; readonly minimum: bigint }[]
-type Deal = { readonly action: Action; readonly promised: Promised }
+type GuaranteedAmounts = readonly { readonly token: string; readonly minimum: bigint }[]
+type GuaranteedAction = { readonly action: Action; readonly promised: GuaranteedAmounts }
 
-const keyOf = (currency: Currency) => (Currency.isNative(currency) ? 'native' : currency.address)
+const getBalanceKey = (currency: Currency) => (Currency.isNative(currency) ? 'native' : currency.address)
 
-async function swapDeal(input: Currency, output: Currency, exact: 'in' | 'out', slippageBps: number): Promise<Deal> {
+async function swapDeal(
+  input: Currency,
+  output: Currency,
+  exact: 'in' | 'out',
+  slippageBps: number,
+): Promise<GuaranteedAction> {
   const wrappedNative = wbnb()
-  const path = [input, output].map((currency) => Currency.wrapped(currency, wrappedNative))
+  const path = [input, output].map((currency) => Currency.toWrapped(currency, wrappedNative))
   const others = [wrappedNative, ...path].filter(
     ({ address }, i, all) => all.findIndex((o) => o.address === address) === i,
   )
   const pairings = others.flatMap((a, i) => others.slice(i + 1).map((b) => [a, b] as const))
-  const graph = createRouteGraph(await readPairsOf(chain, pairings))
+  const graph = createRouteGraph(await readPairsForTokenPairs(chain, pairings))
   const options = { maxHops: 3, wrappedNative } as const
   const units = (currency: Currency) =>
-    CurrencyAmount.of(currency, parseEther(Currency.isNative(currency) ? '0.1' : '10'))
+    CurrencyAmount.fromRawAmount(currency, parseEther(Currency.isNative(currency) ? '0.1' : '10'))
   const trade =
     exact === 'in'
-      ? Trade.bestExactIn(graph, units(input), output, options)
-      : Trade.bestExactOut(graph, input, units(output), options)
+      ? Trade.getBestTradeExactIn(graph, units(input), output, options)
+      : Trade.getBestTradeExactOut(graph, input, units(output), options)
   if (trade === undefined) throw new Error('expected a trade')
   return {
     action: swap(chain, trade, terms(slippageBps)),
-    promised: [{ token: keyOf(output), minimum: Trade.minimumReceived(trade, slippageBps).amount }],
+    promised: [{ token: getBalanceKey(output), minimum: Trade.getMinimumAmountOut(trade, slippageBps).amount }],
   }
 }
 
-async function supplyDeal(a: Currency, b: Token, slippageBps: number): Promise<Deal> {
+async function supplyDeal(a: Currency, b: Token, slippageBps: number): Promise<GuaranteedAction> {
   const wrappedNative = wbnb()
-  const pairing = [Currency.wrapped(a, wrappedNative), b] as const
-  const pool = await readPool(chain, pairing)
-  const typed = CurrencyAmount.of(a, parseEther('1'))
-  const other = mirrored(pool, typed, b, wrappedNative)
-  const outcome = other && supplyOutcome(pool, { a: typed, b: other }, wrappedNative)
+  const pairing = [Currency.toWrapped(a, wrappedNative), b] as const
+  const pool = await readPair(chain, pairing)
+  const typed = CurrencyAmount.fromRawAmount(a, parseEther('1'))
+  const other = getDependentAmount(pool, typed, b, wrappedNative)
+  const outcome = other && getMintPreview(pool, { a: typed, b: other }, wrappedNative)
   if (other === undefined || outcome === undefined) throw new Error('expected a supply')
   const supply = { a: typed, b: other }
-  const minted = { pair: pairAddress(chain, pairing), minimum: minimumOf(outcome.liquidity, slippageBps) }
-  const taken = takenOf(pool, supply, wrappedNative)
+  const minted = {
+    pair: getPairAddress(chain, pairing),
+    minimumLiquidity: getMinimumAmount(outcome.liquidity, slippageBps),
+  }
+  const taken = getRouterAmounts(pool, supply, wrappedNative)
   return {
     action: addLiquidity(devnet.deployment, supply, taken, terms(slippageBps), minted),
-    promised: [{ token: minted.pair, minimum: minted.minimum }],
+    promised: [{ token: minted.pair, minimum: minted.minimumLiquidity }],
   }
 }
 
-async function removalDeal(a: Currency, b: Token, slippageBps: number): Promise<Deal> {
+async function removalDeal(a: Currency, b: Token, slippageBps: number): Promise<GuaranteedAction> {
   const wrappedNative = wbnb()
-  const pairing = [Currency.wrapped(a, wrappedNative), b] as const
-  const position = await readPosition(chain, { account, pairing })
-  const removal = position && removalOf(position, { by: 'percent', percent: 30 })
+  const pairing = [Currency.toWrapped(a, wrappedNative), b] as const
+  const position = await readPosition(chain, { account, tokenPair: pairing })
+  const removal = position && getBurnPreview(position, { by: 'percent', percent: 30 })
   if (!position || !removal) throw new Error('expected a position')
   const { token0, token1 } = position.pair
   const params = { position, removal, wrappedNative, native: Currency.isNative(a) ? a : undefined, permit: undefined }
@@ -169,19 +183,19 @@ async function removalDeal(a: Currency, b: Token, slippageBps: number): Promise<
   return {
     action: removeLiquidity(devnet.deployment, params, terms(slippageBps)),
     promised: [
-      { token: shown(token0), minimum: minimumOf(removal.amount0, slippageBps) },
-      { token: shown(token1), minimum: minimumOf(removal.amount1, slippageBps) },
+      { token: shown(token0), minimum: getMinimumAmount(removal.amount0, slippageBps) },
+      { token: shown(token1), minimum: getMinimumAmount(removal.amount1, slippageBps) },
     ],
   }
 }
 
 /** The token with pools against BNB and against a second token of its kind, both provided by the account. */
-async function market(kind: Kind): Promise<readonly [Token, Token]> {
+async function market(kind: TokenVariant): Promise<readonly [Token, Token]> {
   const [token, second] = [await create(kind, 'ODD'), await create(kind, 'EVEN')]
   const own = { ...terms(0), recipient: account }
   for (const [a, b] of [
-    [CurrencyAmount.of(native, parseEther('10')), CurrencyAmount.of(token, parseEther('1000'))],
-    [CurrencyAmount.of(token, parseEther('5000')), CurrencyAmount.of(second, parseEther('5000'))],
+    [CurrencyAmount.fromRawAmount(native, parseEther('10')), CurrencyAmount.fromRawAmount(token, parseEther('1000'))],
+    [CurrencyAmount.fromRawAmount(token, parseEther('5000')), CurrencyAmount.fromRawAmount(second, parseEther('5000'))],
   ] as const) {
     expect(await carryOut(addLiquidity(devnet.deployment, { a, b }, { a, b }, own))).toBe('done')
   }
@@ -190,8 +204,8 @@ async function market(kind: Kind): Promise<readonly [Token, Token]> {
   return [token, second]
 }
 
-type Way = (token: Token, second: Token, slippageBps: number) => Promise<Deal>
-const WAYS: Readonly<Record<string, Way>> = {
+type Flow = (token: Token, second: Token, slippageBps: number) => Promise<GuaranteedAction>
+const FLOWS: Readonly<Record<string, Flow>> = {
   buy: (token, _, bps) => swapDeal(native, token, 'in', bps),
   'buy exactly': (token, _, bps) => swapDeal(native, token, 'out', bps),
   sell: (token, _, bps) => swapDeal(token, native, 'in', bps),
@@ -205,13 +219,13 @@ const WAYS: Readonly<Record<string, Way>> = {
 }
 
 describe('guarantees: what arrives is at least what was promised, or nothing happens', () => {
-  test.each(KINDS.map((kind) => ({ name: kind[0], kind })))(
+  test.each(TOKEN_VARIANTS.map((kind) => ({ name: kind[0], kind })))(
     'token with $name',
     async ({ name, kind }) => {
       const [token, second] = await market(kind)
       const broken: string[] = []
       const ends: string[] = []
-      for (const [way, dealOf] of Object.entries(WAYS)) {
+      for (const [way, dealOf] of Object.entries(FLOWS)) {
         for (const slippageBps of [50, 1200, 4900]) {
           const clean = await devnet.client.snapshot()
           const { action, promised } = await dealOf(token, second, slippageBps)
@@ -236,7 +250,7 @@ describe('guarantees: what arrives is at least what was promised, or nothing hap
 })
 
 describe('guarantees: a transfer fee', () => {
-  const FEE: Kind = ['10% fee', 'FeeOnTransferToken', [1000n]]
+  const FEE: TokenVariant = ['10% fee', 'FeeOnTransferToken', [1000n]]
   const refusal = 'This token takes a 10% fee: raise the slippage tolerance above it.'
 
   test('above the slippage tolerance sends nothing and says so: buy, sell, add and remove', async () => {
@@ -270,18 +284,19 @@ describe('guarantees: a transfer fee', () => {
           return wallet.request(request)
         },
       }
-      for (const { token, spender, amount } of action.spends) await send(allow({ token, spender }, amount))
+      for (const { token, spender, amount } of action.approvals)
+        await send(buildAllowanceCall({ token, spender }, amount))
       const hash = await sendCall(chain, watching, action.call, { speed: 'standard' })
       await devnet.client.waitForTransactionReceipt({ hash })
-      const { abi } = artefact('Router')
+      const { abi } = readArtifact('Router')
       expect(sent.map((data) => decodeFunctionData({ abi, data }).functionName)).toEqual([name])
     }
   })
 
   test('is accepted knowingly when liquidity is taken out', async () => {
     const [token] = await market(FEE)
-    const position = await readPosition(chain, { account, pairing: [wbnb(), token] })
-    const removal = position && removalOf(position, { by: 'percent', percent: 30 })
+    const position = await readPosition(chain, { account, tokenPair: [wbnb(), token] })
+    const removal = position && getBurnPreview(position, { by: 'percent', percent: 30 })
     if (!position || !removal) throw new Error('expected a position')
     const params = { position, removal, wrappedNative: wbnb(), native, permit: undefined, acceptsAny: true }
     expect(await carryOut(removeLiquidity(devnet.deployment, params, terms(50)))).toBe('done')

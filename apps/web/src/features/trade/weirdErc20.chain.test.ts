@@ -5,38 +5,38 @@ import { Currency, CurrencyAmount, createRouteGraph, type Token, Trade } from '@
 import { type Address, encodeFunctionData, type Hex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
-import { artefact, deploy } from '../../../../../devnet/chain/artifacts.ts'
+import { deployContract, readArtifact } from '../../../../../devnet/chain/artifacts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
-import { type Chain, createChain } from '../../core/chain/chain.ts'
-import { readPairsOf } from '../../core/pairs/readPairs.ts'
+import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
+import { readPairsForTokenPairs } from '../../core/pairs/readPairs.ts'
 import { readToken } from '../../core/tokens/readToken.ts'
 import type { Action } from '../../core/transactions/action.ts'
 import { readAllowances } from '../../core/transactions/allowances.queries.ts'
-import { approveCall } from '../../core/transactions/approveCalls.ts'
+import { buildApproveCall } from '../../core/transactions/approveCalls.ts'
 import { sendCall } from '../../core/transactions/send/sendCall.ts'
 import { readReceipt } from '../../core/transactions/tracking/transactionStatus.ts'
 import type { Wallet } from '../../core/wallet/wallet.ts'
-import { explain } from '../../lib/errors/getErrorMessage.ts'
-import { fill } from '../../lib/i18n/message.ts'
+import { getErrorMessage } from '../../lib/errors/getErrorMessage.ts'
+import { interpolate } from '../../lib/i18n/message.ts'
 import { addLiquidity, removeLiquidity } from './liquidity/liquidity.actions.ts'
-import { readPool, readPosition } from './liquidity/liquidity.queries.ts'
-import { mirrored, takenOf } from './liquidity/liquidity.rules.ts'
-import { removalOf } from './liquidity/remove/removeLiquidity.rules.ts'
+import { readPair, readPosition } from './liquidity/liquidity.queries.ts'
+import { getDependentAmount, getRouterAmounts } from './liquidity/liquidity.rules.ts'
+import { getBurnPreview } from './liquidity/remove/removeLiquidity.rules.ts'
 import { swap } from './swap/swap.actions.ts'
 
-const MOODS = ['Plain', 'ReturnsFalse', 'Blacklists', 'RefusesInfinite', 'Reenters', 'Rebases', 'Rants'] as const
-type Mood = (typeof MOODS)[number]
-type Way = 'buy' | 'sell' | 'add' | 'remove'
+const BEHAVIORS = ['Plain', 'ReturnsFalse', 'Blacklists', 'RefusesInfinite', 'Reenters', 'Rebases', 'Rants'] as const
+type Behavior = (typeof BEHAVIORS)[number]
+type Flow = 'buy' | 'sell' | 'add' | 'remove'
 
 let devnet: Devnet
-let chain: Chain
+let chain: ChainClient
 let snapshot: Hex
-const account = accounts.visitor.address
-const native = Currency.native(31337, { name: 'BNB', symbol: 'BNB' })
+const account = accounts.testUser.address
+const native = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB' })
 
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 beforeEach(async () => {
@@ -53,14 +53,14 @@ const wallet: Wallet = {
 
 const terms = { slippageBps: 1000, recipient: account, deadline: 10n ** 12n }
 
-function wrapped(): Token {
+function getWrappedNative(): Token {
   const address = devnet.deployment.contracts.WBNB as Address
   return { chainId: 31337, address, decimals: 18, symbol: 'WBNB', name: 'Wrapped BNB' }
 }
 
 /** Tells the token something as its maker would. */
 async function tell(token: Token, functionName: string, args: readonly unknown[]) {
-  const data = encodeFunctionData({ abi: artefact('MoodyToken').abi, functionName, args })
+  const data = encodeFunctionData({ abi: readArtifact('MoodyToken').abi, functionName, args })
   const hash = await devnet.client.sendTransaction({
     account: accounts.deployer,
     to: token.address,
@@ -72,30 +72,31 @@ async function tell(token: Token, functionName: string, args: readonly unknown[]
 
 /** A token of many decimals or few, with a pool of a thousand of it against 10 BNB, half of which is the account's. */
 async function tokenWithPool(decimals = 18, contract = 'MoodyToken', more: readonly unknown[] = []): Promise<Token> {
-  const address = await deploy(devnet.client, contract, ['Moody', 'MOODY', decimals, ...more])
+  const address = await deployContract(devnet.client, contract, ['Moody', 'MOODY', decimals, ...more])
   const token = { chainId: 31337, address, decimals, symbol: 'MOODY', name: 'Moody' }
   await tell(token, 'mint', [account, parseEther('2000')])
   const supply = {
-    a: CurrencyAmount.of(native, parseEther('10')),
-    b: CurrencyAmount.of(token, parseEther('1000')),
+    a: CurrencyAmount.fromRawAmount(native, parseEther('10')),
+    b: CurrencyAmount.fromRawAmount(token, parseEther('1000')),
   }
   expect(await carryOut(addLiquidity(devnet.deployment, supply, supply, terms))).toBe('done')
   return token
 }
 
 /** Enables what an action spends, then sends it: 'done', or the sentence a person reads. */
-async function carryOut({ spends, call }: Action): Promise<string> {
+async function carryOut({ approvals, call }: Action): Promise<string> {
   try {
-    for (const spend of spends) {
+    for (const spend of approvals) {
       const pair = { token: spend.token.address, spender: spend.spender }
-      const [allowed] = await readAllowances(chain, { owner: account, spends: [pair] })
+      const [allowed] = await readAllowances(chain, { owner: account, approvals: [pair] })
       if (allowed === undefined) return 'unreadable'
-      if (allowed < spend.amount) await mined(await sendCall(chain, wallet, approveCall(spend), { speed: 'standard' }))
+      if (allowed < spend.amount)
+        await mined(await sendCall(chain, wallet, buildApproveCall(spend), { speed: 'standard' }))
     }
     return (await mined(await sendCall(chain, wallet, call, { speed: 'standard' }))) ? 'done' : 'reverted'
   } catch (error) {
-    const { text, values } = explain(error)
-    return fill(text, values)
+    const { text, values } = getErrorMessage(error)
+    return interpolate(text, values)
   }
 }
 
@@ -104,71 +105,76 @@ async function mined(hash: Hex): Promise<boolean> {
   return (await readReceipt(chain, hash))?.status === 1
 }
 
-async function actionOf(way: Way, token: Token): Promise<Action | undefined> {
-  const wrappedNative = wrapped()
+async function actionOf(way: Flow, token: Token): Promise<Action | undefined> {
+  const wrappedNative = getWrappedNative()
   if (way === 'buy' || way === 'sell') {
-    const graph = createRouteGraph(await readPairsOf(chain, [[wrappedNative, token]]))
+    const graph = createRouteGraph(await readPairsForTokenPairs(chain, [[wrappedNative, token]]))
     const [input, output] = way === 'buy' ? [native, token] : [token, native]
-    const amount = CurrencyAmount.of(input, parseEther(way === 'buy' ? '0.1' : '10'))
-    const trade = Trade.bestExactIn(graph, amount, output, { maxHops: 3, wrappedNative })
+    const amount = CurrencyAmount.fromRawAmount(input, parseEther(way === 'buy' ? '0.1' : '10'))
+    const trade = Trade.getBestTradeExactIn(graph, amount, output, { maxHops: 3, wrappedNative })
     return trade && swap(chain, trade, terms)
   }
   if (way === 'add') {
-    const pool = await readPool(chain, [wrappedNative, token])
-    const a = CurrencyAmount.of(native, parseEther('1'))
-    const b = mirrored(pool, a, token, wrappedNative)
+    const pool = await readPair(chain, [wrappedNative, token])
+    const a = CurrencyAmount.fromRawAmount(native, parseEther('1'))
+    const b = getDependentAmount(pool, a, token, wrappedNative)
     const supply = b && { a, b }
     return supply && pool
-      ? addLiquidity(devnet.deployment, supply, takenOf(pool, supply, wrappedNative), terms)
+      ? addLiquidity(devnet.deployment, supply, getRouterAmounts(pool, supply, wrappedNative), terms)
       : undefined
   }
-  const position = await readPosition(chain, { account, pairing: [wrappedNative, token] })
-  const removal = position && removalOf(position, { by: 'percent', percent: 50 })
+  const position = await readPosition(chain, { account, tokenPair: [wrappedNative, token] })
+  const removal = position && getBurnPreview(position, { by: 'percent', percent: 50 })
   return position && removal
     ? removeLiquidity(devnet.deployment, { position, removal, wrappedNative, native, permit: undefined }, terms)
     : undefined
 }
 
-async function outcomeOf(way: Way, token: Token): Promise<string> {
+async function outcomeOf(way: Flow, token: Token): Promise<string> {
   const action = await actionOf(way, token)
   return action ? carryOut(action) : 'nothing to do'
 }
 
-const failing = (reason: string) => `The transaction cannot succeed due to error: ${reason}`
-const all = (ended: string): Readonly<Record<Way, string>> => ({ buy: ended, sell: ended, add: ended, remove: ended })
+const formatFailure = (reason: string) => `The transaction cannot succeed due to error: ${reason}`
+const forAllFlows = (ended: string): Readonly<Record<Flow, string>> => ({
+  buy: ended,
+  sell: ended,
+  add: ended,
+  remove: ended,
+})
 
 describe('hazards: swap, add and remove with a token that', () => {
-  test.each<[Mood, Readonly<Record<Way, string>>]>([
+  test.each<[Behavior, Readonly<Record<Flow, string>>]>([
     ['Plain', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
     ['RefusesInfinite', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
-    ['ReturnsFalse', all(failing('the token refused the transfer'))],
-    ['Blacklists', all(failing('<img src=x onerror=alert(1)> MoodyToken: account is blacklisted'))],
+    ['ReturnsFalse', forAllFlows(formatFailure('the token refused the transfer'))],
+    ['Blacklists', forAllFlows(formatFailure('<img src=x onerror=alert(1)> MoodyToken: account is blacklisted'))],
     [
       'Reenters',
       {
-        buy: failing('Zono: LOCKED'),
-        sell: failing('ZonoLibrary: INSUFFICIENT_INPUT_AMOUNT'),
-        add: failing('Zono: INSUFFICIENT_LIQUIDITY_MINTED'),
-        remove: failing('Zono: LOCKED'),
+        buy: formatFailure('Zono: LOCKED'),
+        sell: formatFailure('ZonoLibrary: INSUFFICIENT_INPUT_AMOUNT'),
+        add: formatFailure('Zono: INSUFFICIENT_LIQUIDITY_MINTED'),
+        remove: formatFailure('Zono: LOCKED'),
       },
     ],
     [
       'Rebases',
       {
-        buy: failing('Zono: K'),
-        sell: failing('panic more was taken than is there'),
-        add: failing('panic more was taken than is there'),
-        remove: failing('ZonoRouter: INSUFFICIENT_A_AMOUNT'),
+        buy: formatFailure('Zono: K'),
+        sell: formatFailure('panic more was taken than is there'),
+        add: formatFailure('panic more was taken than is there'),
+        remove: formatFailure('ZonoRouter: INSUFFICIENT_A_AMOUNT'),
       },
     ],
-    ['Rants', all(failing('Unknown error, check the logs'))],
+    ['Rants', forAllFlows(formatFailure('Unknown error, check the logs'))],
   ])('%s', async (mood, expected) => {
     const token = await tokenWithPool()
     if (mood === 'Reenters') {
-      const pool = await readPool(chain, [wrapped(), token])
+      const pool = await readPair(chain, [getWrappedNative(), token])
       const data = encodeFunctionData({ abi: PairContract.abi, functionName: 'sync' })
       await tell(token, 'reenter', [pool?.pair.address, data])
-    } else await tell(token, 'become', [MOODS.indexOf(mood)])
+    } else await tell(token, 'become', [BEHAVIORS.indexOf(mood)])
     const ended: Record<string, string> = {}
     for (const way of ['buy', 'sell', 'add', 'remove'] as const) {
       const before = await devnet.client.snapshot()
@@ -183,7 +189,7 @@ describe('hazards: swap, add and remove with a token that', () => {
     const actions = await Promise.all((['buy', 'sell', 'add', 'remove'] as const).map((way) => actionOf(way, token)))
     await devnet.client.setCode({ address: token.address, bytecode: '0x' })
     for (const action of actions) {
-      expect(action && (await carryOut({ ...action, spends: [] }))).toMatch(
+      expect(action && (await carryOut({ ...action, approvals: [] }))).toMatch(
         /^The transaction cannot succeed due to error: /,
       )
     }
@@ -208,7 +214,7 @@ describe('hazards: swap, add and remove with a token that', () => {
     ['markup', ['<script>alert(1)</script>', '<b>', 18], { symbol: '<b>', name: '<script>alert(1)</script>' }],
     ['255 decimals', ['Deep', 'DEEP', 255], { decimals: 255 }],
   ])('calls itself by %s', async (_, description, read) => {
-    const address = await deploy(devnet.client, 'MoodyToken', description)
+    const address = await deployContract(devnet.client, 'MoodyToken', description)
     expect(await readToken(chain, address)).toMatchObject(read)
   })
 

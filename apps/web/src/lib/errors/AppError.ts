@@ -1,14 +1,14 @@
 import { BaseError } from 'viem'
-import { fill, type Message } from '../i18n/message.ts'
+import { interpolate, type Message } from '../i18n/message.ts'
 
 /** What went wrong, in the words of the specification's error catalogue (trading-core §8). */
 export class AppError extends BaseError {
   override name = 'AppError'
   constructor(
     /** The sentence a person reads. */
-    readonly explanation: Message,
+    readonly userMessage: Message,
     options: { readonly cause?: Error | undefined } = {},
   ) {
-    super(fill(explanation.text, explanation.values), options.cause ? { cause: options.cause } : {})
+    super(interpolate(userMessage.text, userMessage.values), options.cause ? { cause: options.cause } : {})
   }
 }

@@ -2,23 +2,25 @@ import { BaseError, HttpRequestError, RpcRequestError, UserRejectedRequestError 
 import { describe, expect, test } from 'vitest'
 import { msg } from '../i18n/message.ts'
 import { AppError } from './AppError.ts'
-import { explain, explainFailedWrite, isRejection } from './getErrorMessage.ts'
+import { getErrorMessage, getWriteErrorMessage, isUserRejection } from './getErrorMessage.ts'
 
 describe('explain', () => {
   test('TX-19: a wallet rejection, however the wallet words it', () => {
-    expect(explain({ code: 4001, message: 'no' }).text).toBe('Transaction rejected.')
-    expect(explain(new Error('MetaMask Tx Signature: User denied transaction signature.')).text).toBe(
+    expect(getErrorMessage({ code: 4001, message: 'no' }).text).toBe('Transaction rejected.')
+    expect(getErrorMessage(new Error('MetaMask Tx Signature: User denied transaction signature.')).text).toBe(
       'Transaction rejected.',
     )
     const wrapped = new BaseError('outer', { cause: new UserRejectedRequestError(new Error('x')) })
-    expect(explain(wrapped).text).toBe('Transaction rejected.')
-    expect(isRejection(wrapped)).toBe(true)
-    expect(isRejection(new Error('boom'))).toBe(false)
+    expect(getErrorMessage(wrapped).text).toBe('Transaction rejected.')
+    expect(isUserRejection(wrapped)).toBe(true)
+    expect(isUserRejection(new Error('boom'))).toBe(false)
   })
 
   test('behavior: an error of ours keeps its own sentence, also below a foreign one', () => {
     const ours = new AppError(msg('Swap failed: %message%', { message: 'x' }))
-    expect(explain(new BaseError('outer', { cause: ours }))).toEqual(msg('Swap failed: %message%', { message: 'x' }))
+    expect(getErrorMessage(new BaseError('outer', { cause: ours }))).toEqual(
+      msg('Swap failed: %message%', { message: 'x' }),
+    )
   })
 
   test('TX-20: a gas-related failure', () => {
@@ -28,13 +30,15 @@ describe('explain', () => {
       url: 'http://x',
       error: { code: -32000, message: 'transaction underpriced' },
     })
-    expect(explain(error).text).toBe(
+    expect(getErrorMessage(error).text).toBe(
       'Please try again. Confirm the transaction and make sure you are paying enough gas!',
     )
   })
 
   test('behavior: an unreachable node says that nothing was sent', () => {
-    expect(explain(new HttpRequestError({ url: 'http://x' })).text).toMatch(/cannot be reached\. Nothing was sent/)
+    expect(getErrorMessage(new HttpRequestError({ url: 'http://x' })).text).toMatch(
+      /cannot be reached\. Nothing was sent/,
+    )
   })
 
   test.each([
@@ -44,16 +48,16 @@ describe('explain', () => {
     ['an object of nonsense', { message: { toString: 1 }, name: 7 }, 'Unknown Error'],
     ['markup and more', new Error('<b>bad</b>\u202e'), '<b>bad</b>'],
   ])('behavior: hazards: a wallet that throws %s', (_, thrown, sentence) => {
-    expect(explain(thrown).text).toBe(sentence)
+    expect(getErrorMessage(thrown).text).toBe(sentence)
   })
 
   test('behavior: hazards: ten thousand words of a wallet or a contract are cut', () => {
-    expect(explain(new Error('word '.repeat(10_000))).text).toHaveLength(300)
+    expect(getErrorMessage(new Error('word '.repeat(10_000))).text).toHaveLength(300)
   })
 
   test('ERR-01: anything else', () => {
-    expect(explain(undefined).text).toBe('Unknown Error')
-    expect(explain(new Error('Odd')).text).toBe('Odd')
+    expect(getErrorMessage(undefined).text).toBe('Unknown Error')
+    expect(getErrorMessage(new Error('Odd')).text).toBe('Odd')
   })
 
   const REJECTED = 'Transaction rejected.'
@@ -73,8 +77,8 @@ describe('explain', () => {
     ['by the user', new Error('MetaMask Tx: transaction was cancelled by the user')],
     ['as a request', new Error('Request rejected.')],
   ])('behavior: a rejection is recognised %s [TX-19]', (_, error) => {
-    expect(explain(error).text).toBe(REJECTED)
-    expect(isRejection(error)).toBe(true)
+    expect(getErrorMessage(error).text).toBe(REJECTED)
+    expect(isUserRejection(error)).toBe(true)
   })
 
   test.each([
@@ -83,7 +87,7 @@ describe('explain', () => {
     ['a timeout', { code: -32000, message: 'request timed out and was cancelled after 30 s' }],
     ['an inner error', { code: -32603, message: 'Internal error', data: { code: 3, message: 'reverted' } }],
   ])('error: what %s rejects is not what the person rejected', (_, error) => {
-    expect(isRejection(error)).toBe(false)
+    expect(isUserRejection(error)).toBe(false)
   })
 
   test.each([
@@ -94,21 +98,21 @@ describe('explain', () => {
     [{ code: 4100, message: 'not authorised' }, /does not let this page/],
     [{ code: -32603, message: 'insufficient funds for gas * price + value' }, /^BNB Balance Low/],
   ])('behavior: %o gets its own sentence', (error, sentence) => {
-    expect(explainFailedWrite(error, true).message.text).toMatch(sentence)
+    expect(getWriteErrorMessage(error, true).message.text).toMatch(sentence)
   })
 
   test('behavior: an unknown error gets a neutral sentence, and its own words as details', () => {
-    expect(explainFailedWrite({ code: -32603, message: 'EIP-712 codec 0xdeadbeef' }, true)).toEqual({
+    expect(getWriteErrorMessage({ code: -32603, message: 'EIP-712 codec 0xdeadbeef' }, true)).toEqual({
       message: { text: 'Something went wrong.' },
       details: 'EIP-712 codec 0xdeadbeef',
     })
-    expect(explainFailedWrite(undefined, true)).toEqual({ message: { text: 'Unknown Error' } })
+    expect(getWriteErrorMessage(undefined, true)).toEqual({ message: { text: 'Unknown Error' } })
   })
 
   test('behavior: once the wallet was asked, an unreachable node no longer means that nothing was sent', () => {
     const error = new HttpRequestError({ url: 'http://x' })
-    expect(explainFailedWrite(error, false).message.text).toMatch(/Nothing was sent/)
-    expect(explainFailedWrite(error, true).message.text).not.toMatch(/Nothing was sent/)
+    expect(getWriteErrorMessage(error, false).message.text).toMatch(/Nothing was sent/)
+    expect(getWriteErrorMessage(error, true).message.text).not.toMatch(/Nothing was sent/)
   })
 
   test('error: hazards: an error whose fields throw or lead in circles is explained', () => {
@@ -122,6 +126,6 @@ describe('explain', () => {
         },
       },
     )
-    expect(explain(circle).text).toBe('round')
+    expect(getErrorMessage(circle).text).toBe('round')
   })
 })

@@ -1,32 +1,38 @@
 import { BaseError } from 'viem'
 import { type Message, msg } from '../i18n/message.ts'
-import { plainText } from '../i18n/sanitizeText.ts'
+import { sanitizeText } from '../i18n/sanitizeText.ts'
 import { AppError } from './AppError.ts'
-import { findKnownError, getTechnicalText, isRejectedByPerson, listErrors, toErrorFields } from './walletErrors.ts'
+import {
+  findKnownErrorMessage,
+  getCauseChain,
+  getTechnicalDetails,
+  matchesUserRejection,
+  toErrorFields,
+} from './walletErrors.ts'
 
-const UNREACHABLE = msg('The network cannot be reached. Nothing was sent. Please try again.')
+const UNREACHABLE_MESSAGE = msg('The network cannot be reached. Nothing was sent. Please try again.')
 
-const UNREACHABLE_NAMES = new Set(['HttpRequestError', 'TimeoutError', 'WebSocketRequestError'])
+const UNREACHABLE_ERROR_NAMES = new Set(['HttpRequestError', 'TimeoutError', 'WebSocketRequestError'])
 
 /** What is said of an error of ours, of a known one, or of a node that cannot be reached. */
-function findMessage(error: unknown): Message | undefined {
-  const errors = listErrors(error)
+function findErrorMessage(error: unknown): Message | undefined {
+  const errors = getCauseChain(error)
   const own = errors.find((one) => one instanceof AppError)
-  if (own) return own.explanation
-  const isUnreachable = errors.some((one) => UNREACHABLE_NAMES.has(toErrorFields(one).name))
-  return findKnownError(error) ?? (isUnreachable ? UNREACHABLE : undefined)
+  if (own) return own.userMessage
+  const isUnreachable = errors.some((one) => UNREACHABLE_ERROR_NAMES.has(toErrorFields(one).name))
+  return findKnownErrorMessage(error) ?? (isUnreachable ? UNREACHABLE_MESSAGE : undefined)
 }
 
 /** One sentence of the error catalogue for anything that was thrown; where it has none, the error's own words. */
-export function explain(error: unknown): Message {
-  const message = findMessage(error)
+export function getErrorMessage(error: unknown): Message {
+  const message = findErrorMessage(error)
   if (message) return message
-  if (error instanceof BaseError) return msg(plainText(error.shortMessage))
-  const words = plainText(toErrorFields(error).message)
+  if (error instanceof BaseError) return msg(sanitizeText(error.shortMessage))
+  const words = sanitizeText(toErrorFields(error).message)
   return words ? msg(words) : msg('Unknown Error')
 }
 
-type Explanation = {
+type WriteErrorMessage = {
   readonly message: Message
   /** The technical text, for whom the sentence does not say enough. */
   readonly details?: string
@@ -37,10 +43,10 @@ type Explanation = {
  *
  * @param wasAsked - Whether the wallet was asked already: then nobody can say that nothing was sent.
  */
-export function explainFailedWrite(error: unknown, wasAsked: boolean): Explanation {
-  const found = findMessage(error)
-  const message = found === UNREACHABLE && wasAsked ? undefined : found
-  const details = error instanceof AppError || isRejection(error) ? undefined : getTechnicalText(error)
+export function getWriteErrorMessage(error: unknown, wasAsked: boolean): WriteErrorMessage {
+  const found = findErrorMessage(error)
+  const message = found === UNREACHABLE_MESSAGE && wasAsked ? undefined : found
+  const details = error instanceof AppError || isUserRejection(error) ? undefined : getTechnicalDetails(error)
   const isRepeated = message !== undefined && details === message.text
   return {
     message: message ?? (details ? msg('Something went wrong.') : msg('Unknown Error')),
@@ -49,6 +55,6 @@ export function explainFailedWrite(error: unknown, wasAsked: boolean): Explanati
 }
 
 /** Whether the person said no in the wallet (EIP-1193 code 4001, in all the shapes wallets give it). */
-export const isRejection = (error: unknown): boolean => !hasOwnMessage(error) && isRejectedByPerson(error)
+export const isUserRejection = (error: unknown): boolean => !hasAppError(error) && matchesUserRejection(error)
 
-const hasOwnMessage = (error: unknown) => listErrors(error).some((one) => one instanceof AppError)
+const hasAppError = (error: unknown) => getCauseChain(error).some((one) => one instanceof AppError)

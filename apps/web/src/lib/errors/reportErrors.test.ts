@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReported } from './reportErrors.ts'
+import { shouldReportError } from './reportErrors.ts'
 
 test('ERR-06: denied, rejected and cancelled are not reported, nor what is no error', () => {
   const refused = Object.assign(new Error('nope'), { code: 4001 })
@@ -13,6 +13,6 @@ test('ERR-06: denied, rejected and cancelled are not reported, nor what is no er
     undefined,
     { code: 1 },
   ]
-  expect(ignored.map(isReported)).toEqual(ignored.map(() => false))
-  expect(isReported(new TypeError('x is undefined'))).toBe(true)
+  expect(ignored.map(shouldReportError)).toEqual(ignored.map(() => false))
+  expect(shouldReportError(new TypeError('x is undefined'))).toBe(true)
 })

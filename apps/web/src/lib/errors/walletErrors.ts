@@ -1,24 +1,24 @@
 import { BaseError } from 'viem'
 import { type Message, msg } from '../i18n/message.ts'
-import { plainText } from '../i18n/sanitizeText.ts'
+import { sanitizeText } from '../i18n/sanitizeText.ts'
 
 /** What can be read of anything that was thrown. `code` is a number where the wallet gave one, also as text. */
 export type ErrorFields = { readonly name: string; readonly message: string; readonly code: number | undefined }
 
 /** Fields under which wallets and libraries wrap the error that matters (MetaMask, ethers, WalletConnect, viem). */
-const WRAPPERS = ['cause', 'error', 'data', 'originalError', 'info', 'reason'] as const
+const WRAPPER_KEYS = ['cause', 'error', 'data', 'originalError', 'info', 'reason'] as const
 
 /** Errors looked at in one, so that a hostile object costs no time. */
-const MAX_ERRORS = 20
+const MAX_CAUSE_CHAIN_LENGTH = 20
 
 /** An error and all it wraps, outermost first. */
-export function listErrors(error: unknown): readonly unknown[] {
+export function getCauseChain(error: unknown): readonly unknown[] {
   const found: unknown[] = [error]
-  for (let i = 0; i < found.length && found.length < MAX_ERRORS; i++) {
+  for (let i = 0; i < found.length && found.length < MAX_CAUSE_CHAIN_LENGTH; i++) {
     const at = found[i]
     if (typeof at !== 'object' || at === null) continue
-    for (const key of WRAPPERS) {
-      const inner = readField(at, key)
+    for (const key of WRAPPER_KEYS) {
+      const inner = getField(at, key)
       const isError = (typeof inner === 'object' && inner !== null) || (typeof inner === 'string' && key !== 'data')
       if (isError && !found.includes(inner)) found.push(inner)
     }
@@ -31,17 +31,17 @@ export function toErrorFields(thrown: unknown): ErrorFields {
   if (typeof thrown === 'string') return { name: '', message: thrown, code: undefined }
   if (typeof thrown !== 'object' || thrown === null) return { name: '', message: '', code: undefined }
   const text = (key: string) => {
-    const value = readField(thrown, key)
+    const value = getField(thrown, key)
     return typeof value === 'string' ? value : ''
   }
   return {
     name: text('name'),
     message: [text('message'), text('details'), text('code')].filter(Boolean).join(' '),
-    code: toCode(readField(thrown, 'code')),
+    code: parseErrorCode(getField(thrown, 'code')),
   }
 }
 
-function readField(from: object, key: string): unknown {
+function getField(from: object, key: string): unknown {
   try {
     return (from as Readonly<Record<string, unknown>>)[key]
   } catch {
@@ -49,26 +49,26 @@ function readField(from: object, key: string): unknown {
   }
 }
 
-function toCode(code: unknown): number | undefined {
+function parseErrorCode(code: unknown): number | undefined {
   if (typeof code === 'number') return code
   return typeof code === 'string' && /^-?\d+$/.test(code.trim()) ? Number(code) : undefined
 }
 
 /** What nodes and wallets say of themselves, technical and as plain text; undefined without any words. */
-export function getTechnicalText(error: unknown): string | undefined {
-  const texts = listErrors(error).map((one) =>
-    plainText(one instanceof BaseError ? one.shortMessage : toErrorFields(one).message),
+export function getTechnicalDetails(error: unknown): string | undefined {
+  const texts = getCauseChain(error).map((one) =>
+    sanitizeText(one instanceof BaseError ? one.shortMessage : toErrorFields(one).message),
   )
   const words = [...new Set(texts.filter(Boolean))].join(' · ')
-  return words ? plainText(words) : undefined
+  return words ? sanitizeText(words) : undefined
 }
 
-type Known = { readonly is: (error: ErrorFields) => boolean; readonly message: Message }
+type ErrorMatcher = { readonly matches: (error: ErrorFields) => boolean; readonly message: Message }
 
-const REJECTED = msg('Transaction rejected.')
+const REJECTED_MESSAGE = msg('Transaction rejected.')
 
 /** Words by which a person said no. Nodes reject too, so that a bare "rejected" in a longer text does not count. */
-const REJECTION_WORDS = [
+const REJECTION_PATTERNS = [
   /\buser\b.{0,20}\b(rejected|denied|declined|cancell?ed|refused|aborted)\b/i,
   /\b(rejected|denied|declined|cancell?ed|refused|aborted) by (the )?user\b/i,
   /^\W*(the )?((request|transaction|signature|signing|confirmation|action) )?(was )?(reject(ed)?|denied|declined?|cancel(l?ed)?|abort(ed)?)\W*$/i,
@@ -79,54 +79,54 @@ const REJECTION_WORDS = [
 const REJECTION_CODES = new Set([4001, 5000])
 
 /** The error catalogue of wallets and nodes, in order: the first that fits the error, or one it wraps, names it. */
-const CATALOGUE: readonly Known[] = [
+const ERROR_MATCHERS: readonly ErrorMatcher[] = [
   {
-    is: ({ code, name, message }) =>
+    matches: ({ code, name, message }) =>
       (code !== undefined && REJECTION_CODES.has(code)) ||
       name === 'UserRejectedRequestError' ||
-      REJECTION_WORDS.some((words) => words.test(message)),
-    message: REJECTED,
+      REJECTION_PATTERNS.some((words) => words.test(message)),
+    message: REJECTED_MESSAGE,
   },
   {
-    is: ({ message }) => /insufficient funds/i.test(message),
+    matches: ({ message }) => /insufficient funds/i.test(message),
     message: msg('BNB Balance Low: You need BNB for transaction fees'),
   },
   {
-    is: ({ message }) => /underpriced|intrinsic gas|out of gas|max fee per gas less than/i.test(message),
+    matches: ({ message }) => /underpriced|intrinsic gas|out of gas|max fee per gas less than/i.test(message),
     message: msg('Please try again. Confirm the transaction and make sure you are paying enough gas!'),
   },
   {
-    is: ({ message }) => /already known|already imported|known transaction/i.test(message),
+    matches: ({ message }) => /already known|already imported|known transaction/i.test(message),
     message: msg('This transaction has been sent already.'),
   },
   {
-    is: ({ message }) =>
+    matches: ({ message }) =>
       /nonce (is )?too (low|high)|invalid nonce|nonce has already been used|NONCE_EXPIRED/i.test(message),
     message: msg('Your wallet counts its transactions differently than the chain. Check your wallet, then try again.'),
   },
   {
-    is: ({ code, message }) => code === -32002 && !/rpc endpoint|too many/i.test(message),
+    matches: ({ code, message }) => code === -32002 && !/rpc endpoint|too many/i.test(message),
     message: msg('Open your wallet: it is still asking you about an earlier request.'),
   },
   {
-    is: ({ code }) => code === 4100,
+    matches: ({ code }) => code === 4100,
     message: msg('Your wallet does not let this page use this account. Connect it again.'),
   },
   {
-    is: ({ code }) => code === 4200 || code === -32601,
+    matches: ({ code }) => code === 4200 || code === -32601,
     message: msg('Your wallet cannot send this kind of request.'),
   },
   {
-    is: ({ code }) => code === 4900 || code === 4901,
+    matches: ({ code }) => code === 4900 || code === 4901,
     message: msg('Your wallet is not connected to the network.'),
   },
 ]
 
 /** A sentence for a wallet's or a node's error; undefined for one that is not in the catalogue. */
-export function findKnownError(error: unknown): Message | undefined {
-  const fields = listErrors(error).map(toErrorFields)
-  return CATALOGUE.find(({ is }) => fields.some(is))?.message
+export function findKnownErrorMessage(error: unknown): Message | undefined {
+  const fields = getCauseChain(error).map(toErrorFields)
+  return ERROR_MATCHERS.find(({ matches }) => fields.some(matches))?.message
 }
 
 /** Whether the person clearly said no in the wallet. */
-export const isRejectedByPerson = (error: unknown): boolean => findKnownError(error) === REJECTED
+export const matchesUserRejection = (error: unknown): boolean => findKnownErrorMessage(error) === REJECTED_MESSAGE

@@ -1,4 +1,4 @@
-const UNITS = [
+const TIME_UNITS_IN_SECONDS = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
@@ -6,8 +6,8 @@ const UNITS = [
 ] as const
 
 /** A span of time in the largest unit it fills, such as `7 days`, in words of the person's language. */
-export function durationOf(seconds: number, locale = 'en-US'): string {
-  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 1]
+export function formatDuration(seconds: number, locale = 'en-US'): string {
+  const [unit, size] = TIME_UNITS_IN_SECONDS.find(([, size]) => seconds >= size) ?? ['second', 1]
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
     seconds / size,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDecimal } from './shortDecimal.ts'
+import { toSignificantDigits } from './shortDecimal.ts'
 
 test.each([
   ['1234567.891', '1234567'],
@@ -9,5 +9,5 @@ test.each([
   ['0', '0'],
   ['-0.5', '-0.5'],
 ])('default: %s is %s in six digits, cut', (text, short) => {
-  expect(shortDecimal(text)).toBe(short)
+  expect(toSignificantDigits(text)).toBe(short)
 })

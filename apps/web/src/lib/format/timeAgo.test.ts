@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from './timeAgo.ts'
+import { formatTimeAgo } from './timeAgo.ts'
 
 test('default: the largest whole unit', () => {
-  expect(timeAgo(0)).toBe('now')
-  expect(timeAgo(59)).toBe('59 sec. ago')
-  expect(timeAgo(150)).toBe('2 min. ago')
-  expect(timeAgo(86_400 * 3)).toBe('3 days ago')
+  expect(formatTimeAgo(0)).toBe('now')
+  expect(formatTimeAgo(59)).toBe('59 sec. ago')
+  expect(formatTimeAgo(150)).toBe('2 min. ago')
+  expect(formatTimeAgo(86_400 * 3)).toBe('3 days ago')
 })
-test('behavior: a clock a little behind is now', () => expect(timeAgo(-5)).toBe('now'))
+test('behavior: a clock a little behind is now', () => expect(formatTimeAgo(-5)).toBe('now'))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { fill, msg } from './message.ts'
+import { interpolate, msg } from './message.ts'
 
 test('default: values stand in their places', () => {
-  expect(fill('Insufficient %symbol% balance', { symbol: 'BNB' })).toBe('Insufficient BNB balance')
+  expect(interpolate('Insufficient %symbol% balance', { symbol: 'BNB' })).toBe('Insufficient BNB balance')
 })
 test('behavior: a missing value leaves its placeholder to be seen', () => {
-  expect(fill('%a% and %b%', { a: '1' })).toBe('1 and %b%')
+  expect(interpolate('%a% and %b%', { a: '1' })).toBe('1 and %b%')
 })
 test('behavior: what is put in is not filled again', () => {
-  expect(fill('%a%', { a: '%b%', b: 'x' })).toBe('%b%')
+  expect(interpolate('%a%', { a: '%b%', b: 'x' })).toBe('%b%')
 })
 test('default: a message is plain data', () => {
   expect(msg('Swap')).toEqual({ text: 'Swap' })

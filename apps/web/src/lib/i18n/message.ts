@@ -6,5 +6,5 @@ export const msg = (text: string, values?: Message['values']): Message =>
   values === undefined ? { text } : { text, values }
 
 /** Puts the values into a text. A placeholder without a value stays, so that it is seen. */
-export const fill = (text: string, values: Message['values'] = {}): string =>
+export const interpolate = (text: string, values: Message['values'] = {}): string =>
   text.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)

@@ -2,7 +2,7 @@
  * A text of somebody else's as one line that cannot deceive: invisible and direction-changing characters, with which one
  * name passes for another, go; of letters with a tower of marks the tower goes; beyond `most` characters it is cut.
  */
-export function plainText(text: string, most = 300): string {
+export function sanitizeText(text: string, most = 300): string {
   // Ten thousand characters are as good as ten million, and quicker to walk.
   const line = text
     .slice(0, 10_000)

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { type Language, SOURCE_LANGUAGE } from '../settings/languages.ts'
-import { currentSettings, onSettingsChange } from '../settings/settings.ts'
-import { fill, type Message } from './message.ts'
+import { getSettings, subscribeToSettings } from '../settings/settings.ts'
+import { interpolate, type Message } from './message.ts'
 
 /** English source to its translation. */
-const fileSchema = v.record(v.string(), v.string())
+const translationsSchema = v.record(v.string(), v.string())
 
-type Spoken = { readonly language: Language; readonly texts: Readonly<Record<string, string>> }
+type LocaleState = { readonly language: Language; readonly translations: Readonly<Record<string, string>> }
 
-const english: Spoken = { language: SOURCE_LANGUAGE, texts: {} }
+const sourceLocale: LocaleState = { language: SOURCE_LANGUAGE, translations: {} }
 
 /** What is spoken now. Its texts are empty for English, whose sources are their own translations. */
-export const spoken = createStore<Spoken>(() => english)
+export const localeStore = createStore<LocaleState>(() => sourceLocale)
 
 /** A message, or an English source with its values, in the language spoken now. A text nobody translated stays English. */
 export function t(message: Message | string, values?: Message['values']): string {
   const { text, values: own } = typeof message === 'string' ? { text: message, values } : message
-  const { texts } = spoken.getState()
-  return fill(Object.hasOwn(texts, text) ? (texts[text] ?? text) : text, own)
+  const { translations } = localeStore.getState()
+  return interpolate(Object.hasOwn(translations, text) ? (translations[text] ?? text) : text, own)
 }
 
 /**
@@ -27,27 +27,27 @@ export function t(message: Message | string, values?: Message['values']): string
  *
  * @param onMissing - Called when the file could not be fetched.
  */
-export async function speak(
+export async function setLocale(
   language: Language,
   get: typeof fetch = fetch,
   onMissing: (language: Language) => void = () => {},
 ): Promise<void> {
-  wanted = language
-  const texts = language === SOURCE_LANGUAGE ? {} : await fetchTexts(language, get)
-  if (wanted !== language) return
-  spoken.setState(texts === undefined ? english : { language, texts })
+  requestedLanguage = language
+  const texts = language === SOURCE_LANGUAGE ? {} : await fetchTranslations(language, get)
+  if (requestedLanguage !== language) return
+  localeStore.setState(texts === undefined ? sourceLocale : { language, translations: texts })
   if (texts === undefined) onMissing(language)
 }
 
 /** Speaks the chosen language from now on, and tells the document so. Returns what stops it. */
-export function followLanguage(onMissing: (language: Language) => void = () => {}): () => void {
-  const stopTelling = spoken.subscribe(({ language }) => {
+export function syncLocale(onMissing: (language: Language) => void = () => {}): () => void {
+  const stopTelling = localeStore.subscribe(({ language }) => {
     document.documentElement.lang = language
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
   })
-  if (currentSettings().language !== SOURCE_LANGUAGE) void speak(currentSettings().language, fetch, onMissing)
-  const stopFollowing = onSettingsChange((now, before) => {
-    if (now.language !== before.language) void speak(now.language, fetch, onMissing)
+  if (getSettings().language !== SOURCE_LANGUAGE) void setLocale(getSettings().language, fetch, onMissing)
+  const stopFollowing = subscribeToSettings((now, before) => {
+    if (now.language !== before.language) void setLocale(now.language, fetch, onMissing)
   })
   return () => {
     stopTelling()
@@ -55,12 +55,15 @@ export function followLanguage(onMissing: (language: Language) => void = () => {
   }
 }
 
-let wanted: Language = SOURCE_LANGUAGE
+let requestedLanguage: Language = SOURCE_LANGUAGE
 
-async function fetchTexts(language: Language, get: typeof fetch): Promise<Spoken['texts'] | undefined> {
+async function fetchTranslations(
+  language: Language,
+  get: typeof fetch,
+): Promise<LocaleState['translations'] | undefined> {
   try {
     const response = await get(`/locales/${language}.json`)
-    return response.ok ? v.parse(fileSchema, await response.json()) : undefined
+    return response.ok ? v.parse(translationsSchema, await response.json()) : undefined
   } catch {
     return undefined
   }

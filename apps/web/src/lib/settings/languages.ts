@@ -32,7 +32,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]
 
 /** Languages whose file lies in public/locales: only these are offered. */
-export const OFFERED_LANGUAGES: readonly Language[] = ['en-US']
+export const AVAILABLE_LANGUAGES: readonly Language[] = ['en-US']
 
 /** The language of the sources, spoken until another is chosen (I18N-02). */
 export const SOURCE_LANGUAGE: Language = 'en-US'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPersisted, SAVE_DELAY } from '../storage/createPersistedStore.ts'
+import { createPersistedStore, SAVE_DELAY_MS } from '../storage/createPersistedStore.ts'
 import { LANGUAGES } from './languages.ts'
-import { changeSettings, currentSettings, parseSettings } from './settings.ts'
+import { getSettings, parseSettings, updateSettings } from './settings.ts'
 
 describe('parseSettings', () => {
   test('SET-11, SET-12: defaults', () => {
@@ -53,10 +53,10 @@ test('I18N-01, I18N-02: 27 languages, the first one spoken is en-US', () => {
 
 test('SET-13: slippage stays between 0 and 10000 basis points', () => {
   for (const slippageBps of [-1, 10_001, 0.5, Number.NaN]) {
-    expect(() => changeSettings({ slippageBps })).toThrow('Unexpected slippage value')
+    expect(() => updateSettings({ slippageBps })).toThrow('Unexpected slippage value')
   }
-  changeSettings({ slippageBps: 10_000 })
-  expect(currentSettings().slippageBps).toBe(10_000)
+  updateSettings({ slippageBps: 10_000 })
+  expect(getSettings().slippageBps).toBe(10_000)
 })
 
 describe('createPersisted', () => {
@@ -81,18 +81,18 @@ describe('createPersisted', () => {
 
   test('STORE-20: written 1 second after the last change, and read again', () => {
     const storage = memory()
-    const store = createPersisted({ key: 'k', version: 1, parse, storage })
+    const store = createPersistedStore({ key: 'k', version: 1, parse, storage })
     store.setState({ n: 1 })
-    vi.advanceTimersByTime(SAVE_DELAY - 1)
+    vi.advanceTimersByTime(SAVE_DELAY_MS - 1)
     store.setState({ n: 2 })
-    vi.advanceTimersByTime(SAVE_DELAY - 1)
+    vi.advanceTimersByTime(SAVE_DELAY_MS - 1)
     expect(storage.kept.size).toBe(0)
     vi.advanceTimersByTime(1)
-    expect(createPersisted({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 2 })
+    expect(createPersistedStore({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 2 })
   })
   test('behavior: flush writes at once', () => {
     const storage = memory()
-    const store = createPersisted({ key: 'k', version: 1, parse, storage })
+    const store = createPersistedStore({ key: 'k', version: 1, parse, storage })
     store.setState({ n: 3 })
     store.flush()
     expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, value: { n: 3 } })
@@ -100,29 +100,29 @@ describe('createPersisted', () => {
   test('behavior: leaving the page writes at once, and a store that did not change writes nothing', () => {
     const page = new EventTarget()
     const storage = memory()
-    const store = createPersisted({ key: 'k', version: 1, parse, storage, page })
-    createPersisted({ key: 'quiet', version: 1, parse, storage, page })
+    const store = createPersistedStore({ key: 'k', version: 1, parse, storage, eventTarget: page })
+    createPersistedStore({ key: 'quiet', version: 1, parse, storage, eventTarget: page })
     store.setState({ n: 4 })
     page.dispatchEvent(new Event('pagehide'))
     expect([...storage.kept.keys()]).toEqual(['k'])
-    vi.advanceTimersByTime(SAVE_DELAY)
+    vi.advanceTimersByTime(SAVE_DELAY_MS)
     expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 1, value: { n: 4 } })
   })
   test('behavior: what another version wrote is handed to the schema all the same', () => {
     const storage = memory({ k: JSON.stringify({ version: 7, value: { n: 9 } }) })
-    expect(createPersisted({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 9 })
+    expect(createPersistedStore({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 9 })
   })
   test('behavior: what another tab wrote is taken over, and not undone', () => {
     const storage = memory()
     const [here, there] = [new EventTarget(), new EventTarget()]
-    const mine = createPersisted({ key: 'k', version: 1, parse, storage, page: here })
-    const theirs = createPersisted({ key: 'k', version: 1, parse, storage, page: there })
+    const mine = createPersistedStore({ key: 'k', version: 1, parse, storage, eventTarget: here })
+    const theirs = createPersistedStore({ key: 'k', version: 1, parse, storage, eventTarget: there })
     mine.setState({ n: 1 })
     theirs.setState({ n: 2 })
     theirs.flush()
     here.dispatchEvent(Object.assign(new Event('storage'), { key: 'k' }))
     expect(mine.getState()).toEqual({ n: 2 })
-    vi.advanceTimersByTime(SAVE_DELAY)
+    vi.advanceTimersByTime(SAVE_DELAY_MS)
     expect(JSON.parse(storage.kept.get('k') ?? '').value).toEqual({ n: 2 })
   })
   test('behavior: hazards: a page that was away while another one wrote loses neither', () => {
@@ -133,13 +133,13 @@ describe('createPersisted', () => {
       list: [...new Set([...there.list, ...here.list])],
     })
     const options = { key: 'k', version: 1, parse, merge, storage }
-    const away = createPersisted({ ...options, page })
-    const other = createPersisted({ ...options, page: new EventTarget() })
+    const away = createPersistedStore({ ...options, eventTarget: page })
+    const other = createPersistedStore({ ...options, eventTarget: new EventTarget() })
     other.setState({ list: ['theirs'] })
     other.flush()
     away.setState({ list: ['mine'] })
     away.flush()
-    expect(createPersisted(options).getState().list).toEqual(['theirs', 'mine'])
+    expect(createPersistedStore(options).getState().list).toEqual(['theirs', 'mine'])
 
     other.setState({ list: ['theirs', 'mine', 'more'] })
     other.flush()
@@ -148,19 +148,19 @@ describe('createPersisted', () => {
   })
   test('behavior: what a newer release stored beside what this one knows is kept', () => {
     const storage = memory({ k: JSON.stringify({ version: 7, value: { n: 9, later: 'kept' } }) })
-    const store = createPersisted({ key: 'k', version: 1, parse, storage })
+    const store = createPersistedStore({ key: 'k', version: 1, parse, storage })
     store.setState({ n: 5 })
     store.flush()
     expect(JSON.parse(storage.kept.get('k') ?? '')).toEqual({ version: 7, value: { n: 5, later: 'kept' } })
   })
   test('behavior: a version that was edited by hand, and a schema that throws, cost nothing else', () => {
     const storage = memory({ k: JSON.stringify({ version: 'one', value: { n: 9 } }) })
-    expect(createPersisted({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 9 })
+    expect(createPersistedStore({ key: 'k', version: 1, parse, storage }).getState()).toEqual({ n: 9 })
     const throwing = (stored: unknown) => {
       if (stored !== undefined) throw new Error('no')
       return { n: 0 }
     }
-    expect(createPersisted({ key: 'k', version: 1, parse: throwing, storage }).getState()).toEqual({ n: 0 })
+    expect(createPersistedStore({ key: 'k', version: 1, parse: throwing, storage }).getState()).toEqual({ n: 0 })
   })
   test('behavior: when the storage is full, what can be fetched again makes room', () => {
     const storage = memory({ lists: 'x'.repeat(90) })
@@ -172,14 +172,16 @@ describe('createPersisted', () => {
         storage.setItem(key, text)
       },
     }
-    createPersisted({ key: 'lists', version: 1, parse, storage: small, isDisposable: true })
-    const store = createPersisted({ key: 'k', version: 1, parse, storage: small })
+    createPersistedStore({ key: 'lists', version: 1, parse, storage: small, isEvictable: true })
+    const store = createPersistedStore({ key: 'k', version: 1, parse, storage: small })
     store.setState({ n: 1 })
     store.flush()
     expect([...storage.kept.keys()]).toEqual(['k'])
   })
   test('behavior: corrupted or forbidden storage costs what it held, never the page', () => {
-    expect(createPersisted({ key: 'k', version: 1, parse, storage: memory({ k: '{' }) }).getState()).toEqual({ n: 0 })
+    expect(createPersistedStore({ key: 'k', version: 1, parse, storage: memory({ k: '{' }) }).getState()).toEqual({
+      n: 0,
+    })
     const forbidden = {
       getItem: () => {
         throw new Error('denied')
@@ -191,9 +193,9 @@ describe('createPersisted', () => {
         throw new Error('denied')
       },
     }
-    const store = createPersisted({ key: 'k', version: 1, parse, storage: forbidden })
+    const store = createPersistedStore({ key: 'k', version: 1, parse, storage: forbidden })
     store.setState({ n: 1 })
-    expect(() => vi.advanceTimersByTime(SAVE_DELAY)).not.toThrow()
+    expect(() => vi.advanceTimersByTime(SAVE_DELAY_MS)).not.toThrow()
     expect(store.getState()).toEqual({ n: 1 })
   })
 })

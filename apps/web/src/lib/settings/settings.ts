@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { createPersisted } from '../storage/createPersistedStore.ts'
+import { createPersistedStore } from '../storage/createPersistedStore.ts'
 import { LANGUAGES, SOURCE_LANGUAGE } from './languages.ts'
 
 /** Default slippage tolerance in basis points (spec trading-core §9). */
@@ -9,53 +9,53 @@ export const DEFAULT_SLIPPAGE_BPS = 50
 /** Default transaction deadline in seconds (spec trading-core §9). */
 export const DEFAULT_DEADLINE_SECONDS = 1200
 
-const slippage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
-const deadline = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const flag = (initially: boolean) => v.fallback(v.boolean(), initially)
+const slippageSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
+const deadlineSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const createFlagSchema = (initially: boolean) => v.fallback(v.boolean(), initially)
 
 const settingsSchema = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   language: v.fallback(v.picklist(LANGUAGES), SOURCE_LANGUAGE),
-  slippageBps: v.fallback(slippage, DEFAULT_SLIPPAGE_BPS),
-  deadlineSeconds: v.fallback(deadline, DEFAULT_DEADLINE_SECONDS),
+  slippageBps: v.fallback(slippageSchema, DEFAULT_SLIPPAGE_BPS),
+  deadlineSeconds: v.fallback(deadlineSchema, DEFAULT_DEADLINE_SECONDS),
   gasPrice: v.fallback(v.picklist(['standard', 'fast', 'instant']), 'standard'),
-  expertMode: flag(false),
+  expertMode: createFlagSchema(false),
   /** Whether 'Don't show this again' was ticked: expert mode then turns on without its warning. */
-  expertAcknowledged: flag(false),
-  singleHopOnly: flag(false),
+  expertAcknowledged: createFlagSchema(false),
+  singleHopOnly: createFlagSchema(false),
   /** Approvals are for the amount at hand instead of for all that may ever be asked. */
-  exactApproval: flag(false),
-  soundOn: flag(false),
-  chartShown: flag(true),
+  exactApproval: createFlagSchema(false),
+  soundOn: createFlagSchema(false),
+  chartShown: createFlagSchema(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
-  phishingBannerHidden: flag(false),
+  phishingBannerHidden: createFlagSchema(false),
   /** Which farms are listed: those with a stake only, all, or with a stake only among the finished ones. */
   farmStakedOnly: v.fallback(v.picklist(['onFinished', 'true', 'false']), 'onFinished'),
-  poolStakedOnly: flag(false),
+  poolStakedOnly: createFlagSchema(false),
   poolsView: v.fallback(v.picklist(['TABLE', 'CARD']), 'TABLE'),
   farmsView: v.fallback(v.picklist(['TABLE', 'CARD']), 'TABLE'),
 })
 
 /** What a person chose for good (spec trading-core §3). */
 export type Settings = v.InferOutput<typeof settingsSchema>
-export type GasPriceChoice = Settings['gasPrice']
+export type GasPricePreset = Settings['gasPrice']
 
 /** Reads stored settings; each field by itself falls back to its default, and what is not a setting is left out. */
 export const parseSettings = (stored: unknown): Settings =>
   v.parse(settingsSchema, typeof stored === 'object' && stored !== null ? stored : {})
 
-const store = createPersisted({ key: 'zono.settings', version: 1, parse: parseSettings })
+const store = createPersistedStore({ key: 'zono.settings', version: 1, parse: parseSettings })
 
 /** A part of the settings; renders again when that part changes. */
 export const useSettings = <part>(select: (settings: Settings) => part): part => useStore(store, select)
 
 /** Changes some settings. Throws on a slippage outside 0 to 10000 basis points (spec trading-core §5). */
-export function changeSettings(changes: Partial<Settings>): void {
-  if (changes.slippageBps !== undefined && !v.is(slippage, changes.slippageBps)) {
+export function updateSettings(changes: Partial<Settings>): void {
+  if (changes.slippageBps !== undefined && !v.is(slippageSchema, changes.slippageBps)) {
     throw new RangeError('Unexpected slippage value')
   }
   store.setState(changes)
 }
 
 /** Settings as they are now, and as they change, for what is not a view. */
-export const { getState: currentSettings, subscribe: onSettingsChange } = store
+export const { getState: getSettings, subscribe: subscribeToSettings } = store

@@ -10,4 +10,4 @@ export const openSettings = (): void => store.setState({ isOpen: true })
 export const closeSettings = (): void => store.setState({ isOpen: false })
 
 /** Whether the settings dialog is open. */
-export const useSettingsOpen = (): boolean => useStore(store, ({ isOpen }) => isOpen)
+export const useIsSettingsOpen = (): boolean => useStore(store, ({ isOpen }) => isOpen)

@@ -1,61 +1,66 @@
 import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-type ButtonLook = {
-  readonly kind?: 'primary' | 'quiet' | 'danger'
+type ButtonStyle = {
+  readonly variant?: 'primary' | 'secondary' | 'danger'
   readonly size?: 'large' | 'medium' | 'small'
-  readonly wide?: boolean
+  readonly fullWidth?: boolean
 }
 
-type ButtonProps = ButtonLook & {
+type ButtonProps = ButtonStyle & {
   readonly children: ReactNode
   readonly onClick?: (() => void) | undefined
   readonly disabled?: boolean
   /** Something is under way: cannot be pressed again, and says so. */
-  readonly pending?: boolean
+  readonly isPending?: boolean
   /** Sends the form it stands in, besides what `onClick` does. */
-  readonly submit?: boolean
+  readonly isSubmit?: boolean
 }
 
-const KINDS = {
+const VARIANT_CLASSES = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
-  quiet: 'border-line bg-raised text-ink hover:border-edge',
+  secondary: 'border-line bg-raised text-ink hover:border-edge',
   danger: 'border-transparent bg-loss text-surface hover:opacity-90',
   off: 'cursor-not-allowed border-line bg-raised text-muted',
 }
 
-const SIZES = {
+const SIZE_CLASSES = {
   large: 'min-h-14 rounded-control px-5 text-base font-semibold',
   medium: 'min-h-11 rounded-control px-4 text-base font-medium',
   small: 'min-h-9 rounded-full px-4 text-sm font-medium',
 }
 
-const look = ({ size = 'medium', wide = false }: ButtonLook, colours: string) =>
-  `inline-flex items-center justify-center gap-2 border text-center leading-tight transition duration-150 ${SIZES[size]} ${colours} ${wide ? 'w-full' : ''}`
+const buildClassName = ({ size = 'medium', fullWidth = false }: ButtonStyle, colours: string) =>
+  `inline-flex items-center justify-center gap-2 border text-center leading-tight transition duration-150 ${SIZE_CLASSES[size]} ${colours} ${fullWidth ? 'w-full' : ''}`
 
 /** The looks of a button, for a link that is one to the eye. */
-export const buttonClass = (wanted: ButtonLook = {}): string => look(wanted, KINDS[wanted.kind ?? 'primary'])
+export const getButtonClassName = (wanted: ButtonStyle = {}): string =>
+  buildClassName(wanted, VARIANT_CLASSES[wanted.variant ?? 'primary'])
 
 /** The one kind of button with words on it. */
 export function Button({
   children,
   onClick,
   disabled = false,
-  pending = false,
-  submit = false,
+  isPending = false,
+  isSubmit = false,
   ...wanted
 }: ButtonProps) {
-  const isBlocked = disabled && !pending
+  const isBlocked = disabled && !isPending
   return (
     <button
-      type={submit ? 'submit' : 'button'}
+      type={isSubmit ? 'submit' : 'button'}
       onClick={onClick}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
-      className={isBlocked ? look(wanted, KINDS.off) : `${buttonClass(wanted)} enabled:active:scale-[0.99]`}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      className={
+        isBlocked
+          ? buildClassName(wanted, VARIANT_CLASSES.off)
+          : `${getButtonClassName(wanted)} enabled:active:scale-[0.99]`
+      }
     >
       {children}
-      {pending && <Spinner />}
+      {isPending && <Spinner />}
     </button>
   )
 }

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from './IconButton.tsx'
 
 /** How long 'Copied' stands, in milliseconds (spec trading-core §9). */
-const COPIED_FOR = 1000
+const COPIED_NOTICE_MS = 1000
 
 type CopyButtonProps = {
   /** What goes to the clipboard. */
@@ -15,13 +15,13 @@ type CopyButtonProps = {
 
 /** Copies a text, and says so for a second. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const t = useT()
+  const t = useTranslation()
   const [isCopied, setCopied] = useState(false)
 
   // The outside thing is time.
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR)
+    const timer = setTimeout(() => setCopied(false), COPIED_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
 

@@ -1,37 +1,40 @@
 import { type ComponentProps, Suspense } from 'react'
 import { Spinner } from '../button/Spinner.tsx'
-import { lazyPart } from '../lazyComponent.tsx'
+import { lazyComponent } from '../lazyComponent.tsx'
 import type { ChartPoint } from './chartPoint.ts'
 import type { TimeSeriesChart } from './TimeSeriesChart.tsx'
 
-const Drawing = lazyPart('Drawing', async () => (await import('./TimeSeriesChart.tsx')).TimeSeriesChart)
+const LazyTimeSeriesChart = lazyComponent(
+  'Drawing',
+  async () => (await import('./TimeSeriesChart.tsx')).TimeSeriesChart,
+)
 
 type ChartProps = Omit<ComponentProps<typeof TimeSeriesChart>, 'points' | 'summary'> & {
   /** Undefined while they are read. */
   readonly points: readonly ChartPoint[] | undefined
   /** What is said where nothing can be drawn; undefined where something can, or will be. */
-  readonly instead: string | undefined
+  readonly placeholder: string | undefined
   /** What the chart tells, for who cannot see it, by its last value. */
   readonly summary: (last: string) => string
 }
 
 /** A series over time that fills what it stands in; where it will be while it is read, or why there is none. */
-export function Chart({ points, instead, summary, ...drawing }: ChartProps) {
-  if (instead !== undefined) {
-    return <p className="flex h-full items-center justify-center text-center text-muted">{instead}</p>
+export function Chart({ points, placeholder, summary, ...drawing }: ChartProps) {
+  if (placeholder !== undefined) {
+    return <p className="flex h-full items-center justify-center text-center text-muted">{placeholder}</p>
   }
   const last = points?.at(-1)
-  if (points === undefined || last === undefined) return <Waiting />
+  if (points === undefined || last === undefined) return <ChartSpinner />
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<ChartSpinner />}>
       <div className="absolute inset-0">
-        <Drawing {...drawing} points={points} summary={summary(drawing.format(last.close))} />
+        <LazyTimeSeriesChart {...drawing} points={points} summary={summary(drawing.format(last.close))} />
       </div>
     </Suspense>
   )
 }
 
-const Waiting = () => (
+const ChartSpinner = () => (
   <div className="absolute inset-0 flex items-center justify-center">
     <Spinner />
   </div>

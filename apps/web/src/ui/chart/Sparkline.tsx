@@ -1,4 +1,4 @@
-type SparkLineProps = {
+type SparklineProps = {
   readonly values: readonly number[]
   /** What the line tells, for who cannot see it. */
   readonly label: string
@@ -7,7 +7,7 @@ type SparkLineProps = {
 const [WIDTH, HEIGHT, MARGIN] = [320, 72, 3]
 
 /** A line without axes: how something went. Keeps its size whatever it holds. */
-export function SparkLine({ values, label }: SparkLineProps) {
+export function Sparkline({ values, label }: SparklineProps) {
   const least = Math.min(...values)
   const span = Math.max(...values) - least || 1
   const points = values.map((value, i) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChartPoint } from './chartPoint.ts'
-import { type Drawn, drawChart } from './drawChart.ts'
-import { onThemeChange } from './themeColors.ts'
+import { type ChartHandle, createLightweightChart } from './drawChart.ts'
+import { subscribeToTheme } from './themeColors.ts'
 
 type TimeSeriesChartProps = {
-  readonly kind: 'area' | 'candles' | 'histogram'
+  readonly seriesType: 'area' | 'candles' | 'histogram'
   readonly points: readonly ChartPoint[]
   /** BCP 47 tag for dates. */
   readonly locale: string
@@ -12,37 +12,48 @@ type TimeSeriesChartProps = {
   /** What the chart tells, for who cannot see it. */
   readonly summary: string
   /** The point under the pointer or chosen by arrow keys; undefined when there is none. */
-  readonly onPoint?: (point: ChartPoint | undefined) => void
+  readonly onActivePointChange?: (point: ChartPoint | undefined) => void
 }
 
 /**
  * A series over time that fills its box. Left and right arrows walk its points, Home and End go to its ends, Escape
  * leaves. Its colours follow the theme.
  */
-export function TimeSeriesChart({ kind, points, locale, format, summary, onPoint }: TimeSeriesChartProps) {
+export function TimeSeriesChart({
+  seriesType,
+  points,
+  locale,
+  format,
+  summary,
+  onActivePointChange,
+}: TimeSeriesChartProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<Drawn>()
+  const [drawn, setDrawn] = useState<ChartHandle>()
 
   // The canvas is an outside thing: it is drawn anew only when what it is changes, not when its points do.
   useEffect(() => {
     if (box.current === null) return
-    const chart = drawChart(box.current, { kind, locale, format })
+    const chart = createLightweightChart(box.current, { seriesType: seriesType, locale, format })
     setDrawn(chart)
-    const stop = onThemeChange(chart.recolour)
+    const stop = subscribeToTheme(chart.applyTheme)
     return () => {
       stop()
       chart.remove()
     }
-  }, [kind, locale, format])
-  useEffect(() => drawn?.show(points), [drawn, points])
-  useEffect(() => onPoint && drawn?.onPointer((index) => onPoint(index === undefined ? undefined : points[index])))
+  }, [seriesType, locale, format])
+  useEffect(() => drawn?.setData(points), [drawn, points])
+  useEffect(
+    () =>
+      onActivePointChange &&
+      drawn?.subscribeToCrosshair((index) => onActivePointChange(index === undefined ? undefined : points[index])),
+  )
 
   const [at, setAt] = useState<number>()
   function go(to: number | undefined) {
     const index = to === undefined ? undefined : Math.min(points.length - 1, Math.max(0, to))
     setAt(index)
-    drawn?.pointAt(index)
-    onPoint?.(index === undefined ? undefined : points[index])
+    drawn?.setCrosshairIndex(index)
+    onActivePointChange?.(index === undefined ? undefined : points[index])
   }
   function walk(key: string): boolean {
     const last = points.length - 1

@@ -10,31 +10,34 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { ChartPoint } from './chartPoint.ts'
-import { faded, themeColours } from './themeColors.ts'
+import { getThemeColors, withAlpha } from './themeColors.ts'
 
-type ChartOptions = {
-  readonly kind: 'area' | 'candles' | 'histogram'
+type CreateChartOptions = {
+  readonly seriesType: 'area' | 'candles' | 'histogram'
   readonly locale: string
   readonly format: (value: number) => string
 }
 
 /** A chart on its canvas. */
-export type Drawn = {
-  readonly show: (points: readonly ChartPoint[]) => void
-  readonly recolour: () => void
+export type ChartHandle = {
+  readonly setData: (points: readonly ChartPoint[]) => void
+  readonly applyTheme: () => void
   /** Marks a point as if the pointer were there; undefined marks none. */
-  readonly pointAt: (index: number | undefined) => void
+  readonly setCrosshairIndex: (index: number | undefined) => void
   /** Tells which point the pointer is at. Returns how to stop. */
-  readonly onPointer: (listener: (index: number | undefined) => void) => () => void
+  readonly subscribeToCrosshair: (listener: (index: number | undefined) => void) => () => void
   readonly remove: () => void
 }
 
 /** Part of the height that the volume takes, below the candles. */
-const VOLUME_FROM = 0.82
+const VOLUME_TOP_MARGIN = 0.82
 
 /** Draws a chart into a box and keeps its size. The one place that speaks to the charting library. */
-export function drawChart(box: HTMLElement, { kind, locale, format }: ChartOptions): Drawn {
-  const date = dates(locale)
+export function createLightweightChart(
+  box: HTMLElement,
+  { seriesType, locale, format }: CreateChartOptions,
+): ChartHandle {
+  const date = createDateFormatters(locale)
   const chart = createChart(box, {
     autoSize: true,
     layout: {
@@ -42,29 +45,32 @@ export function drawChart(box: HTMLElement, { kind, locale, format }: ChartOptio
       background: { color: 'transparent' },
       fontFamily: getComputedStyle(box).fontFamily,
     },
-    localization: { priceFormatter: format, timeFormatter: (time: Time) => date.whole(Number(time)) },
+    localization: { priceFormatter: format, timeFormatter: (time: Time) => date.formatDateTime(Number(time)) },
     grid: { vertLines: { visible: false } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: kind === 'candles' ? 0.22 : 0.04 } },
+    rightPriceScale: {
+      borderVisible: false,
+      scaleMargins: { top: 0.08, bottom: seriesType === 'candles' ? 0.22 : 0.04 },
+    },
     timeScale: {
       borderVisible: false,
       fixLeftEdge: true,
       fixRightEdge: true,
       timeVisible: true,
-      tickMarkFormatter: (time: Time, type: TickMarkType) => date.mark(Number(time), type),
+      tickMarkFormatter: (time: Time, type: TickMarkType) => date.formatTickMark(Number(time), type),
     },
     // Scrolling and zooming belong to the page: all there is is shown.
     handleScroll: false,
     handleScale: false,
   })
   const series: ISeriesApi<SeriesType> = chart.addSeries(
-    { area: AreaSeries, candles: CandlestickSeries, histogram: HistogramSeries }[kind],
-    { priceLineVisible: false, lastValueVisible: kind !== 'histogram' },
+    { area: AreaSeries, candles: CandlestickSeries, histogram: HistogramSeries }[seriesType],
+    { priceLineVisible: false, lastValueVisible: seriesType !== 'histogram' },
   )
   const volume =
-    kind === 'candles'
+    seriesType === 'candles'
       ? chart.addSeries(HistogramSeries, { priceScaleId: '', lastValueVisible: false, priceLineVisible: false })
       : undefined
-  volume?.priceScale().applyOptions({ scaleMargins: { top: VOLUME_FROM, bottom: 0 } })
+  volume?.priceScale().applyOptions({ scaleMargins: { top: VOLUME_TOP_MARGIN, bottom: 0 } })
   // A narrower box keeps the distance of the points, and would leave the newest outside.
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
   let shown: readonly ChartPoint[] = []
@@ -74,14 +80,14 @@ export function drawChart(box: HTMLElement, { kind, locale, format }: ChartOptio
   function show(points: readonly ChartPoint[]) {
     if (isRemoved) return
     shown = points
-    const colours = themeColours(box)
-    series.setData(points.map((point) => drawnPoint(kind, point)))
+    const colours = getThemeColors(box)
+    series.setData(points.map((point) => toSeriesPoint(seriesType, point)))
     const counted = points.filter((point) => point.volume !== undefined)
     volume?.setData(
       counted.map(({ timestamp, volume = 0, open, close }) => ({
         time: timestamp as UTCTimestamp,
         value: volume,
-        color: faded(close >= open ? colours.gain : colours.loss, 0.35),
+        color: withAlpha(close >= open ? colours.gain : colours.loss, 0.35),
       })),
     )
     chart.timeScale().fitContent()
@@ -89,23 +95,23 @@ export function drawChart(box: HTMLElement, { kind, locale, format }: ChartOptio
 
   function recolour() {
     if (isRemoved) return
-    const { muted, line, accent, gain, loss } = themeColours(box)
+    const { muted, line, accent, gain, loss } = getThemeColors(box)
     const cross = { color: muted, labelBackgroundColor: muted }
     chart.applyOptions({
       layout: { textColor: muted },
-      grid: { horzLines: { color: faded(line, 0.6) } },
+      grid: { horzLines: { color: withAlpha(line, 0.6) } },
       crosshair: { vertLine: cross, horzLine: cross },
     })
-    if (kind === 'area') {
+    if (seriesType === 'area') {
       series.applyOptions({
         lineColor: accent,
         lineWidth: 2,
-        topColor: faded(accent, 0.18),
-        bottomColor: faded(accent, 0),
+        topColor: withAlpha(accent, 0.18),
+        bottomColor: withAlpha(accent, 0),
       })
     }
-    if (kind === 'histogram') series.applyOptions({ color: accent })
-    if (kind === 'candles') {
+    if (seriesType === 'histogram') series.applyOptions({ color: accent })
+    if (seriesType === 'candles') {
       series.applyOptions({
         upColor: gain,
         wickUpColor: gain,
@@ -119,15 +125,15 @@ export function drawChart(box: HTMLElement, { kind, locale, format }: ChartOptio
 
   recolour()
   return {
-    show,
-    recolour,
-    pointAt(index) {
+    setData: show,
+    applyTheme: recolour,
+    setCrosshairIndex(index) {
       if (isRemoved) return
       const point = index === undefined ? undefined : shown[index]
       if (point) chart.setCrosshairPosition(point.close, point.timestamp as UTCTimestamp, series)
       else chart.clearCrosshairPosition()
     },
-    onPointer(listener) {
+    subscribeToCrosshair(listener) {
       const follow = ({ time, point }: { readonly time?: Time; readonly point?: unknown }) => {
         const index = point && time ? shown.findIndex(({ timestamp }) => timestamp === time) : -1
         listener(index === -1 ? undefined : index)
@@ -144,13 +150,13 @@ export function drawChart(box: HTMLElement, { kind, locale, format }: ChartOptio
   }
 }
 
-function drawnPoint(kind: ChartOptions['kind'], { timestamp, open, high, low, close }: ChartPoint) {
+function toSeriesPoint(kind: CreateChartOptions['seriesType'], { timestamp, open, high, low, close }: ChartPoint) {
   const time = timestamp as UTCTimestamp
   return kind === 'candles' ? { time, open, high, low, close } : { time, value: close }
 }
 
 /** Dates in a person's own language and time zone; the library's are in UTC. */
-function dates(locale: string) {
+function createDateFormatters(locale: string) {
   const formats = {
     [TickMarkType.Year]: new Intl.DateTimeFormat(locale, { year: 'numeric' }),
     [TickMarkType.Month]: new Intl.DateTimeFormat(locale, { month: 'short' }),
@@ -160,7 +166,7 @@ function dates(locale: string) {
   }
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
-    mark: (time: number, type: TickMarkType) => formats[type].format(time * 1000),
-    whole: (time: number) => whole.format(time * 1000),
+    formatTickMark: (time: number, type: TickMarkType) => formats[type].format(time * 1000),
+    formatDateTime: (time: number) => whole.format(time * 1000),
   }
 }

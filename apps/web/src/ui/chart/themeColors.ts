@@ -1,30 +1,30 @@
 /** Colours of the theme as it stands, for what is not drawn by style sheets. */
-export type ThemeColours = Readonly<Record<'ink' | 'muted' | 'line' | 'surface' | 'accent' | 'gain' | 'loss', Rgb>>
+export type ThemeColors = Readonly<Record<'ink' | 'muted' | 'line' | 'surface' | 'accent' | 'gain' | 'loss', Rgb>>
 
 /** `rgb(r, g, b)`. */
 type Rgb = string
 
-const NAMES = ['ink', 'muted', 'line', 'surface', 'accent', 'gain', 'loss'] as const
+const THEME_COLOR_NAMES = ['ink', 'muted', 'line', 'surface', 'accent', 'gain', 'loss'] as const
 
 /** Reads them where an element stands: `light-dark()` is only resolved by being used. */
-export function themeColours(place: HTMLElement): ThemeColours {
+export function getThemeColors(place: HTMLElement): ThemeColors {
   const probe = document.createElement('span')
   place.append(probe)
   const read = (name: string) => {
     probe.style.color = `var(--${name})`
     return getComputedStyle(probe).color
   }
-  const colours = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as ThemeColours
+  const colours = Object.fromEntries(THEME_COLOR_NAMES.map((name) => [name, read(name)])) as ThemeColors
   probe.remove()
   return colours
 }
 
 /** A colour with its strength, 0 to 1. */
-export const faded = (colour: Rgb, strength: number): string =>
+export const withAlpha = (colour: Rgb, strength: number): string =>
   colour.replace(/^rgb\(([^)]+)\)$/, (_, parts) => `rgba(${parts}, ${strength})`)
 
 /** Calls back whenever the theme may have changed: by choice or with the system. Returns how to stop. */
-export function onThemeChange(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   const chosen = new MutationObserver(listener)
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
   const system = matchMedia('(prefers-color-scheme: dark)')

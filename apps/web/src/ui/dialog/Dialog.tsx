@@ -7,17 +7,17 @@ type DialogProps = {
   /** Leads to the view before; without it there is no back button. */
   readonly onBack?: (() => void) | undefined
   /** See Modal. */
-  readonly isHeld?: boolean
+  readonly isBackdropClickDisabled?: boolean
   readonly children: ReactNode
   /** Stays in sight below what scrolls. */
   readonly footer?: ReactNode
 }
 
 /** A dialog from 852 px on, a sheet from the bottom below. Show it by rendering it. */
-export function Dialog({ title, onClose, onBack, isHeld = false, children, footer }: DialogProps) {
+export function Dialog({ title, onClose, onBack, isBackdropClickDisabled = false, children, footer }: DialogProps) {
   const id = useId()
   return (
-    <Modal labelledBy={id} className="sheet" onClose={onClose} isHeld={isHeld}>
+    <Modal labelledBy={id} className="sheet" onClose={onClose} isBackdropClickDisabled={isBackdropClickDisabled}>
       <div className="flex max-h-[min(92dvh,760px)] flex-col">
         <ModalHeader id={id} title={title} onClose={onClose} onBack={onBack} />
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1 pb-6 xs:px-6">{children}</div>

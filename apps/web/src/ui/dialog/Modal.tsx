@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { enterTopLayer } from '../topLayer.ts'
 
@@ -10,7 +10,7 @@ type ModalProps = {
   readonly className: string
   readonly onClose: () => void
   /** A press beside it does not close it, as while a wallet is asked: the second press of a double click would. */
-  readonly isHeld?: boolean
+  readonly isBackdropClickDisabled?: boolean
   readonly children: ReactNode
 }
 
@@ -19,7 +19,7 @@ type ModalProps = {
  * Show it by rendering it. Focus begins at what carries `data-autofocus`,
  * else at the heading.
  */
-export function Modal({ labelledBy, className, onClose, isHeld = false, children }: ModalProps) {
+export function Modal({ labelledBy, className, onClose, isBackdropClickDisabled = false, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   // The browser's dialog is opened by a call, not by a property; closing it before it leaves the page gives focus back.
@@ -52,7 +52,7 @@ export function Modal({ labelledBy, className, onClose, isHeld = false, children
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose()
       }}
-      onMouseDown={(event) => event.target === event.currentTarget && !isHeld && onClose()}
+      onMouseDown={(event) => event.target === event.currentTarget && !isBackdropClickDisabled && onClose()}
     >
       {children}
     </dialog>
@@ -68,7 +68,7 @@ type ModalHeaderProps = {
 
 /** Its name, and the ways out of it. */
 export function ModalHeader({ id, title, onClose, onBack }: ModalHeaderProps) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <div className="flex min-h-16 items-center gap-2 pt-2 pr-2 pb-1 pl-4 xs:pr-3 xs:pl-6">
       {onBack && (

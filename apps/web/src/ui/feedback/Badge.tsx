@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-type BadgeProps = { readonly kind?: 'neutral' | 'accent' | 'warn' | 'loss'; readonly children: ReactNode }
+type BadgeProps = { readonly variant?: 'neutral' | 'accent' | 'warn' | 'loss'; readonly children: ReactNode }
 
-const KINDS = {
+const VARIANT_CLASSES = {
   neutral: 'bg-raised text-muted ring-1 ring-line',
   accent: 'bg-accent-wash text-accent',
   warn: 'bg-warn-wash text-warn',
@@ -10,9 +10,9 @@ const KINDS = {
 }
 
 /** A word about the thing beside it. */
-export const Badge = ({ kind = 'neutral', children }: BadgeProps) => (
+export const Badge = ({ variant = 'neutral', children }: BadgeProps) => (
   <span
-    className={`inline-flex items-center rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ${KINDS[kind]}`}
+    className={`inline-flex items-center rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ${VARIANT_CLASSES[variant]}`}
   >
     {children}
   </span>

@@ -1,23 +1,23 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const KINDS = {
-  info: { icon: Info, ground: 'bg-accent-wash', colour: 'text-accent' },
-  warn: { icon: TriangleAlert, ground: 'bg-warn-wash', colour: 'text-warn' },
-  danger: { icon: CircleAlert, ground: 'bg-loss-wash', colour: 'text-loss' },
+const VARIANTS = {
+  info: { icon: Info, backgroundClass: 'bg-accent-wash', textClass: 'text-accent' },
+  warn: { icon: TriangleAlert, backgroundClass: 'bg-warn-wash', textClass: 'text-warn' },
+  danger: { icon: CircleAlert, backgroundClass: 'bg-loss-wash', textClass: 'text-loss' },
 }
 
-type BannerProps = { readonly kind: keyof typeof KINDS; readonly children: ReactNode }
+type BannerProps = { readonly variant: keyof typeof VARIANTS; readonly children: ReactNode }
 
 /** Something to know before going on. */
-export function Banner({ kind, children }: BannerProps) {
-  const { icon: Icon, ground, colour } = KINDS[kind]
+export function Banner({ variant, children }: BannerProps) {
+  const { icon: Icon, backgroundClass, textClass } = VARIANTS[variant]
   return (
     <div
-      role={kind === 'danger' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-control px-4 py-3 text-sm text-ink ${ground}`}
+      role={variant === 'danger' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-control px-4 py-3 text-sm text-ink ${backgroundClass}`}
     >
-      <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={`shrink-0 ${colour}`} />
+      <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={`shrink-0 ${textClass}`} />
       <div className="min-w-0 flex-1 break-words">{children}</div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { timeLeft } from './countdown.rules.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { toTimeLeft } from './countdown.rules.ts'
 
 type CountdownProps = {
   /** Seconds that are left, by the chain's clock; undefined while that is not known. */
@@ -11,10 +11,10 @@ type CountdownProps = {
 
 /** Time until something, in figures that keep their place. Whoever draws it tells it the time. */
 export function Countdown({ seconds, children }: CountdownProps) {
-  const t = useT()
+  const t = useTranslation()
   if (seconds === undefined) return <span className="text-muted">–</span>
   if (seconds <= 0) return children
-  const left = timeLeft(seconds)
+  const left = toTimeLeft(seconds)
   const two = (figure: number) => String(figure).padStart(2, '0')
   const words = t('%days% days %hours% hours %minutes% minutes %seconds% seconds', {
     days: String(left.days),

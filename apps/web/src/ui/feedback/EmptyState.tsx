@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { engravingOf, rosette } from '../engraving.ts'
+import { createIdenticon, getRosettePath } from '../engraving.ts'
 
 type EmptyStateProps = {
   readonly title: string
@@ -10,13 +10,13 @@ type EmptyStateProps = {
   /** The one thing to do. */
   readonly action?: ReactNode
   /** Of the heading: 1 where it is the whole screen. */
-  readonly level?: 1 | 2
+  readonly headingLevel?: 1 | 2
 }
 
 /** A place with nothing in it yet: one drawn mark, one sentence, one thing to do. */
-export function EmptyState({ title, seed, children, action, level = 2 }: EmptyStateProps) {
-  const engraving = engravingOf(seed)
-  const Heading = level === 1 ? 'h1' : 'h2'
+export function EmptyState({ title, seed, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const engraving = createIdenticon(seed)
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <div className="mx-auto flex max-w-[436px] flex-col items-center px-4 py-16 text-center">
       <svg
@@ -28,7 +28,7 @@ export function EmptyState({ title, seed, children, action, level = 2 }: EmptySt
       >
         {[46, 37, 28, 19].flatMap((radius) =>
           [0, 0.5].map((phase) => (
-            <path key={`${radius}-${phase}`} d={rosette(engraving, radius, phase)} strokeWidth="0.8" />
+            <path key={`${radius}-${phase}`} d={getRosettePath(engraving, radius, phase)} strokeWidth="0.8" />
           )),
         )}
       </svg>

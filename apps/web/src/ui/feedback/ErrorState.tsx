@@ -2,21 +2,21 @@ import { Button } from '../button/Button.tsx'
 
 type ErrorStateProps = {
   readonly title: string
-  readonly sentence: string
-  readonly action: string
+  readonly description: string
+  readonly actionLabel: string
   readonly onAction: () => void
   /** Of the heading: 1 where it is the whole screen. */
-  readonly level?: 1 | 2
+  readonly headingLevel?: 1 | 2
 }
 
 /** What happened, what is safe, and the way on. */
-export function ErrorState({ title, sentence, action, onAction, level = 1 }: ErrorStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
+export function ErrorState({ title, description, actionLabel, onAction, headingLevel = 1 }: ErrorStateProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <div role="alert" className="mx-auto flex max-w-[436px] flex-col items-center gap-4 px-4 py-16 text-center">
       <Heading className="text-xl font-semibold">{title}</Heading>
-      <p className="break-words text-muted">{sentence}</p>
-      <Button onClick={onAction}>{action}</Button>
+      <p className="break-words text-muted">{description}</p>
+      <Button onClick={onAction}>{actionLabel}</Button>
     </div>
   )
 }

@@ -3,16 +3,16 @@ import { useId, useRef } from 'react'
 
 type HintProps = {
   /** What is explained, such as `Price impact`: names the button. */
-  readonly about: string
+  readonly label: string
   /** The explanation: a sentence or two. */
   readonly children: string
 }
 
 /** Pixels between the button and its explanation, and between that and the edge of the window. */
-const GAP = 8
+const GAP_PX = 8
 
 /** An explanation at hand: under the pointer, on focus, or on a tap; away again with Esc. */
-export function Hint({ about, children }: HintProps) {
+export function Hint({ label, children }: HintProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
@@ -22,9 +22,9 @@ export function Hint({ about, children }: HintProps) {
     tip.current.showPopover()
     const { left, top, bottom } = button.current.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = tip.current
-    const above = top - height - GAP
-    tip.current.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`
-    tip.current.style.top = `${above < GAP ? bottom + GAP : above}px`
+    const above = top - height - GAP_PX
+    tip.current.style.left = `${Math.max(GAP_PX, Math.min(left, innerWidth - width - GAP_PX))}px`
+    tip.current.style.top = `${above < GAP_PX ? bottom + GAP_PX : above}px`
   }
   const hide = () => tip.current?.hidePopover()
 
@@ -33,7 +33,7 @@ export function Hint({ about, children }: HintProps) {
       <button
         ref={button}
         type="button"
-        aria-label={about}
+        aria-label={label}
         aria-describedby={id}
         className="-m-1.5 inline-flex p-1.5 align-middle text-muted hover:text-ink"
         onPointerEnter={show}

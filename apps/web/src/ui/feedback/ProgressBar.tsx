@@ -1,4 +1,4 @@
-type Mark = { readonly at: number; readonly label: string }
+type ProgressMark = { readonly value: number; readonly label: string }
 
 type ProgressBarProps = {
   readonly label: string
@@ -6,13 +6,13 @@ type ProgressBarProps = {
   readonly value: number
   readonly max: number
   /** Places on the way that matter, such as a soft cap. */
-  readonly marks?: readonly Mark[]
+  readonly marks?: readonly ProgressMark[]
   /** The figure in words, where it is more than a share. */
-  readonly told?: string
+  readonly valueText?: string
 }
 
 /** How far something is. */
-export function ProgressBar({ label, value, max, marks = [], told }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, marks = [], valueText }: ProgressBarProps) {
   const share = (at: number) => `${max > 0 ? Math.min(100, Math.max(0, (at / max) * 100)) : 0}%`
   return (
     <div>
@@ -22,25 +22,25 @@ export function ProgressBar({ label, value, max, marks = [], told }: ProgressBar
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.min(max, Math.max(0, value))}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         className="relative h-2 rounded-full bg-line"
       >
         <div className="h-full rounded-full bg-accent" style={{ width: share(value) }} />
-        {marks.map(({ at, label }) => (
+        {marks.map(({ value, label }) => (
           <span
-            key={`${at} ${label}`}
+            key={`${value} ${label}`}
             className="absolute -inset-y-1 w-0.5 bg-edge"
-            style={{ insetInlineStart: share(at) }}
+            style={{ insetInlineStart: share(value) }}
           />
         ))}
       </div>
       {marks.length > 0 && (
         <div className="relative mt-2 h-4 text-xs text-muted">
-          {marks.map(({ at, label }) => (
+          {marks.map(({ value, label }) => (
             <span
-              key={`${at} ${label}`}
+              key={`${value} ${label}`}
               className="absolute -translate-x-1/2 whitespace-nowrap last:-translate-x-full rtl:translate-x-1/2"
-              style={{ insetInlineStart: share(at) }}
+              style={{ insetInlineStart: share(value) }}
             >
               {label}
             </span>

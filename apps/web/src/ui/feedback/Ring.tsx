@@ -8,7 +8,7 @@ type RingProps = {
 }
 
 const RADIUS = 15.5
-const ROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 /** A share of a whole, as part of a ring. A share that is not nothing can always be seen. */
 export function Ring({ label, share, size = 40 }: RingProps) {
@@ -23,7 +23,7 @@ export function Ring({ label, share, size = 40 }: RingProps) {
         r={RADIUS}
         fill="none"
         strokeWidth="5"
-        strokeDasharray={`${drawn * ROUND} ${ROUND}`}
+        strokeDasharray={`${drawn * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
         className="stroke-accent"
       />
     </svg>

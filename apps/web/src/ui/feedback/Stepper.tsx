@@ -7,7 +7,7 @@ type Step = {
   readonly state: 'done' | 'now' | 'next'
 }
 
-const STATES = {
+const STATE_CLASSES = {
   done: 'border-accent bg-accent text-on-accent',
   now: 'border-accent text-accent',
   next: 'border-line text-muted',
@@ -21,7 +21,7 @@ export const Stepper = ({ steps }: { readonly steps: readonly Step[] }) => (
         {i > 0 && <span aria-hidden="true" className="h-px w-6 bg-line" />}
         <span
           aria-hidden="true"
-          className={`flex size-6 items-center justify-center rounded-full border font-semibold ${STATES[state]}`}
+          className={`flex size-6 items-center justify-center rounded-full border font-semibold ${STATE_CLASSES[state]}`}
         >
           {state === 'done' ? <Check size={14} strokeWidth={2.5} /> : i + 1}
         </span>

@@ -7,7 +7,7 @@ export type TimeLeft = {
 }
 
 /** Seconds taken apart; less than nothing is nothing. */
-export function timeLeft(seconds: number): TimeLeft {
+export function toTimeLeft(seconds: number): TimeLeft {
   const whole = Math.max(0, Math.floor(seconds))
   return {
     days: Math.floor(whole / 86_400),

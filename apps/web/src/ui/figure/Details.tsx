@@ -14,14 +14,14 @@ type DetailProps = {
   readonly children: ReactNode
 }
 
-const TONES = { ink: 'text-ink', loss: 'text-loss', gain: 'text-gain', warn: 'text-warn' }
+const TONE_CLASSES = { ink: 'text-ink', loss: 'text-loss', gain: 'text-gain', warn: 'text-warn' }
 
 /** One row of Details. */
 export const Detail = ({ label, hint, tone = 'ink', children }: DetailProps) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="text-muted">
-      {label} {hint && <Hint about={label}>{hint}</Hint>}
+      {label} {hint && <Hint label={label}>{hint}</Hint>}
     </dt>
-    <dd className={`min-w-0 text-right font-medium break-words ${TONES[tone]}`}>{children}</dd>
+    <dd className={`min-w-0 text-right font-medium break-words ${TONE_CLASSES[tone]}`}>{children}</dd>
   </div>
 )

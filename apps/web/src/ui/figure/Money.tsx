@@ -1,5 +1,5 @@
 import { Skeleton } from '../feedback/Skeleton.tsx'
-import { readableDecimal } from './money.rules.ts'
+import { formatDecimalParts } from './money.rules.ts'
 
 type MoneyProps = {
   /** A decimal as text, such as `1234.5` or `<0.01`. Undefined: unknown, shown as a dash. */
@@ -7,15 +7,15 @@ type MoneyProps = {
   /** Smaller and paler after the figure. */
   readonly unit?: string
   /** It is being read for the first time: a skeleton stands in its place. */
-  readonly pending?: boolean
+  readonly isLoading?: boolean
   /** Digits in ink; those after them are pale. */
-  readonly significant?: number
+  readonly significantDigits?: number
 }
 
 /** An amount that is easy to read: thousands apart, the digits that matter in ink, the rest and the unit paler. */
-export function Money({ value, unit, pending = false, significant = 6 }: MoneyProps) {
-  if (value === undefined) return pending ? <Skeleton /> : <span className="text-muted">–</span>
-  const { head, tail } = readableDecimal(value, significant)
+export function Money({ value, unit, isLoading = false, significantDigits = 6 }: MoneyProps) {
+  if (value === undefined) return isLoading ? <Skeleton /> : <span className="text-muted">–</span>
+  const { head, tail } = formatDecimalParts(value, significantDigits)
   return (
     // Figures run left to right in every language: turned round, a price would say something else.
     <span dir="ltr" className="whitespace-nowrap">

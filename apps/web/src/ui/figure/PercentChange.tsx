@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
 type PercentChangeProps = {
   /** In percent; undefined: unknown, shown as a dash. */
@@ -7,7 +7,7 @@ type PercentChangeProps = {
 
 /** How much something changed: arrow and sign tell what the colour tells. */
 export function PercentChange({ value }: PercentChangeProps) {
-  const t = useT()
+  const t = useTranslation()
   if (value === undefined || !Number.isFinite(value)) return <span className="text-muted">–</span>
   const figure = `${Math.abs(value).toFixed(2)}%`
   if (figure === '0.00%') return <span className="text-muted">{figure}</span>

@@ -9,18 +9,18 @@ type StatProps = {
   /** Undefined while it is read. */
   readonly children: ReactNode | undefined
   /** Beside the figure, such as a spark line or a change. */
-  readonly aside?: ReactNode
+  readonly endContent?: ReactNode
 }
 
 /** One figure with its name. */
-export const Stat = ({ label, hint, children, aside }: StatProps) => (
+export const Stat = ({ label, hint, children, endContent }: StatProps) => (
   <div className="flex min-h-32 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-6">
     <div className="shrink-0">
       <p className="text-sm text-muted">
-        {label} {hint && <Hint about={label}>{hint}</Hint>}
+        {label} {hint && <Hint label={label}>{hint}</Hint>}
       </p>
       <p className="text-xl font-semibold tracking-tight">{children ?? <Skeleton width="6rem" />}</p>
     </div>
-    {aside}
+    {endContent}
   </div>
 )

@@ -1,9 +1,9 @@
 /** A decimal text taken apart for reading: what matters, and the tail that may be pale. */
-export type ReadableDecimal = { readonly head: string; readonly tail: string }
+export type DecimalParts = { readonly head: string; readonly tail: string }
 
 /** A decimal text with its thousands apart, for sentences. */
-export const groupedDecimal = (text: string): string => {
-  const { head, tail } = readableDecimal(text, text.length)
+export const formatDecimal = (text: string): string => {
+  const { head, tail } = formatDecimalParts(text, text.length)
   return head + tail
 }
 
@@ -11,7 +11,7 @@ export const groupedDecimal = (text: string): string => {
  * Groups the whole part by thousands and cuts after so many significant digits; the whole part is never cut. Anything
  * before the digits (`-`, `<`, `~`, `$`) stays where it is. Text that is no plain decimal comes back as it is.
  */
-export function readableDecimal(text: string, significant: number): ReadableDecimal {
+export function formatDecimalParts(text: string, significant: number): DecimalParts {
   const [, sign, whole, fraction = ''] = /^([^\d]{0,2})(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (sign === undefined || whole === undefined) return { head: text, tail: '' }
   const grouped = sign + whole.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -8,14 +8,14 @@ type AmountInputProps = {
   /** What the field shall hold after this was typed; undefined keeps what it holds. */
   readonly sanitize: (text: string) => string | undefined
   /** The figure follows from another one that is being computed: it is shown paler. */
-  readonly pending?: boolean
+  readonly isLoading?: boolean
 }
 
 /** Digits and points that fit across the field at its full size, times a hundred: then the figure shrinks with its length. */
-const FIT = 155
+const FONT_SIZE_BUDGET_CQW = 155
 
 /** A big quiet number to type. A long one is drawn smaller, so that no digit is cut off. */
-export function AmountInput({ id, label, value, onChange, sanitize, pending = false }: AmountInputProps) {
+export function AmountInput({ id, label, value, onChange, sanitize, isLoading = false }: AmountInputProps) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const typed = target.value
     const text = sanitize(typed)
@@ -40,8 +40,8 @@ export function AmountInput({ id, label, value, onChange, sanitize, pending = fa
         dir="ltr"
         value={value}
         onChange={handleChange}
-        style={{ fontSize: `clamp(11px, ${FIT / Math.max(1, value.length)}cqw, 28px)` }}
-        className={`h-9 w-full min-w-0 bg-transparent text-ellipsis font-medium tracking-tight outline-none placeholder:text-muted rtl:text-right ${pending ? 'text-muted' : 'text-ink'}`}
+        style={{ fontSize: `clamp(11px, ${FONT_SIZE_BUDGET_CQW / Math.max(1, value.length)}cqw, 28px)` }}
+        className={`h-9 w-full min-w-0 bg-transparent text-ellipsis font-medium tracking-tight outline-none placeholder:text-muted rtl:text-right ${isLoading ? 'text-muted' : 'text-ink'}`}
       />
     </span>
   )

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
 type SearchFieldProps = {
   /** What is searched, such as `Search pools`. */
@@ -9,12 +9,12 @@ type SearchFieldProps = {
   /** In a dialog: where the focus begins. */
   readonly autoFocus?: boolean
   /** The list its keys walk, and the entry they are at: both as ids. */
-  readonly list?: { readonly id: string; readonly at: string | undefined }
+  readonly listbox?: { readonly id: string; readonly activeOptionId: string | undefined }
 }
 
 /** A line to search with; its label stands in it. */
-export function SearchField({ label, value, onChange, autoFocus, list }: SearchFieldProps) {
-  const t = useT()
+export function SearchField({ label, value, onChange, autoFocus, listbox }: SearchFieldProps) {
+  const t = useTranslation()
   return (
     <div className="relative">
       <Search
@@ -25,11 +25,11 @@ export function SearchField({ label, value, onChange, autoFocus, list }: SearchF
       />
       <input
         type="search"
-        {...(list && {
+        {...(listbox && {
           role: 'combobox',
           'aria-expanded': true,
-          'aria-controls': list.id,
-          'aria-activedescendant': list.at,
+          'aria-controls': listbox.id,
+          'aria-activedescendant': listbox.activeOptionId,
           'aria-autocomplete': 'list' as const,
         })}
         aria-label={label}

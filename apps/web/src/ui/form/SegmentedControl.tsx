@@ -1,4 +1,4 @@
-type SegmentedProps<value extends string> = {
+type SegmentedControlProps<value extends string> = {
   readonly label: string
   readonly options: readonly { readonly value: value; readonly label: string }[]
   readonly value: value | undefined
@@ -6,7 +6,12 @@ type SegmentedProps<value extends string> = {
 }
 
 /** A few choices side by side, one of them taken. */
-export const Segmented = <value extends string>({ label, options, value, onChange }: SegmentedProps<value>) => (
+export const SegmentedControl = <value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<value>) => (
   <fieldset className="flex gap-1 rounded-control border border-line bg-raised p-1">
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (

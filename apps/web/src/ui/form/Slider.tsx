@@ -6,11 +6,11 @@ type SliderProps = {
   readonly max: number
   readonly onChange: (value: number) => void
   /** The value in words, such as `25%`. */
-  readonly told: string
+  readonly valueText: string
 }
 
 /** A value to be slid, from 0. The browser's own, so that keys, touch and readers all know it. */
-export function Slider({ label, value, max, onChange, told }: SliderProps) {
+export function Slider({ label, value, max, onChange, valueText }: SliderProps) {
   const id = useId()
   return (
     <div>
@@ -24,7 +24,7 @@ export function Slider({ label, value, max, onChange, told }: SliderProps) {
         max={max}
         step={1}
         value={value}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-6 w-full cursor-pointer accent-accent"
       />

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { CopyButton } from '../button/CopyButton.tsx'
 import { ExternalLink } from '../button/ExternalLink.tsx'
 
@@ -10,7 +10,7 @@ type AddressTextProps = {
 
 /** An address, shortened to four characters of each end; the whole of it can be copied. */
 export function AddressText({ address, href }: AddressTextProps) {
-  const t = useT()
+  const t = useTranslation()
   const short = <span title={address}>{`${address.slice(0, 6)}...${address.slice(-4)}`}</span>
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

@@ -1,22 +1,26 @@
-import { TokenMark } from './TokenIcon.tsx'
+import { TokenIcon } from './TokenIcon.tsx'
 
-type Face = { readonly name: string; readonly seed: string; readonly src?: string | readonly string[] | undefined }
+type PairIconToken = {
+  readonly name: string
+  readonly seed: string
+  readonly src?: string | readonly string[] | undefined
+}
 
-type PairMarkProps = {
-  readonly first: Face
-  readonly second: Face
+type PairIconProps = {
+  readonly first: PairIconToken
+  readonly second: PairIconToken
   /** Pixels across, of each. */
   readonly size?: number
 }
 
 /** Two marks, the first half over the second. */
-export const PairMark = ({ first, second, size = 32 }: PairMarkProps) => (
+export const PairIcon = ({ first, second, size = 32 }: PairIconProps) => (
   <span className="inline-flex shrink-0">
     <span className="z-[1] rounded-full ring-2 ring-surface">
-      <TokenMark {...first} size={size} />
+      <TokenIcon {...first} size={size} />
     </span>
     <span style={{ marginInlineStart: -size / 3 }}>
-      <TokenMark {...second} size={size} />
+      <TokenIcon {...second} size={size} />
     </span>
   </span>
 )

@@ -7,11 +7,11 @@ type QrCodeProps = {
 }
 
 /** Modules of white around the code, without which readers do not find it (ISO/IEC 18004). */
-const QUIET_ZONE = 4
+const QUIET_ZONE_MODULES = 4
 
 /** A text as a QR code, dark on white in every theme. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="w-full rounded-control">

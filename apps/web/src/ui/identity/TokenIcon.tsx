@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { engravingOf, markColours, rosette } from '../engraving.ts'
+import { createIdenticon, getIdenticonColors, getRosettePath } from '../engraving.ts'
 
-type TokenMarkProps = {
+type TokenIconProps = {
   readonly name: string
   /** What the drawn mark follows from: an address. */
   readonly seed: string
@@ -12,7 +12,7 @@ type TokenMarkProps = {
 }
 
 /** The logo, or, without one, a round mark engraved from the seed. Never a broken image. */
-export function TokenMark({ name, seed, src, size = 32 }: TokenMarkProps) {
+export function TokenIcon({ name, seed, src, size = 32 }: TokenIconProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const logo = [src ?? []].flat().find((url) => !broken.includes(url))
   if (logo !== undefined) {
@@ -30,14 +30,14 @@ export function TokenMark({ name, seed, src, size = 32 }: TokenMarkProps) {
       />
     )
   }
-  const engraving = engravingOf(seed)
-  const { ground, line } = markColours(engraving.hue)
+  const engraving = createIdenticon(seed)
+  const { background, foreground } = getIdenticonColors(engraving.hue)
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="-16 -16 32 32" className="shrink-0 rounded-full">
-      <circle r="16" fill={ground} />
-      <g fill="none" stroke={line} strokeWidth="0.7" opacity="0.6">
-        <path d={rosette(engraving, 12.3)} />
-        <path d={rosette(engraving, 12.3, 0.5)} />
+      <circle r="16" fill={background} />
+      <g fill="none" stroke={foreground} strokeWidth="0.7" opacity="0.6">
+        <path d={getRosettePath(engraving, 12.3)} />
+        <path d={getRosettePath(engraving, 12.3, 0.5)} />
       </g>
       <text textAnchor="middle" dominantBaseline="central" fontSize="14" fontWeight="600" fill="#fff">
         {[...name][0]?.toUpperCase() ?? '?'}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-type MenuEntry = {
+type MenuItem = {
   /** Tells entries apart: two of them may have the same label. */
   readonly id: string
   readonly label: string
@@ -12,11 +12,11 @@ type MenuProps = {
   /** What opens it. */
   readonly label: string
   readonly children: ReactNode
-  readonly entries: readonly MenuEntry[]
+  readonly items: readonly MenuItem[]
 }
 
 /** A button with a few things to do under it. Arrows, Home and End walk them; Esc and any click elsewhere close it. */
-export function Menu({ label, children, entries }: MenuProps) {
+export function Menu({ label, children, items }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -77,7 +77,7 @@ export function Menu({ label, children, entries }: MenuProps) {
           onKeyDown={walk}
           className="absolute end-0 top-full z-30 mt-1 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
         >
-          {entries.map(({ id, label, onSelect, disabled }) => (
+          {items.map(({ id, label, onSelect, disabled }) => (
             <button
               key={id}
               type="button"

@@ -1,26 +1,31 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 
 type PaginationProps = {
   /** The page that is shown, from 1. */
   readonly page: number
-  readonly pages: number
+  readonly pageCount: number
   readonly onChange: (page: number) => void
 }
 
 /** The way through a list that comes in pages. Nothing where there is only one. */
-export function Pagination({ page, pages, onChange }: PaginationProps) {
-  const t = useT()
-  if (pages <= 1) return null
-  const go = (to: number) => to >= 1 && to <= pages && onChange(to)
+export function Pagination({ page, pageCount, onChange }: PaginationProps) {
+  const t = useTranslation()
+  if (pageCount <= 1) return null
+  const go = (to: number) => to >= 1 && to <= pageCount && onChange(to)
   return (
     <nav aria-label={t('Pages')} className="flex items-center justify-center gap-2 rtl:flex-row-reverse">
       <IconButton icon={ChevronLeft} label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)} />
       <span aria-live="polite" className="text-sm text-muted">
-        {t('Page %page% of %pages%', { page: String(page), pages: String(pages) })}
+        {t('Page %page% of %pages%', { page: String(page), pages: String(pageCount) })}
       </span>
-      <IconButton icon={ChevronRight} label={t('Next page')} disabled={page >= pages} onClick={() => go(page + 1)} />
+      <IconButton
+        icon={ChevronRight}
+        label={t('Next page')}
+        disabled={page >= pageCount}
+        onClick={() => go(page + 1)}
+      />
     </nav>
   )
 }

@@ -1,19 +1,19 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Hint } from '../feedback/Hint.tsx'
-import { nextSort, type Sort } from './table.rules.ts'
+import { getNextSort, type Sort } from './table.rules.ts'
 
-type Sortable = {
+type HeaderColumn = {
   readonly key: string
   readonly title: string
   readonly hint?: string
-  readonly isFigure?: boolean
+  readonly isNumeric?: boolean
   readonly sortBy?: unknown
 }
 
 type ColumnHeaderProps = {
-  readonly column: Sortable
+  readonly column: HeaderColumn
   readonly sort: Sort | undefined
   readonly onSort: () => void
 }
@@ -26,13 +26,13 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`h-12 px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 font-medium ${column.isFigure ? 'text-end' : 'text-start'}`}
+      className={`h-12 px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 font-medium ${column.isNumeric ? 'text-end' : 'text-start'}`}
     >
       {column.sortBy ? (
         <button
           type="button"
           onClick={onSort}
-          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isFigure ? 'flex-row-reverse text-end' : ''}`}
+          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isNumeric ? 'flex-row-reverse text-end' : ''}`}
         >
           {column.title}
           <Arrow aria-hidden="true" size={14} strokeWidth={1.5} className={isSorted ? '' : 'invisible'} />
@@ -43,15 +43,15 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
       {column.hint && (
         <>
           {' '}
-          <Hint about={column.title}>{column.hint}</Hint>
+          <Hint label={column.title}>{column.hint}</Hint>
         </>
       )}
     </th>
   )
 }
 
-type SortChoiceProps = {
-  readonly columns: readonly Sortable[]
+type SortSelectProps = {
+  readonly columns: readonly HeaderColumn[]
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort) => void
   /** Shown at every width, and without the frame of a table. */
@@ -59,8 +59,8 @@ type SortChoiceProps = {
 }
 
 /** The same choice where the heads of columns are not shown: in front of cards. */
-export function SortChoice({ columns, sort, onSort, isForCards = false }: SortChoiceProps) {
-  const t = useT()
+export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSelectProps) {
+  const t = useTranslation()
   const id = useId()
   const choices = columns.filter(({ sortBy }) => sortBy !== undefined)
   if (choices.length === 0) return null
@@ -76,7 +76,7 @@ export function SortChoice({ columns, sort, onSort, isForCards = false }: SortCh
         value={sort?.key ?? ''}
         onChange={(event) => {
           const column = choices.find(({ key }) => key === event.target.value)
-          if (column) onSort(nextSort(undefined, column))
+          if (column) onSort(getNextSort(undefined, column))
         }}
         className="min-h-9 flex-1 rounded-control border border-edge bg-raised px-3"
       >

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../lib/i18n/useTranslation.ts'
-import { ColumnHeader, SortChoice } from './ColumnHeader.tsx'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { ColumnHeader, SortSelect } from './ColumnHeader.tsx'
 import { type Column, TableRow } from './TableRow.tsx'
-import { nextSort, type Sort, sorted } from './table.rules.ts'
+import { getNextSort, type Sort, sortRows } from './table.rules.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 export type { Column } from './TableRow.tsx'
@@ -18,7 +18,7 @@ type DataTableProps<row> = {
   /** Where the order is kept outside of the table: what it is, and how it is changed. */
   readonly sort?: { readonly value: Sort | undefined; readonly onChange: (sort: Sort) => void }
   /** What stands there when there are no rows. */
-  readonly empty: ReactNode
+  readonly emptyState: ReactNode
 }
 
 /** A table that can be sorted; a stack of cards below 852 px. Of many rows only those in sight are drawn. */
@@ -29,20 +29,20 @@ export function DataTable<row>({
   rowKey,
   initialSort,
   sort: controlled,
-  empty,
+  emptyState,
 }: DataTableProps<row>) {
-  const t = useT()
+  const t = useTranslation()
   const [own, setOwn] = useState(initialSort)
   const sort = controlled ? controlled.value : own
   const onSort = controlled ? controlled.onChange : setOwn
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
-  const ordered = sort && sortBy ? sorted(rows, sortBy, sort.isDescending) : rows
-  const { ref, measure, visible, before, after } = useVisibleRows<HTMLTableElement>(ordered.length)
-  if (rows.length === 0) return empty
+  const ordered = sort && sortBy ? sortRows(rows, sortBy, sort.isDescending) : rows
+  const { ref, measure, visibleIndexes, paddingTop, paddingBottom } = useVisibleRows<HTMLTableElement>(ordered.length)
+  if (rows.length === 0) return emptyState
 
   return (
     <div className="overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface">
-      <SortChoice columns={columns} sort={sort} onSort={onSort} />
+      <SortSelect columns={columns} sort={sort} onSort={onSort} />
       <table ref={ref} className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{label}</caption>
         <thead className="max-sm:hidden">
@@ -52,14 +52,14 @@ export function DataTable<row>({
                 key={column.key}
                 column={column}
                 sort={sort}
-                onSort={() => onSort(nextSort(sort, column))}
+                onSort={() => onSort(getNextSort(sort, column))}
               />
             ))}
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          <Gap height={before} columns={columns.length} />
-          {visible.map((index) => {
+          <SpacerRow height={paddingTop} columns={columns.length} />
+          {visibleIndexes.map((index) => {
             const row = ordered[index]
             return (
               row !== undefined && (
@@ -67,10 +67,10 @@ export function DataTable<row>({
               )
             )
           })}
-          <Gap height={after} columns={columns.length} />
+          <SpacerRow height={paddingBottom} columns={columns.length} />
         </tbody>
       </table>
-      {ordered.length > visible.length && (
+      {ordered.length > visibleIndexes.length && (
         <p className="sr-only" role="status">
           {t('%count% rows', { count: String(ordered.length) })}
         </p>
@@ -80,7 +80,7 @@ export function DataTable<row>({
 }
 
 /** Stands for rows that are out of sight. */
-const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+const SpacerRow = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height > 0 && (
     <tr className="max-sm:block">
       <td colSpan={columns} className="p-0 max-sm:block" style={{ height }} />

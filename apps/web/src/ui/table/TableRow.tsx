@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Hint } from '../feedback/Hint.tsx'
-import { areSameValues, type SortValue } from './table.rules.ts'
+import { isShallowEqual, type SortValue } from './table.rules.ts'
 
 export type Column<row> = {
   readonly key: string
@@ -12,7 +12,7 @@ export type Column<row> = {
   /** What the cell shows of the row, where a change of the rest of the row changes nothing in it. */
   readonly dependsOn?: (row: row) => readonly unknown[]
   /** Figures stand on the right. */
-  readonly isFigure?: boolean
+  readonly isNumeric?: boolean
   /** What the column is sorted by; without it it is not. Unknown is undefined. */
   readonly sortBy?: (row: row) => SortValue
 }
@@ -35,13 +35,13 @@ export const TableRow = memo(function TableRow<row>({ row, index, columns, measu
       {columns.map((column, at) => (
         <td
           key={column.key}
-          className={`px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isFigure ? 'text-end' : ''}`}
+          className={`px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isNumeric ? 'text-end' : ''}`}
         >
           {at > 0 && (
             <span className="text-sm text-muted sm:hidden">
               <span aria-hidden="true">{column.title}</span>{' '}
               {/* Once is enough: below it the same words come again with every card. */}
-              {index === 0 && column.hint && <Hint about={column.title}>{column.hint}</Hint>}
+              {index === 0 && column.hint && <Hint label={column.title}>{column.hint}</Hint>}
             </span>
           )}
           <Cell row={row} column={column} />
@@ -53,13 +53,13 @@ export const TableRow = memo(function TableRow<row>({ row, index, columns, measu
 
 type CellProps<row> = { readonly row: row; readonly column: Column<row> }
 
-function isSameCell<row>(a: CellProps<row>, b: CellProps<row>): boolean {
+function areCellPropsEqual<row>(a: CellProps<row>, b: CellProps<row>): boolean {
   if (a.column !== b.column) return false
   if (a.row === b.row) return true
   const { dependsOn } = a.column
-  return dependsOn !== undefined && areSameValues(dependsOn(a.row), dependsOn(b.row))
+  return dependsOn !== undefined && isShallowEqual(dependsOn(a.row), dependsOn(b.row))
 }
 
-const Cell = memo(<row,>({ row, column }: CellProps<row>) => column.cell(row), isSameCell) as <row>(
+const Cell = memo(<row,>({ row, column }: CellProps<row>) => column.cell(row), areCellPropsEqual) as <row>(
   props: CellProps<row>,
 ) => ReactNode

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextSort, sorted } from './table.rules.ts'
+import { getNextSort, sortRows } from './table.rules.ts'
 
 describe('sorted', () => {
   const self = (value: number | undefined) => value
   test('default: by value, the unknown last either way', () => {
-    expect(sorted([2, undefined, 3, 1], self, false)).toEqual([1, 2, 3, undefined])
-    expect(sorted([2, undefined, 3, 1], self, true)).toEqual([3, 2, 1, undefined])
+    expect(sortRows([2, undefined, 3, 1], self, false)).toEqual([1, 2, 3, undefined])
+    expect(sortRows([2, undefined, 3, 1], self, true)).toEqual([3, 2, 1, undefined])
   })
   test('behavior: words by their language, money by all of its digits', () => {
-    expect(sorted(['b', 'ä', 'a'], (word) => word, false)).toEqual(['a', 'ä', 'b'])
-    expect(sorted([10n ** 30n, 10n ** 30n + 1n], (amount) => amount, true)).toEqual([10n ** 30n + 1n, 10n ** 30n])
+    expect(sortRows(['b', 'ä', 'a'], (word) => word, false)).toEqual(['a', 'ä', 'b'])
+    expect(sortRows([10n ** 30n, 10n ** 30n + 1n], (amount) => amount, true)).toEqual([10n ** 30n + 1n, 10n ** 30n])
   })
   test('property: loses nothing, and equal rows keep their order', () => {
     const rows = fc.array(fc.record({ value: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }) }))
     fc.assert(
       fc.property(rows, fc.boolean(), (rows, isDescending) => {
         const numbered = rows.map((row, at) => ({ ...row, at }))
-        const result = sorted(numbered, ({ value }) => value, isDescending)
+        const result = sortRows(numbered, ({ value }) => value, isDescending)
         expect(result).toHaveLength(rows.length)
         for (const [i, row] of result.entries()) {
           const next = result[i + 1]
@@ -29,14 +29,20 @@ describe('sorted', () => {
 })
 
 describe('nextSort', () => {
-  const tvl = { key: 'tvl', isFigure: true }
+  const tvl = { key: 'tvl', isNumeric: true }
   test('default: figures begin with the largest, and turn round with the next press', () => {
-    expect(nextSort(undefined, tvl)).toEqual({ key: 'tvl', isDescending: true })
-    expect(nextSort({ key: 'tvl', isDescending: true }, tvl)).toEqual({ key: 'tvl', isDescending: false })
-    expect(nextSort({ key: 'name', isDescending: false }, tvl)).toEqual({ key: 'tvl', isDescending: true })
+    expect(getNextSort(undefined, tvl)).toEqual({ key: 'tvl', isDescending: true })
+    expect(getNextSort({ key: 'tvl', isDescending: true }, tvl)).toEqual({ key: 'tvl', isDescending: false })
+    expect(getNextSort({ key: 'name', isDescending: false }, tvl)).toEqual({ key: 'tvl', isDescending: true })
   })
   test('behavior: text begins with A', () => {
-    expect(nextSort({ key: 'tvl', isDescending: true }, { key: 'name' })).toEqual({ key: 'name', isDescending: false })
-    expect(nextSort({ key: 'name', isDescending: false }, { key: 'name' })).toEqual({ key: 'name', isDescending: true })
+    expect(getNextSort({ key: 'tvl', isDescending: true }, { key: 'name' })).toEqual({
+      key: 'name',
+      isDescending: false,
+    })
+    expect(getNextSort({ key: 'name', isDescending: false }, { key: 'name' })).toEqual({
+      key: 'name',
+      isDescending: true,
+    })
   })
 })

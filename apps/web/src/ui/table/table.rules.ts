@@ -5,7 +5,11 @@ export type SortValue = number | bigint | string | undefined
 export type Sort = { readonly key: string; readonly isDescending: boolean }
 
 /** Rows in the order of a value. Rows whose value is unknown come last either way; equal ones keep their order. */
-export function sorted<row>(rows: readonly row[], by: (row: row) => SortValue, isDescending: boolean): readonly row[] {
+export function sortRows<row>(
+  rows: readonly row[],
+  by: (row: row) => SortValue,
+  isDescending: boolean,
+): readonly row[] {
   const direction = isDescending ? -1 : 1
   return [...rows].sort((a, b) => {
     const [x, y] = [by(a), by(b)]
@@ -16,14 +20,14 @@ export function sorted<row>(rows: readonly row[], by: (row: row) => SortValue, i
 }
 
 /** A press on a column: figures begin with the largest, text with A; a second press turns the order round. */
-export const nextSort = (sort: Sort | undefined, { key, isFigure = false }: Sorted): Sort => ({
+export const getNextSort = (sort: Sort | undefined, { key, isNumeric = false }: SortableColumn): Sort => ({
   key,
-  isDescending: sort?.key === key ? !sort.isDescending : isFigure,
+  isDescending: sort?.key === key ? !sort.isDescending : isNumeric,
 })
 
 /** What of a column decides how it is first sorted. */
-type Sorted = { readonly key: string; readonly isFigure?: boolean }
+type SortableColumn = { readonly key: string; readonly isNumeric?: boolean }
 
 /** Whether two lists hold the same values, one by one. */
-export const areSameValues = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+export const isShallowEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, i) => Object.is(value, b[i]))

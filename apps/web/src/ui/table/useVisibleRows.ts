@@ -2,20 +2,20 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useRef } from 'react'
 
 /** From this many rows on only those in sight are drawn. */
-const DRAWN_WHOLE = 50
+const VIRTUALIZATION_THRESHOLD_ROWS = 50
 
 /** Height of a row in pixels before it was measured. */
-const ROW_HEIGHT = 56
+const ESTIMATED_ROW_HEIGHT_PX = 56
 
 type VisibleRows<element> = {
   readonly ref: RefObject<element | null>
   /** Each row gives itself here, with its index as `data-index`, so that its true height counts. */
   readonly measure: (row: HTMLElement | null) => void
   /** Which rows are to be drawn. */
-  readonly visible: readonly number[]
+  readonly visibleIndexes: readonly number[]
   /** Pixels that the rows before and after them would take. */
-  readonly before: number
-  readonly after: number
+  readonly paddingTop: number
+  readonly paddingBottom: number
 }
 
 /** The rows of a long list that are in sight, or nearly, while the window scrolls. */
@@ -23,14 +23,14 @@ export function useVisibleRows<element extends HTMLElement>(count: number): Visi
   const ref = useRef<element>(null)
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
-    enabled: count > DRAWN_WHOLE,
-    estimateSize: () => ROW_HEIGHT,
+    enabled: count > VIRTUALIZATION_THRESHOLD_ROWS,
+    estimateSize: () => ESTIMATED_ROW_HEIGHT_PX,
     overscan: 10,
     scrollMargin: ref.current?.offsetTop ?? 0,
   })
   const measure = virtualizer.measureElement
-  if (count <= DRAWN_WHOLE) {
-    return { ref, measure, visible: Array.from({ length: count }, (_, i) => i), before: 0, after: 0 }
+  if (count <= VIRTUALIZATION_THRESHOLD_ROWS) {
+    return { ref, measure, visibleIndexes: Array.from({ length: count }, (_, i) => i), paddingTop: 0, paddingBottom: 0 }
   }
   const shown = virtualizer.getVirtualItems()
   const [first, last] = [shown[0], shown.at(-1)]
@@ -38,8 +38,8 @@ export function useVisibleRows<element extends HTMLElement>(count: number): Visi
   return {
     ref,
     measure,
-    visible: shown.map(({ index }) => index),
-    before: first ? first.start - margin : 0,
-    after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
+    visibleIndexes: shown.map(({ index }) => index),
+    paddingTop: first ? first.start - margin : 0,
+    paddingBottom: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHead } from '../../rpc/blockHead.ts'
+import { createBlockHead } from '../../rpc/blockHead.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
 import { watchBlocks } from './watchBlocks.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const header = (number: number, timestamp = 100) => ({
+const createHeader = (number: number, timestamp = 100) => ({
   number: `0x${number.toString(16)}`,
   timestamp: `0x${timestamp.toString(16)}`,
 })
@@ -44,7 +44,7 @@ class FakeSocket {
     await vi.advanceTimersByTimeAsync(0)
   }
   announce(number: number, timestamp?: number) {
-    const result = header(number, timestamp)
+    const result = createHeader(number, timestamp)
     this.onmessage?.({ data: JSON.stringify({ method: 'eth_subscription', params: { result } }) })
   }
   fall() {
@@ -53,25 +53,25 @@ class FakeSocket {
   }
 }
 
-type WatchedOptions = { readonly webSocketUrl?: string; readonly isEachBlockWanted?: () => boolean }
+type StartWatchingOptions = { readonly webSocketUrl?: string; readonly shouldFollowEveryBlock?: () => boolean }
 
-function watched({ webSocketUrl, isEachBlockWanted = () => true }: WatchedOptions = {}) {
-  const head = createHead()
+function startWatching({ webSocketUrl, shouldFollowEveryBlock = () => true }: StartWatchingOptions = {}) {
+  const head = createBlockHead()
   const node = { height: 1, down: false, asked: 0 }
   const sockets: FakeSocket[] = []
   let show: (visible: boolean) => void = () => {}
   const stop = watchBlocks({
     head,
     chainId: 1,
-    isEachBlockWanted,
+    shouldFollowEveryBlock: shouldFollowEveryBlock,
     pollingIntervalMs: 6000,
     webSocketUrl,
     readHeader: async () => {
       node.asked++
       if (node.down) throw new Error('down')
-      return header(node.height)
+      return createHeader(node.height)
     },
-    onVisible: (listener) => {
+    watchVisibility: (listener) => {
       show = listener
       listener(true)
       return () => {}
@@ -82,13 +82,13 @@ function watched({ webSocketUrl, isEachBlockWanted = () => true }: WatchedOption
       return socket as unknown as WebSocket
     },
   })
-  const height = () => Number(head.current().block?.number)
+  const height = () => Number(head.getState().block?.number)
   return { head, node, sockets, stop, height, show: (visible: boolean) => show(visible) }
 }
 
 describe('watchBlocks', () => {
   test('REFRESH-04: polls at the interval', async () => {
-    const { node, height } = watched()
+    const { node, height } = startWatching()
     await vi.advanceTimersByTimeAsync(0)
     expect(height()).toBe(1)
     node.height = 2
@@ -99,7 +99,7 @@ describe('watchBlocks', () => {
   })
 
   test('REFRESH-03: nothing is asked while the page is hidden; at once when it is seen again', async () => {
-    const { node, show, height } = watched()
+    const { node, show, height } = startWatching()
     await vi.advanceTimersByTimeAsync(0)
     show(false)
     node.height = 9
@@ -112,7 +112,7 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: while a socket announces blocks, nothing is polled', async () => {
-    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     expect(sockets[0]?.methods).toEqual(['eth_chainId', 'eth_subscribe'])
     const asked = node.asked
@@ -125,7 +125,7 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: an open socket that says nothing does not stop the page: polling goes on beside it', async () => {
-    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     node.height = 5
     await vi.advanceTimersByTimeAsync(6000)
@@ -141,7 +141,7 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: a socket that does not even answer is closed', async () => {
-    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     if (sockets[0]) sockets[0].answers = false
     await sockets[0]?.open()
     node.height = 5
@@ -151,7 +151,7 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: the heads of another chain are never taken', async () => {
-    const { sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     if (sockets[0]) sockets[0].chainId = 56
     await sockets[0]?.open()
     sockets[0]?.announce(7)
@@ -162,7 +162,7 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: a flood of heads that cannot be costs nothing, and polling goes on', async () => {
-    const { head, node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { head, node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     let changes = 0
     head.subscribe(() => changes++)
@@ -176,7 +176,7 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: a flood of true heads is taken four times a second', async () => {
-    const { head, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { head, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     let changes = 0
     head.subscribe(() => changes++)
@@ -191,7 +191,7 @@ describe('watchBlocks', () => {
 
   test('behavior: on a fast chain one header a round is asked for, unless each block matters', async () => {
     let isPending = false
-    const { sockets } = watched({ webSocketUrl: 'ws://x', isEachBlockWanted: () => isPending })
+    const { sockets } = startWatching({ webSocketUrl: 'ws://x', shouldFollowEveryBlock: () => isPending })
     await sockets[0]?.open()
     sockets[0]?.announce(2, 100)
     await vi.advanceTimersByTimeAsync(750)
@@ -207,7 +207,7 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: when the socket falls, polling goes on and the socket is tried again', async () => {
-    const { node, sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     sockets[0]?.fall()
     node.height = 3
@@ -217,21 +217,21 @@ describe('watchBlocks', () => {
   })
 
   test('behavior: a lost node is found again by an answer, not by announcements alone', async () => {
-    const { head, node, sockets } = watched({ webSocketUrl: 'ws://x' })
+    const { head, node, sockets } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     node.down = true
-    head.lost()
+    head.markUnreachable()
     sockets[0]?.announce(7)
     await vi.advanceTimersByTimeAsync(300)
-    expect(head.current().reachable).toBe(false)
+    expect(head.getState().isReachable).toBe(false)
     node.down = false
     sockets[0]?.announce(8)
     await vi.advanceTimersByTimeAsync(300)
-    expect(head.current().reachable).toBe(true)
+    expect(head.getState().isReachable).toBe(true)
   })
 
   test('behavior: nonsense from the socket is no block', async () => {
-    const { sockets, height } = watched({ webSocketUrl: 'ws://x' })
+    const { sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     sockets[0]?.onmessage?.({ data: '{"method":"eth_subscription","params":{"result":{"number":"x","timestamp":1}}}' })
     sockets[0]?.onmessage?.({ data: 'not json' })
@@ -240,15 +240,15 @@ describe('watchBlocks', () => {
   })
 
   test('error: an endpoint of another chain is told as that', async () => {
-    const head = createHead()
+    const head = createBlockHead()
     const readHeader = () => Promise.reject(new WrongChainError(1, 56))
     const onVisible = (listener: (visible: boolean) => void) => {
       listener(true)
       return () => {}
     }
-    const stop = watchBlocks({ head, chainId: 1, pollingIntervalMs: 6000, readHeader, onVisible })
+    const stop = watchBlocks({ head, chainId: 1, pollingIntervalMs: 6000, readHeader, watchVisibility: onVisible })
     await vi.advanceTimersByTimeAsync(0)
-    expect(head.current()).toMatchObject({ reachable: false, lostReason: 'wrong-chain' })
+    expect(head.getState()).toMatchObject({ isReachable: false, failureReason: 'wrong-chain' })
     stop()
   })
 })

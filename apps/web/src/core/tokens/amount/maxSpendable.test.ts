@@ -1,15 +1,15 @@
 import { Currency } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import { GAS_RESERVE, maxSpendable } from './maxSpendable.ts'
+import { GAS_RESERVE_WEI, maxSpendable } from './maxSpendable.ts'
 
 const E18 = 10n ** 18n
 const zono = { chainId: 31337, address: '0x0000000000000000000000000000000000000001', decimals: 18 } as const
 
 test('SWAP-02: max keeps what gas costs, of the native coin alone', () => {
-  const bnb = Currency.native(31337)
+  const bnb = Currency.createNative(31337)
   const token = { ...zono, symbol: 'ZONO', name: 'Zono' }
-  expect(maxSpendable(E18, bnb)).toBe(E18 - GAS_RESERVE)
+  expect(maxSpendable(E18, bnb)).toBe(E18 - GAS_RESERVE_WEI)
   expect(maxSpendable(E18, token)).toBe(E18)
-  expect(maxSpendable(GAS_RESERVE, bnb)).toBeUndefined()
+  expect(maxSpendable(GAS_RESERVE_WEI, bnb)).toBeUndefined()
   expect(maxSpendable(undefined, token)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { Currency } from '@zono/sdk'
-import { TokenMark } from '../../../ui/identity/TokenIcon.tsx'
+import { TokenIcon } from '../../../ui/identity/TokenIcon.tsx'
 import { useLogos } from './useLogos.ts'
 
-type CurrencyMarkProps = { readonly currency: Currency; readonly size?: number }
+type CurrencyLogoProps = { readonly currency: Currency; readonly size?: number }
 
 /** The face of a currency: a logo, else a drawn mark. */
-export function CurrencyMark({ currency, size = 32 }: CurrencyMarkProps) {
+export function CurrencyLogo({ currency, size = 32 }: CurrencyLogoProps) {
   const logos = useLogos(currency)
-  return <TokenMark name={currency.symbol} seed={Currency.idOf(currency)} src={logos} size={size} />
+  return <TokenIcon name={currency.symbol} seed={Currency.getId(currency)} src={logos} size={size} />
 }

@@ -1,22 +1,22 @@
 import { Currency } from '@zono/sdk'
-import { PairMark } from '../../../ui/identity/PairIcon.tsx'
+import { PairIcon } from '../../../ui/identity/PairIcon.tsx'
 import { useLogos } from './useLogos.ts'
 
-type CurrencyPairMarkProps = {
-  readonly first: Currency
-  readonly second: Currency
+type DoubleCurrencyLogoProps = {
+  readonly currency0: Currency
+  readonly currency1: Currency
   /** Pixels across, of each. */
   readonly size?: number
 }
 
 /** The faces of two currencies, the first half over the second. */
-export function CurrencyPairMark({ first, second, size = 32 }: CurrencyPairMarkProps) {
-  const [own, other] = [useLogos(first), useLogos(second)]
-  return <PairMark first={faceOf(first, own)} second={faceOf(second, other)} size={size} />
+export function DoubleCurrencyLogo({ currency0, currency1, size = 32 }: DoubleCurrencyLogoProps) {
+  const [own, other] = [useLogos(currency0), useLogos(currency1)]
+  return <PairIcon first={toIconProps(currency0, own)} second={toIconProps(currency1, other)} size={size} />
 }
 
-const faceOf = (currency: Currency, src: readonly string[]) => ({
+const toIconProps = (currency: Currency, src: readonly string[]) => ({
   name: currency.symbol,
-  seed: Currency.idOf(currency),
+  seed: Currency.getId(currency),
   src,
 })

@@ -1,9 +1,9 @@
 import { Currency } from '@zono/sdk'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { CurrencyMark } from '../logos/CurrencyLogo.tsx'
+import { CurrencyLogo } from '../logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../shortSymbol.ts'
-import { nativeCurrency, useTokens } from '../useTokens.ts'
+import { getNativeCurrency, useTokens } from '../useTokens.ts'
 
 type CommonBasesProps = {
   readonly selected: Currency | undefined
@@ -12,13 +12,15 @@ type CommonBasesProps = {
 
 /** The currencies nearly everything trades against, at hand (PICK-04). */
 export function CommonBases({ selected, onSelect }: CommonBasesProps) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
   const { tokens } = useTokens()
-  const { facts, deployment } = chain
+  const { chainConfig, deployment } = chain
   const bases = [
-    nativeCurrency(chain),
-    ...facts.routingBases.flatMap((key) => tokens.find(({ address }) => address === deployment.tokens[key]) ?? []),
+    getNativeCurrency(chain),
+    ...chainConfig.baseTokenKeys.flatMap(
+      (key) => tokens.find(({ address }) => address === deployment.tokens[key]) ?? [],
+    ),
   ]
   return (
     <fieldset>
@@ -26,13 +28,13 @@ export function CommonBases({ selected, onSelect }: CommonBasesProps) {
       <div className="flex flex-wrap gap-2">
         {bases.map((currency) => (
           <button
-            key={Currency.idOf(currency)}
+            key={Currency.getId(currency)}
             type="button"
             aria-pressed={selected !== undefined && Currency.equals(currency, selected)}
             onClick={() => onSelect(currency)}
             className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-3 pl-1.5 text-sm font-medium transition duration-150 hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-wash"
           >
-            <CurrencyMark currency={currency} size={22} />
+            <CurrencyLogo currency={currency} size={22} />
             {shortSymbol(currency)}
           </button>
         ))}

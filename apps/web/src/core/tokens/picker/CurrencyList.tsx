@@ -3,31 +3,40 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Currency } from '@zono/sdk'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { type Balances, balancesQuery } from '../balances.ts'
 import { CurrencyRow } from './CurrencyRow.tsx'
-import type { Row } from './picker.rules.ts'
+import type { PickerRow } from './picker.rules.ts'
 
 /** Pixels, as the specification has them (trading-core §9). */
 const [ROW_HEIGHT, LIST_HEIGHT] = [56, 390]
 
 type CurrencyListProps = {
   readonly id: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly PickerRow[]
   /** The row the keys are at. */
-  readonly at: number | undefined
+  readonly highlightedIndex: number | undefined
   readonly selected: Currency | undefined
   readonly account: Address | undefined
   /** Of all currencies; undefined where there are too many to read them all. */
   readonly balances: Balances | undefined
-  readonly empty: string
-  readonly onTake: (row: Row) => void
+  readonly emptyText: string
+  readonly onSelect: (row: PickerRow) => void
 }
 
 /** What was found, as a list of which only the rows in sight are drawn. */
-export function CurrencyList({ id, rows, at, selected, account, balances, empty, onTake }: CurrencyListProps) {
-  const t = useT()
+export function CurrencyList({
+  id,
+  rows,
+  highlightedIndex,
+  selected,
+  account,
+  balances,
+  emptyText,
+  onSelect,
+}: CurrencyListProps) {
+  const t = useTranslation()
   const chain = useChain()
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -38,8 +47,8 @@ export function CurrencyList({ id, rows, at, selected, account, balances, empty,
   })
   // The outside thing is how far the list is scrolled: the row the keys are at has to be in sight.
   useEffect(() => {
-    if (at !== undefined) virtualizer.scrollToIndex(at)
-  }, [at, virtualizer])
+    if (highlightedIndex !== undefined) virtualizer.scrollToIndex(highlightedIndex)
+  }, [highlightedIndex, virtualizer])
 
   const shown = virtualizer.getVirtualItems()
   const visible = shown.flatMap(({ index }) => rows[index]?.currency ?? [])
@@ -51,7 +60,7 @@ export function CurrencyList({ id, rows, at, selected, account, balances, empty,
   if (rows.length === 0) {
     return (
       <p role="status" className="pt-16 text-center text-muted" style={{ height: LIST_HEIGHT }}>
-        {empty}
+        {emptyText}
       </p>
     )
   }
@@ -72,14 +81,14 @@ export function CurrencyList({ id, rows, at, selected, account, balances, empty,
           return (
             row && (
               <CurrencyRow
-                key={Currency.idOf(row.currency)}
+                key={Currency.getId(row.currency)}
                 id={`${id}-${index}`}
                 row={row}
-                place={{ index, count: rows.length, start }}
-                isAt={index === at}
+                position={{ index, count: rows.length, start }}
+                isHighlighted={index === highlightedIndex}
                 isSelected={isSame(row.currency)}
                 balance={account && row.isKnown ? { amounts: told } : undefined}
-                onTake={() => onTake(row)}
+                onSelect={() => onSelect(row)}
               />
             )
           )

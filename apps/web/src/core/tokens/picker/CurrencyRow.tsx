@@ -1,31 +1,31 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
-import { shortAddress } from '../../../lib/format/shortAddress.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { shortenAddress } from '../../../lib/format/shortAddress.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { Balances } from '../balances.ts'
-import { CurrencyMark } from '../logos/CurrencyLogo.tsx'
+import { CurrencyLogo } from '../logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../shortSymbol.ts'
-import { useLookalikeOf } from '../spoofedToken.ts'
-import type { Row } from './picker.rules.ts'
+import { useFindSpoofedCurrency } from '../spoofedToken.ts'
+import type { PickerRow } from './picker.rules.ts'
 
 type CurrencyRowProps = {
   readonly id: string
-  readonly row: Row
+  readonly row: PickerRow
   /** Which row of how many, and how far down in pixels. */
-  readonly place: { readonly index: number; readonly count: number; readonly start: number }
-  readonly isAt: boolean
+  readonly position: { readonly index: number; readonly count: number; readonly start: number }
+  readonly isHighlighted: boolean
   readonly isSelected: boolean
   /** Undefined without a wallet. */
   readonly balance: { readonly amounts: Balances | undefined } | undefined
-  readonly onTake: () => void
+  readonly onSelect: () => void
 }
 
 /** One currency: its face, its names, where it is from, and what there is of it. */
-export function CurrencyRow({ id, row, place, isAt, isSelected, balance, onTake }: CurrencyRowProps) {
-  const t = useT()
+export function CurrencyRow({ id, row, position, isHighlighted, isSelected, balance, onSelect }: CurrencyRowProps) {
+  const t = useTranslation()
   const { currency, isKnown, source } = row
-  const other = useLookalikeOf()(currency)
+  const other = useFindSpoofedCurrency()(currency)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above, which names the row it is at
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of that field take it
@@ -33,20 +33,20 @@ export function CurrencyRow({ id, row, place, isAt, isSelected, balance, onTake 
       id={id}
       role="option"
       aria-selected={isSelected}
-      aria-setsize={place.count}
-      aria-posinset={place.index + 1}
-      onClick={() => isSelected || onTake()}
-      className={`absolute inset-x-0 flex h-14 items-center gap-3 rounded-control px-2 ${isAt ? 'bg-raised ring-2 ring-accent ring-inset' : 'hover:bg-raised'} ${isSelected ? 'bg-accent-wash' : 'cursor-pointer'}`}
-      style={{ transform: `translateY(${place.start}px)` }}
+      aria-setsize={position.count}
+      aria-posinset={position.index + 1}
+      onClick={() => isSelected || onSelect()}
+      className={`absolute inset-x-0 flex h-14 items-center gap-3 rounded-control px-2 ${isHighlighted ? 'bg-raised ring-2 ring-accent ring-inset' : 'hover:bg-raised'} ${isSelected ? 'bg-accent-wash' : 'cursor-pointer'}`}
+      style={{ transform: `translateY(${position.start}px)` }}
     >
-      <CurrencyMark currency={currency} />
+      <CurrencyLogo currency={currency} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <span className="truncate">{shortSymbol(currency)}</span>
-          {other && <Badge kind="warn">{t('Not the known %symbol%', { symbol: shortSymbol(other) })}</Badge>}
+          {other && <Badge variant="warn">{t('Not the known %symbol%', { symbol: shortSymbol(other) })}</Badge>}
         </span>
         <span className="block truncate text-sm text-muted">
-          {other && Currency.isToken(currency) && `${shortAddress(currency.address)} `}
+          {other && Currency.isToken(currency) && `${shortenAddress(currency.address)} `}
           {isKnown
             ? currency.name
             : source
@@ -63,11 +63,11 @@ type BalanceProps = { readonly currency: Currency; readonly amounts: Balances | 
 
 /** What there is of it; a dash where the token does not answer. */
 function Balance({ currency, amounts }: BalanceProps) {
-  const amount = amounts?.[Currency.idOf(currency)]
+  const amount = amounts?.[Currency.getId(currency)]
   return (
     <Money
       value={amount === undefined ? undefined : CurrencyAmount.toSignificant({ currency, amount }, 6)}
-      pending={amounts === undefined}
+      isLoading={amounts === undefined}
     />
   )
 }

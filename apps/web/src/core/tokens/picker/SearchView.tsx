@@ -2,68 +2,68 @@ import { useQuery } from '@tanstack/react-query'
 import { Currency, type Token } from '@zono/sdk'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { getAddress, isAddress } from 'viem'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { useAccount } from '../../wallet/useWallet.ts'
+import { useAccountAddress } from '../../wallet/useWallet.ts'
 import { balancesQuery } from '../balances.ts'
 import { tokenQuery } from '../readToken.ts'
-import { chosenByEnter, prepareSearch, searchCurrencies } from '../search.ts'
-import { type Inactive, nativeCurrency, useInactiveTokens, useTokens } from '../useTokens.ts'
+import { getEnterSelection, searchCurrencies, warmSearchIndex } from '../search.ts'
+import { getNativeCurrency, type InactiveToken, useInactiveTokens, useTokens } from '../useTokens.ts'
 import { CommonBases } from './CommonBases.tsx'
 import { CurrencyList } from './CurrencyList.tsx'
-import { heldFirst, type Row, walk } from './picker.rules.ts'
+import { getNextIndex, type PickerRow, sortByBalance } from './picker.rules.ts'
 
 /** Milliseconds without a key after which a pasted address is looked up on the chain (spec trading-core §9). */
-const LOOK_UP_AFTER = 200
+const ADDRESS_LOOKUP_DELAY_MS = 200
 
 /** Balances of more tokens than this are read only of those in sight. */
-const READ_ALL = 400
+const MAX_EAGER_BALANCES = 400
 
 type SearchViewProps = {
   readonly selected: Currency | undefined
   readonly onSelect: (currency: Currency) => void
-  readonly onImport: (wanted: Inactive | { readonly token: Token }) => void
+  readonly onImport: (wanted: InactiveToken | { readonly token: Token }) => void
   readonly onManage: () => void
 }
 
 /** Finds a currency by name, by symbol or by address. Arrow keys walk what was found, Enter takes it. */
 export function SearchView({ selected, onSelect, onImport, onManage }: SearchViewProps) {
-  const t = useT()
+  const t = useTranslation()
   const id = useId()
   const chain = useChain()
-  const account = useAccount()
+  const account = useAccountAddress()
   const { tokens } = useTokens()
   const inactive = useInactiveTokens()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState<number>()
 
-  const currencies: readonly Currency[] = useMemo(() => [nativeCurrency(chain), ...tokens], [chain, tokens])
+  const currencies: readonly Currency[] = useMemo(() => [getNativeCurrency(chain), ...tokens], [chain, tokens])
   // The outside thing is time: once the dialog stands, and before somebody types.
   useEffect(() => {
-    const timer = setTimeout(() => prepareSearch(currencies))
+    const timer = setTimeout(() => warmSearchIndex(currencies))
     return () => clearTimeout(timer)
   }, [currencies])
-  const isFew = currencies.length <= READ_ALL
+  const isFew = currencies.length <= MAX_EAGER_BALANCES
   const balances = useQuery(balancesQuery(chain, account && isFew ? { account, currencies } : undefined)).data
   const known = useMemo(() => searchCurrencies(currencies, query), [currencies, query])
-  const found = query === '' ? heldFirst(known, balances) : known
-  const offered = useMemo(() => (query === '' ? [] : foundInactive(inactive, query)), [inactive, query])
+  const found = query === '' ? sortByBalance(known, balances) : known
+  const offered = useMemo(() => (query === '' ? [] : searchInactiveTokens(inactive, query)), [inactive, query])
 
-  const typed = useDebounced(query.trim(), LOOK_UP_AFTER)
+  const typed = useDebounced(query.trim(), ADDRESS_LOOKUP_DELAY_MS)
   const address = isAddress(typed, { strict: false }) ? getAddress(typed) : undefined
   const isForeign = address !== undefined && found.length === 0 && offered.length === 0
   const foreign = useQuery(tokenQuery(chain, isForeign ? address : undefined))
 
-  const rows: readonly Row[] = [
+  const rows: readonly PickerRow[] = [
     ...found.map((currency) => ({ currency, source: undefined, isKnown: true })),
     ...offered.map(({ token, source }) => ({ currency: token, source, isKnown: false })),
     ...(isForeign && foreign.data ? [{ currency: foreign.data, source: undefined, isKnown: false }] : []),
   ]
 
-  function take(row: Row | undefined) {
+  function take(row: PickerRow | undefined) {
     if (row === undefined) return
     if (row.isKnown) onSelect(row.currency)
     else if (Currency.isToken(row.currency)) {
@@ -72,7 +72,7 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
   }
 
   function press(event: KeyboardEvent) {
-    const next = walk(event.key, at, rows.length)
+    const next = getNextIndex(event.key, at, rows.length)
     if (next !== undefined) {
       event.preventDefault()
       setAt(next)
@@ -80,7 +80,7 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
       event.preventDefault()
       const chosen =
         at === undefined
-          ? chosenByEnter(
+          ? getEnterSelection(
               rows.map(({ currency }) => currency),
               query,
             )
@@ -101,28 +101,28 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
             setQuery(text)
             setAt(undefined)
           }}
-          list={{ id, at: at === undefined ? undefined : `${id}-${at}` }}
+          listbox={{ id, activeOptionId: at === undefined ? undefined : `${id}-${at}` }}
         />
       </div>
       <CommonBases selected={selected} onSelect={onSelect} />
       <CurrencyList
         id={id}
         rows={rows}
-        at={at}
+        highlightedIndex={at}
         selected={selected}
         account={account}
         balances={balances}
-        empty={foreign.isFetching ? t('Looking at the address') : t('No results found')}
-        onTake={take}
+        emptyText={foreign.isFetching ? t('Looking at the address') : t('No results found')}
+        onSelect={take}
       />
-      <Button kind="quiet" wide onClick={onManage}>
+      <Button variant="secondary" fullWidth onClick={onManage}>
         {t('Manage Tokens')}
       </Button>
     </div>
   )
 }
 
-function foundInactive(inactive: readonly Inactive[], query: string): readonly Inactive[] {
+function searchInactiveTokens(inactive: readonly InactiveToken[], query: string): readonly InactiveToken[] {
   const sources = new Map(inactive.map((entry) => [entry.token, entry]))
   return searchCurrencies([...sources.keys()], query).flatMap((token) => sources.get(token) ?? [])
 }

@@ -1,11 +1,11 @@
 import type { Currency, Token } from '@zono/sdk'
 import { useState } from 'react'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { TokenList } from '../../token-lists/tokenList.ts'
 import { importList } from '../../token-lists/tokenListStore.ts'
 import { saveToken } from '../savedTokens.ts'
-import type { Inactive } from '../useTokens.ts'
+import type { InactiveToken } from '../useTokens.ts'
 import { ImportTokens } from './ImportTokens.tsx'
 import { ImportList } from './manage/ImportList.tsx'
 import { type ManageTab, ManageView } from './manage/ManageView.tsx'
@@ -18,19 +18,23 @@ type TokenSelectProps = {
 }
 
 /** What the one dialog shows (PICK-02). */
-type View =
+type PickerView =
   | { readonly name: 'search' }
   | { readonly name: 'manage'; readonly tab: ManageTab }
-  | { readonly name: 'importToken'; readonly wanted: Inactive | { readonly token: Token }; readonly before: View }
+  | {
+      readonly name: 'importToken'
+      readonly importable: InactiveToken | { readonly token: Token }
+      readonly previousView: PickerView
+    }
   | { readonly name: 'importList'; readonly url: string; readonly list: TokenList }
 
-const SEARCH: View = { name: 'search' }
+const SEARCH_VIEW: PickerView = { name: 'search' }
 
 /** Chooses a currency; finds, imports and forgets tokens and lists of tokens. */
 export function TokenSelect({ selected, onSelect, onClose }: TokenSelectProps) {
-  const t = useT()
-  const [view, setView] = useState<View>(SEARCH)
-  const toSearch = () => setView(SEARCH)
+  const t = useTranslation()
+  const [view, setView] = useState<PickerView>(SEARCH_VIEW)
+  const toSearch = () => setView(SEARCH_VIEW)
   switch (view.name) {
     case 'search':
       return (
@@ -38,7 +42,7 @@ export function TokenSelect({ selected, onSelect, onClose }: TokenSelectProps) {
           <SearchView
             selected={selected}
             onSelect={onSelect}
-            onImport={(wanted) => setView({ name: 'importToken', wanted, before: view })}
+            onImport={(wanted) => setView({ name: 'importToken', importable: wanted, previousView: view })}
             onManage={() => setView({ name: 'manage', tab: 'lists' })}
           />
         </Dialog>
@@ -48,22 +52,22 @@ export function TokenSelect({ selected, onSelect, onClose }: TokenSelectProps) {
         <Dialog title={t('Manage')} onClose={onClose} onBack={toSearch}>
           <ManageView
             tab={view.tab}
-            onTab={(tab) => setView({ name: 'manage', tab })}
-            onImportToken={(token) => setView({ name: 'importToken', wanted: { token }, before: view })}
+            onTabChange={(tab) => setView({ name: 'manage', tab })}
+            onImportToken={(token) => setView({ name: 'importToken', importable: { token }, previousView: view })}
             onImportList={(url, list) => setView({ name: 'importList', url, list })}
           />
         </Dialog>
       )
     case 'importToken': {
-      const isOfManage = view.before.name === 'manage'
+      const isOfManage = view.previousView.name === 'manage'
       return (
-        <Dialog title={t('Import Tokens')} onClose={onClose} onBack={() => setView(view.before)}>
+        <Dialog title={t('Import Tokens')} onClose={onClose} onBack={() => setView(view.previousView)}>
           <ImportTokens
-            wanted={[view.wanted]}
+            importables={[view.importable]}
             onImport={() => {
-              saveToken(view.wanted.token)
-              if (isOfManage) setView(view.before)
-              else onSelect(view.wanted.token)
+              saveToken(view.importable.token)
+              if (isOfManage) setView(view.previousView)
+              else onSelect(view.importable.token)
             }}
           />
         </Dialog>

@@ -1,25 +1,25 @@
 import { Currency } from '@zono/sdk'
 import type { Balances } from '../balances.ts'
-import type { Source } from '../useTokens.ts'
+import type { TokenSource } from '../useTokens.ts'
 
 /** A line of what was found: one that can be taken, or one that has to be imported first. */
-export type Row = {
+export type PickerRow = {
   readonly currency: Currency
   readonly isKnown: boolean
   /** Which list names it; undefined for one that none does. */
-  readonly source: Source | undefined
+  readonly source: TokenSource | undefined
 }
 
 /** The native coin, then what one holds, then the rest in its order. */
-export function heldFirst(currencies: readonly Currency[], balances: Balances | undefined): readonly Currency[] {
+export function sortByBalance(currencies: readonly Currency[], balances: Balances | undefined): readonly Currency[] {
   if (balances === undefined) return currencies
   const rank = (currency: Currency) =>
-    Currency.isNative(currency) ? 0 : (balances[Currency.idOf(currency)] ?? 0n) > 0n ? 1 : 2
+    Currency.isNative(currency) ? 0 : (balances[Currency.getId(currency)] ?? 0n) > 0n ? 1 : 2
   return [...currencies].sort((a, b) => rank(a) - rank(b))
 }
 
 /** The row a key leads to; undefined for keys that lead nowhere. */
-export function walk(key: string, at: number | undefined, count: number): number | undefined {
+export function getNextIndex(key: string, at: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined
   switch (key) {
     case 'ArrowDown':

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { fill } from '../../../lib/i18n/message.ts'
+import { interpolate } from '../../../lib/i18n/message.ts'
 import type { TransactionRecord } from '../tracking/transactionRecord.ts'
-import { approvalState, getShortfall, isFutile } from './useApprovals.ts'
+import { getApprovalShortfall, getApprovalStatus, isIneffectiveApproval } from './useApprovals.ts'
 
 test('APPR-01, APPR-03: unknown, not approved, pending, approved', () => {
-  expect(approvalState(5n, undefined, true)).toBe('unknown')
-  expect(approvalState(5n, 4n, false)).toBe('not-approved')
-  expect(approvalState(5n, 4n, true)).toBe('pending')
-  expect(approvalState(5n, 5n, true)).toBe('approved')
+  expect(getApprovalStatus(5n, undefined, true)).toBe('unknown')
+  expect(getApprovalStatus(5n, 4n, false)).toBe('not-approved')
+  expect(getApprovalStatus(5n, 4n, true)).toBe('pending')
+  expect(getApprovalStatus(5n, 5n, true)).toBe('approved')
 })
 
 test('behavior: hazards: an approval that went through and changed too little is told, once it was read again', () => {
@@ -25,17 +25,17 @@ test('behavior: hazards: an approval that went through and changed too little is
     receipt: { ...receipt, transactionHash: hash, transactionIndex: 0 },
   } as TransactionRecord
   const spend = { token: { chainId: 56, address: token, decimals: 18, symbol: 'T', name: 'T' }, spender, amount: 1n }
-  expect(isFutile(last, spend as never, 11)).toBe(true)
-  expect(isFutile(last, spend as never, 9)).toBe(false)
-  expect(isFutile({ ...last, approval: undefined }, spend as never, 11)).toBe(false)
-  expect(isFutile({ ...last, receipt: undefined }, spend as never, 11)).toBe(false)
-  expect(isFutile(undefined, spend as never, 11)).toBe(false)
+  expect(isIneffectiveApproval(last, spend as never, 11)).toBe(true)
+  expect(isIneffectiveApproval(last, spend as never, 9)).toBe(false)
+  expect(isIneffectiveApproval({ ...last, approval: undefined }, spend as never, 11)).toBe(false)
+  expect(isIneffectiveApproval({ ...last, receipt: undefined }, spend as never, 11)).toBe(false)
+  expect(isIneffectiveApproval(undefined, spend as never, 11)).toBe(false)
 })
 
 test('behavior: a lowered allowance is named with its numbers', () => {
   const token = { chainId: 56, address: `0x${'b'.repeat(40)}`, decimals: 18, symbol: 'ZONO', name: 'Zono' }
   const spend = { token, spender: `0x${'c'.repeat(40)}`, amount: 10n * 10n ** 18n } as never
-  const { text, values } = getShortfall(spend, 5n * 10n ** 18n)
-  expect(fill(text, values)).toBe('You allowed 5 ZONO, this needs 10 ZONO.')
-  expect(getShortfall(spend, 0n).text).toContain('The approval went through')
+  const { text, values } = getApprovalShortfall(spend, 5n * 10n ** 18n)
+  expect(interpolate(text, values)).toBe('You allowed 5 ZONO, this needs 10 ZONO.')
+  expect(getApprovalShortfall(spend, 0n).text).toContain('The approval went through')
 })

@@ -3,33 +3,33 @@ import { Pair } from '@zono/sdk'
 import { type Address, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
-import { tokenOf } from '../../../../../../devnet/context.ts'
+import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { type Chain, createChain } from '../../chain/chain.ts'
+import { type ChainClient, createChainClient } from '../../chain/chain.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { signPermit } from './permit.ts'
 
 let devnet: Devnet
-let chain: Chain
-const account = accounts.visitor.address
+let chain: ChainClient
+const account = accounts.testUser.address
 
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 
-const wanted = () => {
+const createPermitRequest = () => {
   const { contracts, initCodeHash } = devnet.deployment
-  const [zono, wbnb] = [tokenOf(devnet, 'zono'), tokenOf(devnet, 'wbnb')]
+  const [zono, wbnb] = [getDevnetToken(devnet, 'zono'), getDevnetToken(devnet, 'wbnb')]
   return {
-    token: Pair.addressOf({ factory: contracts.Factory as Address, initCodeHash }, zono, wbnb),
+    token: Pair.computeAddress({ factory: contracts.Factory as Address, initCodeHash }, zono, wbnb),
     spender: contracts[Router.name] as Address,
     value: 7n,
     deadline: 10n ** 12n,
   }
 }
-const walletThat = (sign: (typed: string) => Promise<unknown>): Wallet => ({
+const createSigningWallet = (sign: (typed: string) => Promise<unknown>): Wallet => ({
   account,
   chainId: 31337,
   request: async ({ method, params }) => {
@@ -40,11 +40,11 @@ const walletThat = (sign: (typed: string) => Promise<unknown>): Wallet => ({
 
 test('default: signs what the pool itself will check, for this account and this amount', async () => {
   let asked = ''
-  const wallet = walletThat((typed) => {
+  const wallet = createSigningWallet((typed) => {
     asked = typed
-    return accounts.visitor.signTypedData(JSON.parse(typed))
+    return accounts.testUser.signTypedData(JSON.parse(typed))
   })
-  const permit = await signPermit(chain, wallet, wanted())
+  const permit = await signPermit(chain, wallet, createPermitRequest())
   expect(permit).toMatchObject({ owner: account, value: 7n })
   expect([27, 28]).toContain(permit.v)
   const typed = JSON.parse(asked)
@@ -60,7 +60,7 @@ test.each([
     (typed: string) => {
       const edited = JSON.parse(typed)
       edited.message.value = '6'
-      return accounts.visitor.signTypedData(edited)
+      return accounts.testUser.signTypedData(edited)
     },
   ],
   [
@@ -68,31 +68,35 @@ test.each([
     (typed: string) => {
       const edited = JSON.parse(typed)
       edited.message.deadline = '1'
-      return accounts.visitor.signTypedData(edited)
+      return accounts.testUser.signTypedData(edited)
     },
   ],
 ])('error: a signature of %s is none: the token would refuse it', async (_, sign) => {
-  await expect(signPermit(chain, walletThat(sign), wanted())).rejects.toThrow('Your wallet signed something else')
+  await expect(signPermit(chain, createSigningWallet(sign), createPermitRequest())).rejects.toThrow(
+    'Your wallet signed something else',
+  )
 })
 
 test('WALLET-23: a wallet that gives no signature is unable to sign', async () => {
   await expect(
     signPermit(
       chain,
-      walletThat(async () => null),
-      wanted(),
+      createSigningWallet(async () => null),
+      createPermitRequest(),
     ),
   ).rejects.toThrow('Unable to sign payload')
 })
 
 test('error: hazards: a wallet that has moved to another chain is not asked to sign', async () => {
-  const never = walletThat(() => Promise.reject(new Error('the wallet must not be asked')))
+  const never = createSigningWallet(() => Promise.reject(new Error('the wallet must not be asked')))
   const request: Wallet['request'] = async (asked) => (asked.method === 'eth_chainId' ? '0x1' : never.request(asked))
-  await expect(signPermit(chain, { ...never, request }, wanted())).rejects.toThrow('another network')
+  await expect(signPermit(chain, { ...never, request }, createPermitRequest())).rejects.toThrow('another network')
 })
 
 test('error: a token with another domain takes no signature', async () => {
-  const token = tokenOf(devnet, 'busd').address
-  const never = walletThat(() => Promise.reject(new Error('the wallet must not be asked')))
-  await expect(signPermit(chain, never, { ...wanted(), token })).rejects.not.toThrow('the wallet must not be asked')
+  const token = getDevnetToken(devnet, 'busd').address
+  const never = createSigningWallet(() => Promise.reject(new Error('the wallet must not be asked')))
+  await expect(signPermit(chain, never, { ...createPermitRequest(), token })).rejects.not.toThrow(
+    'the wallet must not be asked',
+  )
 })

@@ -1,7 +1,7 @@
 import { type Address, domainSeparator, type Hex, isAddressEqual, isHex, recoverTypedDataAddress, slice } from 'viem'
 import { AppError } from '../../../lib/errors/AppError.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import type { Chain } from '../../chain/chain.ts'
+import type { ChainClient } from '../../chain/chain.ts'
 import { assertWalletUnchanged } from '../../wallet/assertWalletUnchanged.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 
@@ -19,9 +19,9 @@ export type Permit = {
   readonly s: Hex
 }
 
-type Wanted = Pick<Permit, 'token' | 'spender' | 'value' | 'deadline'>
+type PermitRequest = Pick<Permit, 'token' | 'spender' | 'value' | 'deadline'>
 
-const TYPES = {
+const PERMIT_TYPES = {
   EIP712Domain: [
     { name: 'name', type: 'string' },
     { name: 'version', type: 'string' },
@@ -37,7 +37,7 @@ const TYPES = {
   ],
 } as const
 
-const abi = [
+const permitAbi = [
   { type: 'function', name: 'name', inputs: [], outputs: [{ type: 'string' }], stateMutability: 'view' },
   { type: 'function', name: 'DOMAIN_SEPARATOR', inputs: [], outputs: [{ type: 'bytes32' }], stateMutability: 'view' },
   {
@@ -56,20 +56,20 @@ const abi = [
  * signed, and when the signature is not the owner's for exactly this amount and deadline: wallets let people edit both,
  * and smart accounts sign with a key that the token does not know.
  */
-export async function signPermit(chain: Chain, wallet: Wallet, wanted: Wanted): Promise<Permit> {
+export async function signPermit(chain: ChainClient, wallet: Wallet, wanted: PermitRequest): Promise<Permit> {
   const { token, spender, value, deadline } = wanted
   const [name, separator, nonce] = await Promise.all([
-    chain.read({ abi, address: token, functionName: 'name' }),
-    chain.read({ abi, address: token, functionName: 'DOMAIN_SEPARATOR' }),
-    chain.read({ abi, address: token, functionName: 'nonces', args: [wallet.account] }),
+    chain.readContract({ abi: permitAbi, address: token, functionName: 'name' }),
+    chain.readContract({ abi: permitAbi, address: token, functionName: 'DOMAIN_SEPARATOR' }),
+    chain.readContract({ abi: permitAbi, address: token, functionName: 'nonces', args: [wallet.account] }),
   ])
-  const domain = { name, version: '1', chainId: chain.facts.chainId, verifyingContract: token }
+  const domain = { name, version: '1', chainId: chain.chainConfig.chainId, verifyingContract: token }
   if (domainSeparator({ domain }) !== separator) {
     throw new AppError(msg('This token takes no signature in place of an approval.'))
   }
   const message = { owner: wallet.account, spender, value, nonce, deadline }
-  const typed = { types: TYPES, domain, primaryType: 'Permit', message } as const
-  await assertWalletUnchanged(wallet, chain.facts.chainId)
+  const typed = { types: PERMIT_TYPES, domain, primaryType: 'Permit', message } as const
+  await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
   const signature = await wallet.request({
     method: 'eth_signTypedData_v4',
     params: [wallet.account, JSON.stringify(typed, (_, field) => (typeof field === 'bigint' ? String(field) : field))],

@@ -4,38 +4,38 @@ import { formatUnits } from 'viem'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { useAccount } from '../../wallet/useWallet.ts'
-import type { Call, Spend } from '../action.ts'
+import { useAccountAddress } from '../../wallet/useWallet.ts'
+import type { Call, RequiredApproval } from '../action.ts'
 import { allowancesQuery } from '../allowances.queries.ts'
-import { approveCall, approveExactlyCall } from '../approveCalls.ts'
-import { type Sending, useSend } from '../send/useSend.ts'
-import { isPendingApproval, recordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
+import { buildApproveCall, buildExactApproveCall } from '../approveCalls.ts'
+import { type SendState, useSend } from '../send/useSend.ts'
+import { getRecordStatus, isPendingApproval, type TransactionRecord } from '../tracking/transactionRecord.ts'
 import { useRecords } from '../tracking/transactionStore.ts'
 
 /** Whether a contract may take a token (spec trading-core §4). */
-export type ApprovalState = 'unknown' | 'not-approved' | 'pending' | 'approved'
+export type ApprovalStatus = 'unknown' | 'not-approved' | 'pending' | 'approved'
 
 export type Approval = {
   readonly token: Token
-  readonly state: ApprovalState
-  readonly spend: Spend
+  readonly status: ApprovalStatus
+  readonly requirement: RequiredApproval
   /** Why an approval that went through just now is not enough. */
   readonly shortfall: Message | undefined
 }
 
 export type Approvals = {
-  readonly each: readonly Approval[]
+  readonly items: readonly Approval[]
   /** True once nothing more needs to be approved. */
-  readonly done: boolean
-  readonly sending: Sending
+  readonly isComplete: boolean
+  readonly sending: SendState
   /** What approving a spend sends: for any amount, or as the person has set it for this one alone. */
-  readonly callOf: (spend: Spend) => Call
+  readonly getApproveCall: (spend: RequiredApproval) => Call
   /** Asks the wallet to approve the first token that is not. */
   readonly approveNext: () => Promise<void>
 }
 
 /** Whether an allowance suffices; one that is not known is neither enough nor too little. Base units. */
-export function approvalState(amount: bigint, allowance: bigint | undefined, isPending: boolean): ApprovalState {
+export function getApprovalStatus(amount: bigint, allowance: bigint | undefined, isPending: boolean): ApprovalStatus {
   if (allowance === undefined) return 'unknown'
   if (allowance >= amount) return 'approved'
   return isPending ? 'pending' : 'not-approved'
@@ -45,12 +45,16 @@ export function approvalState(amount: bigint, allowance: bigint | undefined, isP
  * Whether the last thing an account did was to approve this, it went through, and what was read after it still is too
  * little: a token that wants zero first, or one that only pretends. `readAt` in milliseconds of browser time.
  */
-export function isFutile(last: TransactionRecord | undefined, spend: Spend, readAt: number): boolean {
+export function isIneffectiveApproval(
+  last: TransactionRecord | undefined,
+  spend: RequiredApproval,
+  readAt: number,
+): boolean {
   return (
     last?.approval !== undefined &&
     last.approval.token.toLowerCase() === spend.token.address.toLowerCase() &&
     last.approval.spender.toLowerCase() === spend.spender.toLowerCase() &&
-    recordStatus(last) === 'success' &&
+    getRecordStatus(last) === 'success' &&
     last.confirmedTime !== undefined &&
     last.confirmedTime < readAt
   )
@@ -60,7 +64,7 @@ export function isFutile(last: TransactionRecord | undefined, spend: Spend, read
  * What is said of an approval that went through and is not enough: what the person allowed in the wallet, or, where
  * nothing is allowed at all, that the token may want it twice. `allowance` in base units.
  */
-export function getShortfall({ token, amount }: Spend, allowance: bigint | undefined): Message {
+export function getApprovalShortfall({ token, amount }: RequiredApproval, allowance: bigint | undefined): Message {
   const { symbol: asset, decimals } = token
   if (allowance === undefined || allowance === 0n) {
     return msg(
@@ -76,11 +80,11 @@ export function getShortfall({ token, amount }: Spend, allowance: bigint | undef
 }
 
 /** What has to be approved before these spends may happen, and the way to do it. */
-export function useApprovals(spends: readonly Spend[]): Approvals {
+export function useApprovals(spends: readonly RequiredApproval[]): Approvals {
   const chain = useChain()
-  const owner = useAccount()
+  const owner = useAccountAddress()
   const pairs = spends.map(({ token, spender }) => ({ token: token.address, spender }))
-  const params = owner === undefined || spends.length === 0 ? undefined : { owner, spends: pairs }
+  const params = owner === undefined || spends.length === 0 ? undefined : { owner, approvals: pairs }
   const { data: allowances, dataUpdatedAt } = useQuery(allowancesQuery(chain, params))
   const records = useRecords()
   const exactApproval = useSettings((settings) => settings.exactApproval)
@@ -92,15 +96,20 @@ export function useApprovals(spends: readonly Spend[]): Approvals {
     const isPending = records.some(
       (record) => record.from === owner && isPendingApproval(record, spend.token.address, spend.spender, Date.now()),
     )
-    const state = approvalState(spend.amount, allowances?.[i], isPending)
-    const isShort = state === 'not-approved' && isFutile(last, spend, dataUpdatedAt)
-    return { token: spend.token, spend, state, shortfall: isShort ? getShortfall(spend, allowances?.[i]) : undefined }
+    const state = getApprovalStatus(spend.amount, allowances?.[i], isPending)
+    const isShort = state === 'not-approved' && isIneffectiveApproval(last, spend, dataUpdatedAt)
+    return {
+      token: spend.token,
+      requirement: spend,
+      status: state,
+      shortfall: isShort ? getApprovalShortfall(spend, allowances?.[i]) : undefined,
+    }
   })
 
-  const callOf = (spend: Spend) => (exactApproval ? approveExactlyCall(spend) : approveCall(spend))
+  const callOf = (spend: RequiredApproval) => (exactApproval ? buildExactApproveCall(spend) : buildApproveCall(spend))
 
   async function approveNext() {
-    const next = spends[each.findIndex(({ state }) => state === 'not-approved')]
+    const next = spends[each.findIndex(({ status }) => status === 'not-approved')]
     if (next === undefined) return
     await send({
       summary: msg('Enable %asset%', { asset: next.token.symbol }),
@@ -109,5 +118,11 @@ export function useApprovals(spends: readonly Spend[]): Approvals {
     })
   }
 
-  return { each, done: each.every(({ state }) => state === 'approved'), sending, callOf, approveNext }
+  return {
+    items: each,
+    isComplete: each.every(({ status }) => status === 'approved'),
+    sending,
+    getApproveCall: callOf,
+    approveNext,
+  }
 }

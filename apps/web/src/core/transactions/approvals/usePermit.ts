@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { isRejection } from '../../../lib/errors/getErrorMessage.ts'
-import { useChain, useHead } from '../../chain/useChain.ts'
-import { chainTime } from '../../rpc/blockHead.ts'
+import { isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
+import { useChain, useScreenHead } from '../../chain/useChain.ts'
+import { getChainTime } from '../../rpc/blockHead.ts'
 import { useWallet } from '../../wallet/useWallet.ts'
 import { type Permit, signPermit } from './permit.ts'
 
-type Wanted = Pick<Permit, 'token' | 'spender' | 'value'>
+type PermitTerms = Pick<Permit, 'token' | 'spender' | 'value'>
 
 type PermitState = {
   /** A signature that still covers what is wanted. */
@@ -16,10 +16,10 @@ type PermitState = {
 }
 
 /** A signature in place of an approval, for exactly what is wanted now; another amount wants another one. */
-export function usePermit(wanted: Wanted | undefined): PermitState {
+export function usePermit(wanted: PermitTerms | undefined): PermitState {
   const chain = useChain()
   const wallet = useWallet()
-  const now = chainTime(useHead())
+  const now = getChainTime(useScreenHead())
   const [signed, setSigned] = useState<Permit>()
   const [isSigning, setSigning] = useState(false)
 
@@ -39,7 +39,7 @@ export function usePermit(wanted: Wanted | undefined): PermitState {
       setSigned(await signPermit(chain, wallet, { ...wanted, deadline }))
       return 'signed'
     } catch (error) {
-      return isRejection(error) ? 'rejected' : 'cannot'
+      return isUserRejection(error) ? 'rejected' : 'cannot'
     } finally {
       setSigning(false)
     }

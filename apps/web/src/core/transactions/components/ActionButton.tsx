@@ -1,63 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { changeSettings, useSettings } from '../../../lib/settings/settings.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Stepper } from '../../../ui/feedback/Stepper.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
-import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { SwitchNetwork } from '../../wallet/connect/SwitchNetwork.tsx'
 import { useConnectDialog } from '../../wallet/connect/useConnectDialog.ts'
-import { useAccount, useNetworkSwitch } from '../../wallet/useWallet.ts'
+import { useAccountAddress, useSwitchNetwork } from '../../wallet/useWallet.ts'
 import type { Call } from '../action.ts'
 import { gasPriceQuery } from '../gas.ts'
-import type { Failure } from '../send/useSend.ts'
-import type { Transaction } from '../useAction.ts'
+import type { SendFailure } from '../send/useSend.ts'
+import type { ActionFlow } from '../useAction.ts'
 import { FailureText } from './FailureText.tsx'
 import { LowBalance } from './LowBalance.tsx'
-import { OpenRequests } from './PendingRequests.tsx'
+import { PendingRequests } from './PendingRequests.tsx'
 
-const ChainOutcome = lazyPart('ChainOutcome', async () => (await import('./SimulationPreview.tsx')).ChainOutcome)
+const SimulationPreview = lazyComponent(
+  'ChainOutcome',
+  async () => (await import('./SimulationPreview.tsx')).SimulationPreview,
+)
 
 type ActionButtonProps = {
-  readonly transaction: Transaction
+  readonly transaction: ActionFlow
   /** The verb. */
   readonly label: Message
-  readonly danger?: boolean
+  readonly isDestructive?: boolean
   /** Asks for confirmation first; without it the action is sent at once. */
-  readonly onReady?: (() => void) | undefined
-  readonly onSent?: (() => void) | undefined
+  readonly onConfirm?: (() => void) | undefined
+  readonly onSubmitted?: (() => void) | undefined
   /** What an approval under way is called; 'Enabling' without. */
-  readonly enabling?: ((asset: string) => Message) | undefined
+  readonly getApprovingLabel?: ((asset: string) => Message) | undefined
   /** Stands in for the approval, which it may still carry out, such as a signature. */
-  readonly onEnable?: ((approve: () => Promise<void>) => void) | undefined
+  readonly onApprove?: ((approve: () => Promise<void>) => void) | undefined
 }
 
 /** Units that every transaction uses at least (Ethereum yellow paper, appendix G). */
-const MINIMUM_GAS = 21_000n
+const MIN_TRANSACTION_GAS = 21_000n
 
-const CONNECT = 'Connect Wallet'
+const CONNECT_LABEL = 'Connect Wallet'
 
 /** Draws every state of a transaction: why it cannot be, what must be enabled first, or the verb itself. */
 export function ActionButton(props: ActionButtonProps) {
-  const { transaction, label, onReady, onEnable } = props
-  const t = useT()
-  const account = useAccount()
+  const { transaction, label, onConfirm, onApprove } = props
+  const t = useTranslation()
+  const account = useAccountAddress()
   const connect = useConnectDialog()
-  const network = useNetworkSwitch()
+  const network = useSwitchNetwork()
 
-  const next = nextWrite(props)
-  useFreshFailure(transaction)
+  const next = getNextCall(props)
+  useResetStaleFailure(transaction)
 
   // What no wallet could mend comes before connecting one.
-  const isHopeless = transaction.status === 'blocked' && transaction.message.text !== CONNECT
+  const isHopeless = transaction.status === 'blocked' && transaction.message.text !== CONNECT_LABEL
   if (account === undefined && !isHopeless) {
     return (
-      <Button wide size="large" onClick={connect.open}>
-        {t(CONNECT)}
+      <Button fullWidth size="large" onClick={connect.open}>
+        {t(CONNECT_LABEL)}
       </Button>
     )
   }
@@ -66,28 +69,30 @@ export function ActionButton(props: ActionButtonProps) {
   }
   return (
     <div className="grid gap-3">
-      {transaction.approvalFailure && isApprovalFailureShown(transaction) && (
+      {transaction.approvalFailure && shouldShowApprovalFailure(transaction) && (
         <FailureBanner failure={transaction.approvalFailure} title={msg('An error occurred approving transaction')} />
       )}
       {transaction.status === 'needs-approval' && transaction.shortfall && (
-        <Banner kind="warn">{t(transaction.shortfall)}</Banner>
+        <Banner variant="warn">{t(transaction.shortfall)}</Banner>
       )}
-      {transaction.sending.status === 'failed' && onReady === undefined && (
+      {transaction.sending.status === 'failed' && onConfirm === undefined && (
         <FailureBanner failure={transaction.sending} title={msg('An error occurred confirming transaction')} />
       )}
-      {next === undefined && transaction.status === 'ready' && <MinimumFee value={transaction.call.value ?? 0n} />}
-      <OpenRequests transaction={transaction} />
-      <NextStep {...props} />
+      {next === undefined && transaction.status === 'ready' && (
+        <MinimumFeeWarning value={transaction.call.value ?? 0n} />
+      )}
+      <PendingRequests transaction={transaction} />
+      <NextStepButton {...props} />
       {/* What stands in for the approval, such as a signature, is for this amount alone: there is nothing to choose. */}
-      {transaction.status === 'needs-approval' && onEnable === undefined && (
-        <ExactApproval symbol={transaction.token.symbol} />
+      {transaction.status === 'needs-approval' && onApprove === undefined && (
+        <ExactApprovalCheckbox symbol={transaction.token.symbol} />
       )}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
         <ApprovalSteps transaction={transaction} label={label} />
       )}
       {next && (
         <Suspense>
-          <ChainOutcome call={next} together={transaction.together} />
+          <SimulationPreview call={next} batchedApprovals={transaction.batchedApprovals} />
         </Suspense>
       )}
     </div>
@@ -95,7 +100,7 @@ export function ActionButton(props: ActionButtonProps) {
 }
 
 /** Forgets how the last write ended once another one is next: a refusal is not about what is typed afterwards. */
-function useFreshFailure(transaction: Transaction) {
+function useResetStaleFailure(transaction: ActionFlow) {
   const last = useRef<string>(undefined)
   const key =
     transaction.status === 'ready'
@@ -113,85 +118,93 @@ function useFreshFailure(transaction: Transaction) {
 }
 
 /** Warns before the dialog opens where the balance covers no transaction at all; the dialog knows the exact fee. */
-function MinimumFee({ value }: { readonly value: bigint }) {
+function MinimumFeeWarning({ value }: { readonly value: bigint }) {
   const speed = useSettings((settings) => settings.gasPrice)
   const gasPrice = useQuery(gasPriceQuery(useChain(), speed)).data
-  return gasPrice === undefined ? null : <LowBalance needed={value + MINIMUM_GAS * gasPrice} />
+  return gasPrice === undefined ? null : <LowBalance needed={value + MIN_TRANSACTION_GAS * gasPrice} />
 }
 
 /** The write that a press would send at once; a dialog or a signature that comes first tells of its own. */
-function nextWrite({ transaction, onReady, onEnable }: ActionButtonProps): Call | undefined {
-  if (transaction.status === 'needs-approval') return onEnable ? undefined : transaction.call
-  return transaction.status === 'ready' && onReady === undefined ? transaction.call : undefined
+function getNextCall({ transaction, onConfirm, onApprove }: ActionButtonProps): Call | undefined {
+  if (transaction.status === 'needs-approval') return onApprove ? undefined : transaction.call
+  return transaction.status === 'ready' && onConfirm === undefined ? transaction.call : undefined
 }
 
 /** Why an approval failed stays in sight while the chain is asked whether it was sent. */
-const isApprovalFailureShown = ({ status, approvalFailure }: Transaction) =>
+const shouldShowApprovalFailure = ({ status, approvalFailure }: ActionFlow) =>
   status === 'needs-approval' || (status === 'blocked' && approvalFailure?.chainCheck === 'checking')
 
-type FailureBannerProps = { readonly failure: Failure; readonly title: Message }
+type FailureBannerProps = { readonly failure: SendFailure; readonly title: Message }
 
 /** Why nothing was sent; what the person refused themselves is no error. */
 function FailureBanner({ failure, title }: FailureBannerProps) {
   return (
-    <Banner kind="danger">
-      <FailureText failure={failure} {...(failure.rejected ? {} : { title })} />
+    <Banner variant="danger">
+      <FailureText failure={failure} {...(failure.isRejected ? {} : { title })} />
     </Banner>
   )
 }
 
 /** How much an approval allows: all that may ever be asked, or this amount alone. */
-function ExactApproval({ symbol }: { readonly symbol: string }) {
-  const t = useT()
+function ExactApprovalCheckbox({ symbol }: { readonly symbol: string }) {
+  const t = useTranslation()
   const exactApproval = useSettings((settings) => settings.exactApproval)
   return (
     <Checkbox
       label={t('Allow only the amount that is needed now, not any amount of %symbol%', { symbol })}
       checked={exactApproval}
-      onChange={(exactApproval) => changeSettings({ exactApproval })}
+      onChange={(exactApproval) => updateSettings({ exactApproval })}
     />
   )
 }
 
-function NextStep({ transaction, label, danger = false, onReady, onSent, enabling, onEnable }: ActionButtonProps) {
-  const t = useT()
+function NextStepButton({
+  transaction,
+  label,
+  isDestructive = false,
+  onConfirm,
+  onSubmitted,
+  getApprovingLabel,
+  onApprove,
+}: ActionButtonProps) {
+  const t = useTranslation()
   switch (transaction.status) {
     case 'blocked':
       return (
-        <Button wide size="large" disabled>
+        <Button fullWidth size="large" disabled>
           {t(transaction.message)}
         </Button>
       )
     case 'checking':
       return (
-        <Button wide size="large" disabled>
+        <Button fullWidth size="large" disabled>
           {t(label)}
         </Button>
       )
     case 'needs-approval':
       return (
-        <Button wide size="large" onClick={onEnable ? () => onEnable(transaction.approve) : transaction.approve}>
+        <Button fullWidth size="large" onClick={onApprove ? () => onApprove(transaction.approve) : transaction.approve}>
           {t('Enable %asset%', { asset: transaction.token.symbol })}
         </Button>
       )
     case 'approving':
       return (
-        <Button wide size="large" pending>
-          {enabling ? t(enabling(transaction.token.symbol)) : t('Enabling')}
+        <Button fullWidth size="large" isPending>
+          {getApprovingLabel ? t(getApprovingLabel(transaction.token.symbol)) : t('Enabling')}
         </Button>
       )
     case 'awaiting-wallet':
       return (
-        <Button wide size="large" pending>
+        <Button fullWidth size="large" isPending>
           {t('Waiting For Confirmation')}
         </Button>
       )
     case 'ready': {
       const send = async () => {
-        if (await transaction.send()) onSent?.()
+        if (await transaction.send()) onSubmitted?.()
       }
       return (
-        <Button wide size="large" kind={danger ? 'danger' : 'primary'} onClick={onReady ?? send}>
+        <Button fullWidth size="large" variant={isDestructive ? 'danger' : 'primary'} onClick={onConfirm ?? send}>
           {t(label)}
         </Button>
       )
@@ -201,19 +214,19 @@ function NextStep({ transaction, label, danger = false, onReady, onSent, enablin
 
 /** Enable first, then the verb: which of the two is now, or that the wallet does both at once. */
 function ApprovalSteps({ transaction, label }: Pick<ActionButtonProps, 'transaction' | 'label'>) {
-  const t = useT()
-  if (transaction.together.length > 0) {
+  const t = useTranslation()
+  if (transaction.batchedApprovals.length > 0) {
     return (
       <p className="text-center text-sm text-muted">
         {t('Your wallet allows exactly this amount and does the rest in one confirmation.')}
       </p>
     )
   }
-  const open = transaction.approvals.findIndex(({ state }) => state !== 'approved')
-  const enabled = transaction.approvals.map(({ state, spend }, i) => ({
-    id: `${spend.token.address} ${spend.spender}`,
-    label: state === 'approved' ? t('Enabled') : t('Enable'),
-    state: state === 'approved' ? ('done' as const) : i === open ? ('now' as const) : ('next' as const),
+  const open = transaction.approvals.findIndex(({ status }) => status !== 'approved')
+  const enabled = transaction.approvals.map(({ status, requirement }, i) => ({
+    id: `${requirement.token.address} ${requirement.spender}`,
+    label: status === 'approved' ? t('Enabled') : t('Enable'),
+    state: status === 'approved' ? ('done' as const) : i === open ? ('now' as const) : ('next' as const),
   }))
   return <Stepper steps={[...enabled, { id: 'action', label: t(label), state: open < 0 ? 'now' : 'next' }]} />
 }

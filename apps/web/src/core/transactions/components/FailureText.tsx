@@ -1,14 +1,14 @@
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
-import type { Failure } from '../send/useSend.ts'
-import { VERDICTS } from '../tracking/recoverPendingRequests.ts'
+import type { SendFailure } from '../send/useSend.ts'
+import { VERDICT_MESSAGES } from '../tracking/recoverPendingRequests.ts'
 
-type FailureTextProps = { readonly failure: Failure; readonly title?: Message }
+type FailureTextProps = { readonly failure: SendFailure; readonly title?: Message }
 
 /** Why a write failed, whether it may have been sent all the same, and the technical text on request. */
 export function FailureText({ failure: { message, details, chainCheck }, title }: FailureTextProps) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <div className="grid gap-2">
       <div className="break-words">
@@ -18,7 +18,7 @@ export function FailureText({ failure: { message, details, chainCheck }, title }
       {chainCheck && (
         <p className="flex items-center justify-center gap-2 text-sm">
           {chainCheck === 'checking' && <Spinner />}
-          {t(chainCheck === 'checking' ? CHECKING : VERDICTS[chainCheck])}
+          {t(chainCheck === 'checking' ? CHECKING_MESSAGE : VERDICT_MESSAGES[chainCheck])}
         </p>
       )}
       {details && (
@@ -31,4 +31,4 @@ export function FailureText({ failure: { message, details, chainCheck }, title }
   )
 }
 
-const CHECKING = msg('It may have been sent all the same. Looking for it on the chain.')
+const CHECKING_MESSAGE = msg('It may have been sent all the same. Looking for it on the chain.')

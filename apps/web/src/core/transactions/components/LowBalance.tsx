@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { feeBalanceQuery } from '../../tokens/balances.ts'
-import { nativeCurrency } from '../../tokens/useTokens.ts'
-import { useAccount } from '../../wallet/useWallet.ts'
+import { getNativeCurrency } from '../../tokens/useTokens.ts'
+import { useAccountAddress } from '../../wallet/useWallet.ts'
 
 /** Says that the native balance does not cover `needed`, in wei: what is sent along and the network fee. */
 export function LowBalance({ needed }: { readonly needed: bigint }) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const account = useAccount()
-  const native = nativeCurrency(chain)
+  const account = useAccountAddress()
+  const native = getNativeCurrency(chain)
   const balances = useQuery(feeBalanceQuery(chain, account && { account, currencies: [native] })).data
-  const balance = balances?.[Currency.idOf(native)]
+  const balance = balances?.[Currency.getId(native)]
   // An unknown balance is not low.
   if (balance === undefined || balance >= needed) return null
   return (
-    <Banner kind="warn">
+    <Banner variant="warn">
       <p className="font-semibold">{t('BNB Balance Low')}</p>
       <p>{t('You need BNB for transaction fees')}</p>
     </Banner>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount } from '@zono/sdk'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Detail, Details } from '../../../ui/figure/Details.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { useChain } from '../../chain/useChain.ts'
-import { usdValue } from '../../prices/usdPrice.ts'
+import { getValueUsd } from '../../prices/usdPrice.ts'
 import { usePrices } from '../../prices/usePrices.ts'
-import { nativeCurrency } from '../../tokens/useTokens.ts'
+import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
 import { gasPriceQuery } from '../gas.ts'
 import { LowBalance } from './LowBalance.tsx'
@@ -22,9 +22,9 @@ type NetworkFeeProps = {
 
 /** What a transaction costs in network fees, and whether the account can pay it. */
 export function NetworkFee({ gas, value }: NetworkFeeProps) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const native = nativeCurrency(chain)
+  const native = getNativeCurrency(chain)
   const wrappedNative = useWrappedNative()
   const speed = useSettings((settings) => settings.gasPrice)
   const gasPrice = useQuery(gasPriceQuery(chain, speed)).data
@@ -40,8 +40,11 @@ export function NetworkFee({ gas, value }: NetworkFeeProps) {
             symbol: native.symbol,
           })}
         >
-          <Money value={`~${CurrencyAmount.toSignificant(CurrencyAmount.of(native, fee), 3)}`} unit={native.symbol} />
-          {price !== undefined && <span className="text-muted"> ({formatUsd(usdValue(fee, native, price))})</span>}
+          <Money
+            value={`~${CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(native, fee), 3)}`}
+            unit={native.symbol}
+          />
+          {price !== undefined && <span className="text-muted"> ({formatUsd(getValueUsd(fee, native, price))})</span>}
         </Detail>
       </Details>
       <LowBalance needed={value + fee} />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount } from '@zono/sdk'
 import type { Hash } from 'viem'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { Detail, Details } from '../../../ui/figure/Details.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { shortSymbol } from '../../tokens/shortSymbol.ts'
-import { useAccount } from '../../wallet/useWallet.ts'
+import { useAccountAddress } from '../../wallet/useWallet.ts'
 import type { Call } from '../action.ts'
 import { type ReceiptChanges, receiptChangesQuery } from '../simulation/receiptChanges.ts'
 import { useMovedCurrency } from '../simulation/useMovedCurrency.ts'
@@ -21,16 +21,16 @@ type ReceiptDetailsProps = {
 
 /** Below the progress of a transaction: its hash to copy and, once it is mined, what arrived or why it failed. */
 export function ReceiptDetails({ hash, call }: ReceiptDetailsProps) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const account = useAccount()
+  const account = useAccountAddress()
   const mined = useRecord(hash)?.receipt?.transactionHash
   const recipient = call.guarantees?.[0]?.recipient ?? account
   const params = mined && account && recipient && { hash: mined, account, recipient, call }
   const changes = useQuery(receiptChangesQuery(chain, params)).data
   return (
     <div className="mt-3 grid gap-3">
-      {changes && <Changes changes={changes} />}
+      {changes && <ReceivedAmounts changes={changes} />}
       <div className="flex items-center justify-center gap-1 text-sm text-muted">
         {t('Transaction hash')}
         <CopyButton text={mined ?? hash} label={t('Copy transaction hash')} />
@@ -39,8 +39,8 @@ export function ReceiptDetails({ hash, call }: ReceiptDetailsProps) {
   )
 }
 
-function Changes({ changes }: { readonly changes: ReceiptChanges }) {
-  const t = useT()
+function ReceivedAmounts({ changes }: { readonly changes: ReceiptChanges }) {
+  const t = useTranslation()
   if (changes.status === 'failure') {
     return (
       <p className="text-center text-sm text-loss">
@@ -52,19 +52,19 @@ function Changes({ changes }: { readonly changes: ReceiptChanges }) {
       </p>
     )
   }
-  const arrived = Object.entries(changes.moves).filter(([, amount]) => amount > 0n)
+  const arrived = Object.entries(changes.balanceChanges).filter(([, amount]) => amount > 0n)
   if (arrived.length === 0) return null
   return (
     <Details>
       {arrived.map(([key, amount]) => (
-        <Arrived key={key} named={key} amount={amount} />
+        <ReceivedRow key={key} named={key} amount={amount} />
       ))}
     </Details>
   )
 }
 
-function Arrived({ named, amount }: { readonly named: string; readonly amount: bigint }) {
-  const t = useT()
+function ReceivedRow({ named, amount }: { readonly named: string; readonly amount: bigint }) {
+  const t = useTranslation()
   const currency = useMovedCurrency(named)
   if (currency === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, CircleX, X } from 'lucide-react'
 import { msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { SOURCE_LANGUAGE } from '../../../lib/settings/languages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
@@ -9,15 +9,15 @@ import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { useConnectDialog } from '../../wallet/connect/useConnectDialog.ts'
-import { useAccount } from '../../wallet/useWallet.ts'
+import { useAccountAddress } from '../../wallet/useWallet.ts'
 import { closePendingRequest, type PendingRequest, usePendingRequests } from '../tracking/pendingRequests.ts'
-import { VERDICTS } from '../tracking/recoverPendingRequests.ts'
-import { inOrder } from '../tracking/sortRecords.ts'
+import { VERDICT_MESSAGES } from '../tracking/recoverPendingRequests.ts'
+import { sortRecords } from '../tracking/sortRecords.ts'
 import {
-  isOpen,
-  isUnnamed,
+  getRecordStatus,
+  isAwaitingHash,
+  isRecordPending,
   type RecordStatus,
-  recordStatus,
   type TransactionRecord,
 } from '../tracking/transactionRecord.ts'
 import { clearRecords, useRecords } from '../tracking/transactionStore.ts'
@@ -25,14 +25,14 @@ import { getSenderWarning, getStatusTitle } from '../tracking/watchReceipts.ts'
 
 /** The account's transactions of this chain: pending ones first, then the others, newest first (TX-09 to TX-13). */
 export function RecentTransactions() {
-  const t = useT()
-  const { facts } = useChain()
-  const account = useAccount()
+  const t = useTranslation()
+  const { chainConfig } = useChain()
+  const account = useAccountAddress()
   const connect = useConnectDialog()
   const isOwn = ({ from, sentFrom }: { readonly from: string; readonly sentFrom?: string | undefined }) =>
     [from, sentFrom].some((address) => address?.toLowerCase() === account?.toLowerCase())
-  const records = inOrder(useRecords().filter(isOwn))
-  const requests = usePendingRequests(facts.chainId).filter(isOwn)
+  const records = sortRecords(useRecords().filter(isOwn))
+  const requests = usePendingRequests(chainConfig.chainId).filter(isOwn)
   if (account === undefined) {
     return (
       <div className="grid justify-items-center gap-4 py-8 text-center text-muted">
@@ -46,7 +46,12 @@ export function RecentTransactions() {
   return (
     <div className="grid gap-3">
       <div className="flex justify-end">
-        <Button kind="quiet" size="small" disabled={records.every(isOpen)} onClick={() => clearRecords(facts.chainId)}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={records.every(isRecordPending)}
+          onClick={() => clearRecords(chainConfig.chainId)}
+        >
           {t('Clear all')}
         </Button>
       </div>
@@ -55,7 +60,7 @@ export function RecentTransactions() {
           <RequestRow key={request.id} request={request} />
         ))}
         {records.map((record) => (
-          <RecordRow key={record.hash} record={record} explorer={facts.explorer?.url} />
+          <RecordRow key={record.hash} record={record} explorer={chainConfig.explorer?.url} />
         ))}
       </ul>
     </div>
@@ -64,9 +69,9 @@ export function RecentTransactions() {
 
 /** What a wallet was asked for and has not answered: it may still be confirmed there, or have been sent. */
 function RequestRow({ request: { id, summary, failure, verdict } }: { readonly request: PendingRequest }) {
-  const t = useT()
+  const t = useTranslation()
   const state = verdict
-    ? VERDICTS[verdict]
+    ? VERDICT_MESSAGES[verdict]
     : failure
       ? msg('Your wallet reported an error, and may have sent this')
       : msg('Your wallet may still be asking you about this')
@@ -89,26 +94,26 @@ function RequestRow({ request: { id, summary, failure, verdict } }: { readonly r
 type RecordRowProps = { readonly record: TransactionRecord; readonly explorer: string | undefined }
 
 function RecordRow({ record, explorer }: RecordRowProps) {
-  const t = useT()
-  const status = recordStatus(record)
+  const t = useTranslation()
+  const status = getRecordStatus(record)
   const summary = t(record.summary)
   return (
     <li className="flex min-h-14 items-center gap-3">
-      <StatusMark status={status} />
+      <StatusIcon status={status} />
       <div className="min-w-0 flex-1">
         <p className="truncate">
-          {explorer && !isUnnamed(record) ? (
+          {explorer && !isAwaitingHash(record) ? (
             <ExternalLink href={`${explorer}/tx/${record.hash}`}>{summary}</ExternalLink>
           ) : (
             summary
           )}
         </p>
         <p className="text-sm text-muted">
-          {t(getStatusTitle(status))} <Time milliseconds={record.addedTime} />
+          {t(getStatusTitle(status))} <TransactionTime milliseconds={record.addedTime} />
         </p>
         {record.sentFrom && <p className="text-sm text-warn">{t(getSenderWarning(record.sentFrom))}</p>}
       </div>
-      {explorer === undefined && !isUnnamed(record) && (
+      {explorer === undefined && !isAwaitingHash(record) && (
         <CopyButton text={record.hash} label={t('Copy transaction hash')} />
       )}
     </li>
@@ -116,7 +121,7 @@ function RecordRow({ record, explorer }: RecordRowProps) {
 }
 
 /** When the wallet sent it, by the clock of this browser. */
-function Time({ milliseconds }: { readonly milliseconds: number }) {
+function TransactionTime({ milliseconds }: { readonly milliseconds: number }) {
   const format = new Intl.DateTimeFormat(SOURCE_LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <time dir="ltr" dateTime={new Date(milliseconds).toISOString()}>
@@ -126,7 +131,7 @@ function Time({ milliseconds }: { readonly milliseconds: number }) {
 }
 
 /** A mark for a state; its words stand beside it. */
-function StatusMark({ status }: { readonly status: RecordStatus }) {
+function StatusIcon({ status }: { readonly status: RecordStatus }) {
   if (status === 'pending') return <Spinner />
   if (status === 'success') return <CircleCheck aria-hidden="true" size={20} strokeWidth={1.5} className="text-gain" />
   if (status === 'failure') return <CircleX aria-hidden="true" size={20} strokeWidth={1.5} className="text-loss" />

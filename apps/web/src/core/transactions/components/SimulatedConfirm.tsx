@@ -2,36 +2,45 @@ import type { CurrencyAmount } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import type { Call } from '../action.ts'
 import { useSimulation } from '../simulation/useSimulation.ts'
-import type { Transaction } from '../useAction.ts'
+import type { ActionFlow } from '../useAction.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
-import { ChainOutcome } from './SimulationPreview.tsx'
+import { SimulationPreview } from './SimulationPreview.tsx'
 
 type SimulatedConfirmProps = {
-  readonly transaction: Transaction
+  readonly transaction: ActionFlow
   /** What will be sent. */
   readonly call: Call | undefined
-  readonly quoted: readonly CurrencyAmount[]
+  readonly quotedAmounts: readonly CurrencyAmount[]
   readonly label: string
   /** Something in the dialog must be answered first. */
   readonly disabled?: boolean
   /** Offered where less would arrive than was promised. */
-  readonly onShort?: ReactNode
+  readonly shortfallAction?: ReactNode
   /** The person took that offer. */
-  readonly acceptsShort?: boolean
+  readonly isShortfallAccepted?: boolean
   /** A transaction went out. */
-  readonly onSent?: (() => void) | undefined
+  readonly onSubmitted?: (() => void) | undefined
 }
 
 /** What a confirmation would do at this block, and its button: blocked while it would deliver less than is promised. */
 export function SimulatedConfirm(props: SimulatedConfirmProps) {
-  const { transaction, call, quoted, label, disabled = false, onShort, acceptsShort = false, onSent } = props
-  const { together } = transaction
-  const isShort = useSimulation({ call, together }).data?.status === 'short'
+  const {
+    transaction,
+    call,
+    quotedAmounts,
+    label,
+    disabled = false,
+    shortfallAction,
+    isShortfallAccepted = false,
+    onSubmitted,
+  } = props
+  const { batchedApprovals } = transaction
+  const isShort = useSimulation({ call, batchedApprovals: batchedApprovals }).data?.status === 'short'
   return (
     <>
-      {call && <ChainOutcome call={call} together={together} quoted={quoted} />}
-      {(isShort || acceptsShort) && onShort}
-      <ConfirmButton transaction={transaction} label={label} disabled={disabled || isShort} onSent={onSent} />
+      {call && <SimulationPreview call={call} batchedApprovals={batchedApprovals} quotedAmounts={quotedAmounts} />}
+      {(isShort || isShortfallAccepted) && shortfallAction}
+      <ConfirmButton transaction={transaction} label={label} disabled={disabled || isShort} onSubmitted={onSubmitted} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import type { Deployment } from '@zono/protocol'
 import type { Address } from 'viem'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
 import { useChain } from '../../chain/useChain.ts'
 
 /** Who may take a token: the page's own contract by its name, anybody else by the address. */
-export function Spender({ address }: { readonly address: Address }) {
-  const t = useT()
-  const { deployment, facts } = useChain()
-  const href = facts.explorer && `${facts.explorer.url}/address/${address}`
-  const name = nameOf(deployment, address)
+export function SpenderName({ address }: { readonly address: Address }) {
+  const t = useTranslation()
+  const { deployment, chainConfig } = useChain()
+  const href = chainConfig.explorer && `${chainConfig.explorer.url}/address/${address}`
+  const name = getSpenderName(deployment, address)
   return (
     <span className="grid">
       {name && <span className="font-medium">{t(name)}</span>}
@@ -21,7 +21,7 @@ export function Spender({ address }: { readonly address: Address }) {
   )
 }
 
-function nameOf({ contracts, stakingPools = [] }: Deployment, address: Address): Message | undefined {
+function getSpenderName({ contracts, stakingPools = [] }: Deployment, address: Address): Message | undefined {
   if (address === contracts.Router) return msg('The router of this exchange')
   if (address === contracts.MasterFarm) return msg('The farms of this exchange')
   if (address === contracts.AutoVault) return msg('The auto-compounding vault of this exchange')

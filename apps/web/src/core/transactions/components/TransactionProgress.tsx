@@ -1,21 +1,21 @@
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react'
 import type { Hash } from 'viem'
 import type { Message } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { useChain } from '../../chain/useChain.ts'
-import type { Sending } from '../send/useSend.ts'
-import { isUnnamed, recordStatus } from '../tracking/transactionRecord.ts'
+import type { SendState } from '../send/useSend.ts'
+import { getRecordStatus, isAwaitingHash } from '../tracking/transactionRecord.ts'
 import { useRecord } from '../tracking/transactionStore.ts'
 import { getSenderWarning, getStatusTitle } from '../tracking/watchReceipts.ts'
 import { FailureText } from './FailureText.tsx'
 
-type TransactionProgressProps = { readonly sending: Sending; readonly summary: Message; readonly onClose: () => void }
+type TransactionProgressProps = { readonly sending: SendState; readonly summary: Message; readonly onClose: () => void }
 
 /** From the wallet to the receipt: where a transaction is now, and what became of it. */
 export function TransactionProgress({ sending, summary, onClose }: TransactionProgressProps) {
-  const t = useT()
+  const t = useTranslation()
   if (sending.status === 'failed') {
     return (
       <div className="grid justify-items-center gap-4 py-4 text-center">
@@ -23,7 +23,7 @@ export function TransactionProgress({ sending, summary, onClose }: TransactionPr
         <div role="alert" className="w-full">
           <FailureText failure={sending} />
         </div>
-        <Button wide kind="quiet" onClick={onClose}>
+        <Button fullWidth variant="secondary" onClick={onClose}>
           {t('Dismiss')}
         </Button>
       </div>
@@ -44,12 +44,12 @@ export function TransactionProgress({ sending, summary, onClose }: TransactionPr
 type SubmittedProps = { readonly hash: Hash; readonly summary: Message; readonly onClose: () => void }
 
 function Submitted({ hash, summary, onClose }: SubmittedProps) {
-  const t = useT()
-  const { facts } = useChain()
+  const t = useTranslation()
+  const { chainConfig } = useChain()
   const record = useRecord(hash)
-  const status = record ? recordStatus(record) : 'pending'
+  const status = record ? getRecordStatus(record) : 'pending'
   // A batch has no transaction to show until the wallet names it.
-  const shown = record && (isUnnamed(record) ? undefined : record.hash)
+  const shown = record && (isAwaitingHash(record) ? undefined : record.hash)
   return (
     <div className="grid justify-items-center gap-4 py-4 text-center">
       {status === 'pending' && (
@@ -69,21 +69,21 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
       {record?.sentFrom && <p className="text-sm text-warn">{t(getSenderWarning(record.sentFrom))}</p>}
       {shown && (
         <p className="w-full rounded-control border border-line bg-raised px-4 py-3 text-sm break-all">
-          {facts.explorer ? (
+          {chainConfig.explorer ? (
             <a
-              href={`${facts.explorer.url}/tx/${shown}`}
+              href={`${chainConfig.explorer.url}/tx/${shown}`}
               target="_blank"
               rel="noopener noreferrer"
               className="text-accent underline"
             >
-              {t('View on %explorer%', { explorer: facts.explorer.name })}
+              {t('View on %explorer%', { explorer: chainConfig.explorer.name })}
             </a>
           ) : (
             shown
           )}
         </p>
       )}
-      <Button wide kind="quiet" onClick={onClose}>
+      <Button fullWidth variant="secondary" onClick={onClose}>
         {t('Close')}
       </Button>
     </div>

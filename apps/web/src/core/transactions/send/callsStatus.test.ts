@@ -1,25 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Wallet } from '../../wallet/wallet.ts'
 import { addPendingRequest, getPendingRequests } from '../tracking/pendingRequests.ts'
-import { recordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
-import { addRecord, clearRecords, confirmRecord, pendingRecords } from '../tracking/transactionStore.ts'
+import { getRecordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
+import { addRecord, clearRecords, confirmRecord, getUnminedRecords } from '../tracking/transactionStore.ts'
 import { toBatch, updateCallsStatus } from './sendBatch.ts'
 
 const from = '0x00000000000000000000000000000000000000aa'
 const hash = `0x${'12'.repeat(32)}` as const
 const MINUTE_MS = 60_000
 
-const answering = (answer: () => unknown): Wallet => ({ account: from, chainId: 1, request: async () => answer() })
-const silent: Wallet = { account: from, chainId: 1, request: () => new Promise(() => {}) }
+const createAnsweringWallet = (answer: () => unknown): Wallet => ({
+  account: from,
+  chainId: 1,
+  request: async () => answer(),
+})
+const silentWallet: Wallet = { account: from, chainId: 1, request: () => new Promise(() => {}) }
 
 let count = 0
-let latest: string
-const added = (now = Date.now()) => {
-  latest = `batch ${++count}`
-  const bundle = toBatch(latest)
+let latestBatchId: string
+const addBatchRecord = (now = Date.now()) => {
+  latestBatchId = `batch ${++count}`
+  const bundle = toBatch(latestBatchId)
   addRecord({ chainId: 1, hash: bundle.key, bundle, from, summary: { text: 'Swap' }, addedTime: now })
 }
-const record = () => pendingRecords(1).find(({ bundle }) => bundle?.id === latest) as TransactionRecord
+const getLatestRecord = () =>
+  getUnminedRecords(1).find(({ bundle }) => bundle?.id === latestBatchId) as TransactionRecord
 
 beforeEach(() => clearRecords(1, () => false))
 
@@ -29,22 +34,22 @@ describe('updateCallsStatus', () => {
     ['CONFIRMED', 'pending'],
     [200, 'pending'],
   ])('behavior: %o names the transaction, and the chain is asked from then on', async (status, expected) => {
-    added()
+    addBatchRecord()
     await updateCallsStatus(
       1,
-      answering(() => ({ status, receipts: [{ transactionHash: hash }] })),
+      createAnsweringWallet(() => ({ status, receipts: [{ transactionHash: hash }] })),
     )
-    expect(record().hash).toBe(hash)
-    expect(recordStatus(record())).toBe(expected)
+    expect(getLatestRecord().hash).toBe(hash)
+    expect(getRecordStatus(getLatestRecord())).toBe(expected)
   })
 
   test('behavior: a wallet that is done and names no transaction is quoted, not believed as a receipt', async () => {
-    added()
+    addBatchRecord()
     await updateCallsStatus(
       1,
-      answering(() => ({ status: 200 })),
+      createAnsweringWallet(() => ({ status: 200 })),
     )
-    expect(recordStatus(record())).toBe('completed')
+    expect(getRecordStatus(getLatestRecord())).toBe('completed')
   })
 
   test.each([
@@ -52,15 +57,15 @@ describe('updateCallsStatus', () => {
     [400, 'failure'],
     [600, 'partial'],
   ])('behavior: status %i wins over the receipt of a bundler', async (status, expected) => {
-    added()
+    addBatchRecord()
     await updateCallsStatus(
       1,
-      answering(() => ({ status, receipts: [{ transactionHash: hash, status: '0x1' }] })),
+      createAnsweringWallet(() => ({ status, receipts: [{ transactionHash: hash, status: '0x1' }] })),
     )
-    expect(recordStatus(record())).toBe(expected)
+    expect(getRecordStatus(getLatestRecord())).toBe(expected)
     const receipt = { blockHash: hash, blockNumber: 1, contractAddress: null, from, to: from, status: 1 } as const
     const mined = confirmRecord(1, hash, { ...receipt, transactionHash: hash, transactionIndex: 0 })
-    expect(mined && recordStatus(mined)).toBe(expected)
+    expect(mined && getRecordStatus(mined)).toBe(expected)
   })
 
   test.each([
@@ -69,35 +74,35 @@ describe('updateCallsStatus', () => {
     ['nonsense', () => null],
   ])('behavior: %s is called unknown after 5 minutes, and a later answer is still taken', async (_, answer) => {
     const start = Date.now()
-    added(start)
-    await updateCallsStatus(1, answering(answer), start + 4 * MINUTE_MS)
-    expect(recordStatus(record())).toBe('pending')
-    await updateCallsStatus(1, answering(answer), start + 6 * MINUTE_MS)
-    expect(recordStatus(record())).toBe('unknown')
+    addBatchRecord(start)
+    await updateCallsStatus(1, createAnsweringWallet(answer), start + 4 * MINUTE_MS)
+    expect(getRecordStatus(getLatestRecord())).toBe('pending')
+    await updateCallsStatus(1, createAnsweringWallet(answer), start + 6 * MINUTE_MS)
+    expect(getRecordStatus(getLatestRecord())).toBe('unknown')
     await updateCallsStatus(
       1,
-      answering(() => ({ status: 500 })),
+      createAnsweringWallet(() => ({ status: 500 })),
       start + 8 * MINUTE_MS,
     )
-    expect(recordStatus(record())).toBe('failure')
+    expect(getRecordStatus(getLatestRecord())).toBe('failure')
   })
 
   test('behavior: a wallet that never answers holds nothing up', async () => {
     vi.useFakeTimers()
     const start = Date.now()
-    added(start)
-    const asked = updateCallsStatus(1, silent, start + 6 * MINUTE_MS)
+    addBatchRecord(start)
+    const asked = updateCallsStatus(1, silentWallet, start + 6 * MINUTE_MS)
     await vi.advanceTimersByTimeAsync(10_000)
     await asked
-    expect(recordStatus(record())).toBe('unknown')
+    expect(getRecordStatus(getLatestRecord())).toBe('unknown')
     vi.useRealTimers()
   })
 
   test('behavior: asked at most every 3 s, once a minute when it is old, not at all after a day', async () => {
     const start = Date.now()
-    added(start)
+    addBatchRecord(start)
     let asked = 0
-    const wallet = answering(() => {
+    const wallet = createAnsweringWallet(() => {
       asked++
       return { status: 100 }
     })
@@ -123,19 +128,19 @@ describe('a batch that a page that is gone asked for', () => {
     addPendingRequest({ ...what, batchId: 'mine' })
     await updateCallsStatus(
       1,
-      answering(() => ({ status: 200, receipts: [{ transactionHash: hash }] })),
+      createAnsweringWallet(() => ({ status: 200, receipts: [{ transactionHash: hash }] })),
     )
     expect(getPendingRequests(1, Date.now())).toEqual([])
-    expect(pendingRecords(1)[0]).toMatchObject({ hash, bundle: { id: 'mine' } })
+    expect(getUnminedRecords(1)[0]).toMatchObject({ hash, bundle: { id: 'mine' } })
   })
 
   test('behavior: stays asked for while the wallet does not know its id', async () => {
     addPendingRequest({ ...what, batchId: 'other' })
     await updateCallsStatus(
       1,
-      answering(() => Promise.reject({ code: 5730 })),
+      createAnsweringWallet(() => Promise.reject({ code: 5730 })),
     )
     expect(getPendingRequests(1, Date.now())).toHaveLength(1)
-    expect(pendingRecords(1)).toEqual([])
+    expect(getUnminedRecords(1)).toEqual([])
   })
 })

@@ -2,32 +2,32 @@ import { Router, WBNB } from '@zono/protocol'
 import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
-import { tokenOf } from '../../../../../../devnet/context.ts'
+import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { explain } from '../../../lib/errors/getErrorMessage.ts'
-import type { GasPriceChoice } from '../../../lib/settings/settings.ts'
-import { type Chain, createChain } from '../../chain/chain.ts'
+import { getErrorMessage } from '../../../lib/errors/getErrorMessage.ts'
+import type { GasPricePreset } from '../../../lib/settings/settings.ts'
+import { type ChainClient, createChainClient } from '../../chain/chain.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
-import { type Call, call } from '../action.ts'
+import { buildCall, type Call } from '../action.ts'
 import { readAllowances } from '../allowances.queries.ts'
-import { approveCall } from '../approveCalls.ts'
-import { readGasPrice, withMargin } from '../gas.ts'
-import { estimateGas, revertReason } from '../simulation/simulateCalls.ts'
+import { buildApproveCall } from '../approveCalls.ts'
+import { addGasMargin, readGasPrice } from '../gas.ts'
+import { estimateGas, simulateRevertReason } from '../simulation/simulateCalls.ts'
 import { readReceipt } from '../tracking/transactionStatus.ts'
 import { sendCall } from './sendCall.ts'
 
 let devnet: Devnet
-let chain: Chain
+let chain: ChainClient
 let snapshot: `0x${string}`
-const account = accounts.visitor.address
+const account = accounts.testUser.address
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    life: false,
+    shouldSimulate: false,
     log: () => {},
-    page: null,
+    webFolder: null,
   })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => devnet.client.revert({ id: snapshot }))
 
 /** A wallet of the visitor, or of another account, that signs whatever it is asked, and remembers it. */
-function yesWallet(account = accounts.visitor.address) {
+function createAutoApproveWallet(account = accounts.testUser.address) {
   const asked: Record<string, string>[] = []
   const wallet: Wallet = {
     account,
@@ -51,31 +51,36 @@ function yesWallet(account = accounts.visitor.address) {
 }
 
 const router = () => devnet.deployment.contracts.Router as Address
-const busd = () => tokenOf(devnet, 'busd').address
-const FAR = 10n ** 12n
-const buy = (outMin: bigint, path = [devnet.deployment.contracts.WBNB as Address, busd()]) =>
-  call({ abi: Router.abi, address: router() }, 'swapExactETHForTokens', [outMin, path, account, FAR], 10n ** 18n)
+const busd = () => getDevnetToken(devnet, 'busd').address
+const FAR_DEADLINE = 10n ** 12n
+const buildSwapCall = (outMin: bigint, path = [devnet.deployment.contracts.WBNB as Address, busd()]) =>
+  buildCall(
+    { abi: Router.abi, address: router() },
+    'swapExactETHForTokens',
+    [outMin, path, account, FAR_DEADLINE],
+    10n ** 18n,
+  )
 
 /** Sends and waits for the block: a node answers a send before it has mined it. */
-async function sendAndMine(wallet: Wallet, toSend: Call, speed: GasPriceChoice = 'standard') {
+async function sendAndMine(wallet: Wallet, toSend: Call, speed: GasPricePreset = 'standard') {
   const hash = await sendCall(chain, wallet, toSend, { speed })
   await devnet.client.waitForTransactionReceipt({ hash })
   return hash
 }
 
-async function sent(failing: Promise<unknown>): Promise<string> {
+async function getFailureText(failing: Promise<unknown>): Promise<string> {
   const error = await failing.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  const { text, values } = explain(error)
+  const { text, values } = getErrorMessage(error)
   return text.replace(/%(\w+)%/g, (_, name: string) => values?.[name] ?? '')
 }
 
 describe('sendCall', () => {
   test('SWAP-46, SWAP-48, SWAP-49, CALL-17, CALL-18: gas is estimated, sent with a margin, at the chosen price', async () => {
-    const { wallet, asked } = yesWallet()
-    const hash = await sendAndMine(wallet, buy(1n), 'fast')
+    const { wallet, asked } = createAutoApproveWallet()
+    const hash = await sendAndMine(wallet, buildSwapCall(1n), 'fast')
     const receipt = await readReceipt(chain, hash)
     expect(receipt?.status).toBe(1)
     expect(Number(asked[0]?.gasPrice)).toBe(6e9)
@@ -84,63 +89,67 @@ describe('sendCall', () => {
   })
 
   test('SWAP-47, SWAP-52: what would revert is not sent; the contract’s own words are told', async () => {
-    const { wallet, asked } = yesWallet()
-    expect(await sent(sendCall(chain, wallet, buy(10n ** 30n), { speed: 'standard' }))).toBe(
+    const { wallet, asked } = createAutoApproveWallet()
+    expect(await getFailureText(sendCall(chain, wallet, buildSwapCall(10n ** 30n), { speed: 'standard' }))).toBe(
       'The transaction cannot succeed due to error: ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
     )
     expect(asked).toEqual([])
   })
 
   test('SWAP-53: gas that cannot be estimated though the call would succeed', async () => {
-    const { wallet, asked } = yesWallet()
+    const { wallet, asked } = createAutoApproveWallet()
     const request = (asking: { method: string }) =>
       asking.method === 'eth_estimateGas' ? Promise.reject(new Error('timeout')) : chain.client.request(asking as never)
-    const moody = { ...chain, client: { ...chain.client, request } } as unknown as Chain
-    expect(await sent(sendCall(moody, wallet, buy(1n), { speed: 'standard' }))).toBe(
+    const moody = { ...chain, client: { ...chain.client, request } } as unknown as ChainClient
+    expect(await getFailureText(sendCall(moody, wallet, buildSwapCall(1n), { speed: 'standard' }))).toBe(
       'Unexpected issue with estimating the gas. Please try again.',
     )
     expect(asked).toEqual([])
   })
 
   test('LIQ-25, LIQ-27: supplies too are sent with the estimated gas, a margin, and the chosen price', async () => {
-    const { wallet: trader, asked } = yesWallet(accounts.traders[0]?.address)
+    const { wallet: trader, asked } = createAutoApproveWallet(accounts.traders[0]?.address)
     const router = devnet.deployment.contracts.Router as Address
     const args = [busd(), parseEther('3'), 0n, 0n, trader.account, 10n ** 12n] as const
-    const native = call({ abi: Router.abi, address: router }, 'addLiquidityETH', args, parseEther('0.01'))
-    const pair = [busd(), tokenOf(devnet, 'usdt').address, parseEther('3'), parseEther('3'), 0n, 0n] as const
-    const tokens = call({ abi: Router.abi, address: router }, 'addLiquidity', [...pair, trader.account, 10n ** 12n])
+    const native = buildCall({ abi: Router.abi, address: router }, 'addLiquidityETH', args, parseEther('0.01'))
+    const pair = [busd(), getDevnetToken(devnet, 'usdt').address, parseEther('3'), parseEther('3'), 0n, 0n] as const
+    const tokens = buildCall({ abi: Router.abi, address: router }, 'addLiquidity', [
+      ...pair,
+      trader.account,
+      10n ** 12n,
+    ])
     for (const supply of [native, tokens]) {
       const estimate = await estimateGas(chain, trader.account, supply)
       await sendAndMine(trader, supply, 'instant')
-      expect(Number(asked.at(-1)?.gas)).toBe(Number(withMargin(estimate)))
+      expect(Number(asked.at(-1)?.gas)).toBe(Number(addGasMargin(estimate)))
       expect(Number(asked.at(-1)?.gasPrice)).toBe(7e9)
     }
   })
 
   test('SWAP-52: a revert without words', async () => {
-    const { wallet } = yesWallet()
+    const { wallet } = createAutoApproveWallet()
     const mute: Call = { to: busd(), data: '0x12345678' }
-    expect(await sent(sendCall(chain, wallet, mute, { speed: 'standard' }))).toBe(
+    expect(await getFailureText(sendCall(chain, wallet, mute, { speed: 'standard' }))).toBe(
       'The transaction cannot succeed due to error: Unknown error, check the logs',
     )
   })
 
   test('SWAP-45: the alternative is sent where only it can succeed', async () => {
-    const { wallet, asked } = yesWallet()
-    const fallback = buy(1n)
-    await sendAndMine(wallet, { ...buy(10n ** 30n), orElse: fallback })
+    const { wallet, asked } = createAutoApproveWallet()
+    const fallback = buildSwapCall(1n)
+    await sendAndMine(wallet, { ...buildSwapCall(10n ** 30n), fallback: fallback })
     expect(asked[0]?.data).toBe(fallback.data)
   })
 
   test('ERR-04: more native coin than there is', async () => {
-    const { wallet } = yesWallet()
-    const deposit = call(
+    const { wallet } = createAutoApproveWallet()
+    const deposit = buildCall(
       { abi: WBNB.abi, address: devnet.deployment.contracts.WBNB as Address },
       'deposit',
       [],
       10n ** 30n,
     )
-    expect(await sent(sendCall(chain, wallet, deposit, { speed: 'standard' }))).toMatch(/BNB Balance Low/)
+    expect(await getFailureText(sendCall(chain, wallet, deposit, { speed: 'standard' }))).toMatch(/BNB Balance Low/)
   })
 
   test.each([
@@ -154,29 +163,29 @@ describe('sendCall', () => {
   ])(
     'error: hazards: a wallet that has become %s without a word is not asked to sign',
     async (_, answers, sentence) => {
-      const { wallet, asked } = yesWallet()
+      const { wallet, asked } = createAutoApproveWallet()
       const moved: Wallet = {
         ...wallet,
         request: async (asking) => (answers as Record<string, unknown>)[asking.method] ?? wallet.request(asking),
       }
-      expect(await sent(sendCall(chain, moved, buy(1n), { speed: 'standard' }))).toBe(sentence)
+      expect(await getFailureText(sendCall(chain, moved, buildSwapCall(1n), { speed: 'standard' }))).toBe(sentence)
       expect(asked).toEqual([])
     },
   )
 
   test('behavior: the wallet is told the chain it is meant for, so that it can refuse on another', async () => {
-    const { wallet, asked } = yesWallet()
-    await sendAndMine(wallet, buy(1n))
+    const { wallet, asked } = createAutoApproveWallet()
+    await sendAndMine(wallet, buildSwapCall(1n))
     expect(asked[0]?.chainId).toBe('0x7a69')
   })
 
   test('SWAP-54: an answer that is no hash', async () => {
-    const { wallet } = yesWallet()
+    const { wallet } = createAutoApproveWallet()
     const odd: Wallet = {
       ...wallet,
       request: async (asking) => (asking.method === 'eth_sendTransaction' ? { safeTxHash: 1 } : wallet.request(asking)),
     }
-    expect(await sent(sendCall(chain, odd, buy(1n), { speed: 'standard' }))).toBe(
+    expect(await getFailureText(sendCall(chain, odd, buildSwapCall(1n), { speed: 'standard' }))).toBe(
       'Unexpected error. Please contact support',
     )
   })
@@ -201,27 +210,27 @@ describe('readGasPrice', () => {
 
 describe('approveCall', () => {
   const allowance = async (key: string) => {
-    const spends = [{ token: tokenOf(devnet, key).address, spender: router() }]
-    return (await readAllowances(chain, { owner: account, spends }))[0]
+    const spends = [{ token: getDevnetToken(devnet, key).address, spender: router() }]
+    return (await readAllowances(chain, { owner: account, approvals: spends }))[0]
   }
 
   test('APPR-12: a gas limit margin of 10 percent', async () => {
-    const { wallet, asked } = yesWallet()
-    const approve = approveCall({ token: tokenOf(devnet, 'busd'), spender: router(), amount: 5n })
+    const { wallet, asked } = createAutoApproveWallet()
+    const approve = buildApproveCall({ token: getDevnetToken(devnet, 'busd'), spender: router(), amount: 5n })
     const estimate = await estimateGas(chain, account, approve)
     await sendAndMine(wallet, approve)
     expect(BigInt(asked[0]?.gas ?? 0)).toBe((estimate * 110n) / 100n)
   })
 
   test('behavior: a swap estimated in the second of another one in its pools has gas enough for a later second', async () => {
-    const { wallet } = yesWallet()
-    const path = ['wbnb', 'btcb', 'busd', 'usdc'].map((key) => tokenOf(devnet, key).address)
+    const { wallet } = createAutoApproveWallet()
+    const path = ['wbnb', 'btcb', 'busd', 'usdc'].map((key) => getDevnetToken(devnet, key).address)
     await devnet.client.setAutomine(false)
     const { timestamp } = await devnet.client.getBlock()
-    const before = await sendCall(chain, wallet, buy(1n, path), { speed: 'standard' })
+    const before = await sendCall(chain, wallet, buildSwapCall(1n, path), { speed: 'standard' })
     await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 100n })
     await devnet.client.mine({ blocks: 1 })
-    const hash = await sendCall(chain, wallet, buy(1n, path), { speed: 'standard' })
+    const hash = await sendCall(chain, wallet, buildSwapCall(1n, path), { speed: 'standard' })
     await devnet.client.setNextBlockTimestamp({ timestamp: timestamp + 200n })
     await devnet.client.mine({ blocks: 1 })
     await devnet.client.setAutomine(true)
@@ -231,17 +240,20 @@ describe('approveCall', () => {
   })
 
   test('APPR-10: asks for the maximum', async () => {
-    const { wallet } = yesWallet()
-    await sendAndMine(wallet, approveCall({ token: tokenOf(devnet, 'busd'), spender: router(), amount: 5n }))
+    const { wallet } = createAutoApproveWallet()
+    await sendAndMine(
+      wallet,
+      buildApproveCall({ token: getDevnetToken(devnet, 'busd'), spender: router(), amount: 5n }),
+    )
     expect(await allowance('busd')).toBe(maxUint256)
   })
 
   test('behavior: a token that returns nothing, and wants zero before a new allowance', async () => {
-    const { wallet } = yesWallet()
-    const usdt = tokenOf(devnet, 'usdt')
+    const { wallet } = createAutoApproveWallet()
+    const usdt = getDevnetToken(devnet, 'usdt')
     const seven = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), args: [router(), 7n] })
     await sendAndMine(wallet, { to: usdt.address, data: seven })
-    const approve = () => sendAndMine(wallet, approveCall({ token: usdt, spender: router(), amount: 9n }))
+    const approve = () => sendAndMine(wallet, buildApproveCall({ token: usdt, spender: router(), amount: 9n }))
     await approve()
     expect(await allowance('usdt')).toBe(0n)
     await approve()
@@ -249,19 +261,19 @@ describe('approveCall', () => {
   })
 
   test('APPR-11: the exact amount where the maximum is refused', () => {
-    const token = tokenOf(devnet, 'busd')
-    const approve = approveCall({ token, spender: router(), amount: 5n })
+    const token = getDevnetToken(devnet, 'busd')
+    const approve = buildApproveCall({ token, spender: router(), amount: 5n })
     const exact = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), args: [router(), 5n] })
-    expect(approve.orElse?.data).toBe(exact)
+    expect(approve.fallback?.data).toBe(exact)
   })
 })
 
 describe('revertReason', () => {
   test('default: undefined when the call would succeed', async () => {
-    expect(await revertReason(chain, account, buy(1n))).toBeUndefined()
+    expect(await simulateRevertReason(chain, account, buildSwapCall(1n))).toBeUndefined()
   })
   test('error: a node out of reach is not a revert', async () => {
-    const lost = createChain({ chainId: 31337, rpcUrls: ['http://127.0.0.1:9'] }, devnet.deployment)
-    await expect(revertReason(lost, account, buy(1n))).rejects.toThrow()
+    const lost = createChainClient({ chainId: 31337, rpcUrls: ['http://127.0.0.1:9'] }, devnet.deployment)
+    await expect(simulateRevertReason(lost, account, buildSwapCall(1n))).rejects.toThrow()
   })
 })

@@ -2,19 +2,19 @@ import type { Address, Hash } from 'viem'
 import { isHash, numberToHex } from 'viem'
 import { AppError } from '../../../lib/errors/AppError.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import type { GasPriceChoice } from '../../../lib/settings/settings.ts'
-import type { Chain } from '../../chain/chain.ts'
+import type { GasPricePreset } from '../../../lib/settings/settings.ts'
+import type { ChainClient } from '../../chain/chain.ts'
 import { assertWalletUnchanged } from '../../wallet/assertWalletUnchanged.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 import type { Call } from '../action.ts'
-import { readGasPrice, withMargin } from '../gas.ts'
-import { callParameters, estimateGas, revertReason } from '../simulation/simulateCalls.ts'
+import { addGasMargin, readGasPrice } from '../gas.ts'
+import { estimateGas, simulateRevertReason, toRpcTransactionRequest } from '../simulation/simulateCalls.ts'
 import { assertGuarantees } from '../simulation/simulation.ts'
 
 type SendOptions = {
-  readonly speed: GasPriceChoice
+  readonly speed: GasPricePreset
   /** Told right before the wallet is asked, of the call or the alternative that goes to it. */
-  readonly onAsk?: (call: Call) => void | Promise<void>
+  readonly onBeforeRequest?: (call: Call) => void | Promise<void>
 }
 
 /**
@@ -23,21 +23,26 @@ type SendOptions = {
  * Gas is estimated first. When the chain says that the call cannot succeed, its alternative is taken; when none can, a
  * static call finds the reason and nothing is sent. Nor is a call that would deliver less than it guarantees. Nor is anything sent once the wallet is somebody or somewhere else.
  */
-export async function sendCall(chain: Chain, wallet: Wallet, call: Call, { speed, onAsk }: SendOptions): Promise<Hash> {
+export async function sendCall(
+  chain: ChainClient,
+  wallet: Wallet,
+  call: Call,
+  { speed, onBeforeRequest }: SendOptions,
+): Promise<Hash> {
   const [feasible, gasPrice] = await Promise.all([
-    assertGuarantees(chain, wallet.account, call).then((kept) => firstFeasible(chain, wallet.account, kept)),
+    assertGuarantees(chain, wallet.account, call).then((kept) => findExecutableCall(chain, wallet.account, kept)),
     readGasPrice(chain, speed),
   ])
-  await assertWalletUnchanged(wallet, chain.facts.chainId)
-  await onAsk?.(feasible.call)
+  await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
+  await onBeforeRequest?.(feasible.call)
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
     params: [
       {
-        ...callParameters(wallet.account, feasible.call),
+        ...toRpcTransactionRequest(wallet.account, feasible.call),
         // Wallets hold to it themselves, should they move in this very moment.
-        chainId: numberToHex(chain.facts.chainId),
-        gas: numberToHex(gasOf(feasible)),
+        chainId: numberToHex(chain.chainConfig.chainId),
+        gas: numberToHex(getGasLimit(feasible)),
         gasPrice: numberToHex(gasPrice),
       },
     ],
@@ -46,33 +51,33 @@ export async function sendCall(chain: Chain, wallet: Wallet, call: Call, { speed
   return hash
 }
 
-type Feasible = { readonly call: Call; readonly gas: bigint }
+type ExecutableCall = { readonly call: Call; readonly gas: bigint }
 
-function gasOf({ call, gas }: Feasible): bigint {
-  const limit = withMargin(gas, call.gasMarginPercent)
-  return call.gasLimit !== undefined && call.gasLimit > limit ? call.gasLimit : limit
+function getGasLimit({ call, gas }: ExecutableCall): bigint {
+  const limit = addGasMargin(gas, call.gasMarginPercent)
+  return call.minGasLimit !== undefined && call.minGasLimit > limit ? call.minGasLimit : limit
 }
 
 /** The first of the call and its alternatives that the chain would carry out. */
-async function firstFeasible(chain: Chain, from: Address, call: Call): Promise<Feasible> {
+async function findExecutableCall(chain: ChainClient, from: Address, call: Call): Promise<ExecutableCall> {
   try {
     return { call, gas: await estimateGas(chain, from, call) }
   } catch (error) {
-    if (call.orElse) return firstFeasible(chain, from, call.orElse)
-    throw await reasonFor(chain, from, call, error)
+    if (call.fallback) return findExecutableCall(chain, from, call.fallback)
+    throw await explainEstimateError(chain, from, call, error)
   }
 }
 
-async function reasonFor(chain: Chain, from: Address, call: Call, error: unknown): Promise<unknown> {
+async function explainEstimateError(chain: ChainClient, from: Address, call: Call, error: unknown): Promise<unknown> {
   const cause = error instanceof Error ? error : undefined
   if (/insufficient funds/i.test(cause?.message ?? '')) return error
-  const reason = await revertReason(chain, from, call)
-  if (reason !== undefined) return whyInfeasible(reason, cause)
+  const reason = await simulateRevertReason(chain, from, call)
+  if (reason !== undefined) return toRevertError(reason, cause)
   return new AppError(msg('Unexpected issue with estimating the gas. Please try again.'), { cause })
 }
 
 /** Says that a call cannot succeed, in the contract's own words where it gave any. */
-export const whyInfeasible = (reason: string, cause?: Error): AppError =>
+export const toRevertError = (reason: string, cause?: Error): AppError =>
   new AppError(
     msg('The transaction cannot succeed due to error: %reason%', { reason: reason || 'Unknown error, check the logs' }),
     { cause },

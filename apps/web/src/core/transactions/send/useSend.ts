@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Hash, numberToHex } from 'viem'
 import { AppError } from '../../../lib/errors/AppError.ts'
-import { explainFailedWrite, isRejection } from '../../../lib/errors/getErrorMessage.ts'
+import { getWriteErrorMessage, isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { useChain } from '../../chain/useChain.ts'
@@ -12,37 +12,37 @@ import { readNonce } from '../tracking/findSentTransaction.ts'
 import {
   addPendingRequest,
   closePendingRequest,
-  leavePendingRequest,
+  detachPendingRequest,
   type PendingRequest,
   updatePendingRequest,
-  useIsRequestUnclear,
-  useRequest,
+  useHasUnclearRequest,
+  usePendingRequest,
 } from '../tracking/pendingRequests.ts'
 import type { TransactionRecord } from '../tracking/transactionRecord.ts'
-import { findRecord, keepRecord } from '../tracking/transactionStore.ts'
-import { sendCallsAsOne, toBatch } from './sendBatch.ts'
+import { ensureRecord, findRecord } from '../tracking/transactionStore.ts'
+import { sendBatch, toBatch } from './sendBatch.ts'
 import { sendCall } from './sendCall.ts'
-import { noteAtomicCallsRefused } from './useCallsStatus.ts'
+import { markAtomicCallsRefused } from './useCallsStatus.ts'
 
 /** State of a write. Its record says what became of it on chain. */
-export type Sending =
+export type SendState =
   | { readonly status: 'idle' }
   | { readonly status: 'awaiting-wallet' }
   | { readonly status: 'submitted'; readonly hash: Hash }
-  | Failure
+  | SendFailure
 
 /** A write that the wallet or the chain refused, and why. */
-export type Failure = {
+export type SendFailure = {
   readonly status: 'failed'
   readonly message: Message
-  readonly rejected: boolean
+  readonly isRejected: boolean
   /** Technical text of the error. */
   readonly details?: string
   /** Set where the wallet was asked and did not clearly refuse: it may have been sent. What the chain shows of it. */
   readonly chainCheck?: 'checking' | NonNullable<PendingRequest['verdict']>
 }
 
-type Write = {
+type WriteRequest = {
   readonly summary: Message
   readonly call: Call
   readonly approval?: TransactionRecord['approval']
@@ -57,24 +57,24 @@ export function useSend() {
   const chain = useChain()
   const wallet = useWallet()
   const speed = useSettings(({ gasPrice }) => gasPrice)
-  const [state, setState] = useState<Sending>({ status: 'idle' })
+  const [state, setState] = useState<SendState>({ status: 'idle' })
   // A wallet may answer after the person has turned away: its answer is recorded, but no longer shown here.
   const turn = useRef(0)
   const shown = useRef<string>(undefined)
   const [failedRequest, setFailedRequest] = useState<string>()
-  const failed = useRequest(failedRequest)
-  const { chainId } = chain.facts
+  const failed = usePendingRequest(failedRequest)
+  const { chainId } = chain.chainConfig
   /** A wallet failed without saying whether it sent something, and the chain has not answered yet. */
-  const isHeld = useIsRequestUnclear(chainId, wallet?.account)
+  const isHeld = useHasUnclearRequest(chainId, wallet?.account)
 
   // The wallet is asked outside of React: a request whose view is gone is shown by the lists from then on.
-  useEffect(() => () => leaveShown(shown), [])
+  useEffect(() => () => detachShownRequest(shown), [])
 
   /** Whether it was sent. */
-  async function send({ summary, call, approval, about, before = [] }: Write): Promise<boolean> {
+  async function send({ summary, call, approval, about, before = [] }: WriteRequest): Promise<boolean> {
     if (wallet === undefined || isHeld || state.status === 'awaiting-wallet') return false
     const own = ++turn.current
-    const setSending = (next: Sending) => own === turn.current && setState(next)
+    const setSending = (next: SendState) => own === turn.current && setState(next)
     setSending({ status: 'awaiting-wallet' })
     setFailedRequest(undefined)
     const what = {
@@ -89,7 +89,7 @@ export function useSend() {
     // Should the page be gone before the wallet answers, the next one looks for the answer on the chain.
     const noteRequest = async ({ to, data, value = 0n }: Call, batchId?: string) => {
       const current = await nonceNow
-      const height = current?.height ?? Number(chain.head.current().block?.number ?? 0n)
+      const height = current?.height ?? Number(chain.head.getState().block?.number ?? 0n)
       const noted = {
         call: { to, data, value: numberToHex(value) },
         height,
@@ -100,12 +100,12 @@ export function useSend() {
     }
     try {
       if (before.length > 0) {
-        const bundle = await sendCallsAsOne(chain, wallet, before, call, (id, last) => noteRequest(last, id))
-        keepRecord({ ...what, hash: bundle.key, bundle, addedTime: Date.now() })
+        const bundle = await sendBatch(chain, wallet, before, call, (id, last) => noteRequest(last, id))
+        ensureRecord({ ...what, hash: bundle.key, bundle, addedTime: Date.now() })
         if (request) closePendingRequest(request.id)
         setSending({ status: 'submitted', hash: bundle.key })
       } else {
-        const hash = await sendCall(chain, wallet, call, { speed, onAsk: noteRequest })
+        const hash = await sendCall(chain, wallet, call, { speed, onBeforeRequest: noteRequest })
         keepAnswer(hash)
         setSending({ status: 'submitted', hash })
       }
@@ -122,50 +122,50 @@ export function useSend() {
       if (known && known.request?.id !== origin.id) {
         throw new AppError(msg('Your wallet answered with an earlier transaction.'))
       }
-      keepRecord({ ...what, hash, call, request: origin, addedTime: Date.now() })
+      ensureRecord({ ...what, hash, call, request: origin, addedTime: Date.now() })
       closePendingRequest(origin.id, hash)
     }
 
     function fail(error: unknown) {
-      if (error instanceof AtomicCallsRefusedError) noteAtomicCallsRefused(what.chainId, what.from)
+      if (error instanceof AtomicCallsRefusedError) markAtomicCallsRefused(what.chainId, what.from)
       if (error instanceof BatchMaybeSentError) {
         // The wallet says under this id what became of it; until then it is listed as pending.
         const bundle = toBatch(error.id)
-        keepRecord({ ...what, hash: bundle.key, bundle, addedTime: Date.now() })
+        ensureRecord({ ...what, hash: bundle.key, bundle, addedTime: Date.now() })
       }
-      const rejected = isRejection(error)
+      const rejected = isUserRejection(error)
       const isSettled = rejected || error instanceof AtomicCallsRefusedError || error instanceof BatchMaybeSentError
       if (request && isSettled) closePendingRequest(request.id)
       if (request && !isSettled) {
-        const height = Number(chain.head.current().block?.number ?? request.height)
+        const height = Number(chain.head.getState().block?.number ?? request.height)
         updatePendingRequest(request.id, { failure: { time: Date.now(), height } })
         if (own === turn.current) setFailedRequest(request.id)
       }
-      setSending({ status: 'failed', rejected, ...explainFailedWrite(error, request !== undefined) })
+      setSending({ status: 'failed', isRejected: rejected, ...getWriteErrorMessage(error, request !== undefined) })
     }
   }
 
   function reset() {
     turn.current++
-    leaveShown(shown)
+    detachShownRequest(shown)
     setFailedRequest(undefined)
     setState({ status: 'idle' })
   }
 
-  return { sending: withChainCheck(state, failedRequest, failed), send, reset, isHeld }
+  return { sending: addChainCheck(state, failedRequest, failed), send, reset, isHeld }
 }
 
-function leaveShown(shown: { current: string | undefined }) {
-  if (shown.current !== undefined) leavePendingRequest(shown.current)
+function detachShownRequest(shown: { current: string | undefined }) {
+  if (shown.current !== undefined) detachPendingRequest(shown.current)
   shown.current = undefined
 }
 
 /** Adds to a failure what the chain shows of it; a transaction that was found after all was submitted. */
-function withChainCheck(
-  sending: Sending,
+function addChainCheck(
+  sending: SendState,
   failedRequest: string | undefined,
-  { request, hash }: ReturnType<typeof useRequest>,
-): Sending {
+  { request, hash }: ReturnType<typeof usePendingRequest>,
+): SendState {
   if (sending.status !== 'failed' || failedRequest === undefined) return sending
   if (hash !== undefined) return { status: 'submitted', hash }
   return request ? { ...sending, chainCheck: request.verdict ?? 'checking' } : sending

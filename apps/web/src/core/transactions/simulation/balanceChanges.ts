@@ -3,15 +3,15 @@ import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Guarantee } from '../action.ts'
 
 /** Where nodes log moves of the native coin when they are asked to trace them (eth_simulateV1). */
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const NATIVE_TOKEN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** What would leave an account (negative) and arrive, in base units: by token, `native` for the chain's own coin. */
-export type Moves = Readonly<Record<string, bigint>>
+export type BalanceChanges = Readonly<Record<string, bigint>>
 
 /** What an account would allow to be taken of a token from then on, in base units. */
-export type Granted = { readonly token: string; readonly spender: Address; readonly amount: bigint }
+export type AllowanceChange = { readonly token: string; readonly spender: Address; readonly amount: bigint }
 
-type Parties = {
+type TransferParties = {
   readonly account: Address
   /** Where what is bought goes. */
   readonly recipient: Address
@@ -19,7 +19,7 @@ type Parties = {
   readonly wrappedNative: Address | undefined
 }
 
-const abi = [
+const eventsAbi = [
   ...erc20Abi,
   // Written out: viem's parser of ABI texts would weigh 3 KB.
   {
@@ -41,16 +41,17 @@ const abi = [
 ] as const
 
 /** An allowance from here on is for any amount: nobody counts down from half of all numbers. */
-const ANY = 2n ** 255n
+const UNLIMITED_ALLOWANCE_THRESHOLD = 2n ** 255n
 
 /** Whether a spender may take whatever there is and will be. */
-export const isUnlimited = ({ amount }: { readonly amount: bigint }): boolean => amount >= ANY
+export const isUnlimitedAllowance = ({ amount }: { readonly amount: bigint }): boolean =>
+  amount >= UNLIMITED_ALLOWANCE_THRESHOLD
 
 /** What the logs of a call tell that it does for an account: what moves, and what it allows. */
-export function outcomeOf(logs: readonly RpcLog[], { account, recipient, wrappedNative }: Parties) {
+export function getChangesFromLogs(logs: readonly RpcLog[], { account, recipient, wrappedNative }: TransferParties) {
   const moves: Record<string, bigint> = {}
-  const grants: Granted[] = []
-  const events = logs.map((log) => ({ address: log.address, event: eventOf(log) }))
+  const grants: AllowanceChange[] = []
+  const events = logs.map((log) => ({ address: log.address, event: decodeLog(log) }))
   const isWrapped = (address: Address) => wrappedNative !== undefined && isAddressEqual(address, wrappedNative)
   // Some wrapped coins log a transfer from nobody as well: then that alone counts.
   const wrapsByTransfer = events.some(
@@ -61,7 +62,7 @@ export function outcomeOf(logs: readonly RpcLog[], { account, recipient, wrapped
   )
   for (const { address, event } of events) {
     if (event === undefined) continue
-    const key = isAddressEqual(address, NATIVE) ? 'native' : address.toLowerCase()
+    const key = isAddressEqual(address, NATIVE_TOKEN_ADDRESS) ? 'native' : address.toLowerCase()
     const { eventName, args } = event
     if (eventName === 'Approval') {
       if (isAddressEqual(args.owner, account)) grants.push({ token: key, spender: args.spender, amount: args.value })
@@ -75,23 +76,23 @@ export function outcomeOf(logs: readonly RpcLog[], { account, recipient, wrapped
     moves[key] = (moves[key] ?? 0n) + gained - given
   }
   return {
-    moves: Object.fromEntries(Object.entries(moves).filter(([, amount]) => amount !== 0n)) as Moves,
+    balanceChanges: Object.fromEntries(Object.entries(moves).filter(([, amount]) => amount !== 0n)) as BalanceChanges,
     // Some tokens log what is left of an allowance whenever something is taken: that grants nothing new.
-    grants: grants.filter(({ token }) => moves[token] === undefined),
+    allowanceChanges: grants.filter(({ token }) => moves[token] === undefined),
   }
 }
 
-const BPS = 10_000n
+const BPS_DENOMINATOR = 10_000n
 
 /**
  * The part of what was sent that tokens keep for themselves, in basis points, all transfers of a call together. A token
  * that takes a fee logs several transfers out of one account where the router makes one.
  */
-export function transferFeeBps(logs: readonly RpcLog[]): bigint {
+export function getTransferFeeBps(logs: readonly RpcLog[]): bigint {
   const sent = new Map<string, Map<string, bigint>>()
   for (const log of logs) {
-    const event = eventOf(log)
-    if (event?.eventName !== 'Transfer' || isAddressEqual(log.address, NATIVE)) continue
+    const event = decodeLog(log)
+    if (event?.eventName !== 'Transfer' || isAddressEqual(log.address, NATIVE_TOKEN_ADDRESS)) continue
     const { from, to, value } = event.args
     if (isAddressEqual(from, zeroAddress)) continue
     const key = `${log.address}${from}`.toLowerCase()
@@ -99,22 +100,22 @@ export function transferFeeBps(logs: readonly RpcLog[]): bigint {
     byRecipient.set(to, (byRecipient.get(to) ?? 0n) + value)
     sent.set(key, byRecipient)
   }
-  let kept = BPS
+  let kept = BPS_DENOMINATOR
   for (const [key, byRecipient] of sent) {
     const total = sum(byRecipient.values())
     if (byRecipient.size < 2 || total === 0n) continue
     // Neither a burn nor the token itself is whom the transfer was meant for.
     const meant = [...byRecipient].filter(([to]) => to !== zeroAddress && !key.startsWith(to.toLowerCase()))
     const delivered = meant.reduce((most, [, value]) => (value > most ? value : most), 0n)
-    kept = (kept * ((delivered * BPS + total / 2n) / total)) / BPS
+    kept = (kept * ((delivered * BPS_DENOMINATOR + total / 2n) / total)) / BPS_DENOMINATOR
   }
-  return BPS - kept
+  return BPS_DENOMINATOR - kept
 }
 
 const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n)
 
 /** Why a call is not sent that would deliver less than was promised. `feeBps` 0 where no transfer fee is seen. */
-export function shortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps: bigint): Message {
+export function getShortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps: bigint): Message {
   if (feeBps === 0n) {
     return isExact
       ? msg('Less than this amount would arrive now. Enter the amount you pay instead.')
@@ -127,9 +128,9 @@ export function shortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps
 }
 
 /** Undefined for any other event, and for those of NFTs, whose third word is indexed: they have no amount. */
-function eventOf({ topics, data }: RpcLog) {
+function decodeLog({ topics, data }: RpcLog) {
   try {
-    return decodeEventLog({ abi, topics: topics as [], data })
+    return decodeEventLog({ abi: eventsAbi, topics: topics as [], data })
   } catch {
     return undefined
   }

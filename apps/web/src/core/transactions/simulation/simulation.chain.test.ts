@@ -2,44 +2,44 @@ import { Router, WBNB } from '@zono/protocol'
 import { type Address, createClient, http, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
-import { tokenOf } from '../../../../../../devnet/context.ts'
+import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { type Chain, createChain } from '../../chain/chain.ts'
-import { type Call, call } from '../action.ts'
-import { allow } from '../approveCalls.ts'
-import type { Moves } from './balanceChanges.ts'
-import { readOutcome } from './simulation.ts'
+import { type ChainClient, createChainClient } from '../../chain/chain.ts'
+import { buildCall, type Call } from '../action.ts'
+import { buildAllowanceCall } from '../approveCalls.ts'
+import type { BalanceChanges } from './balanceChanges.ts'
+import { readSimulation } from './simulation.ts'
 
 let devnet: Devnet
-let chain: Chain
-const account = accounts.visitor.address
+let chain: ChainClient
+const account = accounts.testUser.address
 const other = accounts.treasury.address
 
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 
-const buy = (key: string, to: Address, least = 0n) => {
+const buildSwapCall = (key: string, to: Address, least = 0n) => {
   const router = { abi: Router.abi, address: devnet.deployment.contracts.Router as Address }
-  const path = [devnet.deployment.contracts.WBNB as Address, tokenOf(devnet, key).address]
+  const path = [devnet.deployment.contracts.WBNB as Address, getDevnetToken(devnet, key).address]
   const args = [least, path, to, 10n ** 12n] as const
   return {
-    ...call(router, 'swapExactETHForTokens', args, parseEther('1')),
-    orElse: call(router, 'swapExactETHForTokensSupportingFeeOnTransferTokens', args, parseEther('1')),
+    ...buildCall(router, 'swapExactETHForTokens', args, parseEther('1')),
+    fallback: buildCall(router, 'swapExactETHForTokensSupportingFeeOnTransferTokens', args, parseEther('1')),
   }
 }
 
-async function movesOf(call: Call, recipient: Address): Promise<Moves> {
-  const outcome = await readOutcome(chain, { account, call, recipient })
-  return outcome.status === 'seen' ? outcome.moves : {}
+async function simulateBalanceChanges(call: Call, recipient: Address): Promise<BalanceChanges> {
+  const outcome = await readSimulation(chain, { account, call, recipient })
+  return outcome.status === 'seen' ? outcome.balanceChanges : {}
 }
 
 test('default: what leaves is negative, what arrives positive, and nothing has happened', async () => {
-  const zono = tokenOf(devnet, 'zono').address.toLowerCase()
+  const zono = getDevnetToken(devnet, 'zono').address.toLowerCase()
   const before = await devnet.client.getBalance({ address: account })
-  const outcome = await movesOf(buy('zono', account), account)
+  const outcome = await simulateBalanceChanges(buildSwapCall('zono', account), account)
   expect(outcome.native).toBe(-parseEther('1'))
   expect(outcome[zono]).toBeGreaterThan(parseEther('400'))
   expect(Object.keys(outcome)).toHaveLength(2)
@@ -47,14 +47,14 @@ test('default: what leaves is negative, what arrives positive, and nothing has h
 })
 
 test('behavior: what goes to somebody else arrives there', async () => {
-  const zono = tokenOf(devnet, 'zono').address.toLowerCase()
-  const outcome = await movesOf(buy('zono', other), other)
+  const zono = getDevnetToken(devnet, 'zono').address.toLowerCase()
+  const outcome = await simulateBalanceChanges(buildSwapCall('zono', other), other)
   expect(outcome[zono]).toBeGreaterThan(parseEther('400'))
 })
 
 test('behavior: of a token that takes a fee it tells what is left of it', async () => {
-  const safe = tokenOf(devnet, 'safe').address.toLowerCase()
-  const outcome = await movesOf(buy('safe', account), account)
+  const safe = getDevnetToken(devnet, 'safe').address.toLowerCase()
+  const outcome = await simulateBalanceChanges(buildSwapCall('safe', account), account)
   expect(outcome.native).toBe(-parseEther('1'))
   expect(outcome[safe]).toBeGreaterThan(0n)
 })
@@ -62,27 +62,32 @@ test('behavior: of a token that takes a fee it tells what is left of it', async 
 test('behavior: the wrapped coin comes and goes without a transfer, and is told all the same', async () => {
   const wbnb = { abi: WBNB.abi, address: devnet.deployment.contracts.WBNB as Address }
   const key = wbnb.address.toLowerCase()
-  expect(await movesOf(call(wbnb, 'deposit', [], 5n), account)).toEqual({ native: -5n, [key]: 5n })
+  expect(await simulateBalanceChanges(buildCall(wbnb, 'deposit', [], 5n), account)).toEqual({ native: -5n, [key]: 5n })
 })
 
 test('error: what would fail says why, in the words of the contract', async () => {
-  const call = buy('zono', account, parseEther('1000000'))
-  const outcome = await readOutcome(chain, { account, call, recipient: account })
+  const call = buildSwapCall('zono', account, parseEther('1000000'))
+  const outcome = await readSimulation(chain, { account, call, recipient: account })
   expect(outcome).toEqual({ status: 'fails', reason: 'ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT' })
 })
 
 test('behavior: an approval moves nothing, and tells who may take how much from then on', async () => {
-  const token = tokenOf(devnet, 'zono')
+  const token = getDevnetToken(devnet, 'zono')
   const spender = devnet.deployment.contracts.Router as Address
-  const outcome = await readOutcome(chain, { account, call: allow({ token, spender }, maxUint256), recipient: account })
+  const outcome = await readSimulation(chain, {
+    account,
+    call: buildAllowanceCall({ token, spender }, maxUint256),
+    recipient: account,
+  })
   const grant = { token: token.address.toLowerCase(), spender, amount: maxUint256 }
-  expect(outcome).toMatchObject({ status: 'seen', moves: {}, grants: [grant] })
+  expect(outcome).toMatchObject({ status: 'seen', balanceChanges: {}, allowanceChanges: [grant] })
 })
 
 test('behavior: of a node that cannot simulate, a static call tells whether it would succeed', async () => {
   const transport = http(devnet.rpcUrl, { methods: { exclude: ['eth_simulateV1'] } })
-  const blind: Chain = { ...chain, client: createClient({ transport }) }
-  const ask = (least: bigint) => readOutcome(blind, { account, call: buy('zono', account, least), recipient: account })
+  const blind: ChainClient = { ...chain, client: createClient({ transport }) }
+  const ask = (least: bigint) =>
+    readSimulation(blind, { account, call: buildSwapCall('zono', account, least), recipient: account })
   expect(await ask(0n)).toMatchObject({ status: 'unseen' })
   expect(await ask(parseEther('1000000'))).toMatchObject({ status: 'fails' })
 })

@@ -1,26 +1,26 @@
 import type { Address } from 'viem'
-import type { Chain } from '../../chain/chain.ts'
+import type { ChainClient } from '../../chain/chain.ts'
 import { readNonce } from './findSentTransaction.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
 /** Open transactions up to which each is checked whenever it is due. */
-const MAX_CHECKED_EACH = 10
+const MAX_UNTHROTTLED_RECORDS = 10
 
 /** Of more than that: the newest ones that are checked whenever they are due, and how young they must be. */
-const MAX_YOUNG = 3
-const YOUNG_TIME_MS = 5 * 60_000
+const MAX_RECENT_RECORDS = 3
+const RECENT_AGE_MS = 5 * 60_000
 
 /** Blocks after which one of the others is checked, although its account has sent nothing. */
-const PROBE_EVERY_TURNS = 20
+const PROBE_INTERVAL_TURNS = 20
 
-type Check = (record: TransactionRecord, height: number, by?: Chain) => Promise<void>
+type CheckRecord = (record: TransactionRecord, height: number, by?: ChainClient) => Promise<void>
 
 /**
  * Decides which open transactions are checked at a height. A few are all checked. Of many, only the newest are: for the
  * others one request a block asks whether their account has sent anything, and only then are they checked in turn, so
  * that on average they cost no more than one request a block together.
  */
-export function createCheckSchedule(chain: Chain, check: Check) {
+export function createCheckSchedule(chain: ChainClient, check: CheckRecord) {
   const nonces = new Map<Address, number>()
   /** Requests that the blocks so far have paid for. */
   let credit = 0
@@ -33,14 +33,14 @@ export function createCheckSchedule(chain: Chain, check: Check) {
     credit--
     return chain.client.request(args)
   }) as typeof chain.client.request
-  const counted: Chain = { ...chain, client: { ...chain.client, request } }
+  const counted: ChainClient = { ...chain, client: { ...chain.client, request } }
 
   async function takeTurn(others: readonly TransactionRecord[], height: number) {
     turn++
     const next = others.find(({ hash }) => queue.includes(hash))
     queue = next ? queue.filter((hash) => hash !== next.hash) : []
     if (next) return check(next, height, counted)
-    if (turn % PROBE_EVERY_TURNS === 0) {
+    if (turn % PROBE_INTERVAL_TURNS === 0) {
       const [oldest] = [...others].sort((a, b) => (a.lastCheckedBlockNumber ?? 0) - (b.lastCheckedBlockNumber ?? 0))
       return oldest && check(oldest, height, counted)
     }
@@ -56,12 +56,12 @@ export function createCheckSchedule(chain: Chain, check: Check) {
   }
 
   return (due: readonly TransactionRecord[], height: number, now: number): void => {
-    if (due.length <= MAX_CHECKED_EACH) {
+    if (due.length <= MAX_UNTHROTTLED_RECORDS) {
       for (const record of due) void check(record, height)
       return
     }
     const newest = [...due].sort((a, b) => b.addedTime - a.addedTime)
-    const young = newest.slice(0, MAX_YOUNG).filter(({ addedTime }) => now - addedTime < YOUNG_TIME_MS)
+    const young = newest.slice(0, MAX_RECENT_RECORDS).filter(({ addedTime }) => now - addedTime < RECENT_AGE_MS)
     for (const record of young) void check(record, height)
     if (height === lastHeight || isBusy) return
     lastHeight = height

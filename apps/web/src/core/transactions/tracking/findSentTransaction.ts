@@ -1,6 +1,6 @@
 import { type Address, type Hash, isAddressEqual, numberToHex, type RpcTransaction } from 'viem'
-import type { Chain } from '../../chain/chain.ts'
-import { isElsewhereBetter } from '../../rpc/rpcErrors.ts'
+import type { ChainClient } from '../../chain/chain.ts'
+import { isRetryableOnOtherRpc } from '../../rpc/rpcErrors.ts'
 import type { RequestedCall, TransactionRecord } from './transactionRecord.ts'
 
 /** A transaction of an account as a node reports it: its nonce and what it calls. */
@@ -10,10 +10,10 @@ export type SentCall = NonNullable<TransactionRecord['seen']>
 export type SentTransaction = { readonly hash: Hash; readonly call: SentCall }
 
 /** Blocks with transactions of one account that are fetched in one search. */
-const MAX_BLOCKS_READ = 24
+const MAX_SEARCH_BLOCKS = 24
 
 /** An approval's selector and spender: the first 4 + 32 bytes of its calldata, as hex with its prefix. */
-const APPROVAL_HEAD_LENGTH = 2 + 2 * 36
+const APPROVE_PREFIX_HEX_LENGTH = 2 + 2 * 36
 
 export const toSentCall = ({ nonce, to, input, value }: RpcTransaction): SentCall => ({
   nonce: Number(nonce),
@@ -32,7 +32,7 @@ const isSameTarget = (a: Address | null, b: Address | null) =>
 export function isRequestedCall(requested: RequestedCall, sent: RequestedCall, isApproval: boolean): boolean {
   if (!isSameTarget(requested.to, sent.to) || BigInt(requested.value) !== BigInt(sent.value)) return false
   const [wanted, actual] = [requested.data.toLowerCase(), sent.data.toLowerCase()]
-  if (isApproval) return actual.slice(0, APPROVAL_HEAD_LENGTH) === wanted.slice(0, APPROVAL_HEAD_LENGTH)
+  if (isApproval) return actual.slice(0, APPROVE_PREFIX_HEX_LENGTH) === wanted.slice(0, APPROVE_PREFIX_HEX_LENGTH)
   return wanted === '0x' ? actual === wanted : actual.startsWith(wanted)
 }
 
@@ -45,8 +45,8 @@ export type AccountNonce = { readonly nonce: number; readonly height: number }
  *
  * @throws where no endpoint has that block.
  */
-export async function readNonce({ client, head }: Chain, account: Address, at?: number): Promise<AccountNonce> {
-  const known = at ?? head.current().block?.number
+export async function readNonce({ client, head }: ChainClient, account: Address, at?: number): Promise<AccountNonce> {
+  const known = at ?? head.getState().block?.number
   const height = Number(known ?? (await client.request({ method: 'eth_blockNumber' })))
   const nonce = await client.request({ method: 'eth_getTransactionCount', params: [account, numberToHex(height)] })
   return { nonce: Number(nonce), height }
@@ -61,7 +61,7 @@ type NonceRange = {
   readonly height: number
 }
 
-type Found = {
+type NonceSearchResult = {
   readonly transactions: readonly SentTransaction[]
   /** Whether every nonce of the range was found. Ordinary nodes keep the states of the last 128 blocks only. */
   readonly isComplete: boolean
@@ -73,7 +73,11 @@ type Found = {
  *
  * @throws where no endpoint answers.
  */
-export async function findTransactionsByNonce(chain: Chain, account: Address, range: NonceRange): Promise<Found> {
+export async function findTransactionsByNonce(
+  chain: ChainClient,
+  account: Address,
+  range: NonceRange,
+): Promise<NonceSearchResult> {
   const { first, end } = range
   const transactions: SentTransaction[] = []
   let blocksRead = 0
@@ -81,7 +85,7 @@ export async function findTransactionsByNonce(chain: Chain, account: Address, ra
   const clamp = (count: number) => Math.min(end, Math.max(first, count))
 
   async function readBlock(height: number) {
-    if (++blocksRead > MAX_BLOCKS_READ) return
+    if (++blocksRead > MAX_SEARCH_BLOCKS) return
     const params = [numberToHex(height), true] as const
     const block = await chain.client.request({ method: 'eth_getBlockByNumber', params: [...params] })
     for (const transaction of (block?.transactions ?? []) as readonly RpcTransaction[]) {
@@ -94,10 +98,10 @@ export async function findTransactionsByNonce(chain: Chain, account: Address, ra
 
   /** Searches the blocks above `low` up to `high`. `lowCount` is undefined where that state is gone. */
   async function search(low: number, lowCount: number | undefined, high: number, highCount: number): Promise<void> {
-    if (highCount === first || highCount === lowCount || blocksRead >= MAX_BLOCKS_READ) return
+    if (highCount === first || highCount === lowCount || blocksRead >= MAX_SEARCH_BLOCKS) return
     if (high - low <= 1) return readBlock(high)
     const middle = low + Math.floor((high - low) / 2)
-    const count = await readCount(chain, account, middle)
+    const count = await readTransactionCount(chain, account, middle)
     const middleCount = count === undefined ? undefined : clamp(count)
     await search(middle, middleCount, high, highCount)
     if (middleCount !== undefined) await search(low, lowCount, middle, middleCount)
@@ -109,12 +113,16 @@ export async function findTransactionsByNonce(chain: Chain, account: Address, ra
 }
 
 /** Undefined where nodes no longer have the state of that height. */
-async function readCount({ client }: Chain, account: Address, height: number): Promise<number | undefined> {
+async function readTransactionCount(
+  { client }: ChainClient,
+  account: Address,
+  height: number,
+): Promise<number | undefined> {
   try {
     const params = [account, numberToHex(height)] as const
     return Number(await client.request({ method: 'eth_getTransactionCount', params: [...params] }))
   } catch (error) {
-    if (isElsewhereBetter(error)) throw error
+    if (isRetryableOnOtherRpc(error)) throw error
     return undefined
   }
 }

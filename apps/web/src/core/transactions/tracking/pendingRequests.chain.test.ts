@@ -1,37 +1,37 @@
 import { type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
-import { type ChainClient, startChain } from '../../../../../../devnet/chain/chain.ts'
+import { type DevnetClient, startChain } from '../../../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../../../devnet/services/ports.ts'
-import type { Chain } from '../../chain/chain.ts'
-import { createHead } from '../../rpc/blockHead.ts'
+import type { ChainClient } from '../../chain/chain.ts'
+import { createBlockHead } from '../../rpc/blockHead.ts'
 import { readNonce } from './findSentTransaction.ts'
 import {
   addPendingRequest,
   closePendingRequest,
   getPendingRequests,
   getRequestHash,
-  isRequestShown,
   mergeRequests,
   type PendingRequest,
   parseRequests,
+  shouldShowRequest,
   updatePendingRequest,
 } from './pendingRequests.ts'
 import { recoverRequest } from './recoverPendingRequests.ts'
-import { clearRecords, hasRecord, keepRecord, pendingRecords } from './transactionStore.ts'
+import { clearRecords, ensureRecord, getUnminedRecords, hasRecord } from './transactionStore.ts'
 
 let running: Awaited<ReturnType<typeof startChain>>
-let client: ChainClient
-let chain: Chain
+let client: DevnetClient
+let chain: ChainClient
 const chainId = 31337
-const from = accounts.visitor.address
+const from = accounts.testUser.address
 const to = accounts.treasury.address
 const summary = { text: 'Swap' }
 
 beforeAll(async () => {
   running = await startChain(await getFreePort(), Math.floor(Date.now() / 1000))
   client = running.client
-  chain = { client, head: createHead(), facts: { chainId } } as unknown as Chain
+  chain = { client, head: createBlockHead(), chainConfig: { chainId } } as unknown as ChainClient
 })
 afterAll(() => running.stop())
 afterEach(() => {
@@ -48,7 +48,7 @@ async function send(data: Hex, value = 1n): Promise<Hash> {
 
 const broadcast = (data: Hex, value = 1n): Promise<Hash> =>
   client.sendTransaction({
-    account: accounts.visitor,
+    account: accounts.testUser,
     chain: null,
     to,
     data,
@@ -58,7 +58,7 @@ const broadcast = (data: Hex, value = 1n): Promise<Hash> =>
   })
 
 /** The wallet is asked for a call, and the page is gone. */
-const ask = async (data: Hex) =>
+const addRequest = async (data: Hex) =>
   addPendingRequest({
     chainId,
     from,
@@ -67,107 +67,107 @@ const ask = async (data: Hex) =>
     call: { to, data, value: '0x1' },
     ...(await readNonce(chain, from)),
   })
-const open = () => getPendingRequests(chainId, Date.now())
-const look = async (now = Date.now(), by = chain) => {
+const getOpenRequests = () => getPendingRequests(chainId, Date.now())
+const recoverAll = async (now = Date.now(), by = chain) => {
   const current = await readNonce(by, from)
   const results: boolean[] = []
-  for (const request of open()) results.push(await recoverRequest(by, request, current, now))
+  for (const request of getOpenRequests()) results.push(await recoverRequest(by, request, current, now))
   return results
 }
 
 /** As a public node answers that keeps the states of its last blocks only. */
-const withStates = (blocks: number): Chain => {
+const createPrunedChain = (blocks: number): ChainClient => {
   const request = async (args: { method: string; params?: readonly unknown[] }) => {
     const height = args.method === 'eth_getTransactionCount' ? Number(args.params?.[1]) : Number.NaN
     if (height < Number(await client.getBlockNumber()) - blocks) throw new Error('missing trie node')
     return client.request(args as never)
   }
-  return { ...chain, client: { ...client, request } } as unknown as Chain
+  return { ...chain, client: { ...client, request } } as unknown as ChainClient
 }
 
 describe('recoverRequest', () => {
   test('behavior: a transaction that the wallet sent gets its record, whatever was sent before and after', async () => {
-    const id = await ask('0xaa01')
-    await look()
+    const id = await addRequest('0xaa01')
+    await recoverAll()
     await send('0xaa02')
-    await look()
-    expect(open()).toHaveLength(1)
+    await recoverAll()
+    expect(getOpenRequests()).toHaveLength(1)
     const hash = await send('0xaa01')
     await send('0xaa03')
-    await look()
-    expect(pendingRecords(chainId)).toMatchObject([{ hash, from, summary, about: ['farm 3'], request: { id } }])
-    expect(open()).toEqual([])
+    await recoverAll()
+    expect(getUnminedRecords(chainId)).toMatchObject([{ hash, from, summary, about: ['farm 3'], request: { id } }])
+    expect(getOpenRequests()).toEqual([])
     expect(getRequestHash(id)).toBe(hash)
   })
 
   test('behavior: it is found 300 blocks later, by few questions', async () => {
-    await ask('0xbb01')
+    await addRequest('0xbb01')
     const hash = await send('0xbb01')
     await client.mine({ blocks: 300 })
     const request = vi.spyOn(client, 'request')
-    await look()
+    await recoverAll()
     expect(request.mock.calls.length).toBeLessThan(20)
     request.mockRestore()
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
   test('behavior: where nodes no longer have its state, the wallet is said to have sent something', async () => {
-    await ask('0xbb02')
+    await addRequest('0xbb02')
     await send('0xbb02')
     await client.mine({ blocks: 300 })
-    expect(await look(Date.now(), withStates(128))).toEqual([false])
-    expect(open()).toMatchObject([{ verdict: 'other-sent' }])
+    expect(await recoverAll(Date.now(), createPrunedChain(128))).toEqual([false])
+    expect(getOpenRequests()).toMatchObject([{ verdict: 'other-sent' }])
     // An archive that answers later still finds it.
-    await look()
-    expect(open()).toEqual([])
+    await recoverAll()
+    expect(getOpenRequests()).toEqual([])
   })
 
   test('behavior: another amount, or one that has its record already, is not it', async () => {
-    await ask('0xcc01')
+    await addRequest('0xcc01')
     await send('0xcc01', 2n)
     const known = await send('0xcc01')
-    keepRecord({ chainId, hash: known, from, summary, addedTime: 1 })
-    await look()
-    expect(open()).toHaveLength(1)
-    expect(pendingRecords(chainId)).toHaveLength(1)
+    ensureRecord({ chainId, hash: known, from, summary, addedTime: 1 })
+    await recoverAll()
+    expect(getOpenRequests()).toHaveLength(1)
+    expect(getUnminedRecords(chainId)).toHaveLength(1)
   })
 
   test('behavior: as long as the account sends nothing, one question a block is asked', async () => {
-    await ask('0xdd01')
+    await addRequest('0xdd01')
     const request = vi.spyOn(client, 'request')
-    await look()
+    await recoverAll()
     expect(request.mock.calls).toMatchObject([[{ method: 'eth_blockNumber' }], [{ method: 'eth_getTransactionCount' }]])
     request.mockRestore()
   })
 
   test('behavior: calldata that a wallet has added bytes to is still it', async () => {
-    await ask('0xdd02')
+    await addRequest('0xdd02')
     const hash = await send('0xdd02ffff')
-    await look()
+    await recoverAll()
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 })
 
 describe('a wallet that failed', () => {
   const askAndFail = async (data: Hex) => {
-    const id = await ask(data)
+    const id = await addRequest(data)
     updatePendingRequest(id, { failure: { time: Date.now(), height: Number(await client.getBlockNumber()) } })
   }
 
   test('behavior: is believed once 15 s and 2 blocks have passed without anything of the account', async () => {
     await askAndFail('0xe001')
-    await look(Date.now() + 14_000)
+    await recoverAll(Date.now() + 14_000)
     await client.mine({ blocks: 1 })
-    await look(Date.now() + 60_000)
-    expect(open()[0]?.verdict).toBeUndefined()
+    await recoverAll(Date.now() + 60_000)
+    expect(getOpenRequests()[0]?.verdict).toBeUndefined()
     await client.mine({ blocks: 1 })
-    await look(Date.now() + 14_000)
-    expect(open()[0]?.verdict).toBeUndefined()
-    await look(Date.now() + 16_000)
-    expect(open()[0]?.verdict).toBe('nothing-sent')
+    await recoverAll(Date.now() + 14_000)
+    expect(getOpenRequests()[0]?.verdict).toBeUndefined()
+    await recoverAll(Date.now() + 16_000)
+    expect(getOpenRequests()[0]?.verdict).toBe('nothing-sent')
     // What comes later all the same is found.
     const hash = await send('0xe001')
-    await look()
+    await recoverAll()
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
@@ -177,19 +177,21 @@ describe('a wallet that failed', () => {
     const hash = await broadcast('0xe002')
     const request = async (args: { method: string }) =>
       args.method === 'eth_blockNumber' ? '0x0' : client.request(args as never)
-    await look(Date.now() + 60_000, { ...chain, client: { ...client, request } } as unknown as Chain).catch(() => {})
-    expect(open()[0]?.verdict).toBeUndefined()
+    await recoverAll(Date.now() + 60_000, { ...chain, client: { ...client, request } } as unknown as ChainClient).catch(
+      () => {},
+    )
+    expect(getOpenRequests()[0]?.verdict).toBeUndefined()
     await client.setAutomine(true)
     await client.mine({ blocks: 3 })
-    await look(Date.now() + 60_000)
+    await recoverAll(Date.now() + 60_000)
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
   test('behavior: and sent something unknown, is said to have', async () => {
     await askAndFail('0xe003')
     await send('0xe0ff')
-    await look()
-    expect(open()[0]?.verdict).toBe('other-sent')
+    await recoverAll()
+    expect(getOpenRequests()[0]?.verdict).toBe('other-sent')
   })
 })
 
@@ -206,9 +208,9 @@ describe('pending requests', () => {
   const minutes = (n: number) => 1000 + n * 60_000
 
   test('behavior: an unanswered one is shown for half an hour, and looked for during a day', () => {
-    expect(isRequestShown(request('a'), minutes(29))).toBe(true)
-    expect(isRequestShown(request('a'), minutes(31))).toBe(false)
-    expect(isRequestShown({ ...request('a'), failure: { time: 1, height: 1 } }, minutes(31))).toBe(true)
+    expect(shouldShowRequest(request('a'), minutes(29))).toBe(true)
+    expect(shouldShowRequest(request('a'), minutes(31))).toBe(false)
+    expect(shouldShowRequest({ ...request('a'), failure: { time: 1, height: 1 } }, minutes(31))).toBe(true)
     addPendingRequest(request('a'))
     expect(getPendingRequests(chainId, Date.now() + 23 * 3_600_000)).toHaveLength(1)
     expect(getPendingRequests(chainId, Date.now() + 25 * 3_600_000)).toEqual([])

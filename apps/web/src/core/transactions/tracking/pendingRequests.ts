@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Hash } from 'viem'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { createPersisted } from '../../../lib/storage/createPersistedStore.ts'
-import { callSchema, hash, lenient, recordSchema, TRACKING_TIME_MS } from './transactionRecord.ts'
+import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
+import { callSchema, hashSchema, lenient, recordSchema, TRACKING_TIME_MS } from './transactionRecord.ts'
 
 const { chainId, from, summary, approval, about, addedTime } = recordSchema.entries
 
@@ -38,52 +38,55 @@ const requestSchema = v.object({
 export type PendingRequest = v.InferOutput<typeof requestSchema>
 
 /** A request that is over, and the transaction that came of it. */
-const closedSchema = v.object({ id: v.string(), hash: lenient(hash) })
+const closedRequestSchema = v.object({ id: v.string(), hash: lenient(hashSchema) })
 
-type Requests = {
+type RequestsState = {
   readonly open: readonly PendingRequest[]
-  readonly closed: readonly v.InferOutput<typeof closedSchema>[]
+  readonly closed: readonly v.InferOutput<typeof closedRequestSchema>[]
 }
 
 /** Milliseconds for which an unanswered wallet is said to be asking still. It is looked for on the chain for a day. */
-const ASKING_TIME_MS = 30 * 60_000
+const UNANSWERED_DISPLAY_TIME_MS = 30 * 60_000
 
 /** Closed requests that are remembered, so that another tab does not bring them back. */
-const MAX_CLOSED = 100
+const MAX_CLOSED_REQUESTS = 100
 
-const parseEach = <schema extends v.GenericSchema>(schema: schema, list: unknown) =>
+const parseEntries = <schema extends v.GenericSchema>(schema: schema, list: unknown) =>
   (Array.isArray(list) ? list : []).flatMap((entry) => {
     const parsed = v.safeParse(schema, entry)
     return parsed.success ? [parsed.output] : []
   })
 
 /** Stored requests, each by itself: one that cannot be read costs no other. */
-export function parseRequests(stored: unknown): Requests {
+export function parseRequests(stored: unknown): RequestsState {
   const fields = typeof stored === 'object' && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {}
   return {
-    open: parseEach(requestSchema, fields.open),
-    closed: parseEach(closedSchema, fields.closed).slice(0, MAX_CLOSED),
+    open: parseEntries(requestSchema, fields.open),
+    closed: parseEntries(closedRequestSchema, fields.closed).slice(0, MAX_CLOSED_REQUESTS),
   }
 }
 
 /** What two tabs know, as one: what either closed is closed. */
-export function mergeRequests(there: Requests, here: Requests): Requests {
+export function mergeRequests(there: RequestsState, here: RequestsState): RequestsState {
   const isIn = (list: readonly { readonly id: string }[], { id }: { readonly id: string }) =>
     list.some((one) => one.id === id)
-  const closed = [...here.closed, ...there.closed.filter((one) => !isIn(here.closed, one))].slice(0, MAX_CLOSED)
+  const closed = [...here.closed, ...there.closed.filter((one) => !isIn(here.closed, one))].slice(
+    0,
+    MAX_CLOSED_REQUESTS,
+  )
   const open = [...here.open, ...there.open.filter((one) => !isIn(here.open, one))]
   return { open: open.filter((one) => !isIn(closed, one)), closed }
 }
 
-const store = createPersisted({ key: 'zono.asked', version: 1, parse: parseRequests, merge: mergeRequests })
+const store = createPersistedStore({ key: 'zono.asked', version: 1, parse: parseRequests, merge: mergeRequests })
 
 /** Requests whose dialog or button is on the screen: that one shows them. */
-const attended = createStore<readonly string[]>(() => [])
+const attachedRequestIds = createStore<readonly string[]>(() => [])
 
 /** Notes what a wallet is about to be asked for. Gives back the id of the request. */
 export function addPendingRequest(request: Omit<PendingRequest, 'id' | 'addedTime'>): string {
   const id = `${Date.now()}-${Math.random()}`
-  attended.setState([...attended.getState(), id], true)
+  attachedRequestIds.setState([...attachedRequestIds.getState(), id], true)
   store.setState(({ open }) => ({ open: [...open, { ...request, id, addedTime: Date.now() }] }))
   store.flush()
   return id
@@ -93,7 +96,7 @@ export function addPendingRequest(request: Omit<PendingRequest, 'id' | 'addedTim
 export function closePendingRequest(id: string, hash?: Hash): void {
   store.setState(({ open, closed }) => ({
     open: open.filter((one) => one.id !== id),
-    closed: [{ id, ...(hash ? { hash } : {}) }, ...closed.filter((one) => one.id !== id)].slice(0, MAX_CLOSED),
+    closed: [{ id, ...(hash ? { hash } : {}) }, ...closed.filter((one) => one.id !== id)].slice(0, MAX_CLOSED_REQUESTS),
   }))
   store.flush()
 }
@@ -117,9 +120,9 @@ export function updatePendingRequest(
 }
 
 /** The dialog of a request was closed: from now on the lists show it. */
-export const leavePendingRequest = (id: string): void =>
-  attended.setState(
-    attended.getState().filter((one) => one !== id),
+export const detachPendingRequest = (id: string): void =>
+  attachedRequestIds.setState(
+    attachedRequestIds.getState().filter((one) => one !== id),
     true,
   )
 
@@ -136,8 +139,8 @@ export function getPendingRequests(chainId: number, now: number): readonly Pendi
 }
 
 /** Whether a request is worth telling of: the wallet may still be asking, or failed without saying what it did. */
-export const isRequestShown = ({ addedTime, failure }: PendingRequest, now: number): boolean =>
-  failure !== undefined || now - addedTime < ASKING_TIME_MS
+export const shouldShowRequest = ({ addedTime, failure }: PendingRequest, now: number): boolean =>
+  failure !== undefined || now - addedTime < UNANSWERED_DISPLAY_TIME_MS
 
 /** Whether the wallet failed, and the chain has not yet shown whether it sent something. */
 export const isRequestUnclear = ({ failure, verdict }: PendingRequest): boolean =>
@@ -149,18 +152,18 @@ export const onPendingRequestsChange = (listener: () => void): (() => void) => s
 /** Requests of a chain without an answer, those of other tabs included, that no dialog here shows. */
 export function usePendingRequests(chainId: number): readonly PendingRequest[] {
   const { open } = useStore(store)
-  const shown = useStore(attended)
-  return open.filter((one) => one.chainId === chainId && !shown.includes(one.id) && isRequestShown(one, Date.now()))
+  const shown = useStore(attachedRequestIds)
+  return open.filter((one) => one.chainId === chainId && !shown.includes(one.id) && shouldShowRequest(one, Date.now()))
 }
 
 /** A request while it is open, and the transaction that came of it after. */
-export function useRequest(id: string | undefined) {
+export function usePendingRequest(id: string | undefined) {
   const { open, closed } = useStore(store)
   return { request: open.find((one) => one.id === id), hash: closed.find((one) => one.id === id)?.hash }
 }
 
 /** Whether an account's wallet failed, and the chain has not yet shown whether it sent something. */
-export const useIsRequestUnclear = (chainId: number, account: string | undefined): boolean =>
+export const useHasUnclearRequest = (chainId: number, account: string | undefined): boolean =>
   useStore(store).open.some(
     (one) => one.chainId === chainId && one.from.toLowerCase() === account?.toLowerCase() && isRequestUnclear(one),
   )

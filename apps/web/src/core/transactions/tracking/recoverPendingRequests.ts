@@ -1,26 +1,26 @@
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import type { Chain } from '../../chain/chain.ts'
-import { notify } from '../../toasts/toasts.ts'
+import type { ChainClient } from '../../chain/chain.ts'
+import { showToast } from '../../toasts/toasts.ts'
 import { type AccountNonce, findTransactionsByNonce, isRequestedCall, readNonce } from './findSentTransaction.ts'
 import {
   closePendingRequest,
   getPendingRequests,
-  isRequestShown,
   onPendingRequestsChange,
   type PendingRequest,
+  shouldShowRequest,
   updatePendingRequest,
 } from './pendingRequests.ts'
-import { findRecord, hasRecord, keepRecord } from './transactionStore.ts'
+import { ensureRecord, findRecord, hasRecord } from './transactionStore.ts'
 
 /** Milliseconds and blocks for which nothing of an account must come, before a wallet that failed is believed. */
 const FAILURE_WAIT_MS = 15_000
 const FAILURE_WAIT_BLOCKS = 2
 
 /** Milliseconds until a search is tried again that could not find every transaction of the account. */
-const SEARCH_AGAIN_MS = 60_000
+const SEARCH_RETRY_DELAY_MS = 60_000
 
 /** What the chain has shown after a wallet failed, in words. */
-export const VERDICTS: Readonly<Record<NonNullable<PendingRequest['verdict']>, Message>> = {
+export const VERDICT_MESSAGES: Readonly<Record<NonNullable<PendingRequest['verdict']>, Message>> = {
   'nothing-sent': msg('The chain shows nothing new from this account. Check your wallet before you send it again.'),
   'other-sent': msg('Your wallet has sent something since. Check there before you send it again.'),
 }
@@ -29,8 +29,8 @@ export const VERDICTS: Readonly<Record<NonNullable<PendingRequest['verdict']>, M
  * With each block, looks whether a transaction that a wallet was asked for, and that it did not name, has been mined
  * after all: then it gets its record. Returns what stops it.
  */
-export function recoverPendingRequests(chain: Chain): () => void {
-  const { chainId } = chain.facts
+export function recoverPendingRequests(chain: ChainClient): () => void {
+  const { chainId } = chain.chainConfig
   let isLooking = false
   const searchedAt = new Map<string, number>()
 
@@ -44,7 +44,7 @@ export function recoverPendingRequests(chain: Chain): () => void {
       for (const request of open) {
         const current = nonces.get(request.from) ?? (await readNonce(chain, request.from))
         nonces.set(request.from, current)
-        if (Date.now() - (searchedAt.get(request.id) ?? 0) < SEARCH_AGAIN_MS) continue
+        if (Date.now() - (searchedAt.get(request.id) ?? 0) < SEARCH_RETRY_DELAY_MS) continue
         if (!(await recoverRequest(chain, request, current, Date.now()))) searchedAt.set(request.id, Date.now())
       }
     } catch {
@@ -55,11 +55,11 @@ export function recoverPendingRequests(chain: Chain): () => void {
   }
 
   for (const request of getPendingRequests(chainId, Date.now())) {
-    if (!isRequestShown(request, Date.now())) continue
+    if (!shouldShowRequest(request, Date.now())) continue
     const title = request.failure
       ? msg('Your wallet reported an error, and may have sent this')
       : msg('Your wallet may still be asking you about this')
-    notify({ id: request.id, type: 'info', title, description: request.summary })
+    showToast({ id: request.id, type: 'info', title, description: request.summary })
   }
   void look()
   const stops = [chain.head.subscribe(look), onPendingRequestsChange(look)]
@@ -74,7 +74,7 @@ export function recoverPendingRequests(chain: Chain): () => void {
  * @returns False where some of the account's transactions could not be found, so that it may be among them.
  */
 export async function recoverRequest(
-  chain: Chain,
+  chain: ChainClient,
   request: PendingRequest,
   current: AccountNonce,
   now: number,
@@ -93,12 +93,13 @@ export async function recoverRequest(
   const range = { first, end: current.nonce, height: current.height }
   const { transactions, isComplete } = await findTransactionsByNonce(chain, from, range)
   const found = transactions.find(
-    ({ hash, call }) => isRequestedCall(request.call, call, request.approval !== undefined) && isFree(request, hash),
+    ({ hash, call }) =>
+      isRequestedCall(request.call, call, request.approval !== undefined) && isUnclaimedHash(request, hash),
   )
   if (found) {
     const { id: _, sent: __, failure: ___, verdict: ____, nonce, height: _____, batchId: ______, ...what } = request
     const origin = { id, height, ...(nonce === undefined ? {} : { nonce }) }
-    keepRecord({ ...what, hash: found.hash, seen: found.call, request: origin })
+    ensureRecord({ ...what, hash: found.hash, seen: found.call, request: origin })
     closePendingRequest(id, found.hash)
     return true
   }
@@ -111,12 +112,16 @@ export async function recoverRequest(
 }
 
 /** Whether a hash is of no other request. */
-function isFree({ chainId, id }: PendingRequest, hash: `0x${string}`): boolean {
+function isUnclaimedHash({ chainId, id }: PendingRequest, hash: `0x${string}`): boolean {
   const record = findRecord(chainId, hash)
   return record === undefined || record.request?.id === id
 }
 
-async function readNonceAt(chain: Chain, { from, height }: PendingRequest, current: AccountNonce): Promise<number> {
+async function readNonceAt(
+  chain: ChainClient,
+  { from, height }: PendingRequest,
+  current: AccountNonce,
+): Promise<number> {
   try {
     return (await readNonce(chain, from, height)).nonce
   } catch {
@@ -125,7 +130,7 @@ async function readNonceAt(chain: Chain, { from, height }: PendingRequest, curre
 }
 
 /** The account has sent nothing yet: a wallet that failed is believed once blocks have passed, and none waits. */
-async function checkFailure(chain: Chain, request: PendingRequest, { nonce, height }: AccountNonce, now: number) {
+async function checkFailure(chain: ChainClient, request: PendingRequest, { nonce, height }: AccountNonce, now: number) {
   const { failure, from, verdict } = request
   if (failure === undefined || verdict !== undefined) return
   if (now - failure.time < FAILURE_WAIT_MS || height - failure.height < FAILURE_WAIT_BLOCKS) return
@@ -135,5 +140,10 @@ async function checkFailure(chain: Chain, request: PendingRequest, { nonce, heig
 
 function setVerdict({ id, summary }: PendingRequest, verdict: NonNullable<PendingRequest['verdict']>) {
   updatePendingRequest(id, { verdict })
-  notify({ id, type: verdict === 'nothing-sent' ? 'info' : 'warning', title: VERDICTS[verdict], description: summary })
+  showToast({
+    id,
+    type: verdict === 'nothing-sent' ? 'info' : 'warning',
+    title: VERDICT_MESSAGES[verdict],
+    description: summary,
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './sortRecords.ts'
+import { sortRecords } from './sortRecords.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
 test('TX-09: pending first, then the others, newest first', () => {
@@ -12,5 +12,5 @@ test('TX-09: pending first, then the others, newest first', () => {
     ...(ending ? { ending } : {}),
   })
   const records = [record(1), record(4, 'dropped'), record(3), record(2, 'dropped')]
-  expect(inOrder(records).map(({ addedTime }) => addedTime)).toEqual([3, 1, 4, 2])
+  expect(sortRecords(records).map(({ addedTime }) => addedTime)).toEqual([3, 1, 4, 2])
 })

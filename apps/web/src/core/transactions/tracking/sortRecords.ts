@@ -1,7 +1,7 @@
-import { recordStatus, type TransactionRecord } from './transactionRecord.ts'
+import { getRecordStatus, type TransactionRecord } from './transactionRecord.ts'
 
 /** Pending ones first, then the others; newest first in both. */
-export const inOrder = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {
-  const rank = (record: TransactionRecord) => (recordStatus(record) === 'pending' ? 0 : 1)
+export const sortRecords = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {
+  const rank = (record: TransactionRecord) => (getRecordStatus(record) === 'pending' ? 0 : 1)
   return [...records].sort((a, b) => rank(a) - rank(b) || b.addedTime - a.addedTime)
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
-  isCheckDue,
+  getRecordStatus,
   isPendingApproval,
-  isUnsettled,
+  isUnconfirmed,
   type Receipt,
   recordSchema,
-  recordStatus,
+  shouldPoll,
   type TransactionRecord,
 } from './transactionRecord.ts'
 
 const token = '0x00000000000000000000000000000000000000Aa'
 const spender = '0x00000000000000000000000000000000000000bB'
-const minutes = (n: number) => n * 60_000
+const minutesToMs = (n: number) => n * 60_000
 
 const record = (changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
   chainId: 31337,
@@ -35,65 +35,65 @@ const receipt = (status?: number): Receipt => ({
 })
 
 describe('recordStatus', () => {
-  test('TX-03: pending until a receipt exists', () => expect(recordStatus(record())).toBe('pending'))
+  test('TX-03: pending until a receipt exists', () => expect(getRecordStatus(record())).toBe('pending'))
   test('TX-04: success when the status is 1 or absent, otherwise failure', () => {
-    expect(recordStatus(record({ receipt: receipt(1) }))).toBe('success')
-    expect(recordStatus(record({ receipt: receipt() }))).toBe('success')
-    expect(recordStatus(record({ receipt: receipt(0) }))).toBe('failure')
+    expect(getRecordStatus(record({ receipt: receipt(1) }))).toBe('success')
+    expect(getRecordStatus(record({ receipt: receipt() }))).toBe('success')
+    expect(getRecordStatus(record({ receipt: receipt(0) }))).toBe('failure')
   })
 })
 
 describe('isUnsettled', () => {
   const mined = record({ receipt: receipt(1) })
   test('behavior: until it is mined, and until the block that has it was read', () => {
-    expect(isUnsettled(record(), 9n, false)).toBe(true)
-    expect(isUnsettled(mined, 4n, false)).toBe(true)
-    expect(isUnsettled(mined, 5n, true)).toBe(true)
-    expect(isUnsettled(mined, 5n, false)).toBe(false)
-    expect(isUnsettled(mined, 6n, true)).toBe(false)
+    expect(isUnconfirmed(record(), 9n, false)).toBe(true)
+    expect(isUnconfirmed(mined, 4n, false)).toBe(true)
+    expect(isUnconfirmed(mined, 5n, true)).toBe(true)
+    expect(isUnconfirmed(mined, 5n, false)).toBe(false)
+    expect(isUnconfirmed(mined, 6n, true)).toBe(false)
   })
   test('behavior: what failed, was replaced or dropped changes nothing', () => {
-    expect(isUnsettled(record({ receipt: receipt(0) }), 4n, true)).toBe(false)
-    expect(isUnsettled(record({ ending: 'dropped' }), 4n, true)).toBe(false)
+    expect(isUnconfirmed(record({ receipt: receipt(0) }), 4n, true)).toBe(false)
+    expect(isUnconfirmed(record({ ending: 'dropped' }), 4n, true)).toBe(false)
   })
 })
 
 describe('isCheckDue', () => {
   test('TX-07: each block at first', () => {
-    expect(isCheckDue(record(), 10, 0)).toBe(true)
-    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 10, 0)).toBe(false)
-    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 11, minutes(5))).toBe(true)
+    expect(shouldPoll(record(), 10, 0)).toBe(true)
+    expect(shouldPoll(record({ lastCheckedBlockNumber: 10 }), 10, 0)).toBe(false)
+    expect(shouldPoll(record({ lastCheckedBlockNumber: 10 }), 11, minutesToMs(5))).toBe(true)
   })
   test('TX-07: after 5 minutes over 2 blocks, after 60 minutes over 9', () => {
     const checked = record({ lastCheckedBlockNumber: 10 })
-    expect(isCheckDue(checked, 12, minutes(6))).toBe(false)
-    expect(isCheckDue(checked, 13, minutes(6))).toBe(true)
-    expect(isCheckDue(checked, 19, minutes(61))).toBe(false)
-    expect(isCheckDue(checked, 20, minutes(61))).toBe(true)
+    expect(shouldPoll(checked, 12, minutesToMs(6))).toBe(false)
+    expect(shouldPoll(checked, 13, minutesToMs(6))).toBe(true)
+    expect(shouldPoll(checked, 19, minutesToMs(61))).toBe(false)
+    expect(shouldPoll(checked, 20, minutesToMs(61))).toBe(true)
   })
   test('behavior: a day later it is looked for once more, and then given up', () => {
-    const day = minutes(24 * 60) + 1
-    expect(isCheckDue(record({ lastCheckedBlockNumber: 10 }), 20, day)).toBe(true)
-    expect(isCheckDue(record({ lastCheckedBlockNumber: 10, ending: 'untraced' }), 99, day)).toBe(false)
-    expect(isCheckDue(record({ lastCheckedBlockNumber: 10, ending: 'dropped' }), 99, day)).toBe(false)
+    const day = minutesToMs(24 * 60) + 1
+    expect(shouldPoll(record({ lastCheckedBlockNumber: 10 }), 20, day)).toBe(true)
+    expect(shouldPoll(record({ lastCheckedBlockNumber: 10, ending: 'untraced' }), 99, day)).toBe(false)
+    expect(shouldPoll(record({ lastCheckedBlockNumber: 10, ending: 'dropped' }), 99, day)).toBe(false)
   })
   test('behavior: what may still turn up is looked for, what another one replaced is not', () => {
     for (const ending of ['dropped', 'superseded', 'untraced'] as const)
-      expect(isCheckDue(record({ ending }), 10, 0)).toBe(true)
+      expect(shouldPoll(record({ ending }), 10, 0)).toBe(true)
     for (const ending of ['replaced', 'cancelled', 'mismatched'] as const)
-      expect(isCheckDue(record({ ending }), 10, minutes(2))).toBe(false)
+      expect(shouldPoll(record({ ending }), 10, minutesToMs(2))).toBe(false)
     // The block of the other one may be taken back as well.
-    expect(isCheckDue(record({ ending: 'replaced', changedTime: minutes(2) }), 10, minutes(2))).toBe(true)
+    expect(shouldPoll(record({ ending: 'replaced', changedTime: minutesToMs(2) }), 10, minutesToMs(2))).toBe(true)
   })
   test('TX-08: never once there is a receipt', () =>
-    expect(isCheckDue(record({ receipt: receipt(1) }), 99, 0)).toBe(false))
+    expect(shouldPoll(record({ receipt: receipt(1) }), 99, 0)).toBe(false))
 })
 
 describe('isPendingApproval', () => {
   const approval = record({ approval: { token, spender } })
   test('APPR-04: for 24 hours, for this token and this spender', () => {
-    expect(isPendingApproval(approval, token, spender, minutes(60 * 24) - 1)).toBe(true)
-    expect(isPendingApproval(approval, token, spender, minutes(60 * 24))).toBe(false)
+    expect(isPendingApproval(approval, token, spender, minutesToMs(60 * 24) - 1)).toBe(true)
+    expect(isPendingApproval(approval, token, spender, minutesToMs(60 * 24))).toBe(false)
     expect(isPendingApproval(approval, spender, spender, 0)).toBe(false)
     expect(isPendingApproval(approval, token, token, 0)).toBe(false)
   })

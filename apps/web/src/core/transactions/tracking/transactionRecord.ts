@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { type Address, type Hash, type Hex, isAddress, isHash, isHex } from 'viem'
 
-const address = v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false }))
-const hex = v.custom<Hex>((input) => isHex(input))
-export const hash = v.custom<Hash>((input) => typeof input === 'string' && isHash(input))
+const addressSchema = v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false }))
+const hexSchema = v.custom<Hex>((input) => isHex(input))
+export const hashSchema = v.custom<Hash>((input) => typeof input === 'string' && isHash(input))
 
 const receiptSchema = v.object({
-  blockHash: hash,
+  blockHash: hashSchema,
   blockNumber: v.number(),
-  contractAddress: v.nullable(address),
-  from: address,
-  to: v.nullable(address),
+  contractAddress: v.nullable(addressSchema),
+  from: addressSchema,
+  to: v.nullable(addressSchema),
   /** 1 success, 0 failure; chains of before 2017 give none. */
   status: v.optional(v.number()),
-  transactionHash: hash,
+  transactionHash: hashSchema,
   transactionIndex: v.number(),
 })
 
 /** What a wallet is asked to send. `value` in wei, as hex. */
-export const callSchema = v.object({ to: v.nullable(address), data: hex, value: hex })
+export const callSchema = v.object({ to: v.nullable(addressSchema), data: hexSchema, value: hexSchema })
 
 export type RequestedCall = v.InferOutput<typeof callSchema>
 
@@ -27,8 +27,8 @@ export const lenient = <schema extends v.GenericSchema>(schema: schema) => v.fal
 
 export const recordSchema = v.object({
   chainId: v.number(),
-  hash,
-  from: address,
+  hash: hashSchema,
+  from: addressSchema,
   summary: v.object({
     text: v.pipe(v.string(), v.maxLength(2000)),
     values: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(2000)))),
@@ -41,12 +41,12 @@ export const recordSchema = v.object({
   bundle: v.optional(
     v.object({
       id: v.string(),
-      key: hash,
+      key: hashSchema,
       outcome: v.optional(v.picklist(['completed', 'failed', 'partial', 'unknown'])),
     }),
   ),
   /** Set when this transaction lets `spender` take `token`. */
-  approval: v.optional(v.object({ token: address, spender: address })),
+  approval: v.optional(v.object({ token: addressSchema, spender: addressSchema })),
   /** What it changes, in the words of the actions (`farm 3`): shown as pending until the truth is read. */
   about: lenient(v.array(v.string())),
   /** What the wallet was asked to send: the hash it answered with must be of this call. */
@@ -56,11 +56,11 @@ export const recordSchema = v.object({
   /** The transaction as a node reported it, once one did: by its nonce the one that takes its place is found. */
   seen: lenient(v.object({ nonce: v.number(), ...callSchema.entries })),
   /** Another account of the wallet that sent it, against what it was asked. */
-  sentFrom: lenient(address),
+  sentFrom: lenient(addressSchema),
   /** How it ended without a receipt of its own. */
   ending: lenient(v.picklist(['replaced', 'cancelled', 'dropped', 'superseded', 'untraced', 'mismatched'])),
   /** The transaction that took its place. */
-  replacedBy: lenient(hash),
+  replacedBy: lenient(hashSchema),
   /** Browser time, in milliseconds. */
   addedTime: v.number(),
   lastCheckedBlockNumber: v.optional(v.number()),
@@ -95,12 +95,12 @@ export type RecordStatus =
  * Pending until there is a receipt; a receipt without a status counts as success (spec trading-core §4). What a wallet
  * says of a batch that failed wins over the receipt.
  */
-export function recordStatus(record: TransactionRecord): RecordStatus {
+export function getRecordStatus(record: TransactionRecord): RecordStatus {
   const { receipt, ending, bundle } = record
   if (bundle?.outcome === 'failed') return 'failure'
   if (bundle?.outcome === 'partial') return 'partial'
   if (receipt === undefined) {
-    const isWithoutHash = isUnnamed(record)
+    const isWithoutHash = isAwaitingHash(record)
     if (bundle?.outcome === 'completed' && (isWithoutHash || ending !== undefined)) return 'completed'
     if (bundle?.outcome === 'unknown' && isWithoutHash) return 'unknown'
     return ending ?? 'pending'
@@ -112,58 +112,59 @@ export function recordStatus(record: TransactionRecord): RecordStatus {
  * Whether what a transaction changes may still be shown as it was before: it has no end yet, or it was mined in a block
  * that is not there yet, or that is still being read.
  */
-export function isUnsettled(record: TransactionRecord, height: bigint | undefined, isReading: boolean): boolean {
-  const status = recordStatus(record)
+export function isUnconfirmed(record: TransactionRecord, height: bigint | undefined, isReading: boolean): boolean {
+  const status = getRecordStatus(record)
   if (status === 'pending') return true
   if (status !== 'success' || record.receipt === undefined || height === undefined) return false
   const mined = BigInt(record.receipt.blockNumber)
   return mined > height || (mined === height && isReading)
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** Milliseconds for which a transaction without an end is looked for: one day. */
-export const TRACKING_TIME_MS = 24 * 60 * MINUTE
+export const TRACKING_TIME_MS = 24 * 60 * MINUTE_MS
 
 /** Endings that the chain may still prove wrong. */
-const REVERSIBLE: ReadonlySet<string> = new Set(['dropped', 'superseded', 'untraced'])
+const REVERSIBLE_ENDINGS: ReadonlySet<string> = new Set(['dropped', 'superseded', 'untraced'])
 
 /**
  * Whether the node should be asked for the receipt at this height: each block at first, after 5 minutes when more than
  * 2 blocks have passed since it was last asked, after 60 minutes more than 9 (spec trading-core §4).
  */
-export function isCheckDue(record: TransactionRecord, height: number, now: number): boolean {
-  if (record.receipt || isUnnamed(record)) return false
+export function shouldPoll(record: TransactionRecord, height: number, now: number): boolean {
+  if (record.receipt || isAwaitingHash(record)) return false
   // One that a page finds after a day is looked for once more, and then given up.
   if (now - record.addedTime > TRACKING_TIME_MS && record.ending) return false
   if (record.bundle?.outcome === 'failed' || record.bundle?.outcome === 'partial') return false
   // A dropped or lost one may still turn up; one whose place is taken only while that block is young.
-  if (record.ending && !REVERSIBLE.has(record.ending) && !isTakenLately(record, now)) return false
+  if (record.ending && !REVERSIBLE_ENDINGS.has(record.ending) && !isRecentlyReplaced(record, now)) return false
   if (record.lastCheckedBlockNumber === undefined) return true
   const blocks = height - record.lastCheckedBlockNumber
   const age = now - record.addedTime
-  if (age > 60 * MINUTE) return blocks > 9
-  if (age > 5 * MINUTE) return blocks > 2
+  if (age > 60 * MINUTE_MS) return blocks > 9
+  if (age > 5 * MINUTE_MS) return blocks > 2
   return blocks >= 1
 }
 
-const isTakenLately = (record: TransactionRecord, now: number): boolean =>
+const isRecentlyReplaced = (record: TransactionRecord, now: number): boolean =>
   (record.ending === 'replaced' || record.ending === 'cancelled') && now - getChangeTime(record) < REORG_WINDOW_MS
 
 /** Whether only the wallet knows this transaction yet: its hash is still to come. */
-export const isUnnamed = ({ bundle, hash }: TransactionRecord): boolean => bundle !== undefined && bundle.key === hash
+export const isAwaitingHash = ({ bundle, hash }: TransactionRecord): boolean =>
+  bundle !== undefined && bundle.key === hash
 
 /** An approval that was sent counts as pending this long, in milliseconds (spec trading-core §4: 24 hours). */
-const APPROVAL_WINDOW = 24 * 60 * MINUTE
+const PENDING_APPROVAL_WINDOW_MS = 24 * 60 * MINUTE_MS
 
 /** Whether this record is an approval of `token` for `spender` that may still come through. */
 export function isPendingApproval(record: TransactionRecord, token: Address, spender: Address, now: number): boolean {
   return (
-    recordStatus(record) === 'pending' &&
+    getRecordStatus(record) === 'pending' &&
     record.approval !== undefined &&
     record.approval.token.toLowerCase() === token.toLowerCase() &&
     record.approval.spender.toLowerCase() === spender.toLowerCase() &&
-    now - record.addedTime < APPROVAL_WINDOW
+    now - record.addedTime < PENDING_APPROVAL_WINDOW_MS
   )
 }
 
@@ -171,11 +172,13 @@ export function isPendingApproval(record: TransactionRecord, token: Address, spe
 export const REORG_WINDOW_MS = 60_000
 
 /** Whether a mined transaction is so young that its block may still be taken back. `now` in milliseconds. */
-export const isSettling = ({ receipt, isFinal, confirmedTime, addedTime }: TransactionRecord, now: number): boolean =>
-  receipt !== undefined && isFinal !== true && now - (confirmedTime ?? addedTime) < TRACKING_TIME_MS
+export const isInReorgWindow = (
+  { receipt, isFinal, confirmedTime, addedTime }: TransactionRecord,
+  now: number,
+): boolean => receipt !== undefined && isFinal !== true && now - (confirmedTime ?? addedTime) < TRACKING_TIME_MS
 
 /** Whether the chain or the wallet has not yet said how a transaction ended. */
-export const isOpen = (record: TransactionRecord): boolean => recordStatus(record) === 'pending'
+export const isRecordPending = (record: TransactionRecord): boolean => getRecordStatus(record) === 'pending'
 
 /** Browser time in milliseconds at which a record last changed its state. */
 export const getChangeTime = ({ changedTime, confirmedTime, addedTime }: TransactionRecord): number =>

@@ -1,31 +1,31 @@
 import { type Address, type Hash, type Hex, parseGwei } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
-import { type ChainClient, startChain } from '../../../../../../devnet/chain/chain.ts'
+import { type DevnetClient, startChain } from '../../../../../../devnet/chain/chain.ts'
 import { getFreePort } from '../../../../../../devnet/services/ports.ts'
-import type { Chain } from '../../chain/chain.ts'
-import { createHead } from '../../rpc/blockHead.ts'
+import type { ChainClient } from '../../chain/chain.ts'
+import { createBlockHead } from '../../rpc/blockHead.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 import { readTransactionStatus } from './transactionStatus.ts'
 
 // A chain of its own that mines only when told to: a transaction waits as long as the test wants.
 let running: Awaited<ReturnType<typeof startChain>>
-let client: ChainClient
-let chain: Chain
-const from = accounts.visitor.address
+let client: DevnetClient
+let chain: ChainClient
+const from = accounts.testUser.address
 const [target, other] = [accounts.treasury.address, accounts.operator.address]
 
 beforeAll(async () => {
   running = await startChain(await getFreePort(), Math.floor(Date.now() / 1000))
   client = running.client
-  chain = { client, head: createHead(), facts: { chainId: 31337 } } as unknown as Chain
+  chain = { client, head: createBlockHead(), chainConfig: { chainId: 31337 } } as unknown as ChainClient
 })
 afterAll(() => running.stop())
 beforeEach(() => client.setAutomine(false))
 
 async function send(to: Address, gwei: string, nonce?: number, data: Hex = '0x1234'): Promise<Hash> {
   return client.sendTransaction({
-    account: accounts.visitor,
+    account: accounts.testUser,
     chain: null,
     to,
     data,
@@ -37,7 +37,7 @@ async function send(to: Address, gwei: string, nonce?: number, data: Hex = '0x12
 }
 
 /** A record of a transaction as the page has it once the node has told of it. */
-async function recordOf(hash: Hash): Promise<TransactionRecord> {
+async function createRecord(hash: Hash): Promise<TransactionRecord> {
   const record: TransactionRecord = {
     chainId: 31337,
     hash,
@@ -50,45 +50,48 @@ async function recordOf(hash: Hash): Promise<TransactionRecord> {
   return { ...record, seen: fate.status === 'pending' ? fate.seen : undefined }
 }
 
-const fateOf = (record: TransactionRecord, minutes = 1) =>
+const readStatusAfter = (record: TransactionRecord, minutes = 1) =>
   readTransactionStatus(chain, record, { now: record.addedTime + minutes * 60_000 })
 
 describe('readTransactionStatus', () => {
   test('TX-03, TX-08: pending while the node has it, mined with its receipt', async () => {
     const hash = await send(target, '5')
-    const record = await recordOf(hash)
+    const record = await createRecord(hash)
     expect(record.seen).toMatchObject({ data: '0x1234', value: '0x1' })
-    expect((await fateOf(record)).status).toBe('pending')
+    expect((await readStatusAfter(record)).status).toBe('pending')
     await client.mine({ blocks: 1 })
-    expect(await fateOf(record)).toMatchObject({ status: 'mined', receipt: { transactionHash: hash, status: 1 } })
+    expect(await readStatusAfter(record)).toMatchObject({
+      status: 'mined',
+      receipt: { transactionHash: hash, status: 1 },
+    })
   })
 
   test('behavior: sped up in the wallet, it is replaced by the same call under another hash', async () => {
-    const record = await recordOf(await send(target, '5'))
+    const record = await createRecord(await send(target, '5'))
     const faster = await send(target, '9', record.seen?.nonce)
     await client.mine({ blocks: 1 })
-    expect(await fateOf(record)).toEqual({ status: 'replaced', by: faster })
+    expect(await readStatusAfter(record)).toEqual({ status: 'replaced', by: faster })
   })
 
   test('behavior: cancelled in the wallet, something else has its place', async () => {
-    const record = await recordOf(await send(target, '5'))
+    const record = await createRecord(await send(target, '5'))
     const cancel = await send(from, '9', record.seen?.nonce, '0x')
     await client.mine({ blocks: 3 })
-    expect(await fateOf(record)).toEqual({ status: 'cancelled', by: cancel })
+    expect(await readStatusAfter(record)).toEqual({ status: 'cancelled', by: cancel })
   })
 
   test('behavior: dropped by the node, it is given up after five minutes, not before', async () => {
     const hash = await send(other, '5')
-    const record = await recordOf(hash)
+    const record = await createRecord(hash)
     await client.dropTransaction({ hash })
-    expect((await fateOf(record, 4)).status).toBe('pending')
-    expect(await fateOf(record, 6)).toEqual({ status: 'dropped' })
+    expect((await readStatusAfter(record, 4)).status).toBe('pending')
+    expect(await readStatusAfter(record, 6)).toEqual({ status: 'dropped' })
   })
 
   test('behavior: a hash the node never heard of is given up after five minutes', async () => {
-    const record = await recordOf(`0x${'7'.repeat(64)}`)
-    expect((await fateOf(record, 4)).status).toBe('pending')
-    expect((await fateOf(record, 6)).status).toBe('dropped')
+    const record = await createRecord(`0x${'7'.repeat(64)}`)
+    expect((await readStatusAfter(record, 4)).status).toBe('pending')
+    expect((await readStatusAfter(record, 6)).status).toBe('dropped')
   })
 
   describe('where only the request is known, as behind a private relay', () => {
@@ -110,7 +113,7 @@ describe('readTransactionStatus', () => {
       const record = await recordUnseen()
       const faster = await send(target, '9')
       await client.mine({ blocks: 1 })
-      expect(await fateOf(record)).toEqual({ status: 'replaced', by: faster })
+      expect(await readStatusAfter(record)).toEqual({ status: 'replaced', by: faster })
     })
 
     test('behavior: the same call of another request is not it', async () => {
@@ -127,25 +130,25 @@ describe('readTransactionStatus', () => {
 
     test('behavior: it is dropped only while the account has sent nothing', async () => {
       const record = await recordUnseen()
-      expect((await fateOf(record, 6)).status).toBe('dropped')
+      expect((await readStatusAfter(record, 6)).status).toBe('dropped')
       await send(from, '9', undefined, '0x')
       await client.mine({ blocks: 1 })
-      expect((await fateOf(record, 6)).status).toBe('superseded')
+      expect((await readStatusAfter(record, 6)).status).toBe('superseded')
     })
   })
 
   test('behavior: sped up 300 blocks ago, it is found by bisecting, in under 20 questions', async () => {
-    const record = await recordOf(await send(target, '5'))
+    const record = await createRecord(await send(target, '5'))
     const faster = await send(target, '9', record.seen?.nonce)
     await client.mine({ blocks: 300 })
     const request = vi.spyOn(client, 'request')
-    expect(await fateOf(record)).toEqual({ status: 'replaced', by: faster })
+    expect(await readStatusAfter(record)).toEqual({ status: 'replaced', by: faster })
     expect(request.mock.calls.length).toBeLessThan(20)
     request.mockRestore()
   })
 
   test('behavior: where its state is gone, another one took its place: it is never called dropped', async () => {
-    const record = await recordOf(await send(target, '5'))
+    const record = await createRecord(await send(target, '5'))
     await send(target, '9', record.seen?.nonce)
     await client.mine({ blocks: 300 })
     const newest = Number(await client.getBlockNumber())
@@ -158,17 +161,17 @@ describe('readTransactionStatus', () => {
           return client.request(args as never)
         },
       },
-    } as unknown as Chain
+    } as unknown as ChainClient
     const now = record.addedTime + 3_600_000
     expect(await readTransactionStatus(pruned, record, { now })).toEqual({ status: 'superseded' })
   })
 
   test('error: an endpoint that has not the newest block is not asked what became of a nonce', async () => {
-    const record = await recordOf(await send(target, '5'))
+    const record = await createRecord(await send(target, '5'))
     await client.dropTransaction({ hash: record.hash })
-    const head = createHead()
-    head.saw({ number: 10n ** 9n, timestamp: 1 })
-    const ahead = { ...chain, head } as Chain
+    const head = createBlockHead()
+    head.onBlock({ number: 10n ** 9n, timestamp: 1 })
+    const ahead = { ...chain, head } as ChainClient
     await expect(readTransactionStatus(ahead, record, { now: record.addedTime + 3_600_000 })).rejects.toThrow()
   })
 
@@ -184,17 +187,17 @@ describe('readTransactionStatus', () => {
 
     test('behavior: is believed when it is the call, also with bytes added to it', async () => {
       const hash = await send(target, '5', undefined, '0x1234ffff')
-      expect((await fateOf(requested(hash))).status).toBe('pending')
+      expect((await readStatusAfter(requested(hash))).status).toBe('pending')
       await client.mine({ blocks: 1 })
-      expect((await fateOf(requested(hash))).status).toBe('mined')
+      expect((await readStatusAfter(requested(hash))).status).toBe('mined')
     })
 
     test('behavior: is not believed when it calls another contract, other data or another value', async () => {
       const hash = await send(target, '5')
-      expect((await fateOf(requested(hash, { to: other }))).status).toBe('mismatched')
-      expect((await fateOf(requested(hash, { data: '0x123456' }))).status).toBe('mismatched')
+      expect((await readStatusAfter(requested(hash, { to: other }))).status).toBe('mismatched')
+      expect((await readStatusAfter(requested(hash, { data: '0x123456' }))).status).toBe('mismatched')
       await client.mine({ blocks: 1 })
-      expect((await fateOf(requested(hash, { value: '0x2' }))).status).toBe('mismatched')
+      expect((await readStatusAfter(requested(hash, { value: '0x2' }))).status).toBe('mismatched')
     })
 
     test('behavior: an approval may be of another amount for the same spender', async () => {
@@ -204,35 +207,38 @@ describe('readTransactionStatus', () => {
       await client.mine({ blocks: 1 })
       const approval = { token: target, spender: other }
       const record = (data: Hex) => ({ ...requested(hash, { data }), approval })
-      expect((await fateOf(record(approve('1', 'f')))).status).toBe('mined')
-      expect((await fateOf(record(approve('3', '2')))).status).toBe('mismatched')
+      expect((await readStatusAfter(record(approve('1', 'f')))).status).toBe('mined')
+      expect((await readStatusAfter(record(approve('3', '2')))).status).toBe('mismatched')
     })
 
     test('behavior: sent by another account it counts, and says so', async () => {
       const hash = await send(target, '5')
       await client.mine({ blocks: 1 })
-      expect(await fateOf({ ...requested(hash), from: other })).toMatchObject({ status: 'mined', sentFrom: from })
+      expect(await readStatusAfter({ ...requested(hash), from: other })).toMatchObject({
+        status: 'mined',
+        sentFrom: from,
+      })
     })
 
     test('behavior: of an account with code it cannot be compared, for others send for it', async () => {
       const hash = await send(target, '5')
       await client.mine({ blocks: 1 })
       await client.setCode({ address: other, bytecode: '0x6001' })
-      const status = await fateOf({ ...requested(hash, { data: '0x99' }), from: other })
+      const status = await readStatusAfter({ ...requested(hash, { data: '0x99' }), from: other })
       expect(status).toMatchObject({ status: 'mined' })
       expect(status).not.toHaveProperty('sentFrom')
       const unknown = { ...requested(`0x${'8'.repeat(64)}`), from: other }
-      expect((await fateOf(unknown, 6)).status).toBe('untraced')
+      expect((await readStatusAfter(unknown, 6)).status).toBe('untraced')
       await client.setCode({ address: other, bytecode: '0x' })
     })
   })
 
   test('behavior: a block that is taken back takes its receipts along', async () => {
     const snapshot = await client.snapshot()
-    const record = await recordOf(await send(other, '5'))
+    const record = await createRecord(await send(other, '5'))
     await client.mine({ blocks: 1 })
-    expect((await fateOf(record)).status).toBe('mined')
+    expect((await readStatusAfter(record)).status).toBe('mined')
     await client.revert({ id: snapshot })
-    expect((await fateOf(record)).status).not.toBe('mined')
+    expect((await readStatusAfter(record)).status).not.toBe('mined')
   })
 })

@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hash, isAddressEqual } from 'viem'
-import type { Chain } from '../../chain/chain.ts'
+import type { ChainClient } from '../../chain/chain.ts'
 import {
   findTransactionsByNonce,
   isRequestedCall,
@@ -33,7 +33,7 @@ export type TransactionStatus =
 export const UNKNOWN_TRANSACTION_TIMEOUT_MS = 5 * 60_000
 
 /** Asks the node for a receipt. Undefined while the transaction is not mined. */
-export async function readReceipt({ client }: Chain, hash: Hash): Promise<Receipt | undefined> {
+export async function readReceipt({ client }: ChainClient, hash: Hash): Promise<Receipt | undefined> {
   const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   if (receipt === null) return undefined
   return {
@@ -63,20 +63,22 @@ type StatusOptions = {
  * @throws where no endpoint answers, or only some that lag.
  */
 export async function readTransactionStatus(
-  chain: Chain,
+  chain: ChainClient,
   record: TransactionRecord,
   { now, unknownSince = record.addedTime, isTaken = () => false }: StatusOptions,
 ): Promise<TransactionStatus> {
   const { client } = chain
   const { hash, from } = record
   const receipt = await readReceipt(chain, hash)
-  if (receipt && (record.seen || record.call === undefined)) return toMined(chain, record, receipt)
+  if (receipt && (record.seen || record.call === undefined)) return toMinedStatus(chain, record, receipt)
 
   const known = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
   if (known) {
     const seen = toSentCall(known)
     if (!(await isSameTransaction(chain, record, known.from, seen))) return { status: 'mismatched' }
-    return receipt ? toMined(chain, record, receipt) : { status: 'pending', seen: record.seen ?? seen, isKnown: true }
+    return receipt
+      ? toMinedStatus(chain, record, receipt)
+      : { status: 'pending', seen: record.seen ?? seen, isKnown: true }
   }
 
   const pending = { status: 'pending', seen: record.seen, isKnown: false } as const
@@ -99,7 +101,11 @@ export async function readTransactionStatus(
 }
 
 /** An account with code sends through others (bundlers, relayers): only for one without is another sender worth naming. */
-async function toMined(chain: Chain, { from, call }: TransactionRecord, receipt: Receipt): Promise<TransactionStatus> {
+async function toMinedStatus(
+  chain: ChainClient,
+  { from, call }: TransactionRecord,
+  receipt: Receipt,
+): Promise<TransactionStatus> {
   const isOwn = call === undefined || isAddressEqual(from, receipt.from) || (await hasCode(chain, from))
   return { status: 'mined', receipt, ...(isOwn ? {} : { sentFrom: getAddress(receipt.from) }) }
 }
@@ -116,23 +122,25 @@ const isReplacement = (record: TransactionRecord, other: SentTransaction, isTake
  * Whether a hash that a wallet named is of the transaction it was asked for. The sender may be another account of the
  * wallet. An account with code sends through others, in calls of another shape: there is nothing to compare.
  */
-async function isSameTransaction(chain: Chain, record: TransactionRecord, sender: Address, sent: SentCall) {
+async function isSameTransaction(chain: ChainClient, record: TransactionRecord, sender: Address, sent: SentCall) {
   const { call, approval, from } = record
   if (call === undefined || isRequestedCall(call, sent, approval !== undefined)) return true
-  return !isAddressEqual(sender, from) ? hasCode(chain, from) : (await readCode(chain, from)).startsWith(DELEGATED)
+  return !isAddressEqual(sender, from)
+    ? hasCode(chain, from)
+    : (await readCode(chain, from)).startsWith(EIP7702_CODE_PREFIX)
 }
 
 /** How the code of an account begins that has lent itself a contract's (EIP-7702). */
-const DELEGATED = '0xef0100'
+const EIP7702_CODE_PREFIX = '0xef0100'
 
-async function readCode({ client }: Chain, account: Address): Promise<string> {
+async function readCode({ client }: ChainClient, account: Address): Promise<string> {
   return (await client.request({ method: 'eth_getCode', params: [account, 'latest'] })) ?? '0x'
 }
 
-const hasCode = async (chain: Chain, account: Address) => (await readCode(chain, account)) !== '0x'
+const hasCode = async (chain: ChainClient, account: Address) => (await readCode(chain, account)) !== '0x'
 
 /** Whether an account is a contract, which sends nothing itself. */
-async function isContract(chain: Chain, account: Address): Promise<boolean> {
+async function isContract(chain: ChainClient, account: Address): Promise<boolean> {
   const code = await readCode(chain, account)
-  return code !== '0x' && !code.startsWith(DELEGATED)
+  return code !== '0x' && !code.startsWith(EIP7702_CODE_PREFIX)
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { type Receipt, recordStatus, type TransactionRecord } from './transactionRecord.ts'
+import { getRecordStatus, type Receipt, type TransactionRecord } from './transactionRecord.ts'
 import {
   addRecord,
-  checkedRecord,
   clearRecords,
   confirmRecord,
-  endRecord,
-  keepRecord,
+  ensureRecord,
+  getMinedRecords,
+  getUnminedRecords,
   mergeRecords,
-  minedRecords,
   parseRecords,
-  pendingRecords,
+  setLastChecked,
+  setRecordEnding,
 } from './transactionStore.ts'
 
 const account = '0x00000000000000000000000000000000000000Aa'
-const record = (n: number, chainId = 31337): TransactionRecord => ({
+const createRecord = (n: number, chainId = 31337): TransactionRecord => ({
   chainId,
   hash: `0x${String(n).repeat(64)}`,
   from: account,
   summary: { text: 'Swap' },
   addedTime: 1,
 })
-const receiptOf = ({ hash }: TransactionRecord, status: number): Receipt => ({
+const createReceipt = ({ hash }: TransactionRecord, status: number): Receipt => ({
   blockHash: `0x${'b'.repeat(64)}`,
   blockNumber: 5,
   contractAddress: null,
@@ -34,82 +34,88 @@ const receiptOf = ({ hash }: TransactionRecord, status: number): Receipt => ({
 
 describe('records', () => {
   test('TX-05: adding a transaction that is there already is an error; the same hash on another chain is another', () => {
-    addRecord(record(1))
-    expect(() => addRecord(record(1))).toThrow('Attempted to add existing transaction.')
-    expect(() => addRecord(record(1, 56))).not.toThrow()
+    addRecord(createRecord(1))
+    expect(() => addRecord(createRecord(1))).toThrow('Attempted to add existing transaction.')
+    expect(() => addRecord(createRecord(1, 56))).not.toThrow()
   })
   test('behavior: hazards: a wallet that answers twice with the same transaction has sent one', () => {
-    keepRecord(record(3))
-    keepRecord({ ...record(3), addedTime: 2 })
-    expect(pendingRecords(31337).filter(({ hash }) => hash === record(3).hash)).toEqual([record(3)])
+    ensureRecord(createRecord(3))
+    ensureRecord({ ...createRecord(3), addedTime: 2 })
+    expect(getUnminedRecords(31337).filter(({ hash }) => hash === createRecord(3).hash)).toEqual([createRecord(3)])
   })
   test('behavior: hazards: of two tabs neither loses a transaction that the other one sent', () => {
-    const mined = { ...record(4), receipt: receiptOf(record(4), 1) }
+    const mined = { ...createRecord(4), receipt: createReceipt(createRecord(4), 1) }
     const merged = mergeRecords(
-      { records: [{ ...record(5), addedTime: 9 }, mined] },
-      { records: [{ ...record(6), addedTime: 5 }, record(4)] },
+      { records: [{ ...createRecord(5), addedTime: 9 }, mined] },
+      { records: [{ ...createRecord(6), addedTime: 5 }, createRecord(4)] },
     )
-    expect(merged.records.map(({ hash }) => hash)).toEqual([record(5).hash, record(6).hash, record(4).hash])
+    expect(merged.records.map(({ hash }) => hash)).toEqual([
+      createRecord(5).hash,
+      createRecord(6).hash,
+      createRecord(4).hash,
+    ])
     expect(merged.records.at(-1)).toEqual(mined)
   })
   test('TX-03, TX-06: pending until the receipt, which sets the confirmed time', () => {
-    addRecord(record(2))
-    checkedRecord(31337, record(2).hash, 7)
-    expect(pendingRecords(31337).find(({ hash }) => hash === record(2).hash)?.lastCheckedBlockNumber).toBe(7)
-    const confirmed = confirmRecord(31337, record(2).hash, receiptOf(record(2), 0))
-    expect(confirmed && recordStatus(confirmed)).toBe('failure')
+    addRecord(createRecord(2))
+    setLastChecked(31337, createRecord(2).hash, 7)
+    expect(getUnminedRecords(31337).find(({ hash }) => hash === createRecord(2).hash)?.lastCheckedBlockNumber).toBe(7)
+    const confirmed = confirmRecord(31337, createRecord(2).hash, createReceipt(createRecord(2), 0))
+    expect(confirmed && getRecordStatus(confirmed)).toBe('failure')
     expect(confirmed?.confirmedTime).toBeGreaterThan(0)
-    expect(pendingRecords(31337).map(({ hash }) => hash)).not.toContain(record(2).hash)
+    expect(getUnminedRecords(31337).map(({ hash }) => hash)).not.toContain(createRecord(2).hash)
   })
   test('behavior: a record that was cleared meanwhile stays cleared', () => {
-    expect(confirmRecord(31337, record(9).hash, receiptOf(record(9), 1))).toBeUndefined()
+    expect(confirmRecord(31337, createRecord(9).hash, createReceipt(createRecord(9), 1))).toBeUndefined()
   })
 
   test('behavior: clearing keeps what has not ended, also against another tab [TX-11]', () => {
     const chainId = 97
-    const mined = { ...record(1, chainId), receipt: receiptOf(record(1, chainId), 1), confirmedTime: 5 }
+    const mined = { ...createRecord(1, chainId), receipt: createReceipt(createRecord(1, chainId), 1), confirmedTime: 5 }
     addRecord(mined)
-    addRecord(record(2, chainId))
+    addRecord(createRecord(2, chainId))
     clearRecords(chainId)
-    expect(minedRecords(chainId)).toEqual([])
-    expect(pendingRecords(chainId)).toEqual([record(2, chainId)])
-    const cleared = { records: [record(2, chainId)], clearedTimes: { [chainId]: 10 } }
-    const merged = mergeRecords({ records: [mined, record(2, chainId)] }, cleared)
-    expect(merged.records).toEqual([record(2, chainId)])
+    expect(getMinedRecords(chainId)).toEqual([])
+    expect(getUnminedRecords(chainId)).toEqual([createRecord(2, chainId)])
+    const cleared = { records: [createRecord(2, chainId)], clearedTimes: { [chainId]: 10 } }
+    const merged = mergeRecords({ records: [mined, createRecord(2, chainId)] }, cleared)
+    expect(merged.records).toEqual([createRecord(2, chainId)])
     const later = { ...mined, confirmedTime: 11 }
     expect(mergeRecords(cleared, { records: [later] }).records).toContain(later)
   })
 
   test('behavior: of two tabs the later state counts, also when it takes an end back', () => {
-    const mined = { ...record(1), receipt: receiptOf(record(1), 1), confirmedTime: 5, changedTime: 5 }
-    const reopened = { ...record(1), changedTime: 6 }
+    const mined = { ...createRecord(1), receipt: createReceipt(createRecord(1), 1), confirmedTime: 5, changedTime: 5 }
+    const reopened = { ...createRecord(1), changedTime: 6 }
     expect(mergeRecords({ records: [mined] }, { records: [reopened] }).records).toEqual([reopened])
     expect(mergeRecords({ records: [reopened] }, { records: [mined] }).records).toEqual([reopened])
   })
 
   test('behavior: a receipt that changes from success to failure and back leaves no old end', () => {
-    addRecord(record(7, 5))
-    endRecord(5, record(7).hash, 'dropped')
-    const [success, failure] = [1, 0].map((status) => confirmRecord(5, record(7).hash, receiptOf(record(7), status)))
-    expect(success && recordStatus(success)).toBe('success')
-    expect(failure && recordStatus(failure)).toBe('failure')
+    addRecord(createRecord(7, 5))
+    setRecordEnding(5, createRecord(7).hash, 'dropped')
+    const [success, failure] = [1, 0].map((status) =>
+      confirmRecord(5, createRecord(7).hash, createReceipt(createRecord(7), status)),
+    )
+    expect(success && getRecordStatus(success)).toBe('success')
+    expect(failure && getRecordStatus(failure)).toBe('failure')
     expect(failure).not.toHaveProperty('ending')
   })
 
   test.each([
     ['nothing', undefined],
     ['text', 'corrupt'],
-    ['a list', [record(1)]],
+    ['a list', [createRecord(1)]],
     ['foreign fields', { records: 'x', clearedTimes: 7 }],
   ])('error: a store that holds %s is empty', (_, stored) => {
     expect(parseRecords(stored)).toEqual({ records: [], clearedTimes: {} })
   })
 
   test('error: a record of a later version, or with a bad field, is kept without it', () => {
-    const future = { ...record(1), ending: 'teleported', replacedBy: 7, seen: { nonce: 'x' }, colour: 'blue' }
-    const { records } = parseRecords({ records: [future, null, { hash: 1 }, record(2), record(2)] })
-    expect(records.map(({ hash }) => hash)).toEqual([record(1).hash, record(2).hash])
-    expect(records[0] && recordStatus(records[0])).toBe('pending')
+    const future = { ...createRecord(1), ending: 'teleported', replacedBy: 7, seen: { nonce: 'x' }, colour: 'blue' }
+    const { records } = parseRecords({ records: [future, null, { hash: 1 }, createRecord(2), createRecord(2)] })
+    expect(records.map(({ hash }) => hash)).toEqual([createRecord(1).hash, createRecord(2).hash])
+    expect(records[0] && getRecordStatus(records[0])).toBe('pending')
     expect(records[0]).not.toHaveProperty('colour')
   })
 
@@ -117,9 +123,14 @@ describe('records', () => {
     const many = Array.from({ length: 5000 }, (_, i): TransactionRecord => {
       const hash = `0x${i.toString(16).padStart(64, '0')}` as const
       const isOpen = i % 100 === 0
-      return { ...record(1), hash, addedTime: i, ...(isOpen ? {} : { receipt: receiptOf(record(1), 1) }) }
+      return {
+        ...createRecord(1),
+        hash,
+        addedTime: i,
+        ...(isOpen ? {} : { receipt: createReceipt(createRecord(1), 1) }),
+      }
     })
-    const huge = { ...record(2), summary: { text: 'x'.repeat(1_000_000) } }
+    const huge = { ...createRecord(2), summary: { text: 'x'.repeat(1_000_000) } }
     const { records } = parseRecords({ records: [huge, ...many] })
     expect(records).toHaveLength(500)
     expect(records.filter(({ receipt }) => receipt === undefined)).toHaveLength(50)

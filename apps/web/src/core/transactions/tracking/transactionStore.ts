@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { Address, Hash } from 'viem'
 import { useStore } from 'zustand'
-import { createPersisted } from '../../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
 import { useChain } from '../../chain/useChain.ts'
 import {
   getChangeTime,
-  isOpen,
-  isUnnamed,
+  isAwaitingHash,
+  isRecordPending,
   type Receipt,
   recordSchema,
   type TransactionRecord,
 } from './transactionRecord.ts'
 
-type Records = {
+type RecordsState = {
   readonly records: readonly TransactionRecord[]
   /** By chain id: browser time in milliseconds up to which ended transactions were cleared. */
   readonly clearedTimes?: Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ const storedSchema = v.object({
 })
 
 /** Stored records, each by itself: one that cannot be read costs no other. */
-export function parseRecords(stored: unknown): Records {
+export function parseRecords(stored: unknown): RecordsState {
   const parsed = v.safeParse(storedSchema, stored)
   if (!parsed.success) return { records: [], clearedTimes: {} }
   const { records, clearedTimes } = parsed.output
@@ -40,18 +40,20 @@ export function parseRecords(stored: unknown): Records {
     const key = `${record.chainId} ${record.hash}`
     if (!unique.has(key)) unique.set(key, record)
   }
-  return { records: limit([...unique.values()]), clearedTimes }
+  return { records: limitRecords([...unique.values()]), clearedTimes }
 }
 
 /** The newest records; open ones are never left out for ended ones. */
-function limit(records: readonly TransactionRecord[]): readonly TransactionRecord[] {
+function limitRecords(records: readonly TransactionRecord[]): readonly TransactionRecord[] {
   if (records.length <= MAX_RECORDS) return records
-  const byNeed = [...records].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.addedTime - a.addedTime)
+  const byNeed = [...records].sort(
+    (a, b) => Number(isRecordPending(b)) - Number(isRecordPending(a)) || b.addedTime - a.addedTime,
+  )
   const kept = new Set(byNeed.slice(0, MAX_RECORDS))
   return records.filter((record) => kept.has(record))
 }
 
-const isSame = (record: TransactionRecord, chainId: number, hash: Hash) =>
+const isSameRecord = (record: TransactionRecord, chainId: number, hash: Hash) =>
   record.chainId === chainId && record.hash === hash
 
 /** How far a record has come. */
@@ -65,53 +67,55 @@ const isNewer = (a: TransactionRecord, b: TransactionRecord): boolean =>
  * What two tabs know, as one: each transaction once, in its latest state, newest first. What one of them cleared does
  * not come back from the other.
  */
-export function mergeRecords(there: Records, here: Records): Records {
-  const others = there.records.filter(({ chainId, hash }) => !here.records.some((own) => isSame(own, chainId, hash)))
+export function mergeRecords(there: RecordsState, here: RecordsState): RecordsState {
+  const others = there.records.filter(
+    ({ chainId, hash }) => !here.records.some((own) => isSameRecord(own, chainId, hash)),
+  )
   const own = here.records.map((record) => {
-    const other = there.records.find(({ chainId, hash }) => isSame(record, chainId, hash))
+    const other = there.records.find(({ chainId, hash }) => isSameRecord(record, chainId, hash))
     return other && isNewer(other, record) ? other : record
   })
   const clearedTimes = { ...there.clearedTimes }
   for (const [chainId, time] of Object.entries(here.clearedTimes ?? {}))
     clearedTimes[chainId] = Math.max(time, clearedTimes[chainId] ?? 0)
   const isKept = (record: TransactionRecord) =>
-    isOpen(record) || getChangeTime(record) > (clearedTimes[record.chainId] ?? 0)
+    isRecordPending(record) || getChangeTime(record) > (clearedTimes[record.chainId] ?? 0)
   const records = [...own, ...others].filter(isKept).sort((a, b) => b.addedTime - a.addedTime)
-  return { records: limit(records), clearedTimes }
+  return { records: limitRecords(records), clearedTimes }
 }
 
-const store = createPersisted({ key: 'zono.transactions', version: 1, parse: parseRecords, merge: mergeRecords })
+const store = createPersistedStore({ key: 'zono.transactions', version: 1, parse: parseRecords, merge: mergeRecords })
 
 /** Keeps a transaction that was sent. Written at once: a closed tab never loses one. */
 export function addRecord(record: TransactionRecord): void {
   const { records } = store.getState()
-  if (records.some((known) => isSame(known, record.chainId, record.hash))) {
+  if (records.some((known) => isSameRecord(known, record.chainId, record.hash))) {
     throw new Error('Attempted to add existing transaction.')
   }
-  store.setState({ records: limit([record, ...records]) })
+  store.setState({ records: limitRecords([record, ...records]) })
   store.flush()
 }
 
 /** Keeps a transaction that was sent, unless it is known already. */
-export function keepRecord(record: TransactionRecord): void {
+export function ensureRecord(record: TransactionRecord): void {
   if (!hasRecord(record.chainId, record.hash)) addRecord(record)
 }
 
 /** The record of a transaction. */
 export const findRecord = (chainId: number, hash: Hash): TransactionRecord | undefined =>
-  store.getState().records.find((known) => isSame(known, chainId, hash))
+  store.getState().records.find((known) => isSameRecord(known, chainId, hash))
 
 /** Whether a transaction is known here already. */
 export const hasRecord = (chainId: number, hash: Hash): boolean => findRecord(chainId, hash) !== undefined
 
 /** Batches whose transaction no wallet has named yet, and that have no final outcome. */
-export const openBatches = (chainId: number): readonly TransactionRecord[] =>
+export const getUnresolvedBatches = (chainId: number): readonly TransactionRecord[] =>
   store
     .getState()
     .records.filter(
       (record) =>
         record.chainId === chainId &&
-        isUnnamed(record) &&
+        isAwaitingHash(record) &&
         (record.bundle?.outcome === undefined || record.bundle.outcome === 'unknown'),
     )
 
@@ -125,13 +129,13 @@ export function setBatchOutcome(
   outcome: NonNullable<NonNullable<TransactionRecord['bundle']>['outcome']>,
   hash: Hash = key,
 ): TransactionRecord | undefined {
-  if (bundle) change(chainId, key, { hash, bundle: { ...bundle, outcome }, changedTime: Date.now() })
+  if (bundle) updateRecord(chainId, key, { hash, bundle: { ...bundle, outcome }, changedTime: Date.now() })
   return findRecord(chainId, hash)
 }
 
 /** Notes at which height the node was last asked for a receipt. */
-export const checkedRecord = (chainId: number, hash: Hash, height: number): void =>
-  change(chainId, hash, { lastCheckedBlockNumber: height })
+export const setLastChecked = (chainId: number, hash: Hash, height: number): void =>
+  updateRecord(chainId, hash, { lastCheckedBlockNumber: height })
 
 /**
  * Notes the receipt, and when it came.
@@ -146,34 +150,34 @@ export function confirmRecord(
   sentFrom?: Address,
 ): TransactionRecord | undefined {
   const now = Date.now()
-  reopenRecord(chainId, hash)
-  change(chainId, hash, { receipt, confirmedTime: now, changedTime: now, ...(sentFrom ? { sentFrom } : {}) })
+  revertToPending(chainId, hash)
+  updateRecord(chainId, hash, { receipt, confirmedTime: now, changedTime: now, ...(sentFrom ? { sentFrom } : {}) })
   return findRecord(chainId, hash)
 }
 
 /** Notes what the node said of a transaction while it knew it. */
-export const sawRecord = (chainId: number, hash: Hash, seen: TransactionRecord['seen']): void =>
-  change(chainId, hash, { seen })
+export const setSentCall = (chainId: number, hash: Hash, seen: TransactionRecord['seen']): void =>
+  updateRecord(chainId, hash, { seen })
 
 /** Notes how a transaction ended without a receipt. Gives back the record; undefined when it was cleared meanwhile. */
-export function endRecord(
+export function setRecordEnding(
   chainId: number,
   hash: Hash,
   ending: NonNullable<TransactionRecord['ending']>,
   replacedBy?: Hash,
 ): TransactionRecord | undefined {
-  change(chainId, hash, { ending, changedTime: Date.now(), ...(replacedBy ? { replacedBy } : {}) })
+  updateRecord(chainId, hash, { ending, changedTime: Date.now(), ...(replacedBy ? { replacedBy } : {}) })
   return findRecord(chainId, hash)
 }
 
 /** A receipt held for long enough: its block is no longer looked at. */
-export const finalizeRecord = (chainId: number, hash: Hash): void => change(chainId, hash, { isFinal: true })
+export const finalizeRecord = (chainId: number, hash: Hash): void => updateRecord(chainId, hash, { isFinal: true })
 
 /** The block of a transaction was taken back, or its end was proved wrong: it is pending again. */
-export const reopenRecord = (chainId: number, hash: Hash): void =>
+export const revertToPending = (chainId: number, hash: Hash): void =>
   store.setState(({ records }) => ({
     records: records.map((record) => {
-      if (!isSame(record, chainId, hash)) return record
+      if (!isSameRecord(record, chainId, hash)) return record
       const { receipt: _, confirmedTime: __, ending: ___, isFinal: ____, ...open } = record
       return { ...open, changedTime: Date.now() }
     }),
@@ -187,7 +191,10 @@ export const getRecords = (chainId: number): readonly TransactionRecord[] =>
 export const onRecordsChange = (listener: () => void): (() => void) => store.subscribe(listener)
 
 /** Removes the transactions of a chain that have ended; open ones stay, because the chain has yet to answer. */
-export const clearRecords = (chainId: number, shouldKeep: (record: TransactionRecord) => boolean = isOpen): void => {
+export const clearRecords = (
+  chainId: number,
+  shouldKeep: (record: TransactionRecord) => boolean = isRecordPending,
+): void => {
   store.setState(({ records, clearedTimes }) => ({
     records: records.filter((record) => record.chainId !== chainId || shouldKeep(record)),
     clearedTimes: { ...clearedTimes, [chainId]: Date.now() },
@@ -196,26 +203,26 @@ export const clearRecords = (chainId: number, shouldKeep: (record: TransactionRe
 }
 
 /** Transactions of a chain that have a receipt. */
-export const minedRecords = (chainId: number): readonly TransactionRecord[] =>
+export const getMinedRecords = (chainId: number): readonly TransactionRecord[] =>
   store.getState().records.filter((record) => record.chainId === chainId && record.receipt !== undefined)
 
 /** Transactions of a chain that have no receipt yet. */
-export const pendingRecords = (chainId: number): readonly TransactionRecord[] =>
+export const getUnminedRecords = (chainId: number): readonly TransactionRecord[] =>
   store.getState().records.filter((record) => record.chainId === chainId && record.receipt === undefined)
 
 /** Transactions sent from this browser on this page's chain, newest first. */
 export function useRecords(): readonly TransactionRecord[] {
-  const { facts } = useChain()
+  const { chainConfig } = useChain()
   const { records } = useStore(store)
-  return records.filter(({ chainId }) => chainId === facts.chainId)
+  return records.filter(({ chainId }) => chainId === chainConfig.chainId)
 }
 
 /** The record of one transaction. */
 export const useRecord = (hash: Hash | undefined): TransactionRecord | undefined =>
   useRecords().find((record) => hash !== undefined && (record.hash === hash || record.bundle?.key === hash))
 
-function change(chainId: number, hash: Hash, changes: Partial<TransactionRecord>): void {
+function updateRecord(chainId: number, hash: Hash, changes: Partial<TransactionRecord>): void {
   store.setState(({ records }) => ({
-    records: records.map((record) => (isSame(record, chainId, hash) ? { ...record, ...changes } : record)),
+    records: records.map((record) => (isSameRecord(record, chainId, hash) ? { ...record, ...changes } : record)),
   }))
 }

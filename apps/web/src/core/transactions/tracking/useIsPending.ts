@@ -1,18 +1,18 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { chainKey } from '../../chain/chainQuery.ts'
+import { chainQueryKey } from '../../chain/chainQuery.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { useAccount } from '../../wallet/useWallet.ts'
-import { isUnsettled } from './transactionRecord.ts'
+import { useAccountAddress } from '../../wallet/useWallet.ts'
+import { isUnconfirmed } from './transactionRecord.ts'
 import { getRecords, onRecordsChange } from './transactionStore.ts'
 
 /**
  * Whether a transaction of this account that changes `about` is on its way, or mined in a block that the page has not
  * read to the end yet: until then what is shown of it is of before. Renders again only when the answer changes.
  */
-export function usePending(about: string): boolean {
-  const { facts, screenHead } = useChain()
-  const account = useAccount()
+export function useIsPending(about: string): boolean {
+  const { chainConfig, screenHead } = useChain()
+  const account = useAccountAddress()
   const queries = useQueryClient()
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -30,14 +30,14 @@ export function usePending(about: string): boolean {
     [screenHead, queries],
   )
   return useSyncExternalStore(subscribe, () => {
-    const own = getRecords(facts.chainId).filter(
+    const own = getRecords(chainConfig.chainId).filter(
       (record) => record.from === account && record.about?.includes(about) === true,
     )
     if (own.length === 0) return false
-    const isReading = queries.isFetching({ queryKey: chainKey(facts.chainId, 'block') }) > 0
-    const { block, previousNumber } = screenHead.current()
+    const isReading = queries.isFetching({ queryKey: chainQueryKey(chainConfig.chainId, 'block') }) > 0
+    const { block, previousBlockNumber } = screenHead.getState()
     // A round may skip blocks: until it ends, what is shown is of the block before it.
-    const height = isReading ? (previousNumber ?? block?.number) : block?.number
-    return own.some((record) => isUnsettled(record, height, isReading))
+    const height = isReading ? (previousBlockNumber ?? block?.number) : block?.number
+    return own.some((record) => isUnconfirmed(record, height, isReading))
   })
 }

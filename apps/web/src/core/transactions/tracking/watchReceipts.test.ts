@@ -1,10 +1,10 @@
 import { type Hash, numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Chain } from '../../chain/chain.ts'
-import { createHead } from '../../rpc/blockHead.ts'
-import { currentToasts, dismiss } from '../../toasts/toasts.ts'
-import { recordStatus, type TransactionRecord } from './transactionRecord.ts'
-import { addRecord, clearRecords, findRecord, minedRecords, pendingRecords } from './transactionStore.ts'
+import type { ChainClient } from '../../chain/chain.ts'
+import { createBlockHead } from '../../rpc/blockHead.ts'
+import { dismissToast, getToasts } from '../../toasts/toasts.ts'
+import { getRecordStatus, type TransactionRecord } from './transactionRecord.ts'
+import { addRecord, clearRecords, findRecord, getMinedRecords, getUnminedRecords } from './transactionStore.ts'
 import { watchReceipts } from './watchReceipts.ts'
 
 const chainId = 31337
@@ -15,7 +15,7 @@ const toHash = (n: number): Hash => `0x${n.toString(16).padStart(64, '0')}`
 function createFakeChain() {
   const mined = new Map<Hash, { readonly height: number; readonly block: Hash; readonly status: number }>()
   const blocks = new Map<number, Hash>()
-  const head = createHead()
+  const head = createBlockHead()
   const state = { nonce: 0, isLagging: false, requests: 0 }
   const answer = (method: string, params: readonly unknown[]): unknown => {
     const tx = mined.get(params[0] as Hash)
@@ -52,13 +52,19 @@ function createFakeChain() {
     blocks.set(height, block)
     if (transaction) mined.set(transaction, { height, block, status })
   }
-  return { chain: { client: { request }, head, facts: { chainId } } as unknown as Chain, head, state, mined, mine }
+  return {
+    chain: { client: { request }, head, chainConfig: { chainId } } as unknown as ChainClient,
+    head,
+    state,
+    mined,
+    mine,
+  }
 }
 
-const settle = async () => {
+const flushMicrotasks = async () => {
   for (let i = 0; i < 40; i++) await Promise.resolve()
 }
-const toRecord = (n: number, changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
+const createRecord = (n: number, changes: Partial<TransactionRecord> = {}): TransactionRecord => ({
   chainId,
   hash: toHash(n),
   from,
@@ -66,48 +72,48 @@ const toRecord = (n: number, changes: Partial<TransactionRecord> = {}): Transact
   addedTime: Date.now(),
   ...changes,
 })
-const titles = () => currentToasts().map(({ title }) => title.text)
+const getToastTitles = () => getToasts().map(({ title }) => title.text)
 
 let stop = () => {}
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   stop()
   clearRecords(chainId, () => false)
-  for (const { id } of currentToasts()) dismiss(id)
+  for (const { id } of getToasts()) dismissToast(id)
   vi.advanceTimersByTime(1000)
   vi.useRealTimers()
 })
 
-async function see(fake: ReturnType<typeof createFakeChain>, height: number) {
-  fake.head.saw({ number: BigInt(height), timestamp: height })
-  await settle()
+async function advanceTo(fake: ReturnType<typeof createFakeChain>, height: number) {
+  fake.head.onBlock({ number: BigInt(height), timestamp: height })
+  await flushMicrotasks()
 }
 
 describe('watchReceipts', () => {
   async function confirmed(n: number) {
     const fake = createFakeChain()
     fake.mine(5, toHash(0xb5), toHash(n))
-    addRecord(toRecord(n))
-    fake.head.saw({ number: 5n, timestamp: 5 })
+    addRecord(createRecord(n))
+    fake.head.onBlock({ number: 5n, timestamp: 5 })
     stop = watchReceipts(fake.chain)
-    await settle()
-    expect(titles()).toEqual(['Transaction confirmed'])
+    await flushMicrotasks()
+    expect(getToastTitles()).toEqual(['Transaction confirmed'])
     return fake
   }
-  const status = (n: number) => recordStatus(findRecord(chainId, toHash(n)) as TransactionRecord)
+  const status = (n: number) => getRecordStatus(findRecord(chainId, toHash(n)) as TransactionRecord)
 
   test('behavior: an endpoint that lags knows no receipt: that takes no transaction back', async () => {
     const fake = await confirmed(1)
     fake.state.isLagging = true
-    for (let height = 6; height < 12; height++) await see(fake, height)
+    for (let height = 6; height < 12; height++) await advanceTo(fake, height)
     expect(status(1)).toBe('success')
-    expect(titles()).toEqual(['Transaction confirmed'])
+    expect(getToastTitles()).toEqual(['Transaction confirmed'])
   })
 
   test('behavior: no receipt, while the block is still the chain’s, takes no transaction back', async () => {
     const fake = await confirmed(2)
     fake.mined.clear()
-    for (let height = 6; height < 12; height++) await see(fake, height)
+    for (let height = 6; height < 12; height++) await advanceTo(fake, height)
     expect(status(2)).toBe('success')
   })
 
@@ -115,54 +121,54 @@ describe('watchReceipts', () => {
     const fake = await confirmed(3)
     fake.mined.clear()
     fake.mine(5, toHash(0xc5))
-    await see(fake, 6)
+    await advanceTo(fake, 6)
     expect(status(3)).toBe('pending')
-    expect(titles()).toEqual(['The chain took this transaction back'])
+    expect(getToastTitles()).toEqual(['The chain took this transaction back'])
   })
 
   test('behavior: from success to failure and back, each change is told', async () => {
     const fake = await confirmed(4)
     fake.mine(5, toHash(0xc5))
     fake.mine(6, toHash(0xc6), toHash(4), 0)
-    await see(fake, 7)
+    await advanceTo(fake, 7)
     expect(status(4)).toBe('failure')
-    expect(titles()).toEqual(['Transaction failed'])
+    expect(getToastTitles()).toEqual(['Transaction failed'])
     fake.mine(6, toHash(0xd6))
     fake.mine(8, toHash(0xd8), toHash(4), 1)
-    await see(fake, 9)
+    await advanceTo(fake, 9)
     expect(status(4)).toBe('success')
-    expect(titles()).toEqual(['Transaction confirmed'])
+    expect(getToastTitles()).toEqual(['Transaction confirmed'])
   })
 
   test('behavior: a receipt that an endpoint cannot show the block of changes nothing', async () => {
     const fake = await confirmed(5)
     fake.mine(5, toHash(0xc5))
     fake.mined.set(toHash(5), { height: 6, block: toHash(0xee), status: 0 })
-    await see(fake, 7)
+    await advanceTo(fake, 7)
     expect(status(5)).toBe('success')
   })
 
   test('behavior: a receipt that held for a minute is no longer looked at', async () => {
     const fake = await confirmed(6)
     vi.advanceTimersByTime(61_000)
-    await see(fake, 6)
+    await advanceTo(fake, 6)
     expect(findRecord(chainId, toHash(6))?.isFinal).toBe(true)
     fake.state.requests = 0
-    for (let height = 7; height < 40; height++) await see(fake, height)
+    for (let height = 7; height < 40; height++) await advanceTo(fake, height)
     expect(fake.state.requests).toBe(0)
   })
 
   test('behavior: a transaction that nodes knew is given 5 minutes from when they forget it', async () => {
     const fake = createFakeChain()
     addRecord(
-      toRecord(7, { addedTime: Date.now() - 3_600_000, seen: { nonce: 0, to: from, data: '0x', value: '0x0' } }),
+      createRecord(7, { addedTime: Date.now() - 3_600_000, seen: { nonce: 0, to: from, data: '0x', value: '0x0' } }),
     )
-    fake.head.saw({ number: 1n, timestamp: 1 })
+    fake.head.onBlock({ number: 1n, timestamp: 1 })
     stop = watchReceipts(fake.chain)
-    await settle()
+    await flushMicrotasks()
     expect(status(7)).toBe('pending')
     vi.advanceTimersByTime(301_000)
-    for (let height = 12; height < 14; height++) await see(fake, height)
+    for (let height = 12; height < 14; height++) await advanceTo(fake, height)
     expect(status(7)).toBe('dropped')
   })
 
@@ -170,42 +176,42 @@ describe('watchReceipts', () => {
     const fake = createFakeChain()
     const tenMinutesAgo = Date.now() - 600_000
     for (let n = 1; n <= 300; n++) {
-      addRecord(toRecord(n, { addedTime: tenMinutesAgo + n, request: { id: String(n), nonce: n, height: 1 } }))
+      addRecord(createRecord(n, { addedTime: tenMinutesAgo + n, request: { id: String(n), nonce: n, height: 1 } }))
     }
-    fake.head.saw({ number: 1000n, timestamp: 1 })
+    fake.head.onBlock({ number: 1000n, timestamp: 1 })
     stop = watchReceipts(fake.chain)
-    await settle()
+    await flushMicrotasks()
     fake.state.requests = 0
-    for (let height = 1001; height <= 1200; height++) await see(fake, height)
+    for (let height = 1001; height <= 1200; height++) await advanceTo(fake, height)
     expect(fake.state.requests).toBeLessThanOrEqual(201)
     expect(fake.state.requests).toBeGreaterThan(100)
 
-    addRecord(toRecord(999))
-    await settle()
+    addRecord(createRecord(999))
+    await flushMicrotasks()
     fake.mine(1201, toHash(0xb), toHash(999))
-    await see(fake, 1201)
-    expect(minedRecords(chainId).map(({ hash }) => hash)).toEqual([toHash(999)])
+    await advanceTo(fake, 1201)
+    expect(getMinedRecords(chainId).map(({ hash }) => hash)).toEqual([toHash(999)])
 
     // One that was mined while the tab was away is found once its account's nonce says so.
     fake.state.nonce = 3
     fake.mine(1202, toHash(0xc), toHash(2))
-    for (let height = 1202; height < 1260; height++) await see(fake, height)
+    for (let height = 1202; height < 1260; height++) await advanceTo(fake, height)
     expect(status(2)).toBe('success')
   })
 
   test('behavior: after a day each is looked for once more, then given up and no longer asked about', async () => {
     const fake = createFakeChain()
-    for (let n = 1; n <= 5; n++) addRecord(toRecord(n, { addedTime: Date.now() - 25 * 3_600_000 }))
+    for (let n = 1; n <= 5; n++) addRecord(createRecord(n, { addedTime: Date.now() - 25 * 3_600_000 }))
     fake.mine(9, toHash(0xb), toHash(3))
-    fake.head.saw({ number: 10n, timestamp: 1 })
+    fake.head.onBlock({ number: 10n, timestamp: 1 })
     stop = watchReceipts(fake.chain)
-    await settle()
+    await flushMicrotasks()
     expect(status(3)).toBe('success')
-    expect(pendingRecords(chainId).map(recordStatus)).toEqual(Array.from({ length: 4 }, () => 'untraced'))
+    expect(getUnminedRecords(chainId).map(getRecordStatus)).toEqual(Array.from({ length: 4 }, () => 'untraced'))
     vi.advanceTimersByTime(61_000)
-    await see(fake, 11)
+    await advanceTo(fake, 11)
     fake.state.requests = 0
-    for (let height = 12; height < 60; height++) await see(fake, height)
+    for (let height = 12; height < 60; height++) await advanceTo(fake, height)
     expect(fake.state.requests).toBe(0)
   })
 })

@@ -1,48 +1,48 @@
 import type { Address, Hash } from 'viem'
 import { numberToHex } from 'viem'
-import { shortAddress } from '../../../lib/format/shortAddress.ts'
+import { shortenAddress } from '../../../lib/format/shortAddress.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import type { Chain } from '../../chain/chain.ts'
-import { notify } from '../../toasts/toasts.ts'
+import type { ChainClient } from '../../chain/chain.ts'
+import { showToast } from '../../toasts/toasts.ts'
 import { createCheckSchedule } from './checkSchedule.ts'
 import { reopenPendingRequest } from './pendingRequests.ts'
 import {
-  isCheckDue,
-  isOpen,
-  isSettling,
+  getRecordStatus,
+  isInReorgWindow,
+  isRecordPending,
   REORG_WINDOW_MS,
   type RecordStatus,
-  recordStatus,
+  shouldPoll,
   TRACKING_TIME_MS,
   type TransactionRecord,
 } from './transactionRecord.ts'
 import { readReceipt, readTransactionStatus } from './transactionStatus.ts'
 import {
   addRecord,
-  checkedRecord,
   confirmRecord,
-  endRecord,
   finalizeRecord,
   findRecord,
-  minedRecords,
+  getMinedRecords,
+  getUnminedRecords,
   onRecordsChange,
-  pendingRecords,
-  reopenRecord,
-  sawRecord,
+  revertToPending,
+  setLastChecked,
+  setRecordEnding,
+  setSentCall,
 } from './transactionStore.ts'
 
 /** Receipts looked at again with one block. */
-const MAX_RECHECKS = 3
+const MAX_RECHECKS_PER_BLOCK = 3
 
 /** Checks in a row that must find a nonce used by nobody knows whom: one endpoint may lack what another has. */
-const SUPERSEDED_AFTER_CHECKS = 3
+const MIN_SUPERSEDED_CHECKS = 3
 
 /**
  * With each block, asks what became of the transactions that are due, and whether young receipts still hold; shows every
  * change as a toast. Returns what stops it.
  */
-export function watchReceipts(chain: Chain): () => void {
-  const { chainId } = chain.facts
+export function watchReceipts(chain: ChainClient): () => void {
+  const { chainId } = chain.chainConfig
   const asking = new Set<Hash>()
   /** Browser time in milliseconds since which no node has known a transaction. */
   const unknownSince = new Map<Hash, number>()
@@ -61,31 +61,31 @@ export function watchReceipts(chain: Chain): () => void {
     }
   }
 
-  async function check(record: TransactionRecord, height: number, by: Chain = chain) {
+  async function check(record: TransactionRecord, height: number, by: ChainClient = chain) {
     const { hash, request } = record
     const now = Date.now()
     const result = await readTransactionStatus(by, record, {
       now,
       unknownSince: unknownSince.get(hash) ?? now,
-      isTaken: (other) => isOfAnotherRequest(chainId, other, request?.id),
+      isTaken: (other) => isFromOtherRequest(chainId, other, request?.id),
     })
     if (result.status !== 'superseded') supersededChecks.delete(hash)
     switch (result.status) {
       case 'mined':
         // The receipt proves a block the head may not have shown yet: everything read from now on knows of it.
-        chain.head.reached(BigInt(result.receipt.blockNumber))
+        chain.head.advanceTo(BigInt(result.receipt.blockNumber))
         return notifyStatus(confirmRecord(chainId, hash, result.receipt, result.sentFrom))
       case 'pending':
         if (result.isKnown) unknownSince.delete(hash)
         else if (!unknownSince.has(hash)) unknownSince.set(hash, now)
-        if (result.seen && !record.seen) sawRecord(chainId, hash, result.seen)
+        if (result.seen && !record.seen) setSentCall(chainId, hash, result.seen)
         // Known again after it was given up: nodes forget and remember.
-        if (record.ending && result.isKnown) reopenRecord(chainId, hash)
-        checkedRecord(chainId, hash, height)
+        if (record.ending && result.isKnown) revertToPending(chainId, hash)
+        setLastChecked(chainId, hash, height)
         if (!result.isKnown && now - record.addedTime > TRACKING_TIME_MS) end(record, 'untraced')
         return
       case 'replaced':
-        follow(record, result.by)
+        trackReplacement(record, result.by)
         return end(record, 'replaced', result.by)
       case 'cancelled':
         return end(record, 'cancelled', result.by)
@@ -95,19 +95,19 @@ export function watchReceipts(chain: Chain): () => void {
       case 'superseded': {
         const checks = (supersededChecks.get(hash) ?? 0) + 1
         supersededChecks.set(hash, checks)
-        checkedRecord(chainId, hash, height)
-        if (checks >= SUPERSEDED_AFTER_CHECKS) end(record, 'superseded')
+        setLastChecked(chainId, hash, height)
+        if (checks >= MIN_SUPERSEDED_CHECKS) end(record, 'superseded')
         return
       }
       case 'dropped':
       case 'untraced':
-        checkedRecord(chainId, hash, height)
+        setLastChecked(chainId, hash, height)
         return end(record, result.status)
     }
   }
 
   function end({ hash, ending }: TransactionRecord, next: NonNullable<TransactionRecord['ending']>, by?: Hash) {
-    if (ending !== next) notifyStatus(endRecord(chainId, hash, next, by))
+    if (ending !== next) notifyStatus(setRecordEnding(chainId, hash, next, by))
   }
 
   /**
@@ -126,13 +126,13 @@ export function watchReceipts(chain: Chain): () => void {
     if (inPlace === undefined || inPlace === receipt.blockHash) return
     const now = first ?? (await readReceipt(chain, hash))
     if (now === undefined) {
-      reopenRecord(chainId, hash)
-      notify({ id: hash, type: 'warning', title: msg('The chain took this transaction back'), description: summary })
+      revertToPending(chainId, hash)
+      showToast({ id: hash, type: 'warning', title: msg('The chain took this transaction back'), description: summary })
       return
     }
     if (now.blockHash === receipt.blockHash || (await readBlockHash(now.blockNumber)) !== now.blockHash) return
     const changed = confirmRecord(chainId, hash, now)
-    if (changed && recordStatus(changed) !== recordStatus(record)) notifyStatus(changed)
+    if (changed && getRecordStatus(changed) !== getRecordStatus(record)) notifyStatus(changed)
   }
 
   async function readBlockHash(height: number): Promise<Hash | undefined> {
@@ -142,13 +142,13 @@ export function watchReceipts(chain: Chain): () => void {
   }
 
   function recheckSome(height: number) {
-    const due = minedRecords(chainId).filter((record) => {
+    const due = getMinedRecords(chainId).filter((record) => {
       const mined = record.receipt?.blockNumber ?? 0
       const last = recheckedAt.get(record.hash) ?? mined
-      return isSettling(record, Date.now()) && height > mined && height - last >= Math.max(1, (height - mined) / 4)
+      return isInReorgWindow(record, Date.now()) && height > mined && height - last >= Math.max(1, (height - mined) / 4)
     })
     due.sort((a, b) => (recheckedAt.get(a.hash) ?? 0) - (recheckedAt.get(b.hash) ?? 0))
-    for (const record of due.slice(0, MAX_RECHECKS)) {
+    for (const record of due.slice(0, MAX_RECHECKS_PER_BLOCK)) {
       recheckedAt.set(record.hash, height)
       void once(record.hash, () => recheck(record))
     }
@@ -159,10 +159,10 @@ export function watchReceipts(chain: Chain): () => void {
   )
 
   function checkAll() {
-    const height = Number(chain.head.current().block?.number ?? 0n)
+    const height = Number(chain.head.getState().block?.number ?? 0n)
     const now = Date.now()
     schedule(
-      pendingRecords(chainId).filter((record) => isCheckDue(record, height, now)),
+      getUnminedRecords(chainId).filter((record) => shouldPoll(record, height, now)),
       height,
       now,
     )
@@ -177,13 +177,13 @@ export function watchReceipts(chain: Chain): () => void {
   }
 }
 
-function isOfAnotherRequest(chainId: number, hash: Hash, requestId: string | undefined): boolean {
+function isFromOtherRequest(chainId: number, hash: Hash, requestId: string | undefined): boolean {
   const record = findRecord(chainId, hash)
   return record !== undefined && (requestId === undefined || record.request?.id !== requestId)
 }
 
 /** The transaction that took another one's place is watched as that one was. */
-function follow(
+function trackReplacement(
   { lastCheckedBlockNumber: _, seen: __, ending: ___, changedTime: ____, ...record }: TransactionRecord,
   by: Hash,
 ): void {
@@ -210,7 +210,7 @@ function reopenRequest({ chainId, from, summary, approval, about, call, request 
   })
 }
 
-const TITLES: Readonly<Record<RecordStatus, Message>> = {
+const STATUS_TITLES: Readonly<Record<RecordStatus, Message>> = {
   pending: msg('Waiting for the block'),
   success: msg('Transaction confirmed'),
   failure: msg('Transaction failed'),
@@ -226,18 +226,18 @@ const TITLES: Readonly<Record<RecordStatus, Message>> = {
 }
 
 /** What a transaction's state is called. */
-export const getStatusTitle = (status: RecordStatus): Message => TITLES[status]
+export const getStatusTitle = (status: RecordStatus): Message => STATUS_TITLES[status]
 
 /** Says that another account sent a transaction than the one the wallet was asked to use. */
 export const getSenderWarning = (sentFrom: Address): Message =>
-  msg('Sent from %sender%, not from the account that was asked', { sender: shortAddress(sentFrom) })
+  msg('Sent from %sender%, not from the account that was asked', { sender: shortenAddress(sentFrom) })
 
 /** Shows the state of a transaction as a toast. */
 export function notifyStatus(record: TransactionRecord | undefined) {
-  if (record === undefined || isOpen(record)) return
-  const status = recordStatus(record)
+  if (record === undefined || isRecordPending(record)) return
+  const status = getRecordStatus(record)
   const types = { success: 'success', failure: 'danger', replaced: 'info', cancelled: 'info' } as const
-  notify({
+  showToast({
     id: record.hash,
     type: status in types && !record.sentFrom ? types[status as keyof typeof types] : 'warning',
     title: getStatusTitle(status),

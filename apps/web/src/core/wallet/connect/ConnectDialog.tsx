@@ -1,34 +1,37 @@
 import { Suspense, useState } from 'react'
 import { type Connector, useConnect, useConnectors } from 'wagmi'
-import { plainText } from '../../../lib/i18n/sanitizeText.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { TokenMark } from '../../../ui/identity/TokenIcon.tsx'
-import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { TokenIcon } from '../../../ui/identity/TokenIcon.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { useChain } from '../../chain/useChain.ts'
-import { useNetworkSwitch } from '../useWallet.ts'
-import { usePairing } from '../walletConnectUri.ts'
-import { explainLogin } from './connectErrors.ts'
+import { useSwitchNetwork } from '../useWallet.ts'
+import { useWalletConnectUri } from '../walletConnectUri.ts'
+import { getConnectErrorMessage } from './connectErrors.ts'
 
-const PairingCode = lazyPart('PairingCode', async () => (await import('./WalletConnectQr.tsx')).PairingCode)
+const WalletConnectQr = lazyComponent(
+  'PairingCode',
+  async () => (await import('./WalletConnectQr.tsx')).WalletConnectQr,
+)
 
 /** Every wallet that can be connected here, as it announces itself. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useT()
-  const { facts } = useChain()
+  const t = useTranslation()
+  const { chainConfig } = useChain()
   const connectors = useConnectors()
-  const pairing = usePairing()
+  const pairing = useWalletConnectUri()
   const { mutateAsync } = useConnect()
-  const { switchNetwork } = useNetworkSwitch()
+  const { switchNetwork } = useSwitchNetwork()
   const [asking, setAsking] = useState<string>()
-  const [failure, setFailure] = useState<ReturnType<typeof explainLogin>>()
+  const [failure, setFailure] = useState<ReturnType<typeof getConnectErrorMessage>>()
 
   /** Asks the wallet to move to this page's chain as well; one that refuses is connected where it is, which is told. */
   async function connectHere(connector: Connector) {
     const { accounts: _, chainId } = await mutateAsync({ connector })
-    if (chainId !== facts.chainId) await switchNetwork().catch(() => {})
+    if (chainId !== chainConfig.chainId) await switchNetwork().catch(() => {})
   }
 
   async function connect(connector: Connector) {
@@ -38,7 +41,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
       await connectHere(connector)
       onClose()
     } catch (error) {
-      setFailure(explainLogin(error))
+      setFailure(getConnectErrorMessage(error))
     }
     setAsking(undefined)
   }
@@ -47,14 +50,14 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('Connect Wallet')} onClose={onClose}>
       <div className="grid gap-3">
         {failure && (
-          <Banner kind="danger">
+          <Banner variant="danger">
             <strong className="block">{t(failure.title)}</strong>
             {t(failure.description)}
           </Banner>
         )}
         {pairing && (
           <Suspense>
-            <PairingCode uri={pairing} />
+            <WalletConnectQr uri={pairing} />
           </Suspense>
         )}
         {connectors.map((connector) => (
@@ -65,8 +68,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
             onClick={() => connect(connector)}
             className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 text-left font-medium transition duration-150 hover:border-edge disabled:opacity-60"
           >
-            <TokenMark name={connector.name} seed={connector.id} src={iconOf(connector)} size={28} />
-            <span className="min-w-0 flex-1 break-words">{plainText(connector.name, 40)}</span>
+            <TokenIcon name={connector.name} seed={connector.id} src={getIconUrl(connector)} size={28} />
+            <span className="min-w-0 flex-1 break-words">{sanitizeText(connector.name, 40)}</span>
             {asking === connector.uid && <Spinner />}
           </button>
         ))}
@@ -76,7 +79,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         <p className="text-sm text-muted">
-          {facts.chainId === 31337
+          {chainConfig.chainId === 31337
             ? t('The devnet wallet is an account of your own node, funded with BNB that is worth nothing.')
             : t('Zono never holds your keys: every transaction is confirmed in your wallet.')}
         </p>
@@ -86,5 +89,5 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** A wallet's picture: one that it carries with it, or from the web. */
-const iconOf = ({ icon }: Connector): string | undefined =>
+const getIconUrl = ({ icon }: Connector): string | undefined =>
   icon && /^(data:image\/|https:\/\/)/.test(icon) ? icon : undefined

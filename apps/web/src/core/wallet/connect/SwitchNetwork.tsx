@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { explain, isRejection } from '../../../lib/errors/getErrorMessage.ts'
+import { getErrorMessage, isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { useChain } from '../../chain/useChain.ts'
-import { useNetworkSwitch } from '../useWallet.ts'
+import { useSwitchNetwork } from '../useWallet.ts'
 
 /** Asks the wallet to move to this page's chain, and says why where it does not. */
 export function SwitchNetwork({ wide = false }: { readonly wide?: boolean }) {
-  const t = useT()
-  const { facts } = useChain()
-  const network = useNetworkSwitch()
+  const t = useTranslation()
+  const { chainConfig } = useChain()
+  const network = useSwitchNetwork()
   const [refusal, setRefusal] = useState<Message>()
 
   async function move() {
@@ -19,11 +19,11 @@ export function SwitchNetwork({ wide = false }: { readonly wide?: boolean }) {
       await network.switchNetwork()
     } catch (error) {
       setRefusal(
-        isRejection(error)
+        isUserRejection(error)
           ? msg('The wallet stays on its network: the switch was refused there.')
           : msg('The wallet could not switch to %network%: %reason%', {
-              network: facts.name,
-              reason: t(explain(error)),
+              network: chainConfig.name,
+              reason: t(getErrorMessage(error)),
             }),
       )
     }
@@ -31,7 +31,12 @@ export function SwitchNetwork({ wide = false }: { readonly wide?: boolean }) {
 
   return (
     <div className="grid gap-2">
-      <Button wide={wide} size={wide ? 'large' : 'small'} pending={network.isPending} onClick={() => void move()}>
+      <Button
+        fullWidth={wide}
+        size={wide ? 'large' : 'small'}
+        isPending={network.isPending}
+        onClick={() => void move()}
+      >
         {t('Switch network')}
       </Button>
       {refusal && (

@@ -1,11 +1,11 @@
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { buttonClass } from '../../../ui/button/Button.tsx'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { QrCode } from '../../../ui/identity/QrCode.tsx'
 
 /** A code for the wallet on another device, and a link for one on this. */
-export function PairingCode({ uri }: { readonly uri: string }) {
-  const t = useT()
+export function WalletConnectQr({ uri }: { readonly uri: string }) {
+  const t = useTranslation()
   return (
     <div className="grid justify-items-center gap-4 rounded-control border border-line bg-raised p-4 text-center">
       <p>{t('Scan this code with your wallet')}</p>
@@ -13,7 +13,7 @@ export function PairingCode({ uri }: { readonly uri: string }) {
         <QrCode text={uri} label={t('Pairing code for your wallet')} />
       </div>
       <div className="flex items-center gap-2">
-        <a href={uri} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+        <a href={uri} className={getButtonClassName({ variant: 'secondary', size: 'small' })}>
           {t('Open a wallet on this device')}
         </a>
         <CopyButton text={uri} label={t('Copy the pairing link')} />

@@ -1,11 +1,11 @@
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { plainText } from '../../../lib/i18n/sanitizeText.ts'
+import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
 
-type LoginFailure = { readonly title: Message; readonly description: Message }
+type ConnectErrorMessage = { readonly title: Message; readonly description: Message }
 
 /** What a failed login is called (spec trading-core §8). */
-export function explainLogin(error: unknown): LoginFailure {
-  const { name, message, code } = described(error)
+export function getConnectErrorMessage(error: unknown): ConnectErrorMessage {
+  const { name, message, code } = getErrorFields(error)
   if (name === 'ProviderNotFoundError' || name === 'ConnectorUnavailableReconnectingError') {
     return { title: msg('Provider Error'), description: msg('No provider was found') }
   }
@@ -16,12 +16,12 @@ export function explainLogin(error: unknown): LoginFailure {
     return { title: msg('Authorization Error'), description: msg('Please authorize to access your account') }
   }
   return {
-    title: msg(plainText(name, 60) || 'Unknown Error'),
-    description: msg(plainText(message) || 'Unknown Error'),
+    title: msg(sanitizeText(name, 60) || 'Unknown Error'),
+    description: msg(sanitizeText(message) || 'Unknown Error'),
   }
 }
 
-function described(error: unknown) {
+function getErrorFields(error: unknown) {
   if (typeof error !== 'object' || error === null) return { name: '', message: String(error), code: undefined }
   return {
     name: 'name' in error ? String(error.name) : '',

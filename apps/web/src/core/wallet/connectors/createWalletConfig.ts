@@ -1,16 +1,16 @@
-import type { ChainFacts } from '@zono/protocol'
+import type { ChainConfig } from '@zono/protocol'
 import { defineChain, type Transport } from 'viem'
 import { createConfig, createStorage, type Config as WagmiConfig } from 'wagmi'
-import type { Chain } from '../../chain/chain.ts'
+import type { ChainClient } from '../../chain/chain.ts'
 import type { Config } from '../../chain/config.ts'
 import { binanceWallet } from './binanceWallet.ts'
 import { devnetWallet } from './devnetWallet.ts'
-import { refuseBadAnnouncements } from './eip6963.ts'
+import { blockInvalidAnnouncements } from './eip6963.ts'
 import { walletConnect } from './walletConnect.ts'
-import { walletStorage } from './walletStorage.ts'
+import { createWalletStorage } from './walletStorage.ts'
 
 /** A chain as wallets want to be told of it (EIP-3085). */
-const walletChain = (facts: ChainFacts, rpcUrls: readonly string[]) =>
+const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>
   defineChain({
     id: facts.chainId as number,
     name: facts.name,
@@ -24,22 +24,22 @@ const walletChain = (facts: ChainFacts, rpcUrls: readonly string[]) =>
  * operator set them up and, on a development chain only, the node's own account.
  * Wallets are asked only for what they alone can do; every read goes through the chain's own client.
  */
-export function createWalletConfig(config: Config, { facts, client }: Chain): WagmiConfig {
-  const chain = walletChain(facts, config.rpcUrls)
+export function createWalletConfig(config: Config, { chainConfig, client }: ChainClient): WagmiConfig {
+  const chain = toViemChain(chainConfig, config.rpcUrls)
   const viaChain: Transport = () => ({ config: client.transport, request: client.request, value: {} }) as never
-  refuseBadAnnouncements(window)
-  const offersDevnet = facts.chainId === 31337 && config.devnetWallet !== undefined
+  blockInvalidAnnouncements(window)
+  const offersDevnet = chainConfig.chainId === 31337 && config.devnetWallet !== undefined
   return createConfig({
     chains: [chain],
     connectors: [
       ...(offersDevnet ? [devnetWallet(client, config.devnetWallet?.accountIndex ?? 0)] : []),
-      ...(facts.chainId === 31337 ? [] : [binanceWallet()]),
+      ...(chainConfig.chainId === 31337 ? [] : [binanceWallet()]),
       ...(config.walletConnectProjectId
         ? [walletConnect({ projectId: config.walletConnectProjectId, rpcUrl: config.rpcUrls[0] ?? '' })]
         : []),
     ],
     transports: { [chain.id]: viaChain },
-    storage: createStorage({ storage: walletStorage(() => localStorage) }),
+    storage: createStorage({ storage: createWalletStorage(() => localStorage) }),
     multiInjectedProviderDiscovery: true,
   })
 }

@@ -4,7 +4,7 @@ import { createConnector } from 'wagmi'
 import type { WalletCall } from '../sendCalls.ts'
 
 /** A call as EIP-5792 writes it. */
-type AskedCall = Omit<WalletCall, 'value'> & { readonly value?: Hex }
+type Eip5792Call = Omit<WalletCall, 'value'> & { readonly value?: Hex }
 
 /**
  * A funded wallet for newcomers to a development chain: the node holds the key of this account and signs for it, so the
@@ -29,7 +29,7 @@ export function devnetWallet(client: Client, accountIndex: number) {
       return { [numberToHex(chainId)]: { atomic: { status } } }
     }
 
-    async function sendCalls([asked]: readonly [{ readonly calls: readonly AskedCall[] }]) {
+    async function sendCalls([asked]: readonly [{ readonly calls: readonly Eip5792Call[] }]) {
       const [account] = await accounts()
       const calls = asked.calls.map(({ to, data, value }) => ({ to, data, value: BigInt(value ?? 0) }))
       const data = encodeFunctionData({ abi: BatchAccount.abi, functionName: 'execute', args: [calls] })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { refuseBadAnnouncements } from './eip6963.ts'
+import { blockInvalidAnnouncements } from './eip6963.ts'
 
 const info = { uuid: '1', name: 'A', rdns: 'a.b', icon: 'data:image/png;base64,' }
 const provider = { request: async () => null }
 
-function heard(detail: unknown): number {
+function countAnnouncements(detail: unknown): number {
   const page = new EventTarget()
   let count = 0
-  refuseBadAnnouncements(page)
+  blockInvalidAnnouncements(page)
   page.addEventListener('eip6963:announceProvider', () => count++)
   page.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
   return count
 }
 
-test('default: a wallet is heard', () => expect(heard(Object.freeze({ info, provider }))).toBe(1))
+test('default: a wallet is heard', () => expect(countAnnouncements(Object.freeze({ info, provider }))).toBe(1))
 
 test.each([
   ['nothing', undefined],
@@ -31,4 +31,4 @@ test.each([
       },
     },
   ],
-])('error: hazards: %s is not', (_, detail) => expect(heard(detail)).toBe(0))
+])('error: hazards: %s is not', (_, detail) => expect(countAnnouncements(detail)).toBe(0))

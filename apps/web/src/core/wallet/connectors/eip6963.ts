@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A wallet that announces itself, as far as the page relies on it (EIP-6963). */
-const announcement = v.looseObject({
+const announcementSchema = v.looseObject({
   info: v.looseObject({
     uuid: v.pipe(v.string(), v.minLength(1)),
     name: v.pipe(v.string(), v.minLength(1)),
@@ -15,16 +15,16 @@ const announcement = v.looseObject({
  * Keeps announcements that are none from the wallet library, which takes them at their word and falls over. Has to be
  * called before the library listens.
  */
-export function refuseBadAnnouncements(page: Pick<EventTarget, 'addEventListener'>): void {
+export function blockInvalidAnnouncements(page: Pick<EventTarget, 'addEventListener'>): void {
   const check = (event: Event) => {
-    if (!isSound(event)) event.stopImmediatePropagation()
+    if (!isValidAnnouncement(event)) event.stopImmediatePropagation()
   }
   page.addEventListener('eip6963:announceProvider', check, { capture: true })
 }
 
-function isSound(event: Event): boolean {
+function isValidAnnouncement(event: Event): boolean {
   try {
-    return v.is(announcement, (event as CustomEvent<unknown>).detail)
+    return v.is(announcementSchema, (event as CustomEvent<unknown>).detail)
   } catch {
     // Whoever reads it is thrown at.
     return false

@@ -1,8 +1,8 @@
 import { type Address, getAddress, numberToHex, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { createConnector } from 'wagmi'
-import { showPairing } from '../walletConnectUri.ts'
+import { setWalletConnectUri } from '../walletConnectUri.ts'
 
-type Provider = Awaited<ReturnType<typeof openProvider>>
+type WalletConnectProvider = Awaited<ReturnType<typeof openProvider>>
 
 type WalletConnectOptions = {
   /** The operator's own, from the network's owner; without it there is no such wallet. */
@@ -10,7 +10,7 @@ type WalletConnectOptions = {
   readonly rpcUrl: string
 }
 
-const ID = 'walletConnect'
+const CONNECTOR_ID = 'walletConnect'
 
 /** What the page may ask of the wallet, and be told by it. */
 const [METHODS, EVENTS] = [
@@ -44,11 +44,11 @@ export function walletConnect(options: WalletConnectOptions) {
   return createConnector((config) => {
     const chainId = config.chains[0].id
     const chain = `eip155:${chainId}`
-    let opening: Promise<Provider> | undefined
+    let opening: Promise<WalletConnectProvider> | undefined
 
     const open = () => {
       opening ??= openProvider(options).then((provider) => {
-        provider.on('display_uri', showPairing)
+        provider.on('display_uri', setWalletConnectUri)
         provider.on('accountsChanged', (accounts: readonly string[]) => {
           if (accounts.length === 0) config.emitter.emit('disconnect')
           else config.emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
@@ -59,12 +59,12 @@ export function walletConnect(options: WalletConnectOptions) {
       })
       return opening
     }
-    const wasLast = async () => (await config.storage?.getItem('recentConnectorId')) === ID
+    const wasLast = async () => (await config.storage?.getItem('recentConnectorId')) === CONNECTOR_ID
 
     return {
-      id: ID,
+      id: CONNECTOR_ID,
       name: 'WalletConnect',
-      type: ID,
+      type: CONNECTOR_ID,
       async connect() {
         const provider = await open()
         try {
@@ -73,7 +73,7 @@ export function walletConnect(options: WalletConnectOptions) {
             await provider.connect({ optionalNamespaces: { eip155 } })
           }
           provider.setDefaultChain(chain, options.rpcUrl)
-          const accounts = accountsOf(provider)
+          const accounts = getSessionAccounts(provider)
           if (accounts.length === 0) throw new Error('The wallet gave no account on this network.')
           // wagmi's type promises accounts of two shapes by one flag; without capabilities it is this one.
           return { accounts, chainId } as never
@@ -83,13 +83,13 @@ export function walletConnect(options: WalletConnectOptions) {
           }
           throw error
         } finally {
-          showPairing(undefined)
+          setWalletConnectUri(undefined)
         }
       },
       async disconnect() {
         await (await open()).disconnect()
       },
-      getAccounts: async () => accountsOf(await open()),
+      getAccounts: async () => getSessionAccounts(await open()),
       getChainId: async () => chainId,
       async getProvider() {
         // The library asks every wallet for its provider when it starts; this one is not fetched for that.
@@ -114,7 +114,7 @@ export function walletConnect(options: WalletConnectOptions) {
 }
 
 /** The accounts of a session, `eip155:56:0x...`, as addresses. */
-const accountsOf = ({ session }: Provider): readonly Address[] =>
+const getSessionAccounts = ({ session }: WalletConnectProvider): readonly Address[] =>
   (session?.namespaces.eip155?.accounts ?? []).flatMap((account) => {
     const [, , address] = account.split(':')
     return address ? [getAddress(address)] : []

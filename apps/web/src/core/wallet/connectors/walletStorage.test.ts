@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { walletStorage } from './walletStorage.ts'
+import { createWalletStorage } from './walletStorage.ts'
 
 const account = '0x00000000000000000000000000000000000000Aa'
 const connector = { id: 'a', name: 'A', type: 'injected', uid: '1' }
-const storeOf = (value: unknown, current: unknown = '1') =>
+const serializeStore = (value: unknown, current: unknown = '1') =>
   JSON.stringify({ state: { connections: { __type: 'Map', value }, chainId: 56, current }, version: 3 })
-const sound = storeOf([['1', { accounts: [account.toLowerCase()], chainId: 56, connector }]])
+const validStore = serializeStore([['1', { accounts: [account.toLowerCase()], chainId: 56, connector }]])
 
-const memory = (initial: Readonly<Record<string, string>> = {}) => {
+const createMemoryStorage = (initial: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(initial))
   return {
     kept,
@@ -18,10 +18,10 @@ const memory = (initial: Readonly<Record<string, string>> = {}) => {
 }
 
 test('default: what was kept is there again, and gone when it is removed', () => {
-  const place = memory()
-  walletStorage(() => place).setItem('wagmi.store', sound)
-  const again = walletStorage(() => place)
-  expect(again.getItem('wagmi.store')).toBe(sound)
+  const place = createMemoryStorage()
+  createWalletStorage(() => place).setItem('wagmi.store', validStore)
+  const again = createWalletStorage(() => place)
+  expect(again.getItem('wagmi.store')).toBe(validStore)
   again.removeItem('wagmi.store')
   expect(again.getItem('wagmi.store')).toBeNull()
   expect(place.kept.size).toBe(0)
@@ -30,17 +30,20 @@ test('default: what was kept is there again, and gone when it is removed', () =>
 test.each([
   ['no JSON', '{'],
   ['another shape', '{"state":{"connections":7}}'],
-  ['a connection of nothing', storeOf([['x', null]])],
-  ['no account', storeOf([['1', { accounts: [], chainId: 56, connector }]])],
-  ['an account that is none', storeOf([['1', { accounts: ['me'], chainId: 56, connector }]])],
-  ['a name that is none', storeOf([['1', { accounts: [account.toLowerCase()], chainId: 56, connector: { id: 7 } }]])],
+  ['a connection of nothing', serializeStore([['x', null]])],
+  ['no account', serializeStore([['1', { accounts: [], chainId: 56, connector }]])],
+  ['an account that is none', serializeStore([['1', { accounts: ['me'], chainId: 56, connector }]])],
+  [
+    'a name that is none',
+    serializeStore([['1', { accounts: [account.toLowerCase()], chainId: 56, connector: { id: 7 } }]]),
+  ],
 ])('behavior: hazards: of what was edited by hand, %s is no connection', (_, text) => {
-  expect(walletStorage(() => memory({ 'wagmi.store': text })).getItem('wagmi.store')).toBeNull()
+  expect(createWalletStorage(() => createMemoryStorage({ 'wagmi.store': text })).getItem('wagmi.store')).toBeNull()
 })
 
 test('behavior: hazards: forbidden or full, it holds until the page is closed', () => {
   const full = {
-    ...memory(),
+    ...createMemoryStorage(),
     setItem: () => {
       throw new Error('full')
     },
@@ -49,10 +52,10 @@ test('behavior: hazards: forbidden or full, it holds until the page is closed', 
     throw new Error('denied')
   }
   for (const place of [() => full, forbidden]) {
-    const storage = walletStorage(place)
+    const storage = createWalletStorage(place)
     expect(storage.getItem('wagmi.store')).toBeNull()
-    storage.setItem('wagmi.store', sound)
-    expect(storage.getItem('wagmi.store')).toBe(sound)
+    storage.setItem('wagmi.store', validStore)
+    expect(storage.getItem('wagmi.store')).toBe(validStore)
     storage.removeItem('wagmi.store')
     expect(storage.getItem('wagmi.store')).toBeNull()
   }

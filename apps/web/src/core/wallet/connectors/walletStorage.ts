@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isAddress } from 'viem'
 
-const connection = v.looseObject({
+const connectionSchema = v.looseObject({
   accounts: v.pipe(v.array(v.custom<string>((input) => typeof input === 'string' && isAddress(input))), v.minLength(1)),
   chainId: v.number(),
   connector: v.looseObject({ id: v.string(), name: v.string(), type: v.string(), uid: v.string() }),
@@ -10,7 +10,7 @@ const connection = v.looseObject({
 /** What the wallet library keeps of its connections, as it writes it. */
 const storeSchema = v.looseObject({
   state: v.looseObject({
-    connections: v.looseObject({ __type: v.literal('Map'), value: v.array(v.tuple([v.string(), connection])) }),
+    connections: v.looseObject({ __type: v.literal('Map'), value: v.array(v.tuple([v.string(), connectionSchema])) }),
     current: v.nullish(v.string()),
   }),
 })
@@ -19,7 +19,7 @@ const storeSchema = v.looseObject({
  * Where the wallet library keeps who was connected: local storage where that may be touched and is not full, else only
  * until the page is closed. What is no connection, or was edited by hand, was never there.
  */
-export function walletStorage(places: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function createWalletStorage(places: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const kept = new Map<string, string>()
 
   function attempt<value>(act: () => value): value | undefined {
@@ -32,7 +32,7 @@ export function walletStorage(places: () => Pick<Storage, 'getItem' | 'setItem' 
   return {
     getItem(key: string): string | null {
       const text = kept.get(key) ?? attempt(() => places().getItem(key)) ?? null
-      return text !== null && isSound(key, text) ? text : null
+      return text !== null && isValidEntry(key, text) ? text : null
     },
     setItem(key: string, text: string): void {
       kept.set(key, text)
@@ -45,7 +45,7 @@ export function walletStorage(places: () => Pick<Storage, 'getItem' | 'setItem' 
   }
 }
 
-function isSound(key: string, text: string): boolean {
+function isValidEntry(key: string, text: string): boolean {
   try {
     const stored: unknown = JSON.parse(text)
     return !key.endsWith('.store') || v.is(storeSchema, stored)

@@ -1,22 +1,22 @@
 import { Suspense, useMemo } from 'react'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { changeSettings, useSettings } from '../../../lib/settings/settings.ts'
-import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { NavTabs } from '../../../ui/navigation/NavTabs.tsx'
-import { EarnFrame } from '../list/EarnLayout.tsx'
-import { ListBar } from '../list/ListToolbar.tsx'
-import { useListAddress } from '../list/useListSearchParams.ts'
+import { EarnLayout } from '../list/EarnLayout.tsx'
+import { ListToolbar } from '../list/ListToolbar.tsx'
+import { useListSearchParams } from '../list/useListSearchParams.ts'
 import { HarvestAll } from '../reward/HarvestAll.tsx'
 import type { Farm } from './farms.queries.ts'
-import { chosen, type FarmFilter, isStakedOnly } from './farms.rules.ts'
+import { type FarmFilter, filterFarms, isStakedOnly } from './farms.rules.ts'
 import { FarmCards } from './list/FarmCards.tsx'
 import { FarmTable } from './list/FarmTable.tsx'
 import { useFarmColumns } from './list/useFarmColumns.tsx'
 import { useFarms } from './useFarms.ts'
-import { useHarvests } from './useHarvests.ts'
+import { useFarmHarvests } from './useHarvests.ts'
 
-const FarmDialog = lazyPart('FarmDialog', async () => (await import('./dialog/FarmDialog.tsx')).FarmDialog)
+const FarmDialog = lazyComponent('FarmDialog', async () => (await import('./dialog/FarmDialog.tsx')).FarmDialog)
 
 /** Farms of pool tokens. */
 export const LpFarmsPage = () => <FarmsPage category="LP" />
@@ -24,25 +24,25 @@ export const LpFarmsPage = () => <FarmsPage category="LP" />
 /** Farms of single tokens. */
 export const TokenFarmsPage = () => <FarmsPage category="TOKEN" />
 
-const FILTERS: readonly FarmFilter[] = ['live', 'finished', 'community']
+const FARM_FILTERS: readonly FarmFilter[] = ['live', 'finished', 'community']
 
 /** Known with the first row, so that no row moves when prices come. */
-const FIRST_SORT = { key: 'multiplier', isDescending: true }
+const DEFAULT_SORT = { key: 'multiplier', isDescending: true }
 
 function FarmsPage({ category }: Pick<Farm, 'category'>) {
-  const t = useT()
-  const account = useAccount()
+  const t = useTranslation()
+  const account = useAccountAddress()
   const choice = useSettings((settings) => settings.farmStakedOnly)
-  const list = useListAddress('farm')
+  const list = useListSearchParams('farm')
   const kept = useSettings((settings) => settings.farmsView)
   const view = list.view ?? kept
-  const filter = FILTERS.find((one) => one === list.state) ?? 'live'
-  const open = list.opened === undefined ? undefined : Number(list.opened)
-  const { rows, error, retry, isSlow } = useFarms(category, open)
+  const filter = FARM_FILTERS.find((one) => one === list.state) ?? 'live'
+  const open = list.openKey === undefined ? undefined : Number(list.openKey)
+  const { rows, error, retry, isThrottled } = useFarms(category, open)
   const stakedOnly = account !== undefined && isStakedOnly(choice, filter)
-  const harvests = useHarvests(rows)
+  const harvests = useFarmHarvests(rows)
   const shown = useMemo(
-    () => rows && chosen(rows, { filter, stakedOnly, text: list.text }),
+    () => rows && filterFarms(rows, { filter, stakedOnly, text: list.text }),
     [rows, filter, stakedOnly, list.text],
   )
   const columns = useFarmColumns(list.open)
@@ -51,22 +51,24 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
 
   return (
     <>
-      <EarnFrame
+      <EarnLayout
         title={category === 'LP' ? t('Farms') : t('Stakings')}
-        sentence={
+        description={
           category === 'LP'
             ? t(
                 'Stake the tokens of a pool and earn the main token with every block, on top of the pool’s trading fees.',
               )
             : t('Stake a single token and earn the main token with every block.')
         }
-        aside={<HarvestAll harvests={harvests} />}
+        actions={<HarvestAll harvests={harvests} />}
         failure={error ? { title: t('The farms cannot be read now'), error, retry } : undefined}
         note={
-          isSlow ? t('There are so many farms that those without a stake of yours are read once a minute.') : undefined
+          isThrottled
+            ? t('There are so many farms that those without a stake of yours are read once a minute.')
+            : undefined
         }
-        bar={
-          <ListBar
+        toolbar={
+          <ListToolbar
             state={{
               options: [
                 { value: 'live', label: t('Live') },
@@ -78,12 +80,12 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
             }}
             stakedOnly={{
               value: stakedOnly,
-              onChange: (wanted) => changeSettings({ farmStakedOnly: wanted ? 'true' : 'false' }),
+              onChange: (wanted) => updateSettings({ farmStakedOnly: wanted ? 'true' : 'false' }),
             }}
             view={{
               value: view,
               onChange: (farmsView) => {
-                changeSettings({ farmsView })
+                updateSettings({ farmsView })
                 list.setView(farmsView)
               },
             }}
@@ -96,13 +98,13 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
                 { to: '/stakings', label: t('Single tokens') },
               ]}
             />
-          </ListBar>
+          </ListToolbar>
         }
       >
         {shown && (
-          <List rows={shown} columns={columns} sort={{ value: list.sort ?? FIRST_SORT, onChange: list.setSort }} />
+          <List rows={shown} columns={columns} sort={{ value: list.sort ?? DEFAULT_SORT, onChange: list.setSort }} />
         )}
-      </EarnFrame>
+      </EarnLayout>
       <Suspense>{opened && <FarmDialog row={opened} onClose={list.close} />}</Suspense>
     </>
   )

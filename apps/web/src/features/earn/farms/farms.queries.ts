@@ -1,9 +1,9 @@
-import { contractOf, erc20Abi, MasterFarm, Multicall, Pair } from '@zono/protocol'
+import { erc20Abi, getContract, MasterFarm, Multicall, Pair } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { Chain } from '../../../core/chain/chain.ts'
+import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/optionalRead.ts'
+import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
 
 /** What never changes about a farm. */
@@ -20,27 +20,29 @@ export type Farm = {
 }
 
 /** Farms that are asked for before it is known how many there are: it saves a round trip. */
-const EXPECTED_FARMS = 48
+const PREFETCHED_FARMS = 48
 
 /**
  * Which farms there are, in two round trips where the tokens are listed. One whose token cannot be read is left out:
  * nobody could stake it. What is `known` from an earlier visit never changes and is not asked again.
  */
-export async function readFarmList(chain: Chain, known: readonly Farm[] | null): Promise<readonly Farm[]> {
-  const contract = contractOf(chain.deployment, MasterFarm)
+export async function readFarmList(chain: ChainClient, known: readonly Farm[] | null): Promise<readonly Farm[]> {
+  const contract = getContract(chain.deployment, MasterFarm)
   const readAddress = async (pid: number) =>
-    (await settled(chain.read({ ...contract, functionName: 'poolInfo', args: [BigInt(pid)] })))?.[0]
+    (await optionalRead(chain.readContract({ ...contract, functionName: 'poolInfo', args: [BigInt(pid)] })))?.[0]
   const [length, ...expected] = await Promise.all([
-    chain.read({ ...contract, functionName: 'poolLength' }),
-    ...Array.from({ length: EXPECTED_FARMS }, (_, pid) => readAddress(pid)),
+    chain.readContract({ ...contract, functionName: 'poolLength' }),
+    ...Array.from({ length: PREFETCHED_FARMS }, (_, pid) => readAddress(pid)),
     // What the list shows of them needs these two: asked for now, they cost no round trip of their own.
-    settled(chain.read({ ...contract, functionName: 'zonoPerBlock' })).then(() => undefined),
-    settled(chain.read({ ...contract, functionName: 'totalAllocPoint' })).then(() => undefined),
+    optionalRead(chain.readContract({ ...contract, functionName: 'zonoPerBlock' })).then(() => undefined),
+    optionalRead(chain.readContract({ ...contract, functionName: 'totalAllocPoint' })).then(() => undefined),
   ])
   const addresses = [
-    ...expected.slice(0, Math.min(EXPECTED_FARMS, Number(length))),
+    ...expected.slice(0, Math.min(PREFETCHED_FARMS, Number(length))),
     ...(await Promise.all(
-      Array.from({ length: Math.max(0, Number(length) - EXPECTED_FARMS) }, (_, i) => readAddress(EXPECTED_FARMS + i)),
+      Array.from({ length: Math.max(0, Number(length) - PREFETCHED_FARMS) }, (_, i) =>
+        readAddress(PREFETCHED_FARMS + i),
+      ),
     )),
   ]
   const farms = await Promise.all(
@@ -52,15 +54,15 @@ export async function readFarmList(chain: Chain, known: readonly Farm[] | null):
   return farms.filter((one) => one !== undefined)
 }
 
-async function readFarm(chain: Chain, pid: number, address: Address): Promise<Farm | undefined> {
+async function readFarm(chain: ChainClient, pid: number, address: Address): Promise<Farm | undefined> {
   const pair = { abi: Pair.abi, address }
   const [single, token0, token1] = await Promise.all([
     resolveToken(chain, address),
-    settled(chain.read({ ...pair, functionName: 'token0' })),
-    settled(chain.read({ ...pair, functionName: 'token1' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'token0' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'token1' })),
     // What a list shows first of a pool is read along with what it is of.
-    settled(chain.read({ ...pair, functionName: 'getReserves' })),
-    settled(chain.read({ ...pair, functionName: 'totalSupply' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'getReserves' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'totalSupply' })),
   ])
   if (single === null) return undefined
   const isCommunity = chain.deployment.communityFarms?.includes(pid) ?? false
@@ -84,36 +86,36 @@ export type FarmState = {
   /** Seconds. */
   readonly harvestInterval: bigint
   readonly lockupDuration: bigint
-  readonly depositFeeBP: bigint
-  readonly withdrawFeeBP: bigint
+  readonly depositFeeBps: bigint
+  readonly withdrawFeeBps: bigint
   /** Of the pool that is staked; undefined of a single token, and where it cannot be read. */
-  readonly pool: { readonly reserve0: bigint; readonly reserve1: bigint; readonly totalSupply: bigint } | undefined
+  readonly pair: { readonly reserve0: bigint; readonly reserve1: bigint; readonly totalSupply: bigint } | undefined
 }
 
-export type Farms = {
+export type FarmsState = {
   /** Whether an emergency was declared: emergency withdrawals are free, deposits are closed. Undefined: unknown. */
   readonly isEmergency: boolean | undefined
   /** Main tokens minted for all farms together with each block, in base units. */
-  readonly perBlock: bigint
+  readonly rewardPerBlock: bigint
   readonly totalAllocPoint: bigint
   /** By pid; undefined where the contract could not tell. */
-  readonly states: Readonly<Record<number, FarmState | undefined>>
+  readonly farmStates: Readonly<Record<number, FarmState | undefined>>
 }
 
 /** How all farms stand at this block. */
-export async function readFarms(chain: Chain, farms: readonly Farm[]): Promise<Farms> {
-  const contract = contractOf(chain.deployment, MasterFarm)
+export async function readFarms(chain: ChainClient, farms: readonly Farm[]): Promise<FarmsState> {
+  const contract = getContract(chain.deployment, MasterFarm)
   const [isEmergency, perBlock, totalAllocPoint, ...states] = await Promise.all([
-    settled(chain.read({ ...contract, functionName: 'isEmergency' })),
-    chain.read({ ...contract, functionName: 'zonoPerBlock' }),
-    chain.read({ ...contract, functionName: 'totalAllocPoint' }),
-    ...farms.map((farm) => readState(chain, farm)),
+    optionalRead(chain.readContract({ ...contract, functionName: 'isEmergency' })),
+    chain.readContract({ ...contract, functionName: 'zonoPerBlock' }),
+    chain.readContract({ ...contract, functionName: 'totalAllocPoint' }),
+    ...farms.map((farm) => readFarmState(chain, farm)),
   ])
   return {
     isEmergency,
-    perBlock,
+    rewardPerBlock: perBlock,
     totalAllocPoint,
-    states: Object.fromEntries(farms.map(({ pid }, i) => [pid, states[i]])),
+    farmStates: Object.fromEntries(farms.map(({ pid }, i) => [pid, states[i]])),
   }
 }
 
@@ -124,44 +126,52 @@ export const farmsQuery = chainQuery('farms', readFarms)
 export const listedFarmsQuery = chainQuery('listedFarms', readFarms, 'block', { maxAgeMs: 60_000 })
 
 /** Of more farms than can be read again with a transaction: once a minute. */
-export const allFarmsQuery = chainQuery('farms', readFarms, 'minute')
+export const farmsSlowQuery = chainQuery('farms', readFarms, 'minute')
 
-async function readState(chain: Chain, { pid, category, staked }: Farm): Promise<FarmState | undefined> {
-  const contract = contractOf(chain.deployment, MasterFarm)
+async function readFarmState(chain: ChainClient, { pid, category, staked }: Farm): Promise<FarmState | undefined> {
+  const contract = getContract(chain.deployment, MasterFarm)
   const pair = { abi: Pair.abi, address: staked.address }
   const [info, reserves, totalSupply] = await Promise.all([
-    settled(chain.read({ ...contract, functionName: 'poolInfo', args: [BigInt(pid)] })),
-    category === 'LP' ? settled(chain.read({ ...pair, functionName: 'getReserves' })) : undefined,
-    category === 'LP' ? settled(chain.read({ ...pair, functionName: 'totalSupply' })) : undefined,
+    optionalRead(chain.readContract({ ...contract, functionName: 'poolInfo', args: [BigInt(pid)] })),
+    category === 'LP' ? optionalRead(chain.readContract({ ...pair, functionName: 'getReserves' })) : undefined,
+    category === 'LP' ? optionalRead(chain.readContract({ ...pair, functionName: 'totalSupply' })) : undefined,
   ])
   if (info === undefined) return undefined
   const [, allocPoint, , , totalStaked, harvestInterval, lockupDuration, depositFeeBP, withdrawFeeBP] = info
   const pool =
     reserves && totalSupply !== undefined ? { reserve0: reserves[0], reserve1: reserves[1], totalSupply } : undefined
-  return { allocPoint, totalStaked, harvestInterval, lockupDuration, depositFeeBP, withdrawFeeBP, pool }
+  return {
+    allocPoint,
+    totalStaked,
+    harvestInterval,
+    lockupDuration,
+    depositFeeBps: depositFeeBP,
+    withdrawFeeBps: withdrawFeeBP,
+    pair: pool,
+  }
 }
 
 /** What an account has in a farm and could put in, in base units. */
 export type FarmAccount = {
   readonly tokenBalance: bigint
-  readonly stakedBalance: bigint
+  readonly stakedAmount: bigint
   /** As of `block`; what later blocks add follows from the farm's rate. */
-  readonly earnings: bigint
+  readonly pendingReward: bigint
   readonly block: bigint
   /** Unix seconds; 0 when it never staked. */
   readonly nextHarvestUntil: number
   readonly lockedUntil: number
 }
 
-type AccountParams = { readonly account: Address; readonly farms: readonly Farm[] }
+type FarmAccountsParams = { readonly account: Address; readonly farms: readonly Farm[] }
 
 /** What an account has in each farm, by pid; undefined where the contract could not tell. */
 export async function readFarmAccounts(
-  chain: Chain,
-  { account, farms }: AccountParams,
+  chain: ChainClient,
+  { account, farms }: FarmAccountsParams,
 ): Promise<Readonly<Record<number, FarmAccount | undefined>>> {
   const [block, ...accounts] = await Promise.all([
-    chain.read({ ...contractOf(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
+    chain.readContract({ ...getContract(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
     ...farms.map((farm) => readFarmAccount(chain, account, farm)),
   ])
   return Object.fromEntries(farms.map(({ pid }, i) => [pid, accounts[i] && { ...accounts[i], block }]))
@@ -176,27 +186,29 @@ export const listedFarmAccountsQuery = chainQuery('listedFarmAccounts', readFarm
 })
 
 /** Of more farms than can be read again with a transaction: once a minute. */
-export const allFarmAccountsQuery = chainQuery('farmAccounts', readFarmAccounts, 'minute')
+export const farmAccountsSlowQuery = chainQuery('farmAccounts', readFarmAccounts, 'minute')
 
 async function readFarmAccount(
-  chain: Chain,
+  chain: ChainClient,
   account: Address,
   { pid, staked }: Farm,
 ): Promise<Omit<FarmAccount, 'block'> | undefined> {
-  const contract = contractOf(chain.deployment, MasterFarm)
+  const contract = getContract(chain.deployment, MasterFarm)
   const args = [BigInt(pid), account] as const
   const [user, earnings, lockedUntil, tokenBalance] = await Promise.all([
-    settled(chain.read({ ...contract, functionName: 'userInfo', args })),
-    settled(chain.read({ ...contract, functionName: 'pendingZono', args })),
-    settled(chain.read({ ...contract, functionName: 'userLockedUntil', args })),
-    settled(chain.read({ abi: erc20Abi, address: staked.address, functionName: 'balanceOf', args: [account] })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'userInfo', args })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'pendingZono', args })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'userLockedUntil', args })),
+    optionalRead(
+      chain.readContract({ abi: erc20Abi, address: staked.address, functionName: 'balanceOf', args: [account] }),
+    ),
   ])
   if (user === undefined || earnings === undefined || lockedUntil === undefined || tokenBalance === undefined)
     return undefined
   return {
     tokenBalance,
-    stakedBalance: user[0],
-    earnings,
+    stakedAmount: user[0],
+    pendingReward: earnings,
     nextHarvestUntil: Number(user[3]),
     lockedUntil: Number(lockedUntil),
   }

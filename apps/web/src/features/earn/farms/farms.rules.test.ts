@@ -1,18 +1,18 @@
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { feeOf } from '../apr.rules.ts'
-import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
+import { calculateFee } from '../apr.rules.ts'
+import type { Farm, FarmAccount, FarmState, FarmsState } from './farms.queries.ts'
 import {
-  chosen,
-  isHarvestable,
+  filterFarms,
+  getActiveFarms,
+  getFarmPendingReward,
+  getFarmStakeInputError,
+  getFarmUnstakeInputError,
+  isFarmHarvestable,
   isStakedOnly,
-  pendingAt,
-  rowOf,
-  stakeBlocker,
-  unstakeBlocker,
-  volumesBefore,
-  watchedOf,
+  sumWeeklyVolumes,
+  toFarmRow,
 } from './farms.rules.ts'
 
 const E18 = 10n ** 18n
@@ -31,27 +31,27 @@ const state = (changes: Partial<FarmState> = {}): FarmState => ({
   totalStaked: 50n * E18,
   harvestInterval: 0n,
   lockupDuration: 0n,
-  depositFeeBP: 0n,
-  withdrawFeeBP: 0n,
-  pool: { reserve0: 1000n * E18, reserve1: 4000n * E18, totalSupply: 100n * E18 },
+  depositFeeBps: 0n,
+  withdrawFeeBps: 0n,
+  pair: { reserve0: 1000n * E18, reserve1: 4000n * E18, totalSupply: 100n * E18 },
   ...changes,
 })
-const farms = (states: Farms['states']): Farms => ({
+const farms = (states: FarmsState['farmStates']): FarmsState => ({
   isEmergency: false,
-  perBlock: 4n * E18,
+  rewardPerBlock: 4n * E18,
   totalAllocPoint: 1200n,
-  states,
+  farmStates: states,
 })
 const market = {
   prices: { [a.address]: 4n * E18, [b.address]: E18 },
-  mainPrice: E18,
+  governanceTokenPrice: E18,
   blocksPerYear: 1000,
-  weekVolumes: new Map([[lp.address.toLowerCase(), 70_000n * E18]]),
+  weeklyVolumesUsd: new Map([[lp.address.toLowerCase(), 70_000n * E18]]),
 }
 const account = (changes: Partial<FarmAccount> = {}): FarmAccount => ({
   tokenBalance: 10n,
-  stakedBalance: 5n,
-  earnings: 3n,
+  stakedAmount: 5n,
+  pendingReward: 3n,
   block: 50n,
   nextHarvestUntil: 100,
   lockedUntil: 200,
@@ -60,31 +60,31 @@ const account = (changes: Partial<FarmAccount> = {}): FarmAccount => ({
 
 test('behavior: of many farms those with a stake, and those looked at, are followed with every block', () => {
   const many = [1, 2, 3, 4].map((pid) => ({ ...lpFarm, pid }))
-  const accounts = { 1: account(), 2: account({ stakedBalance: 0n }), 3: undefined }
-  expect(watchedOf(many, accounts, [4]).map(({ pid }) => pid)).toEqual([1, 4])
-  expect(watchedOf(many, undefined, [])).toEqual([])
+  const accounts = { 1: account(), 2: account({ stakedAmount: 0n }), 3: undefined }
+  expect(getActiveFarms(many, accounts, [4]).map(({ pid }) => pid)).toEqual([1, 4])
+  expect(getActiveFarms(many, undefined, [])).toEqual([])
 })
 
 test('behavior: each block adds the account’s part of what the farm gets; more may be harvested once its time has come', () => {
-  const row = rowOf(lpFarm, farms({ 1: state() }), account({ stakedBalance: 10n * E18 }), market)
+  const row = toFarmRow(lpFarm, farms({ 1: state() }), account({ stakedAmount: 10n * E18 }), market)
   // 4 a block, 300 of 1200 points, 10 of 50 staked.
-  expect(row.earnedPerBlock).toBe(E18 / 5n)
-  expect(rowOf(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), account(), market).earnedPerBlock).toBe(0n)
+  expect(row.accountRewardPerBlock).toBe(E18 / 5n)
+  expect(toFarmRow(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), account(), market).accountRewardPerBlock).toBe(0n)
   // The interval ends at 100, the lock at 200: rewards of a locked stake are locked too.
-  expect(isHarvestable(row, 199, 50n)).toBe(false)
-  expect(isHarvestable(row, 200, 50n)).toBe(true)
-  const nothing = { ...row, account: account({ earnings: 0n }) }
-  expect(isHarvestable(nothing, 200, 50n)).toBe(false)
-  expect(isHarvestable(nothing, 200, 51n)).toBe(true)
+  expect(isFarmHarvestable(row, 199, 50n)).toBe(false)
+  expect(isFarmHarvestable(row, 200, 50n)).toBe(true)
+  const nothing = { ...row, account: account({ pendingReward: 0n }) }
+  expect(isFarmHarvestable(nothing, 200, 50n)).toBe(false)
+  expect(isFarmHarvestable(nothing, 200, 51n)).toBe(true)
 })
 
 test('behavior: what was earned is as it was read, and what the blocks since have added', () => {
-  const row = { account: account(), earnedPerBlock: 2n }
-  expect(pendingAt(row, 50n)).toBe(3n)
-  expect(pendingAt(row, 53n)).toBe(9n)
-  expect(pendingAt(row, 40n)).toBe(3n)
-  expect(pendingAt(row, undefined)).toBe(3n)
-  expect(pendingAt({ account: undefined, earnedPerBlock: 2n }, 53n)).toBeUndefined()
+  const row = { account: account(), accountRewardPerBlock: 2n }
+  expect(getFarmPendingReward(row, 50n)).toBe(3n)
+  expect(getFarmPendingReward(row, 53n)).toBe(9n)
+  expect(getFarmPendingReward(row, 40n)).toBe(3n)
+  expect(getFarmPendingReward(row, undefined)).toBe(3n)
+  expect(getFarmPendingReward({ account: undefined, accountRewardPerBlock: 2n }, 53n)).toBeUndefined()
 })
 
 test('behavior: a week of volume is the seven full days before today, whatever the hour', () => {
@@ -95,7 +95,7 @@ test('behavior: a week of volume is the seven full days before today, whatever t
     pairAddress: pool,
     dailyVolumeUSD: 10n ** BigInt(ago),
   }))
-  expect(volumesBefore(days, [pool, '0xb'], today)).toEqual(
+  expect(sumWeeklyVolumes(days, [pool, '0xb'], today)).toEqual(
     new Map([
       [pool, 10n + 10n ** 7n],
       ['0xb', 0n],
@@ -105,10 +105,10 @@ test('behavior: a week of volume is the seven full days before today, whatever t
 
 describe('a farm’s figures', () => {
   test('FARM-10, FARM-11: multiplier, what is staked, and both rates, worked out by hand', () => {
-    const row = rowOf(lpFarm, farms({ 1: state() }), undefined, market)
+    const row = toFarmRow(lpFarm, farms({ 1: state() }), undefined, market)
     expect(row.multiplier).toBe(3)
     // The pool holds 1000 * 4 dollars, twice; half of its tokens are staked.
-    expect(row.liquidity).toBe(4000n * E18)
+    expect(row.liquidityUsd).toBe(4000n * E18)
     // 4 a block * 1000 blocks * 300/1200 = 1000 tokens of a dollar on 4000 dollars.
     expect(row.apr).toBe(2500n)
     // 70,000 a week * 0.15% * 365/7 on 8000 dollars.
@@ -116,42 +116,47 @@ describe('a farm’s figures', () => {
   })
 
   test('FARM-07: a farm of a single token has its price, and no pool’s fees', () => {
-    const row = rowOf(tokenFarm, farms({ 2: state({ pool: undefined }) }), undefined, market)
-    expect(row.liquidity).toBe(200n * E18)
+    const row = toFarmRow(tokenFarm, farms({ 2: state({ pair: undefined }) }), undefined, market)
+    expect(row.liquidityUsd).toBe(200n * E18)
     expect(row.lpApr).toBeUndefined()
   })
 
   test('behavior: no price, no stake, no answer: what is not known is not made up', () => {
     const unpriced = { ...market, prices: {} }
-    expect(rowOf(lpFarm, farms({ 1: state() }), undefined, unpriced)).toMatchObject({
-      liquidity: undefined,
+    expect(toFarmRow(lpFarm, farms({ 1: state() }), undefined, unpriced)).toMatchObject({
+      liquidityUsd: undefined,
       apr: undefined,
     })
-    expect(rowOf(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), undefined, market)).toMatchObject({
-      liquidity: 0n,
+    expect(toFarmRow(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), undefined, market)).toMatchObject({
+      liquidityUsd: 0n,
       apr: undefined,
     })
-    expect(rowOf(lpFarm, farms({}), undefined, market)).toMatchObject({
-      liquidity: undefined,
+    expect(toFarmRow(lpFarm, farms({}), undefined, market)).toMatchObject({
+      liquidityUsd: undefined,
       multiplier: undefined,
       isFinished: false,
     })
-    expect(rowOf(lpFarm, undefined, undefined, market).apr).toBeUndefined()
-    expect(rowOf(lpFarm, { ...farms({ 1: state() }), totalAllocPoint: 0n }, undefined, market).apr).toBeUndefined()
+    expect(toFarmRow(lpFarm, undefined, undefined, market).apr).toBeUndefined()
+    expect(toFarmRow(lpFarm, { ...farms({ 1: state() }), totalAllocPoint: 0n }, undefined, market).apr).toBeUndefined()
   })
 
   test('behavior: one pool token’s price is enough for the worth of both', () => {
     const half = { ...market, prices: { [b.address]: E18 } }
-    expect(rowOf(lpFarm, farms({ 1: state() }), undefined, half).liquidity).toBe(4000n * E18)
+    expect(toFarmRow(lpFarm, farms({ 1: state() }), undefined, half).liquidityUsd).toBe(4000n * E18)
   })
 })
 
 describe('which farms are listed', () => {
   const rows = [
-    rowOf(lpFarm, farms({ 1: state() }), account(), market),
-    rowOf(tokenFarm, farms({ 2: state({ allocPoint: 0n, pool: undefined }) }), account({ stakedBalance: 0n }), market),
+    toFarmRow(lpFarm, farms({ 1: state() }), account(), market),
+    toFarmRow(
+      tokenFarm,
+      farms({ 2: state({ allocPoint: 0n, pair: undefined }) }),
+      account({ stakedAmount: 0n }),
+      market,
+    ),
   ]
-  const pids = (wanted: Parameters<typeof chosen>[1]) => chosen(rows, wanted).map(({ farm }) => farm.pid)
+  const pids = (wanted: Parameters<typeof filterFarms>[1]) => filterFarms(rows, wanted).map(({ farm }) => farm.pid)
 
   test('FARM-02: live, finished and community ones', () => {
     expect(pids({ filter: 'live', stakedOnly: false, text: '' })).toEqual([1])
@@ -174,23 +179,23 @@ describe('which farms are listed', () => {
 describe('what stands in the way', () => {
   test('FARM-15: of staking', () => {
     const inFarm = (own: FarmAccount | undefined, isEmergency = false) => ({ farm: lpFarm, account: own, isEmergency })
-    expect(stakeBlocker(inFarm(account()), undefined)?.text).toBe('Enter an amount')
-    expect(stakeBlocker(inFarm(account(), true), 5n)?.text).toBe('Deposits are closed')
-    expect(stakeBlocker(inFarm(account()), 11n)).toEqual({
+    expect(getFarmStakeInputError(inFarm(account()), undefined)?.text).toBe('Enter an amount')
+    expect(getFarmStakeInputError(inFarm(account(), true), 5n)?.text).toBe('Deposits are closed')
+    expect(getFarmStakeInputError(inFarm(account()), 11n)).toEqual({
       text: 'Insufficient %symbol% balance',
       values: { symbol: 'T1-T2 LP' },
     })
-    expect(stakeBlocker(inFarm(account()), 10n)).toBeUndefined()
-    expect(stakeBlocker(inFarm(undefined), 10n)?.text).toBe('Reading your balance')
+    expect(getFarmStakeInputError(inFarm(account()), 10n)).toBeUndefined()
+    expect(getFarmStakeInputError(inFarm(undefined), 10n)?.text).toBe('Reading your balance')
   })
   test('FARM-13: of taking out: the lock, to the second', () => {
-    expect(unstakeBlocker(6n, account(), 500)?.text).toBe('More than you have staked')
-    expect(unstakeBlocker(5n, account(), 199)?.text).toBe('Locked')
-    expect(unstakeBlocker(5n, account(), 200)).toBeUndefined()
+    expect(getFarmUnstakeInputError(6n, account(), 500)?.text).toBe('More than you have staked')
+    expect(getFarmUnstakeInputError(5n, account(), 199)?.text).toBe('Locked')
+    expect(getFarmUnstakeInputError(5n, account(), 200)).toBeUndefined()
   })
   test('default: fees are rounded up', () => {
-    expect(feeOf(1n, 50n)).toBe(1n)
-    expect(feeOf(10_000n, 50n)).toBe(50n)
-    expect(feeOf(10_000n, 0n)).toBe(0n)
+    expect(calculateFee(1n, 50n)).toBe(1n)
+    expect(calculateFee(10_000n, 50n)).toBe(50n)
+    expect(calculateFee(10_000n, 0n)).toBe(0n)
   })
 })

@@ -1,10 +1,10 @@
 import { getLpFeeApr } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { PoolDay } from '../../../core/pair-stats/pairDays.ts'
-import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import type { PairDay } from '../../../core/pair-stats/pairDays.ts'
+import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { aprOf, type Bps, blocksBetween, NO_STATE, whyNoApr } from '../apr.rules.ts'
-import type { Farm, FarmAccount, FarmState, Farms } from './farms.queries.ts'
+import { type Bps, CONTRACT_UNREADABLE, getAprUnavailableReason, getElapsedBlocks, getRewardApr } from '../apr.rules.ts'
+import type { Farm, FarmAccount, FarmState, FarmsState } from './farms.queries.ts'
 
 /** A farm as it is listed: what is known of it, and what the account has in it. */
 export type FarmRow = {
@@ -13,7 +13,7 @@ export type FarmRow = {
   readonly account: FarmAccount | undefined
   readonly isEmergency: boolean
   /** Dollars staked by all, times 10^18. */
-  readonly liquidity: UsdPrice | undefined
+  readonly liquidityUsd: UsdPrice | undefined
   /** What the account has staked, in dollars times 10^18. */
   readonly stakedUsd: UsdPrice | undefined
   /** Dollars of a whole token of what is earned, times 10^18. */
@@ -21,111 +21,130 @@ export type FarmRow = {
   /** Of the emission alone. */
   readonly apr: Bps | undefined
   /** Why that is not known; undefined too while prices are read for the first time. */
-  readonly whyNoApr: Message | undefined
+  readonly aprUnavailableReason: Message | undefined
   /** Of the pool's trading fees, by the last seven days. */
   readonly lpApr: Bps | undefined
   /** Allocation points divided by 100 (spec earn §9). */
   readonly multiplier: number | undefined
   readonly isFinished: boolean
   /** What each block adds to what the account has earned, in base units. */
-  readonly earnedPerBlock: bigint | undefined
+  readonly accountRewardPerBlock: bigint | undefined
 }
 
 type Prices = Readonly<Record<Address, UsdPrice | undefined>>
 
-type Market = {
+type FarmMarket = {
   /** Undefined until they were read for the first time. */
   readonly prices: Prices | undefined
-  readonly mainPrice: UsdPrice | undefined
+  readonly governanceTokenPrice: UsdPrice | undefined
   readonly blocksPerYear: number
   /** Dollars traded in a pool over seven days, times 10^18, by its lower-case address. */
-  readonly weekVolumes: ReadonlyMap<string, UsdPrice> | undefined
+  readonly weeklyVolumesUsd: ReadonlyMap<string, UsdPrice> | undefined
 }
 
 /** `CAKE-BNB LP`, or the token's own symbol. */
-export const nameOf = ({ category, token, quoteToken, staked }: Farm): string =>
+export const getFarmName = ({ category, token, quoteToken, staked }: Farm): string =>
   category === 'LP' && quoteToken ? `${token.symbol}-${quoteToken.symbol} LP` : staked.symbol
 
 /** Puts together what is listed of a farm. What is not known stays undefined. */
-export function rowOf(farm: Farm, farms: Farms | undefined, account: FarmAccount | undefined, market: Market): FarmRow {
-  const state = farms?.states[farm.pid]
-  const liquidity = state && stakedWorth(farm, state, state.totalStaked, market.prices)
+export function toFarmRow(
+  farm: Farm,
+  farms: FarmsState | undefined,
+  account: FarmAccount | undefined,
+  market: FarmMarket,
+): FarmRow {
+  const state = farms?.farmStates[farm.pid]
+  const liquidity = state && getStakedUsd(farm, state, state.totalStaked, market.prices)
   const perYear =
     farms && state && farms.totalAllocPoint > 0n
-      ? (farms.perBlock * BigInt(market.blocksPerYear) * state.allocPoint) / farms.totalAllocPoint
+      ? (farms.rewardPerBlock * BigInt(market.blocksPerYear) * state.allocPoint) / farms.totalAllocPoint
       : undefined
-  const emission = perYear === undefined ? undefined : { perYear, rewardPrice: market.mainPrice, staked: liquidity }
+  const emission =
+    perYear === undefined
+      ? undefined
+      : { rewardPerYear: perYear, rewardPrice: market.governanceTokenPrice, stakedUsd: liquidity }
   return {
     farm,
     state,
     account,
     isEmergency: farms?.isEmergency === true,
-    liquidity,
-    stakedUsd: state && account && stakedWorth(farm, state, account.stakedBalance, market.prices),
-    rewardPrice: market.mainPrice,
-    apr: emission && aprOf(emission),
-    whyNoApr: market.prices === undefined ? undefined : emission ? whyNoApr(emission) : NO_STATE,
-    lpApr: state && lpApr(farm, state, market),
+    liquidityUsd: liquidity,
+    stakedUsd: state && account && getStakedUsd(farm, state, account.stakedAmount, market.prices),
+    rewardPrice: market.governanceTokenPrice,
+    apr: emission && getRewardApr(emission),
+    aprUnavailableReason:
+      market.prices === undefined ? undefined : emission ? getAprUnavailableReason(emission) : CONTRACT_UNREADABLE,
+    lpApr: state && getFarmLpApr(farm, state, market),
     multiplier: state && Number(state.allocPoint) / 100,
     isFinished: state?.allocPoint === 0n,
-    earnedPerBlock: farms && state && account && earnedPerBlock(farms, state, account),
+    accountRewardPerBlock: farms && state && account && getAccountRewardPerBlock(farms, state, account),
   }
 }
 
 /** What has been earned at a block, in base units: as it was read, and what the blocks since have added. */
-export const pendingAt = (
-  { account, earnedPerBlock = 0n }: Pick<FarmRow, 'account' | 'earnedPerBlock'>,
+export const getFarmPendingReward = (
+  { account, accountRewardPerBlock = 0n }: Pick<FarmRow, 'account' | 'accountRewardPerBlock'>,
   height: bigint | undefined,
-): bigint | undefined => account && account.earnings + earnedPerBlock * blocksBetween(account.block, height)
+): bigint | undefined =>
+  account && account.pendingReward + accountRewardPerBlock * getElapsedBlocks(account.block, height)
 
-function earnedPerBlock({ perBlock, totalAllocPoint }: Farms, state: FarmState, { stakedBalance }: FarmAccount) {
+function getAccountRewardPerBlock(
+  { rewardPerBlock, totalAllocPoint }: FarmsState,
+  state: FarmState,
+  { stakedAmount }: FarmAccount,
+) {
   const all = totalAllocPoint * state.totalStaked
-  return all === 0n ? 0n : (perBlock * state.allocPoint * stakedBalance) / all
+  return all === 0n ? 0n : (rewardPerBlock * state.allocPoint * stakedAmount) / all
 }
 
 /** Time of the next harvest, in unix seconds: the harvest interval and the lock must both be over. */
-export const getHarvestTime = ({ nextHarvestUntil, lockedUntil }: FarmAccount): number =>
+export const getNextHarvestTime = ({ nextHarvestUntil, lockedUntil }: FarmAccount): number =>
   Math.max(nextHarvestUntil, lockedUntil)
 
 /** Dollars of a whole token of what is staked, times 10^18, by what all of it is worth; undefined where that is not known. */
-export const unitPriceOf = ({ farm, state, liquidity }: FarmRow): UsdPrice | undefined =>
-  state === undefined || state.totalStaked === 0n || liquidity === undefined
+export const getStakedTokenPrice = ({ farm, state, liquidityUsd }: FarmRow): UsdPrice | undefined =>
+  state === undefined || state.totalStaked === 0n || liquidityUsd === undefined
     ? undefined
-    : (liquidity * 10n ** BigInt(farm.staked.decimals)) / state.totalStaked
+    : (liquidityUsd * 10n ** BigInt(farm.staked.decimals)) / state.totalStaked
 
 /** Whether something was earned that may be harvested now. `now` in unix seconds of the chain. */
-export const isHarvestable = (row: FarmRow, now: number | undefined, height: bigint | undefined): boolean =>
+export const isFarmHarvestable = (row: FarmRow, now: number | undefined, height: bigint | undefined): boolean =>
   row.account !== undefined &&
-  (pendingAt(row, height) ?? 0n) > 0n &&
+  (getFarmPendingReward(row, height) ?? 0n) > 0n &&
   now !== undefined &&
-  now >= getHarvestTime(row.account)
+  now >= getNextHarvestTime(row.account)
 
 /** An amount of what is staked in dollars times 10^18. Of a pool: twice the side whose price is known, by its part. */
-function stakedWorth(farm: Farm, { pool }: FarmState, amount: bigint, prices: Market['prices']): UsdPrice | undefined {
+function getStakedUsd(
+  farm: Farm,
+  { pair }: FarmState,
+  amount: bigint,
+  prices: FarmMarket['prices'],
+): UsdPrice | undefined {
   if (farm.category === 'TOKEN') {
     const price = prices?.[farm.staked.address]
-    return price === undefined ? undefined : usdValue(amount, farm.staked, price)
+    return price === undefined ? undefined : getValueUsd(amount, farm.staked, price)
   }
-  const worth = poolWorth(farm, pool, prices)
-  return worth === undefined || pool === undefined || pool.totalSupply === 0n
+  const worth = getPairLiquidityUsd(farm, pair, prices)
+  return worth === undefined || pair === undefined || pair.totalSupply === 0n
     ? undefined
-    : (worth * amount) / pool.totalSupply
+    : (worth * amount) / pair.totalSupply
 }
 
-function poolWorth(
+function getPairLiquidityUsd(
   { token, quoteToken }: Farm,
-  pool: FarmState['pool'],
-  prices: Market['prices'],
+  pool: FarmState['pair'],
+  prices: FarmMarket['prices'],
 ): UsdPrice | undefined {
   if (pool === undefined || quoteToken === undefined || prices === undefined) return undefined
   const [price0, price1] = [prices[token.address], prices[quoteToken.address]]
-  if (price0 !== undefined) return 2n * usdValue(pool.reserve0, token, price0)
-  return price1 === undefined ? undefined : 2n * usdValue(pool.reserve1, quoteToken, price1)
+  if (price0 !== undefined) return 2n * getValueUsd(pool.reserve0, token, price0)
+  return price1 === undefined ? undefined : 2n * getValueUsd(pool.reserve1, quoteToken, price1)
 }
 
 /** What was traded in each pool in the seven full days before a day: the running one is not over yet. */
-export function volumesBefore(
-  days: readonly Pick<PoolDay, 'date' | 'pairAddress' | 'dailyVolumeUSD'>[],
+export function sumWeeklyVolumes(
+  days: readonly Pick<PairDay, 'date' | 'pairAddress' | 'dailyVolumeUSD'>[],
   pools: readonly string[],
   today: number,
 ): ReadonlyMap<string, UsdPrice> {
@@ -140,12 +159,12 @@ export function volumesBefore(
 
 const SECONDS_PER_WEEK = 604_800n
 
-function lpApr(farm: Farm, { pool }: FarmState, { prices, weekVolumes }: Market): Bps | undefined {
+function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, weeklyVolumesUsd }: FarmMarket): Bps | undefined {
   if (farm.category !== 'LP') return undefined
   return getLpFeeApr({
-    volumeUsd: weekVolumes?.get(farm.staked.address.toLowerCase()),
+    volumeUsd: weeklyVolumesUsd?.get(farm.staked.address.toLowerCase()),
     windowSeconds: SECONDS_PER_WEEK,
-    liquidityUsd: poolWorth(farm, pool, prices),
+    liquidityUsd: getPairLiquidityUsd(farm, pair, prices),
   })
 }
 
@@ -156,47 +175,48 @@ export type StakedOnly = 'onFinished' | 'true' | 'false'
 export const isStakedOnly = (choice: StakedOnly, filter: FarmFilter): boolean =>
   choice === 'true' || (choice === 'onFinished' && filter === 'finished')
 
-type Wanted = { readonly filter: FarmFilter; readonly stakedOnly: boolean; readonly text: string }
+type FarmFilters = { readonly filter: FarmFilter; readonly stakedOnly: boolean; readonly text: string }
 
 /** The rows that are wanted. A farm that cannot be read counts as live. */
-export function chosen(rows: readonly FarmRow[], { filter, stakedOnly, text }: Wanted): readonly FarmRow[] {
+export function filterFarms(rows: readonly FarmRow[], { filter, stakedOnly, text }: FarmFilters): readonly FarmRow[] {
   const words = text.trim().toLowerCase()
   return rows.filter(({ farm, account, isFinished }) => {
     // The community's farms are a kind, not a state: its finished ones are among them.
     if (filter === 'community' ? !farm.isCommunity : isFinished !== (filter === 'finished')) return false
-    if (stakedOnly && !(account && account.stakedBalance > 0n)) return false
+    if (stakedOnly && !(account && account.stakedAmount > 0n)) return false
     return (
-      words === '' || `${nameOf(farm)} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`.toLowerCase().includes(words)
+      words === '' ||
+      `${getFarmName(farm)} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`.toLowerCase().includes(words)
     )
   })
 }
 
 /** What stands in the way of staking an amount. */
-export function stakeBlocker(
+export function getFarmStakeInputError(
   { farm, account, isEmergency }: Pick<FarmRow, 'farm' | 'account' | 'isEmergency'>,
   amount: bigint | undefined,
 ): Message | undefined {
   if (isEmergency) return msg('Deposits are closed')
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
   if (account === undefined) return msg('Reading your balance')
-  return account.tokenBalance < amount ? msg('Insufficient %symbol% balance', { symbol: nameOf(farm) }) : undefined
+  return account.tokenBalance < amount ? msg('Insufficient %symbol% balance', { symbol: getFarmName(farm) }) : undefined
 }
 
 /** What stands in the way of taking an amount out. `now` in unix seconds of the chain. */
-export function unstakeBlocker(
+export function getFarmUnstakeInputError(
   amount: bigint | undefined,
   account: FarmAccount | undefined,
   now: number | undefined,
 ): Message | undefined {
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
   if (account === undefined) return msg('Reading your balance')
-  if (account.stakedBalance < amount) return msg('More than you have staked')
+  if (account.stakedAmount < amount) return msg('More than you have staked')
   return now !== undefined && now < account.lockedUntil ? msg('Locked') : undefined
 }
 
 /** Of many farms those that matter to an account with every block: it has a stake there, or has looked at it. */
-export const watchedOf = (
+export const getActiveFarms = (
   farms: readonly Farm[],
   accounts: Readonly<Record<number, FarmAccount | undefined>> | undefined,
   looked: readonly number[],
-): readonly Farm[] => farms.filter(({ pid }) => looked.includes(pid) || (accounts?.[pid]?.stakedBalance ?? 0n) > 0n)
+): readonly Farm[] => farms.filter(({ pid }) => looked.includes(pid) || (accounts?.[pid]?.stakedAmount ?? 0n) > 0n)

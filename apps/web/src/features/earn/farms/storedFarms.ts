@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Chain } from '../../../core/chain/chain.ts'
+import type { ChainClient } from '../../../core/chain/chain.ts'
 import { parseToken } from '../../../core/token-lists/tokenList.ts'
-import { createPersisted } from '../../../lib/storage/createPersistedStore.ts'
+import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
 import type { Farm } from './farms.queries.ts'
 
-type Stored = { readonly deployment: string; readonly farms: readonly Farm[] }
+type StoredFarms = { readonly deployment: string; readonly farms: readonly Farm[] }
 
 const farmSchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -27,7 +27,7 @@ function parseFarm(input: unknown): Farm | undefined {
 }
 
 /** Reads stored farms. One that cannot be read makes the list incomplete, and so no list. */
-export function parseStoredFarms(stored: unknown): Stored {
+export function parseStoredFarms(stored: unknown): StoredFarms {
   const nothing = { deployment: '', farms: [] }
   if (typeof stored !== 'object' || stored === null) return nothing
   const { deployment, farms } = stored as { deployment?: unknown; farms?: unknown }
@@ -36,19 +36,19 @@ export function parseStoredFarms(stored: unknown): Stored {
   return parsed.length === farms.length ? { deployment, farms: parsed } : nothing
 }
 
-const store = createPersisted({ key: 'zono.farms', version: 1, parse: parseStoredFarms })
+const farmsStore = createPersistedStore({ key: 'zono.farms', version: 1, parse: parseStoredFarms })
 
 /** Farms are those of one contract on one chain, as this deployment describes them. */
-const keyOf = ({ facts, deployment }: Pick<Chain, 'facts' | 'deployment'>): string =>
-  `${facts.chainId} ${deployment.contracts.MasterFarm} ${deployment.communityFarms?.join() ?? ''} ${deployment.initCodeHash}`
+const getDeploymentKey = ({ chainConfig, deployment }: Pick<ChainClient, 'chainConfig' | 'deployment'>): string =>
+  `${chainConfig.chainId} ${deployment.contracts.MasterFarm} ${deployment.communityFarms?.join() ?? ''} ${deployment.initCodeHash}`
 
 /** The farms of this deployment as an earlier visit found them; null where there was none. */
-export function getStoredFarms(chain: Pick<Chain, 'facts' | 'deployment'>): readonly Farm[] | null {
-  const { deployment, farms } = store.getState()
-  return farms.length > 0 && deployment === keyOf(chain) ? farms : null
+export function getStoredFarms(chain: Pick<ChainClient, 'chainConfig' | 'deployment'>): readonly Farm[] | null {
+  const { deployment, farms } = farmsStore.getState()
+  return farms.length > 0 && deployment === getDeploymentKey(chain) ? farms : null
 }
 
 /** Keeps the farms of this deployment for later visits. */
-export function storeFarms(chain: Pick<Chain, 'facts' | 'deployment'>, farms: readonly Farm[]): void {
-  if (farms !== store.getState().farms) store.setState({ deployment: keyOf(chain), farms })
+export function storeFarms(chain: Pick<ChainClient, 'chainConfig' | 'deployment'>, farms: readonly Farm[]): void {
+  if (farms !== farmsStore.getState().farms) farmsStore.setState({ deployment: getDeploymentKey(chain), farms })
 }

@@ -2,51 +2,55 @@ import { useQuery } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { useBlockPace } from '../../../core/chain/blockTime.ts'
+import { useBlockTime } from '../../../core/chain/blockTime.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { dayOf, poolDaysQuery } from '../../../core/pair-stats/pairDays.ts'
+import { getDayStart, pairDaysQuery } from '../../../core/pair-stats/pairDays.ts'
 import { useListPrices } from '../../../core/prices/usePrices.ts'
-import { chainTime } from '../../../core/rpc/blockHead.ts'
-import { createRowKeeper } from '../list/keepRows.ts'
+import { getChainTime } from '../../../core/rpc/blockHead.ts'
+import { createStableRows } from '../list/keepRows.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
-import { type FarmRow, rowOf, volumesBefore } from './farms.rules.ts'
+import { type FarmRow, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
 import { getStoredFarms, storeFarms } from './storedFarms.ts'
 import { useFarmStates } from './useFarmStates.ts'
 
-type FarmsState = {
+type UseFarmsResult = {
   /** Undefined while they are read for the first time. */
   readonly rows: readonly FarmRow[] | undefined
   /** Why they could not be read; null while nothing went wrong. */
   readonly error: Error | null
   readonly retry: () => void
   /** Not every one is read with each block. */
-  readonly isSlow: boolean
+  readonly isThrottled: boolean
 }
 
 /** All farms of a category as they stand, and what the account has in each. `opened` is the one that is looked at. */
-export function useFarms(category: Farm['category'], opened: number | undefined): FarmsState {
+export function useFarms(category: Farm['category'], opened: number | undefined): UseFarmsResult {
   const chain = useChain()
-  const { facts, deployment } = chain
-  const { blocksPerYear } = useBlockPace()
+  const { chainConfig, deployment } = chain
+  const { blocksPerYear } = useBlockTime()
   const list = useFarmList()
   const own = useMemo(() => list.data?.filter((farm) => farm.category === category), [list.data, category])
-  const { farms, accounts, isSlow, ...states } = useFarmStates({ all: list.data, list: own, opened })
+  const { farms, accounts, isThrottled, ...states } = useFarmStates({
+    allFarms: list.data,
+    listedFarms: own,
+    openPid: opened,
+  })
 
-  const main = deployment.tokens[facts.mainTokenKey]
-  const tokens = useMemo(() => tokensOf(list.data ?? [], category, main), [list.data, category, main])
+  const main = deployment.tokens[chainConfig.governanceTokenKey]
+  const tokens = useMemo(() => getFarmTokens(list.data ?? [], category, main), [list.data, category, main])
   const prices = useListPrices(tokens)
-  const weekVolumes = useWeekVolumes(category === 'LP' ? own : undefined)
-  const keepRows = useMemo(() => createRowKeeper<FarmRow>(({ farm }) => farm.pid), [])
+  const weekVolumes = useWeeklyVolumes(category === 'LP' ? own : undefined)
+  const keepRows = useMemo(() => createStableRows<FarmRow>(({ farm }) => farm.pid), [])
   const rows = useMemo(
     () =>
       own && farms
         ? keepRows(
             own.map((farm) =>
-              rowOf(farm, farms, accounts?.[farm.pid], {
+              toFarmRow(farm, farms, accounts?.[farm.pid], {
                 prices,
-                mainPrice: main && prices?.[main],
+                governanceTokenPrice: main && prices?.[main],
                 blocksPerYear,
-                weekVolumes,
+                weeklyVolumesUsd: weekVolumes,
               }),
             ),
           )
@@ -55,7 +59,7 @@ export function useFarms(category: Farm['category'], opened: number | undefined)
   )
   return {
     rows,
-    isSlow,
+    isThrottled: isThrottled,
     error: rows === undefined ? (list.error ?? states.error) : null,
     retry: () => (list.isError ? void list.refetch() : states.retry()),
   }
@@ -78,7 +82,11 @@ export function useFarmList() {
 }
 
 /** What farms of a category are of, and what they pay. */
-function tokensOf(farms: readonly Farm[], category: Farm['category'], main: Address | undefined): readonly Token[] {
+function getFarmTokens(
+  farms: readonly Farm[],
+  category: Farm['category'],
+  main: Address | undefined,
+): readonly Token[] {
   const all = farms
     .filter((farm) => farm.category === category || farm.token.address === main)
     .flatMap(({ token, quoteToken }) => [token, ...(quoteToken ? [quoteToken] : [])])
@@ -86,26 +94,26 @@ function tokensOf(farms: readonly Farm[], category: Farm['category'], main: Addr
 }
 
 /** Milliseconds until volumes of past days are asked for again. */
-const VOLUMES_AGE_MS = 300_000
+const VOLUMES_REFRESH_MS = 300_000
 
-const WEEK_SECONDS = 7 * 86_400
+const SECONDS_PER_WEEK = 7 * 86_400
 
 /** Dollars traded in the farms' pools over the seven full days before today, where history tells. */
-function useWeekVolumes(farms: readonly Farm[] | undefined) {
+function useWeeklyVolumes(farms: readonly Farm[] | undefined) {
   const chain = useChain()
   const { head } = chain
   const today = useSyncExternalStore(head.subscribe, () => {
-    const now = chainTime(head.current())
-    return now === undefined ? undefined : dayOf(now)
+    const now = getChainTime(head.getState())
+    return now === undefined ? undefined : getDayStart(now)
   })
   const pools = useMemo(() => farms?.map(({ staked }) => staked.address.toLowerCase()), [farms])
   const days = useQuery({
-    ...poolDaysQuery(chain, pools && today !== undefined ? { pools, since: today - WEEK_SECONDS } : undefined),
-    refetchInterval: VOLUMES_AGE_MS,
-    staleTime: VOLUMES_AGE_MS,
+    ...pairDaysQuery(chain, pools && today !== undefined ? { pools, since: today - SECONDS_PER_WEEK } : undefined),
+    refetchInterval: VOLUMES_REFRESH_MS,
+    staleTime: VOLUMES_REFRESH_MS,
   }).data?.pairDayDatas
   return useMemo(
-    () => (days && today !== undefined && pools ? volumesBefore(days, pools, today) : undefined),
+    () => (days && today !== undefined && pools ? sumWeeklyVolumes(days, pools, today) : undefined),
     [days, today, pools],
   )
 }

@@ -1,21 +1,29 @@
-import { useChain, useHead } from '../../../core/chain/useChain.ts'
-import { chainTime } from '../../../core/rpc/blockHead.ts'
-import type { Harvest } from '../reward/HarvestAll.tsx'
-import { useMainToken } from '../useGovernanceToken.ts'
+import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
+import { getChainTime } from '../../../core/rpc/blockHead.ts'
+import type { HarvestableReward } from '../reward/HarvestAll.tsx'
+import { useGovernanceToken } from '../useGovernanceToken.ts'
 import { harvest } from './farms.actions.ts'
-import { type FarmRow, isHarvestable, nameOf, pendingAt } from './farms.rules.ts'
+import { type FarmRow, getFarmName, getFarmPendingReward, isFarmHarvestable } from './farms.rules.ts'
 
 /** What can be harvested now of these farms. */
-export function useHarvests(rows: readonly FarmRow[] | undefined): readonly Harvest[] {
+export function useFarmHarvests(rows: readonly FarmRow[] | undefined): readonly HarvestableReward[] {
   const { deployment } = useChain()
-  const main = useMainToken()
-  const head = useHead()
-  const [now, height] = [chainTime(head), head.block?.number]
+  const main = useGovernanceToken()
+  const head = useScreenHead()
+  const [now, height] = [getChainTime(head), head.block?.number]
   if (main === undefined || rows === undefined) return []
   return rows.flatMap((row) => {
-    const earned = isHarvestable(row, now, height) ? pendingAt(row, height) : undefined
+    const earned = isFarmHarvestable(row, now, height) ? getFarmPendingReward(row, height) : undefined
     if (earned === undefined) return []
     const usdPrice = row.rewardPrice
-    return [{ name: nameOf(row.farm), currency: main, earned, usdPrice, action: harvest(deployment, row.farm) }]
+    return [
+      {
+        name: getFarmName(row.farm),
+        currency: main,
+        pendingReward: earned,
+        usdPrice,
+        action: harvest(deployment, row.farm),
+      },
+    ]
   })
 }

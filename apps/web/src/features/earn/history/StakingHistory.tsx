@@ -1,57 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
-import { Segmented } from '../../../ui/form/SegmentedControl.tsx'
-import { formatPart } from '../apr.rules.ts'
-import { StakeActions } from './StakingEvents.tsx'
-import { type PlaceDay, placeDaysQuery } from './stakingHistory.queries.ts'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { formatPercent } from '../apr.rules.ts'
+import { StakingEvents } from './StakingEvents.tsx'
+import { type StakingDayData, stakingDaysQuery } from './stakingHistory.queries.ts'
 
-type PlaceHistoryProps = {
+type StakingHistoryProps = {
   /** How transactions name it. */
-  readonly about: string
+  readonly entityKey: string
   /** What is staked and what is earned, as a person reads it. */
-  readonly staked: string
-  readonly earned: string
+  readonly stakedSymbol: string
+  readonly rewardSymbol: string
 }
 
 /** How a farm, a pool or the vault stood day by day, and what the account did in it. */
-export function PlaceHistory({ about, staked, earned }: PlaceHistoryProps) {
-  const t = useT()
+export function StakingHistory({ entityKey, stakedSymbol, rewardSymbol }: StakingHistoryProps) {
+  const t = useTranslation()
   const chain = useChain()
-  const account = useAccount()
-  const { data, isError } = useQuery(placeDaysQuery(chain, about))
+  const account = useAccountAddress()
+  const { data, isError } = useQuery(stakingDaysQuery(chain, entityKey))
   if (chain.subgraphs.farms === undefined) {
-    return <Sentence>{t('This page was set up without a service for history.')}</Sentence>
+    return <HistoryMessage>{t('This page was set up without a service for history.')}</HistoryMessage>
   }
   if (isError && data === undefined) {
     return (
-      <Sentence>
+      <HistoryMessage>
         {t('History cannot be read now. What the chain itself tells goes on; the rest is tried again.')}
-      </Sentence>
+      </HistoryMessage>
     )
   }
   return (
     <div className="grid gap-4">
-      <DayChart days={data?.placeDayDatas} />
-      {account && <StakeActions place={about} account={account} staked={staked} earned={earned} />}
+      <StakingChart days={data?.placeDayDatas} />
+      {account && (
+        <StakingEvents
+          entityKey={entityKey}
+          account={account}
+          stakedSymbol={stakedSymbol}
+          rewardSymbol={rewardSymbol}
+        />
+      )}
     </div>
   )
 }
 
-const Sentence = ({ children }: { readonly children: string }) => (
+const HistoryMessage = ({ children }: { readonly children: string }) => (
   <p className="py-4 text-center text-muted">{children}</p>
 )
 
-type Shown = 'staked' | 'apr'
+type ChartMetric = 'staked' | 'apr'
 
 /** Newest first, as they are told; drawn oldest first. */
-const pointsOf = (days: readonly PlaceDay[], shown: Shown): readonly ChartPoint[] =>
+const toChartPoints = (days: readonly StakingDayData[], shown: ChartMetric): readonly ChartPoint[] =>
   days
     .map(({ date, stakedUSD, apr }) => {
       const value = shown === 'apr' ? apr : Number(stakedUSD) / 1e18
@@ -59,19 +66,19 @@ const pointsOf = (days: readonly PlaceDay[], shown: Shown): readonly ChartPoint[
     })
     .reverse()
 
-function DayChart({ days }: { readonly days: readonly PlaceDay[] | undefined }) {
-  const t = useT()
+function StakingChart({ days }: { readonly days: readonly StakingDayData[] | undefined }) {
+  const t = useTranslation()
   const locale = useSettings((settings) => settings.language)
-  const [shown, setShown] = useState<Shown>('staked')
+  const [shown, setShown] = useState<ChartMetric>('staked')
   const [pointed, setPointed] = useState<ChartPoint>()
-  const format = useCallback((value: number) => told(value, shown), [shown])
-  const points = days && pointsOf(days, shown)
+  const format = useCallback((value: number) => formatMetric(value, shown), [shown])
+  const points = days && toChartPoints(days, shown)
   const last = pointed ?? points?.at(-1)
   const title = shown === 'staked' ? t('Staked by all') : t('APR')
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <section aria-label={t('Day by day')} className="grid gap-3">
-      <Segmented
+      <SegmentedControl
         label={t('What is drawn')}
         options={[
           { value: 'staked', label: t('Staked by all') },
@@ -84,23 +91,23 @@ function DayChart({ days }: { readonly days: readonly PlaceDay[] | undefined }) 
         }}
       />
       <p className="flex items-baseline justify-between gap-4">
-        <span className="text-lg font-semibold">{last ? told(last.close, shown) : '–'}</span>
+        <span className="text-lg font-semibold">{last ? formatMetric(last.close, shown) : '–'}</span>
         <span className="text-sm text-muted">{last && date.format(last.timestamp * 1000)}</span>
       </p>
       <div className="relative h-40">
         <Chart
-          kind="area"
+          seriesType="area"
           points={points}
-          instead={points?.length === 0 ? t('Nothing has happened yet.') : undefined}
+          placeholder={points?.length === 0 ? t('Nothing has happened yet.') : undefined}
           locale={locale}
           format={format}
           summary={(value) => t('%title%, last %value%. Arrow keys read it point by point.', { title, value })}
-          onPoint={setPointed}
+          onActivePointChange={setPointed}
         />
       </div>
     </section>
   )
 }
 
-const told = (value: number, shown: Shown): string =>
-  shown === 'apr' ? formatPart(value) : formatUsd(BigInt(Math.round(value * 100)) * 10n ** 16n, 0)
+const formatMetric = (value: number, shown: ChartMetric): string =>
+  shown === 'apr' ? formatPercent(value) : formatUsd(BigInt(Math.round(value * 100)) * 10n ** 16n, 0)

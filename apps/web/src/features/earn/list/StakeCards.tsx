@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { Detail, Details } from '../../../ui/figure/Details.tsx'
-import { SortChoice } from '../../../ui/table/ColumnHeader.tsx'
+import { SortSelect } from '../../../ui/table/ColumnHeader.tsx'
 import type { Column } from '../../../ui/table/TableRow.tsx'
-import { areSameValues, type Sort, sorted } from '../../../ui/table/table.rules.ts'
+import { isShallowEqual, type Sort, sortRows } from '../../../ui/table/table.rules.ts'
 
 /** What a list is sorted by, and how that is changed. */
 export type ListSort = { readonly value: Sort | undefined; readonly onChange: (sort: Sort) => void }
@@ -21,10 +21,10 @@ type StakeCardsProps<row> = {
 export function StakeCards<row>({ label, rows, columns, rowKey, sort, empty }: StakeCardsProps<row>) {
   if (rows.length === 0) return empty
   const by = columns.find(({ key }) => key === sort.value?.key)?.sortBy
-  const ordered = sort.value && by ? sorted(rows, by, sort.value.isDescending) : rows
+  const ordered = sort.value && by ? sortRows(rows, by, sort.value.isDescending) : rows
   return (
     <div className="grid gap-4">
-      <SortChoice columns={columns} sort={sort.value} onSort={sort.onChange} isForCards />
+      <SortSelect columns={columns} sort={sort.value} onSort={sort.onChange} isForCards />
       <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ordered.map((row) => (
           <StakeCard key={rowKey(row)} row={row} columns={columns} />
@@ -45,7 +45,7 @@ const StakeCard = memo(function StakeCard<row>({ row, columns }: StakeCardProps<
       <Details>
         {lines.map((column) => (
           <Detail key={column.key} label={column.title} {...(column.hint ? { hint: column.hint } : {})}>
-            <Line row={row} column={column} />
+            <CardField row={row} column={column} />
           </Detail>
         ))}
       </Details>
@@ -54,12 +54,12 @@ const StakeCard = memo(function StakeCard<row>({ row, columns }: StakeCardProps<
   )
 }) as <row>(props: StakeCardProps<row>) => ReactNode
 
-type LineProps<row> = { readonly row: row; readonly column: Column<row> }
+type CardFieldProps<row> = { readonly row: row; readonly column: Column<row> }
 
-const Line = memo(
-  <row,>({ row, column }: LineProps<row>) => column.cell(row),
+const CardField = memo(
+  <row,>({ row, column }: CardFieldProps<row>) => column.cell(row),
   (a, b) =>
     a.column === b.column &&
     (a.row === b.row ||
-      (a.column.dependsOn !== undefined && areSameValues(a.column.dependsOn(a.row), a.column.dependsOn(b.row)))),
-) as <row>(props: LineProps<row>) => ReactNode
+      (a.column.dependsOn !== undefined && isShallowEqual(a.column.dependsOn(a.row), a.column.dependsOn(b.row)))),
+) as <row>(props: CardFieldProps<row>) => ReactNode

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createRowKeeper } from './keepRows.ts'
+import { createStableRows } from './keepRows.ts'
 
 const row = (pid: number, apr: bigint) => ({ pid, apr })
 
 test('default: what did not change keeps its identity, what did does not', () => {
-  const keep = createRowKeeper<ReturnType<typeof row>>(({ pid }) => pid)
+  const keep = createStableRows<ReturnType<typeof row>>(({ pid }) => pid)
   const first = keep([row(1, 10n), row(2, 20n)])
   expect(keep([row(1, 10n), row(2, 20n)])).toBe(first)
   const second = keep([row(1, 10n), row(2, 21n)])
@@ -14,7 +14,7 @@ test('default: what did not change keeps its identity, what did does not', () =>
 })
 
 test('behavior: rows are known by their key, wherever they stand, and a new order is a new list', () => {
-  const keep = createRowKeeper<ReturnType<typeof row>>(({ pid }) => pid)
+  const keep = createStableRows<ReturnType<typeof row>>(({ pid }) => pid)
   const [a, b] = keep([row(1, 10n), row(2, 20n)])
   const turned = keep([row(2, 20n), row(1, 10n)])
   expect(turned[0]).toBe(b)
@@ -22,7 +22,7 @@ test('behavior: rows are known by their key, wherever they stand, and a new orde
 })
 
 test('behavior: a field that is an object counts by its values', () => {
-  const keep = createRowKeeper<{ pid: number; next: { block: bigint } | undefined }>(({ pid }) => pid)
+  const keep = createStableRows<{ pid: number; next: { block: bigint } | undefined }>(({ pid }) => pid)
   const first = keep([{ pid: 1, next: { block: 5n } }])
   expect(keep([{ pid: 1, next: { block: 5n } }])).toBe(first)
   expect(keep([{ pid: 1, next: { block: 6n } }])).not.toBe(first)

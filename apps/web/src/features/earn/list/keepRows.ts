@@ -2,7 +2,7 @@
  * Makes a function that gives rows their identity: a row whose fields are all as they were is the very same row as
  * before, and a list of the same rows the very same list. So a block draws only what it changed.
  */
-export function createRowKeeper<row extends object>(
+export function createStableRows<row extends object>(
   keyOf: (row: row) => string | number,
 ): (rows: readonly row[]) => readonly row[] {
   let last: readonly row[] = []

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseListAddress, toSearch } from './listSearchParams.ts'
+import { parseListSearchParams, serializeListSearchParams } from './listSearchParams.ts'
 
 test('default: search, state, order, view and the open product', () => {
   const search = { search: 'zono', state: 'finished', sort: '-apr', view: 'cards', farm: '3' }
-  const address = parseListAddress(search, 'farm')
+  const address = parseListSearchParams(search, 'farm')
   expect(address).toEqual({
     text: 'zono',
     state: 'finished',
     sort: { key: 'apr', isDescending: true },
     view: 'CARD',
-    opened: '3',
+    openKey: '3',
   })
-  expect(toSearch(address, 'farm')).toEqual(search)
-  expect(toSearch(parseListAddress({}, 'farm'), 'farm')).toEqual({})
+  expect(serializeListSearchParams(address, 'farm')).toEqual(search)
+  expect(serializeListSearchParams(parseListSearchParams({}, 'farm'), 'farm')).toEqual({})
 })
 
 test('error: nonsense is left out', () => {
   const nonsense = { search: 7, state: '<b>', sort: '--', view: 'list', pool: '../../..' }
-  expect(toSearch(parseListAddress(nonsense, 'pool'), 'pool')).toEqual({})
+  expect(serializeListSearchParams(parseListSearchParams(nonsense, 'pool'), 'pool')).toEqual({})
 })
 
 test('property: what was read is written the same, whatever a link says', () => {
@@ -31,8 +31,8 @@ test('property: what was read is written the same, whatever a link says', () => 
   })
   fc.assert(
     fc.property(search, (search) => {
-      const address = parseListAddress(search, 'farm')
-      expect(parseListAddress(toSearch(address, 'farm'), 'farm')).toEqual(address)
+      const address = parseListSearchParams(search, 'farm')
+      expect(parseListSearchParams(serializeListSearchParams(address, 'farm'), 'farm')).toEqual(address)
     }),
   )
 })

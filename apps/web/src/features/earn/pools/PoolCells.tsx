@@ -1,53 +1,53 @@
-import { useBlockPace } from '../../../core/chain/blockTime.ts'
-import { useHead } from '../../../core/chain/useChain.ts'
-import { CurrencyMark } from '../../../core/tokens/logos/CurrencyLogo.tsx'
+import { useBlockTime } from '../../../core/chain/blockTime.ts'
+import { useScreenHead } from '../../../core/chain/useChain.ts'
+import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { durationOf } from '../../../lib/format/formatDuration.ts'
-import { type Translate, useT } from '../../../lib/i18n/useTranslation.ts'
+import { formatDuration } from '../../../lib/format/formatDuration.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { UnknownRate } from '../AprUnavailable.tsx'
-import { formatApr, formatPart } from '../apr.rules.ts'
-import { Earned } from '../reward/PendingReward.tsx'
+import { AprUnavailable } from '../AprUnavailable.tsx'
+import { formatApr, formatPercent } from '../apr.rules.ts'
+import { PendingReward } from '../reward/PendingReward.tsx'
 import { TermBadges } from '../TermBadges.tsx'
-import { aboutOf } from './pools.actions.ts'
-import { isOld, type StakePool } from './pools.queries.ts'
-import type { PoolRow } from './pools.rules.ts'
+import { getStakingPoolKey } from './pools.actions.ts'
+import { isLegacy, type StakingPool } from './pools.queries.ts'
+import type { StakingPoolRow } from './pools.rules.ts'
 
 /** What a pool is called: by what it pays, or as the main token's own. */
-export function poolNameOf(t: Translate, { sousId, poolCategory, earningToken }: StakePool): string {
+export function getStakingPoolName(t: Translate, { poolId, poolCategory, earningToken }: StakingPool): string {
   const symbol = shortSymbol(earningToken)
   if (poolCategory === 'Auto') return t('Auto %symbol%', { symbol })
-  return sousId === 0 ? t('Manual %symbol%', { symbol }) : t('Earn %symbol%', { symbol })
+  return poolId === 0 ? t('Manual %symbol%', { symbol }) : t('Earn %symbol%', { symbol })
 }
 
 /** The same in the language that is spoken. */
-export function usePoolName(): (pool: StakePool) => string {
-  const t = useT()
-  return (pool) => poolNameOf(t, pool)
+export function useStakingPoolName(): (pool: StakingPool) => string {
+  const t = useTranslation()
+  return (pool) => getStakingPoolName(t, pool)
 }
 
-function useWay({ sousId, poolCategory, stakingToken }: StakePool): string {
-  const t = useT()
+function useStakingPoolDescription({ poolId, poolCategory, stakingToken }: StakingPool): string {
+  const t = useTranslation()
   if (poolCategory === 'Auto') return t('Automatic restaking')
-  return sousId === 0 ? t('Manual restaking') : t('Stake %symbol%', { symbol: shortSymbol(stakingToken) })
+  return poolId === 0 ? t('Manual restaking') : t('Stake %symbol%', { symbol: shortSymbol(stakingToken) })
 }
 
 /** The face of what is earned, the pool's name, and what is staked for it. */
-export function PoolName({ pool }: { readonly pool: StakePool }) {
-  const t = useT()
-  const nameOf = usePoolName()
-  const way = useWay(pool)
+export function PoolName({ pool }: { readonly pool: StakingPool }) {
+  const t = useTranslation()
+  const nameOf = useStakingPoolName()
+  const way = useStakingPoolDescription(pool)
   return (
     <span className="flex min-w-0 items-center gap-3 sm:py-1.5">
-      <CurrencyMark currency={pool.earningToken} size={32} />
+      <CurrencyLogo currency={pool.earningToken} size={32} />
       <span className="min-w-0">
         <span className="block truncate font-medium">{nameOf(pool)}</span>
         <span className="block truncate text-sm text-muted">{way}</span>
         <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
           {pool.poolCategory === 'Community' && <Badge>{t('Community')}</Badge>}
-          {isOld(pool) && <Badge>{t('Old')}</Badge>}
+          {isLegacy(pool) && <Badge>{t('Old')}</Badge>}
           {pool.poolCategory !== 'Auto' && <PoolBadges pool={pool} />}
         </span>
       </span>
@@ -55,14 +55,14 @@ export function PoolName({ pool }: { readonly pool: StakePool }) {
   )
 }
 
-function PoolBadges({ pool }: { readonly pool: StakePool }) {
-  const { unlockFee, lockPeriod, isFlexibleLock } = pool
-  const isKnown = unlockFee !== undefined && lockPeriod !== undefined && isFlexibleLock !== undefined
+function PoolBadges({ pool }: { readonly pool: StakingPool }) {
+  const { unlockFeeBps, lockPeriod, isFlexibleLock } = pool
+  const isKnown = unlockFeeBps !== undefined && lockPeriod !== undefined && isFlexibleLock !== undefined
   return (
     <TermBadges
-      depositFee={pool.depositFee}
-      withdrawFee={isKnown ? (isFlexibleLock && lockPeriod > 0n ? unlockFee : pool.withdrawFee) : undefined}
-      lock={lockPeriod}
+      depositFeeBps={pool.depositFeeBps}
+      withdrawFeeBps={isKnown ? (isFlexibleLock && lockPeriod > 0n ? unlockFeeBps : pool.withdrawFeeBps) : undefined}
+      lockSeconds={lockPeriod}
       isFlexible={isFlexibleLock}
       harvestInterval={pool.harvestInterval}
     />
@@ -70,31 +70,39 @@ function PoolBadges({ pool }: { readonly pool: StakePool }) {
 }
 
 /** The yearly rate of a pool, with restaking where that is automatic; unknown where a price or the stake is. */
-export function PoolRate({ apr, whyNoApr, apy }: Pick<PoolRow, 'apr' | 'whyNoApr' | 'apy'>) {
-  const t = useT()
-  if (apr === undefined) return whyNoApr ? <UnknownRate why={whyNoApr} /> : <Skeleton />
+export function PoolApr({
+  apr,
+  aprUnavailableReason,
+  apy,
+}: Pick<StakingPoolRow, 'apr' | 'aprUnavailableReason' | 'apy'>) {
+  const t = useTranslation()
+  if (apr === undefined) return aprUnavailableReason ? <AprUnavailable why={aprUnavailableReason} /> : <Skeleton />
   if (apy === undefined) return formatApr(apr)
   return (
     <span className="whitespace-nowrap">
-      {formatPart(apy)} <span className="text-muted">{t('APY')}</span>
+      {formatPercent(apy)} <span className="text-muted">{t('APY')}</span>
     </span>
   )
 }
 
 /** Not begun, running, out of rewards, or ended; with the blocks until that changes, and about how long they take. */
-export function PoolTime({ status, next, isDry }: Pick<PoolRow, 'status' | 'next' | 'isDry'>) {
-  const t = useT()
-  const { seconds } = useBlockPace()
-  const height = useHead().block?.number
+export function PoolTime({
+  status,
+  nextChange,
+  isRewardDepleted,
+}: Pick<StakingPoolRow, 'status' | 'nextChange' | 'isRewardDepleted'>) {
+  const t = useTranslation()
+  const { seconds } = useBlockTime()
+  const height = useScreenHead().block?.number
   const locale = useSettings((settings) => settings.language)
-  const left = next && height !== undefined && next.block > height ? next.block - height : 0n
+  const left = nextChange && height !== undefined && nextChange.block > height ? nextChange.block - height : 0n
   const blocks = left.toLocaleString('en-US')
   return (
     <span className="inline-block min-w-32 text-sm">
-      <span className={`block ${isDry ? 'text-warn' : ''}`}>{sentence()}</span>
-      {next && !isDry && (
+      <span className={`block ${isRewardDepleted ? 'text-warn' : ''}`}>{sentence()}</span>
+      {nextChange && !isRewardDepleted && (
         <span className="block text-muted">
-          {t('about %time%', { time: durationOf(Math.round(Number(left) * seconds), locale) })}
+          {t('about %time%', { time: formatDuration(Math.round(Number(left) * seconds), locale) })}
         </span>
       )}
     </span>
@@ -102,27 +110,27 @@ export function PoolTime({ status, next, isDry }: Pick<PoolRow, 'status' | 'next
 
   function sentence(): string {
     if (status === 'closed') return t('Finished')
-    if (isDry) return t('Rewards have run out')
-    if (next?.kind === 'start') return t('Starts in %blocks% blocks', { blocks })
-    if (next?.kind === 'dry') return t('Rewards last %blocks% blocks', { blocks })
-    return next === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })
+    if (isRewardDepleted) return t('Rewards have run out')
+    if (nextChange?.kind === 'start') return t('Starts in %blocks% blocks', { blocks })
+    if (nextChange?.kind === 'dry') return t('Rewards last %blocks% blocks', { blocks })
+    return nextChange === undefined ? t('No end') : t('Ends in %blocks% blocks', { blocks })
   }
 }
 
 /** What was earned in a pool and not harvested yet. */
-export function PoolEarned({ row }: { readonly row: PoolRow }) {
-  const t = useT()
-  const { pool, account, earnedPerBlock, rewardPrice } = row
+export function PoolPendingReward({ row }: { readonly row: StakingPoolRow }) {
+  const t = useTranslation()
+  const { pool, account, accountRewardPerBlock, rewardPrice } = row
   // Rewards from before the listing can still be harvested.
-  if (account?.isBlacklisted && account.pendingReward === 0n) return <Badge kind="loss">{t('Blacklisted')}</Badge>
+  if (account?.isBlacklisted && account.pendingReward === 0n) return <Badge variant="loss">{t('Blacklisted')}</Badge>
   return (
-    <Earned
+    <PendingReward
       currency={pool.earningToken}
-      amount={account?.pendingReward}
+      pendingReward={account?.pendingReward}
       block={account?.block}
-      perBlock={earnedPerBlock}
-      about={aboutOf(pool)}
-      usdPrice={account && (account.pendingReward > 0n || account.stakedBalance > 0n) ? rewardPrice : undefined}
+      rewardPerBlock={accountRewardPerBlock}
+      entityKey={getStakingPoolKey(pool)}
+      usdPrice={account && (account.pendingReward > 0n || account.stakedAmount > 0n) ? rewardPrice : undefined}
     />
   )
 }

@@ -1,16 +1,23 @@
-import { contractOf, type Deployment, erc20Abi, MasterFarm, Multicall, StakingPool } from '@zono/protocol'
+import {
+  type Deployment,
+  erc20Abi,
+  getContract,
+  MasterFarm,
+  Multicall,
+  StakingPool as StakingPoolContract,
+} from '@zono/protocol'
 import type { Currency, Token } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
-import type { Chain } from '../../../core/chain/chain.ts'
+import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/optionalRead.ts'
+import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { resolveToken } from '../../../core/tokens/resolveToken.ts'
-import { nativeCurrency } from '../../../core/tokens/useTokens.ts'
+import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
 
 /** What never changes about a staking pool. */
-export type StakePool = {
+export type StakingPool = {
   /** 0 is the main token's own: farm 0 by hand, or the vault that restakes there (`poolCategory` Auto). */
-  readonly sousId: number
+  readonly poolId: number
   readonly contractAddress: Address
   readonly poolCategory: NonNullable<Deployment['stakingPools']>[number]['poolCategory']
   readonly stakingToken: Currency
@@ -19,14 +26,14 @@ export type StakePool = {
   readonly tokenPerBlock: bigint
   readonly startBlock: bigint
   /** Basis points; undefined where the contract could not tell. */
-  readonly depositFee: bigint | undefined
+  readonly depositFeeBps: bigint | undefined
   /** Basis points of every withdrawal; only farm 0 can have one. */
-  readonly withdrawFee: bigint
+  readonly withdrawFeeBps: bigint
   /**
    * Basis points of what leaves before the lock ends: of a withdrawal where the lock is flexible, of an emergency
    * withdrawal where it is fixed.
    */
-  readonly unlockFee: bigint | undefined
+  readonly unlockFeeBps: bigint | undefined
   /** Seconds. */
   readonly lockPeriod: bigint | undefined
   readonly isFlexibleLock: boolean | undefined
@@ -37,51 +44,51 @@ export type StakePool = {
 }
 
 /** Ids of the three old core pools (spec earn §3). */
-const OLD = [1, 2, 3]
+const LEGACY_POOL_IDS = [1, 2, 3]
 
-export const isOld = ({ sousId }: Pick<StakePool, 'sousId'>): boolean => OLD.includes(sousId)
+export const isLegacy = ({ poolId }: Pick<StakingPool, 'poolId'>): boolean => LEGACY_POOL_IDS.includes(poolId)
 
 /** Tells the pools apart in lists and in the page's address: two have the id 0. */
-export const keyOf = ({ sousId, poolCategory }: StakePool): string =>
-  poolCategory === 'Auto' ? 'auto' : String(sousId)
+export const getStakingPoolSlug = ({ poolId, poolCategory }: StakingPool): string =>
+  poolCategory === 'Auto' ? 'auto' : String(poolId)
 
 /**
  * The pools of this deployment, the main token's first. One whose tokens cannot be read is left out. What the list shows
  * first of each is read along, so that it costs no round trip of its own.
  */
-export async function readPoolList(chain: Chain, _: null): Promise<readonly StakePool[]> {
+export async function readStakingPoolList(chain: ChainClient, _: null): Promise<readonly StakingPool[]> {
   const pools = await Promise.all([
-    readMainPool(chain),
-    ...(chain.deployment.stakingPools ?? []).map((entry) => readStatic(chain, entry)),
+    readManualPool(chain),
+    ...(chain.deployment.stakingPools ?? []).map((entry) => readStakingPool(chain, entry)),
   ])
   return pools.filter((pool) => pool !== undefined)
 }
 
 /** The list may be ten minutes old: a pool's terms never change. */
-export const poolListQuery = chainQuery('poolList', readPoolList, 'minute', { maxAgeMs: 600_000 })
+export const stakingPoolListQuery = chainQuery('poolList', readStakingPoolList, 'minute', { maxAgeMs: 600_000 })
 
 /** Farm 0 seen as a pool: stake the main token, earn it, under the farm's own terms. */
-async function readMainPool(chain: Chain): Promise<StakePool | undefined> {
-  const farm = contractOf(chain.deployment, MasterFarm)
+async function readManualPool(chain: ChainClient): Promise<StakingPool | undefined> {
+  const farm = getContract(chain.deployment, MasterFarm)
   const [[main, points, , , , harvestInterval, lockPeriod, depositFee, withdrawFee], perBlock, total] =
     await Promise.all([
-      chain.read({ ...farm, functionName: 'poolInfo', args: [0n] }),
-      chain.read({ ...farm, functionName: 'zonoPerBlock' }),
-      chain.read({ ...farm, functionName: 'totalAllocPoint' }),
+      chain.readContract({ ...farm, functionName: 'poolInfo', args: [0n] }),
+      chain.readContract({ ...farm, functionName: 'zonoPerBlock' }),
+      chain.readContract({ ...farm, functionName: 'totalAllocPoint' }),
     ])
   const token = await resolveToken(chain, main)
   if (token === null) return undefined
   return {
-    sousId: 0,
+    poolId: 0,
     contractAddress: farm.address,
     poolCategory: 'Core',
     stakingToken: token,
     earningToken: token,
     tokenPerBlock: total === 0n ? 0n : (perBlock * points) / total,
     startBlock: 0n,
-    depositFee,
-    withdrawFee,
-    unlockFee: 0n,
+    depositFeeBps: depositFee,
+    withdrawFeeBps: withdrawFee,
+    unlockFeeBps: 0n,
     lockPeriod,
     isFlexibleLock: false,
     harvestInterval,
@@ -89,40 +96,40 @@ async function readMainPool(chain: Chain): Promise<StakePool | undefined> {
   }
 }
 
-type Entry = NonNullable<Deployment['stakingPools']>[number]
+type StakingPoolConfig = NonNullable<Deployment['stakingPools']>[number]
 
-async function readStatic(chain: Chain, entry: Entry): Promise<StakePool | undefined> {
-  const contract = { abi: StakingPool.abi, address: entry.contractAddress }
+async function readStakingPool(chain: ChainClient, entry: StakingPoolConfig): Promise<StakingPool | undefined> {
+  const contract = { abi: StakingPoolContract.abi, address: entry.contractAddress }
   const [staked, reward, tokenPerBlock, startBlock, depositFee, unlockFee, lockPeriod, isFlexibleLock] =
     await Promise.all([
-      settled(chain.read({ ...contract, functionName: 'stakedToken' })),
-      settled(chain.read({ ...contract, functionName: 'rewardToken' })),
-      settled(chain.read({ ...contract, functionName: 'rewardPerBlock' })),
-      settled(chain.read({ ...contract, functionName: 'startBlock' })),
-      settled(chain.read({ ...contract, functionName: 'depositFee' })),
-      settled(chain.read({ ...contract, functionName: 'unlockFee' })),
-      settled(chain.read({ ...contract, functionName: 'lockPeriod' })),
-      settled(chain.read({ ...contract, functionName: 'isFlexibleLock' })),
-      readBooks(chain, entry.contractAddress),
+      optionalRead(chain.readContract({ ...contract, functionName: 'stakedToken' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'rewardToken' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'rewardPerBlock' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'startBlock' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'depositFee' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'unlockFee' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'lockPeriod' })),
+      optionalRead(chain.readContract({ ...contract, functionName: 'isFlexibleLock' })),
+      readPoolBalances(chain, entry.contractAddress),
     ])
   if (staked === undefined || reward === undefined || tokenPerBlock === undefined || startBlock === undefined)
     return undefined
   const [stakingToken, earningToken] = await Promise.all([
-    staked === zeroAddress ? nativeCurrency(chain) : resolveToken(chain, staked),
+    staked === zeroAddress ? getNativeCurrency(chain) : resolveToken(chain, staked),
     resolveToken(chain, reward),
   ])
   if (stakingToken === null || earningToken === null) return undefined
   return {
-    sousId: entry.sousId,
+    poolId: entry.sousId,
     contractAddress: entry.contractAddress,
     poolCategory: entry.poolCategory,
     stakingToken,
     earningToken,
     tokenPerBlock,
     startBlock,
-    depositFee,
-    withdrawFee: 0n,
-    unlockFee,
+    depositFeeBps: depositFee,
+    withdrawFeeBps: 0n,
+    unlockFeeBps: unlockFee,
     lockPeriod,
     isFlexibleLock,
     harvestInterval: 0n,
@@ -131,36 +138,38 @@ async function readStatic(chain: Chain, entry: Entry): Promise<StakePool | undef
 }
 
 /** How a staking pool stands; each figure is undefined where the contract could not tell. */
-async function readBooks(chain: Chain, address: Address) {
-  const contract = { abi: StakingPool.abi, address }
+async function readPoolBalances(chain: ChainClient, address: Address) {
+  const contract = { abi: StakingPoolContract.abi, address }
   const [totalStaked, endBlock, available, lastBlock, isEmergency] = await Promise.all([
-    settled(chain.read({ ...contract, functionName: 'stakedSupply' })),
-    settled(chain.read({ ...contract, functionName: 'bonusEndBlock' })),
-    settled(chain.read({ ...contract, functionName: 'rewardsAvailable' })),
-    settled(chain.read({ ...contract, functionName: 'fundedEndBlock' })),
-    settled(chain.read({ ...contract, functionName: 'isEmergency' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'stakedSupply' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'bonusEndBlock' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'rewardsAvailable' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'fundedEndBlock' })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'isEmergency' })),
   ])
   return { totalStaked, endBlock, available, lastBlock, isEmergency }
 }
 
 /** Rewards that a pool holds and nobody has earned yet. */
-export type PoolFunding = {
+export type StakingPoolFunding = {
   /** Base units of the reward token. */
-  readonly available: bigint
+  readonly availableReward: bigint
   /** Last block that they pay for while somebody stakes. */
-  readonly lastBlock: bigint
+  readonly lastFundedBlock: bigint
 }
 
 /** The same from the books of a pool without views for it; undefined where it keeps no such books. */
 async function computeFunding(
-  chain: Chain,
-  { contractAddress: address, stakingToken, earningToken, tokenPerBlock, startBlock }: StakePool,
+  chain: ChainClient,
+  { contractAddress: address, stakingToken, earningToken, tokenPerBlock, startBlock }: StakingPool,
   totalStaked: bigint,
-): Promise<PoolFunding | undefined> {
+): Promise<StakingPoolFunding | undefined> {
   const [balance, owed, lastRewardBlock] = await Promise.all([
-    settled(chain.read({ abi: erc20Abi, address: earningToken.address, functionName: 'balanceOf', args: [address] })),
-    settled(chain.read({ abi: StakingPool.abi, address, functionName: 'owed' })),
-    settled(chain.read({ abi: StakingPool.abi, address, functionName: 'lastRewardBlock' })),
+    optionalRead(
+      chain.readContract({ abi: erc20Abi, address: earningToken.address, functionName: 'balanceOf', args: [address] }),
+    ),
+    optionalRead(chain.readContract({ abi: StakingPoolContract.abi, address, functionName: 'owed' })),
+    optionalRead(chain.readContract({ abi: StakingPoolContract.abi, address, functionName: 'lastRewardBlock' })),
   ])
   if (balance === undefined || owed === undefined || lastRewardBlock === undefined || tokenPerBlock === 0n)
     return undefined
@@ -168,16 +177,16 @@ async function computeFunding(
   const stakes = 'address' in stakingToken && stakingToken.address === earningToken.address ? totalStaked : 0n
   const available = balance > owed + stakes ? balance - owed - stakes : 0n
   const from = lastRewardBlock > startBlock ? lastRewardBlock : startBlock
-  return { available, lastBlock: from + available / tokenPerBlock }
+  return { availableReward: available, lastFundedBlock: from + available / tokenPerBlock }
 }
 
 /** How a pool stands at a block. */
-export type PoolState = {
+export type StakingPoolState = {
   readonly totalStaked: bigint
   /** Undefined: it does not end. */
   readonly endBlock: bigint | undefined
   /** `minted`: rewards are minted as they are earned. Undefined where it is not known. */
-  readonly funding: PoolFunding | 'minted' | undefined
+  readonly funding: StakingPoolFunding | 'minted' | undefined
   /** Whether an emergency was declared: emergency withdrawals are free, deposits are closed. Undefined: unknown. */
   readonly isEmergency: boolean | undefined
   /** Base units a person may stake; 0 is no limit, and what a failed read gives. */
@@ -185,35 +194,41 @@ export type PoolState = {
 }
 
 /** How pools stand at this block, by id; undefined where a contract could not tell. */
-export async function readPools(
-  chain: Chain,
-  pools: readonly StakePool[],
-): Promise<Readonly<Record<number, PoolState | undefined>>> {
-  const states = await Promise.all(pools.map((pool) => readState(chain, pool)))
-  return Object.fromEntries(pools.map(({ sousId }, i) => [sousId, states[i]]))
+export async function readStakingPools(
+  chain: ChainClient,
+  pools: readonly StakingPool[],
+): Promise<Readonly<Record<number, StakingPoolState | undefined>>> {
+  const states = await Promise.all(pools.map((pool) => readStakingPoolState(chain, pool)))
+  return Object.fromEntries(pools.map(({ poolId }, i) => [poolId, states[i]]))
 }
 
 /** With each block: of the pool that is looked at. */
-export const poolsQuery = chainQuery('stakePools', readPools)
+export const stakingPoolsQuery = chainQuery('stakePools', readStakingPools)
 
 /** Of a whole list: a minute old at most, and new after a transaction of the account's own. */
-export const listedPoolsQuery = chainQuery('listedPools', readPools, 'block', { maxAgeMs: 60_000 })
+export const listedStakingPoolsQuery = chainQuery('listedPools', readStakingPools, 'block', { maxAgeMs: 60_000 })
 
-async function readState(chain: Chain, pool: StakePool): Promise<PoolState | undefined> {
-  if (pool.sousId === 0) {
-    const farm = contractOf(chain.deployment, MasterFarm)
+async function readStakingPoolState(chain: ChainClient, pool: StakingPool): Promise<StakingPoolState | undefined> {
+  if (pool.poolId === 0) {
+    const farm = getContract(chain.deployment, MasterFarm)
     const [info, isEmergency] = await Promise.all([
-      settled(chain.read({ ...farm, functionName: 'poolInfo', args: [0n] })),
-      settled(chain.read({ ...farm, functionName: 'isEmergency' })),
+      optionalRead(chain.readContract({ ...farm, functionName: 'poolInfo', args: [0n] })),
+      optionalRead(chain.readContract({ ...farm, functionName: 'isEmergency' })),
     ])
     return info && { totalStaked: info[4], endBlock: undefined, funding: 'minted', isEmergency, stakingLimit: 0n }
   }
   // A limit matters only where somebody may still stake a token.
   const isLimitRead = !pool.isFinished && 'address' in pool.stakingToken
   const [{ totalStaked, endBlock, isEmergency, ...views }, stakingLimit] = await Promise.all([
-    readBooks(chain, pool.contractAddress),
+    readPoolBalances(chain, pool.contractAddress),
     isLimitRead
-      ? settled(chain.read({ abi: StakingPool.abi, address: pool.contractAddress, functionName: 'poolLimitPerUser' }))
+      ? optionalRead(
+          chain.readContract({
+            abi: StakingPoolContract.abi,
+            address: pool.contractAddress,
+            functionName: 'poolLimitPerUser',
+          }),
+        )
       : 0n,
   ])
   if (totalStaked === undefined || endBlock === undefined) return undefined
@@ -221,19 +236,19 @@ async function readState(chain: Chain, pool: StakePool): Promise<PoolState | und
   const funding =
     available === undefined || lastBlock === undefined
       ? await computeFunding(chain, pool, totalStaked)
-      : { available, lastBlock }
+      : { availableReward: available, lastFundedBlock: lastBlock }
   return { totalStaked, endBlock, funding, isEmergency, stakingLimit: stakingLimit ?? 0n }
 }
 
 /** What an account has in a pool and could put in, in base units. */
-export type PoolAccount = {
+export type StakingPoolAccount = {
   readonly stakingTokenBalance: bigint
-  readonly stakedBalance: bigint
+  readonly stakedAmount: bigint
   /** As of `block`; what later blocks add follows from the pool's rate. */
   readonly pendingReward: bigint
   readonly block: bigint
   /** Unix seconds; 0 when it never staked. */
-  readonly lastDepositAt: number
+  readonly lastDepositTime: number
   /** Unix seconds; only farm 0 keeps them, 0 elsewhere. */
   readonly lockedUntil: number
   readonly nextHarvestUntil: number
@@ -241,68 +256,68 @@ export type PoolAccount = {
   readonly isBlacklisted: boolean
 }
 
-type AccountParams = { readonly account: Address; readonly pools: readonly StakePool[] }
+type StakingPoolAccountsParams = { readonly account: Address; readonly pools: readonly StakingPool[] }
 
 /** What an account has in each pool, by id; undefined where a contract could not tell. */
-export async function readPoolAccounts(
-  chain: Chain,
-  { account, pools }: AccountParams,
-): Promise<Readonly<Record<number, PoolAccount | undefined>>> {
+export async function readStakingPoolAccounts(
+  chain: ChainClient,
+  { account, pools }: StakingPoolAccountsParams,
+): Promise<Readonly<Record<number, StakingPoolAccount | undefined>>> {
   const [block, ...accounts] = await Promise.all([
-    chain.read({ ...contractOf(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
-    ...pools.map((pool) => readAccount(chain, account, pool)),
+    chain.readContract({ ...getContract(chain.deployment, Multicall), functionName: 'getBlockNumber' }),
+    ...pools.map((pool) => readStakingPoolAccount(chain, account, pool)),
   ])
-  return Object.fromEntries(pools.map(({ sousId }, i) => [sousId, accounts[i] && { ...accounts[i], block }]))
+  return Object.fromEntries(pools.map(({ poolId }, i) => [poolId, accounts[i] && { ...accounts[i], block }]))
 }
 
 /** With each block: of the pool that is looked at. */
-export const poolAccountsQuery = chainQuery('poolAccounts', readPoolAccounts)
+export const stakingPoolAccountsQuery = chainQuery('poolAccounts', readStakingPoolAccounts)
 
 /** Of a whole list: only the account's own transactions change it, and their receipts make it new. */
-export const listedPoolAccountsQuery = chainQuery('listedPoolAccounts', readPoolAccounts, 'block', {
+export const listedStakingPoolAccountsQuery = chainQuery('listedPoolAccounts', readStakingPoolAccounts, 'block', {
   maxAgeMs: 300_000,
 })
 
-async function readAccount(chain: Chain, account: Address, pool: StakePool) {
+async function readStakingPoolAccount(chain: ChainClient, account: Address, pool: StakingPool) {
   const { stakingToken: token } = pool
-  const balance = settled(
+  const balance = optionalRead(
     'address' in token
-      ? chain.read({ abi: erc20Abi, address: token.address, functionName: 'balanceOf', args: [account] })
+      ? chain.readContract({ abi: erc20Abi, address: token.address, functionName: 'balanceOf', args: [account] })
       : chain.readNativeBalance(account),
   )
-  const [stakingTokenBalance, stake] = await Promise.all([balance, readStake(chain, account, pool)])
+  const [stakingTokenBalance, stake] = await Promise.all([balance, readStakingPoolUser(chain, account, pool)])
   return stake && stakingTokenBalance !== undefined ? { stakingTokenBalance, ...stake } : undefined
 }
 
-async function readStake(chain: Chain, account: Address, { sousId, contractAddress }: StakePool) {
-  if (sousId === 0) {
-    const farm = contractOf(chain.deployment, MasterFarm)
+async function readStakingPoolUser(chain: ChainClient, account: Address, { poolId, contractAddress }: StakingPool) {
+  if (poolId === 0) {
+    const farm = getContract(chain.deployment, MasterFarm)
     const args = [0n, account] as const
     const [user, pendingReward, lockedUntil] = await Promise.all([
-      settled(chain.read({ ...farm, functionName: 'userInfo', args })),
-      settled(chain.read({ ...farm, functionName: 'pendingZono', args })),
-      settled(chain.read({ ...farm, functionName: 'userLockedUntil', args })),
+      optionalRead(chain.readContract({ ...farm, functionName: 'userInfo', args })),
+      optionalRead(chain.readContract({ ...farm, functionName: 'pendingZono', args })),
+      optionalRead(chain.readContract({ ...farm, functionName: 'userLockedUntil', args })),
     ])
     if (user === undefined || pendingReward === undefined || lockedUntil === undefined) return undefined
     return {
-      stakedBalance: user[0],
+      stakedAmount: user[0],
       pendingReward,
-      lastDepositAt: 0,
+      lastDepositTime: 0,
       lockedUntil: Number(lockedUntil),
       nextHarvestUntil: Number(user[3]),
       isBlacklisted: false,
     }
   }
-  const contract = { abi: StakingPool.abi, address: contractAddress }
+  const contract = { abi: StakingPoolContract.abi, address: contractAddress }
   const [user, pendingReward] = await Promise.all([
-    settled(chain.read({ ...contract, functionName: 'userInfo', args: [account] })),
-    settled(chain.read({ ...contract, functionName: 'pendingReward', args: [account] })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'userInfo', args: [account] })),
+    optionalRead(chain.readContract({ ...contract, functionName: 'pendingReward', args: [account] })),
   ])
   if (user === undefined || pendingReward === undefined) return undefined
   return {
-    stakedBalance: user[0],
+    stakedAmount: user[0],
     pendingReward,
-    lastDepositAt: Number(user[3]),
+    lastDepositTime: Number(user[3]),
     lockedUntil: 0,
     nextHarvestUntil: 0,
     isBlacklisted: user[2],

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '../../route.ts'
 
 export const poolRoutes: readonly FeatureRoute[] = [
-  { path: '/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, needs: ['MasterFarm'] },
+  { path: '/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, requiredContracts: ['MasterFarm'] },
 ]

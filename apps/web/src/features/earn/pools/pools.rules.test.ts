@@ -1,21 +1,21 @@
 import { Currency, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { PoolAccount, PoolState, StakePool } from './pools.queries.ts'
+import type { StakingPool, StakingPoolAccount, StakingPoolState } from './pools.queries.ts'
 import {
-  chosen,
+  filterStakingPools,
+  getDisplayApr,
   getFundedEndBlock,
-  getHarvestWait,
+  getLockRemaining,
+  getRemainingLimit,
+  getSecondsUntilHarvest,
+  getStakingPoolPendingReward,
+  getStakingPoolStakeInputError,
+  getStakingPoolStatus,
+  getStakingPoolUnstakeInputError,
   getWithdrawFeeBps,
-  lockedFor,
-  type PoolRow,
-  pendingAt,
-  roomLeft,
-  rowOf,
-  shownRateOf,
-  stakeBlocker,
-  statusOf,
-  unstakeBlocker,
+  type StakingPoolRow,
+  toStakingPoolRow,
 } from './pools.rules.ts'
 
 const E18 = 10n ** 18n
@@ -27,37 +27,37 @@ const token = (n: number, decimals = 18): Token => ({
   name: `Token ${n}`,
 })
 const [staked, earned, wrappedNative] = [token(1), token(2, 6), token(3)]
-const pool = (changes: Partial<StakePool> = {}): StakePool => ({
-  sousId: 4,
+const pool = (changes: Partial<StakingPool> = {}): StakingPool => ({
+  poolId: 4,
   contractAddress: token(9).address,
   poolCategory: 'Core',
   stakingToken: staked,
   earningToken: earned,
   tokenPerBlock: 2_000_000n,
   startBlock: 100n,
-  depositFee: 0n,
-  withdrawFee: 0n,
-  unlockFee: 0n,
+  depositFeeBps: 0n,
+  withdrawFeeBps: 0n,
+  unlockFeeBps: 0n,
   lockPeriod: 0n,
   isFlexibleLock: false,
   harvestInterval: 0n,
   isFinished: false,
   ...changes,
 })
-const state = (changes: Partial<PoolState> = {}): PoolState => ({
+const state = (changes: Partial<StakingPoolState> = {}): StakingPoolState => ({
   totalStaked: 500n * E18,
   endBlock: 200n,
-  funding: { available: 340_000_000n, lastBlock: 200n },
+  funding: { availableReward: 340_000_000n, lastFundedBlock: 200n },
   isEmergency: false,
   stakingLimit: 0n,
   ...changes,
 })
-const account = (changes: Partial<PoolAccount> = {}): PoolAccount => ({
+const account = (changes: Partial<StakingPoolAccount> = {}): StakingPoolAccount => ({
   stakingTokenBalance: 10n,
-  stakedBalance: 5n,
+  stakedAmount: 5n,
   pendingReward: 0n,
   block: 150n,
-  lastDepositAt: 1000,
+  lastDepositTime: 1000,
   lockedUntil: 0,
   nextHarvestUntil: 0,
   isBlacklisted: false,
@@ -71,146 +71,158 @@ const market = {
 }
 const row = (
   changes: {
-    pool?: Partial<StakePool>
-    state?: Partial<PoolState>
-    account?: Partial<PoolAccount> | undefined
+    pool?: Partial<StakingPool>
+    state?: Partial<StakingPoolState>
+    account?: Partial<StakingPoolAccount> | undefined
     height?: bigint
   } = {},
-): PoolRow =>
-  rowOf(pool(changes.pool), state(changes.state), account(changes.account), {
+): StakingPoolRow =>
+  toStakingPoolRow(pool(changes.pool), state(changes.state), account(changes.account), {
     ...market,
     height: changes.height ?? 150n,
   })
 
 describe('rewards of a pool', () => {
   test('POOL-11: a blacklisted account earns nothing and cannot stake', () => {
-    const listed = { isBlacklisted: true, stakedBalance: 500n * E18, stakingTokenBalance: 9n }
-    expect(row({ account: { ...listed, isBlacklisted: false } }).earnedPerBlock).toBe(2_000_000n)
-    expect(row({ account: listed }).earnedPerBlock).toBe(0n)
-    expect(stakeBlocker(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
-    expect(unstakeBlocker(row({ account: listed }), 5n, 5000)).toBeUndefined()
+    const listed = { isBlacklisted: true, stakedAmount: 500n * E18, stakingTokenBalance: 9n }
+    expect(row({ account: { ...listed, isBlacklisted: false } }).accountRewardPerBlock).toBe(2_000_000n)
+    expect(row({ account: listed }).accountRewardPerBlock).toBe(0n)
+    expect(getStakingPoolStakeInputError(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
+    expect(getStakingPoolUnstakeInputError(row({ account: listed }), 5n, 5000)).toBeUndefined()
   })
   test('behavior: a fixed lock keeps them, a flexible one does not, farm 0 keeps them for its interval', () => {
-    expect(getHarvestWait(row({ pool: { lockPeriod: 60n } }), 1010)).toBe(50)
-    expect(getHarvestWait(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 1010)).toBe(0)
-    expect(getHarvestWait(row({ account: { nextHarvestUntil: 1030 } }), 1010)).toBe(20)
+    expect(getSecondsUntilHarvest(row({ pool: { lockPeriod: 60n } }), 1010)).toBe(50)
+    expect(getSecondsUntilHarvest(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 1010)).toBe(0)
+    expect(getSecondsUntilHarvest(row({ account: { nextHarvestUntil: 1030 } }), 1010)).toBe(20)
   })
   test('behavior: the fee of leaving is the unlock fee while the lock runs, and the fee of every withdrawal', () => {
-    const locked = row({ pool: { lockPeriod: 60n, unlockFee: 300n, withdrawFee: 25n } })
+    const locked = row({ pool: { lockPeriod: 60n, unlockFeeBps: 300n, withdrawFeeBps: 25n } })
     expect(getWithdrawFeeBps(locked, 1059)).toBe(325n)
     expect(getWithdrawFeeBps(locked, 1060)).toBe(25n)
   })
   test('error: after an emergency was declared nobody stakes', () => {
-    expect(stakeBlocker(row({ state: { isEmergency: true } }), 1n)?.text).toBe('Deposits are closed')
+    expect(getStakingPoolStakeInputError(row({ state: { isEmergency: true } }), 1n)?.text).toBe('Deposits are closed')
   })
 })
 
 describe('a pool’s state', () => {
   test('POOL-05, POOL-12: to the block, or by its flag', () => {
-    expect(statusOf(pool(), state(), 99n)).toBe('pending')
-    expect(statusOf(pool(), state(), 100n)).toBe('active')
-    expect(statusOf(pool(), state(), 200n)).toBe('active')
-    expect(statusOf(pool(), state(), 201n)).toBe('closed')
-    expect(statusOf(pool({ isFinished: true }), state(), 150n)).toBe('closed')
+    expect(getStakingPoolStatus(pool(), state(), 99n)).toBe('pending')
+    expect(getStakingPoolStatus(pool(), state(), 100n)).toBe('active')
+    expect(getStakingPoolStatus(pool(), state(), 200n)).toBe('active')
+    expect(getStakingPoolStatus(pool(), state(), 201n)).toBe('closed')
+    expect(getStakingPoolStatus(pool({ isFinished: true }), state(), 150n)).toBe('closed')
   })
   test('POOL-06, POOL-14: the block at which it starts, then the one at which it ends', () => {
-    expect(row({ height: 90n }).next).toEqual({ kind: 'start', block: 100n })
-    expect(row({ height: 100n }).next).toEqual({ kind: 'end', block: 200n })
-    expect(row({ height: 300n }).next).toBeUndefined()
-    expect(row({ state: { endBlock: undefined, funding: 'minted' } }).next).toBeUndefined()
+    expect(row({ height: 90n }).nextChange).toEqual({ kind: 'start', block: 100n })
+    expect(row({ height: 100n }).nextChange).toEqual({ kind: 'end', block: 200n })
+    expect(row({ height: 300n }).nextChange).toBeUndefined()
+    expect(row({ state: { endBlock: undefined, funding: 'minted' } }).nextChange).toBeUndefined()
   })
   test('behavior: what is funded decides: rewards that last shorter than the pool are told, and none pay nothing', () => {
-    const short = { funding: { available: 20_000_000n, lastBlock: 150n } }
+    const short = { funding: { availableReward: 20_000_000n, lastFundedBlock: 150n } }
     expect(getFundedEndBlock(pool(), state(short), 130n)).toBe(150n)
     expect(row({ state: short, height: 149n })).toMatchObject({
-      next: { kind: 'dry', block: 150n },
-      isDry: false,
+      nextChange: { kind: 'dry', block: 150n },
+      isRewardDepleted: false,
       apr: 10_000n,
     })
     expect(row({ state: short, height: 150n })).toMatchObject({
-      isDry: true,
+      isRewardDepleted: true,
       apr: 0n,
-      earnedPerBlock: 0n,
-      whyNoApr: undefined,
+      accountRewardPerBlock: 0n,
+      aprUnavailableReason: undefined,
     })
     // Before anybody stakes nothing is used up, and before the start neither.
     expect(row({ state: { ...short, totalStaked: 0n }, height: 150n })).toMatchObject({
-      isDry: false,
-      next: { kind: 'end' },
+      isRewardDepleted: false,
+      nextChange: { kind: 'end' },
     })
-    const empty = { funding: { available: 0n, lastBlock: 150n }, totalStaked: 0n }
-    expect(row({ state: empty, height: 150n })).toMatchObject({ isDry: true, apr: 0n })
+    const empty = { funding: { availableReward: 0n, lastFundedBlock: 150n }, totalStaked: 0n }
+    expect(row({ state: empty, height: 150n })).toMatchObject({ isRewardDepleted: true, apr: 0n })
     expect(getFundedEndBlock(pool(), state({ ...short, totalStaked: 0n }), 60n)).toBe(110n)
     // A pool that is paid for to its end pays in its last block too.
-    expect(row({ height: 200n })).toMatchObject({ isDry: false, next: { kind: 'end', block: 200n } })
+    expect(row({ height: 200n })).toMatchObject({ isRewardDepleted: false, nextChange: { kind: 'end', block: 200n } })
     // What is not known is not made up.
-    expect(row({ state: { funding: undefined } })).toMatchObject({ isDry: false, next: { kind: 'end', block: 200n } })
+    expect(row({ state: { funding: undefined } })).toMatchObject({
+      isRewardDepleted: false,
+      nextChange: { kind: 'end', block: 200n },
+    })
   })
   test('behavior: terms that could not be read are unknown, never free', () => {
-    const unknown = row({ pool: { unlockFee: undefined, lockPeriod: undefined, depositFee: undefined } })
+    const unknown = row({ pool: { unlockFeeBps: undefined, lockPeriod: undefined, depositFeeBps: undefined } })
     expect(getWithdrawFeeBps(unknown, 5000)).toBeUndefined()
-    expect(stakeBlocker(unknown, 1n)?.text).toBe('Fees and locks could not be read')
-    expect(unstakeBlocker(unknown, 5n, 5000)).toBeUndefined()
-    expect(getWithdrawFeeBps(row({ pool: { unlockFee: 300n, lockPeriod: 60n } }), 1059)).toBe(300n)
-    expect(getWithdrawFeeBps(row({ pool: { unlockFee: 300n, lockPeriod: 60n } }), 1060)).toBe(0n)
+    expect(getStakingPoolStakeInputError(unknown, 1n)?.text).toBe('Fees and locks could not be read')
+    expect(getStakingPoolUnstakeInputError(unknown, 5n, 5000)).toBeUndefined()
+    expect(getWithdrawFeeBps(row({ pool: { unlockFeeBps: 300n, lockPeriod: 60n } }), 1059)).toBe(300n)
+    expect(getWithdrawFeeBps(row({ pool: { unlockFeeBps: 300n, lockPeriod: 60n } }), 1060)).toBe(0n)
   })
   test('behavior: farm 0 seen as a pool keeps the farm’s own lock, fee and interval', () => {
-    const main = { sousId: 0, withdrawFee: 50n, lockPeriod: 60n }
+    const main = { poolId: 0, withdrawFeeBps: 50n, lockPeriod: 60n }
     const locked = row({ pool: main, account: { lockedUntil: 5000 } })
-    expect(lockedFor(locked, 4990)).toBe(10)
-    expect(unstakeBlocker(locked, 5n, 4990)?.text).toBe('Locked')
+    expect(getLockRemaining(locked, 4990)).toBe(10)
+    expect(getStakingPoolUnstakeInputError(locked, 5n, 4990)?.text).toBe('Locked')
     expect(getWithdrawFeeBps(locked, 9000)).toBe(50n)
   })
   test('behavior: what was earned grows from the block it was read at; rates sort as they are shown', () => {
-    expect(pendingAt({ account: account({ pendingReward: 3n }), earnedPerBlock: 2n }, 153n)).toBe(9n)
-    expect(pendingAt({ account: undefined, earnedPerBlock: 2n }, 153n)).toBeUndefined()
-    expect(shownRateOf({ apr: 5000n, apy: 0.64 })).toBe(0.64)
-    expect(shownRateOf({ apr: 5000n })).toBe(0.5)
-    expect(shownRateOf({ apr: undefined })).toBeUndefined()
+    expect(
+      getStakingPoolPendingReward({ account: account({ pendingReward: 3n }), accountRewardPerBlock: 2n }, 153n),
+    ).toBe(9n)
+    expect(getStakingPoolPendingReward({ account: undefined, accountRewardPerBlock: 2n }, 153n)).toBeUndefined()
+    expect(getDisplayApr({ apr: 5000n, apy: 0.64 })).toBe(0.64)
+    expect(getDisplayApr({ apr: 5000n })).toBe(0.5)
+    expect(getDisplayApr({ apr: undefined })).toBeUndefined()
   })
   test('POOL-13: the rate by hand, in a token of six decimals; 0 of a closed pool; unknown without a price', () => {
     // 2 a block * 1000 blocks = 2000 dollars on 2000 dollars.
-    expect(row().liquidity).toBe(2000n * E18)
+    expect(row().totalStakedUsd).toBe(2000n * E18)
     expect(row().apr).toBe(10_000n)
     expect(row({ height: 300n }).apr).toBe(0n)
-    expect(rowOf(pool(), state(), undefined, { ...market, prices: {} }).apr).toBeUndefined()
+    expect(toStakingPoolRow(pool(), state(), undefined, { ...market, prices: {} }).apr).toBeUndefined()
   })
   test('behavior: the native coin has its wrapped self’s price', () => {
-    const native = pool({ stakingToken: Currency.native(56) })
+    const native = pool({ stakingToken: Currency.createNative(56) })
     const prices = { [wrappedNative.address]: 600n * E18, [earned.address]: E18 }
-    expect(rowOf(native, state({ totalStaked: E18 }), undefined, { ...market, prices }).liquidity).toBe(600n * E18)
+    expect(toStakingPoolRow(native, state({ totalStaked: E18 }), undefined, { ...market, prices }).totalStakedUsd).toBe(
+      600n * E18,
+    )
   })
   test('POOL-04: closed ones apart, staked only, and a search', () => {
-    const rows = [row(), row({ height: 300n, account: { stakedBalance: 0n } })]
-    expect(chosen(rows, { finished: false, stakedOnly: false, text: '' })).toHaveLength(1)
-    expect(chosen(rows, { finished: true, stakedOnly: true, text: '' })).toHaveLength(0)
-    expect(chosen(rows, { finished: false, stakedOnly: false, text: 'nothing' })).toHaveLength(0)
+    const rows = [row(), row({ height: 300n, account: { stakedAmount: 0n } })]
+    expect(filterStakingPools(rows, { isFinished: false, stakedOnly: false, text: '' })).toHaveLength(1)
+    expect(filterStakingPools(rows, { isFinished: true, stakedOnly: true, text: '' })).toHaveLength(0)
+    expect(filterStakingPools(rows, { isFinished: false, stakedOnly: false, text: 'nothing' })).toHaveLength(0)
   })
 })
 
 describe('what stands in the way', () => {
   test('POOL-15, POOL-16: the limit, to the unit', () => {
     const limited = row({ state: { stakingLimit: 7n } })
-    expect(roomLeft(limited.state, limited.account)).toBe(2n)
-    expect(stakeBlocker(limited, 2n)).toBeUndefined()
-    expect(stakeBlocker(limited, 3n)?.text).toBe('More than this pool lets you stake')
-    expect(stakeBlocker(row({ state: { stakingLimit: 5n } }), 1n)?.text).toBe(
+    expect(getRemainingLimit(limited.state, limited.account)).toBe(2n)
+    expect(getStakingPoolStakeInputError(limited, 2n)).toBeUndefined()
+    expect(getStakingPoolStakeInputError(limited, 3n)?.text).toBe('More than this pool lets you stake')
+    expect(getStakingPoolStakeInputError(row({ state: { stakingLimit: 5n } }), 1n)?.text).toBe(
       "You've already staked the maximum amount you can stake in this pool!",
     )
-    expect(roomLeft(row().state, row().account)).toBeUndefined()
+    expect(getRemainingLimit(row().state, row().account)).toBeUndefined()
   })
   test('behavior: of staking', () => {
-    expect(stakeBlocker(row({ height: 300n }), 1n)?.text).toBe('This pool has ended')
-    expect(stakeBlocker(row(), undefined)?.text).toBe('Enter an amount')
-    expect(stakeBlocker(row(), 11n)).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'T1' } })
+    expect(getStakingPoolStakeInputError(row({ height: 300n }), 1n)?.text).toBe('This pool has ended')
+    expect(getStakingPoolStakeInputError(row(), undefined)?.text).toBe('Enter an amount')
+    expect(getStakingPoolStakeInputError(row(), 11n)).toEqual({
+      text: 'Insufficient %symbol% balance',
+      values: { symbol: 'T1' },
+    })
   })
   test('behavior: a fixed lock holds to the second; a flexible one does not; no stake has none', () => {
     const locked = row({ pool: { lockPeriod: 60n } })
-    expect(lockedFor(locked, 1059)).toBe(1)
-    expect(unstakeBlocker(locked, 5n, 1059)?.text).toBe('Locked')
-    expect(unstakeBlocker(locked, 5n, 1060)).toBeUndefined()
-    expect(unstakeBlocker(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 5n, 1001)).toBeUndefined()
-    expect(unstakeBlocker(locked, 6n, 2000)?.text).toBe('More than you have staked')
-    expect(lockedFor(row({ pool: { lockPeriod: 60n }, account: { stakedBalance: 0n } }), 1001)).toBe(0)
+    expect(getLockRemaining(locked, 1059)).toBe(1)
+    expect(getStakingPoolUnstakeInputError(locked, 5n, 1059)?.text).toBe('Locked')
+    expect(getStakingPoolUnstakeInputError(locked, 5n, 1060)).toBeUndefined()
+    expect(
+      getStakingPoolUnstakeInputError(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 5n, 1001),
+    ).toBeUndefined()
+    expect(getStakingPoolUnstakeInputError(locked, 6n, 2000)?.text).toBe('More than you have staked')
+    expect(getLockRemaining(row({ pool: { lockPeriod: 60n }, account: { stakedAmount: 0n } }), 1001)).toBe(0)
   })
 })

@@ -1,16 +1,16 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
-import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { FailureText } from '../../../core/transactions/components/FailureText.tsx'
-import { ChainOutcome } from '../../../core/transactions/components/SimulationPreview.tsx'
+import { SimulationPreview } from '../../../core/transactions/components/SimulationPreview.tsx'
 import { useMultiAction } from '../../../core/transactions/useMultiAction.ts'
-import { OTHER_ACCOUNT, useIsSameAccount } from '../../../core/wallet/assertWalletUnchanged.ts'
+import { ACCOUNT_CHANGED, useIsOriginalAccount } from '../../../core/wallet/assertWalletUnchanged.ts'
 import { SwitchNetwork } from '../../../core/wallet/connect/SwitchNetwork.tsx'
-import { useNetworkSwitch } from '../../../core/wallet/useWallet.ts'
+import { useSwitchNetwork } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -18,21 +18,21 @@ import { Detail, Details } from '../../../ui/figure/Details.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 
 /** What was earned in one place and may be harvested now. */
-export type Harvest = {
+export type HarvestableReward = {
   readonly name: string
   readonly currency: Currency
   /** Base units. */
-  readonly earned: bigint
+  readonly pendingReward: bigint
   /** Dollars of a whole token of it, times 10^18. */
   readonly usdPrice: UsdPrice | undefined
   readonly action: Action
 }
 
 /** Harvests everything that may be harvested now: in one confirmation where the wallet can. Nothing where there is none. */
-export function HarvestAll({ harvests }: { readonly harvests: readonly Harvest[] }) {
-  const t = useT()
+export function HarvestAll({ harvests }: { readonly harvests: readonly HarvestableReward[] }) {
+  const t = useTranslation()
   // What is shown in the dialog is what was there when it was opened: a list that moves below the finger is no list.
-  const [shown, setShown] = useState<readonly Harvest[]>()
+  const [shown, setShown] = useState<readonly HarvestableReward[]>()
   return (
     <>
       {harvests.length > 0 && (
@@ -42,66 +42,74 @@ export function HarvestAll({ harvests }: { readonly harvests: readonly Harvest[]
       )}
       {shown && (
         <Dialog title={t('Harvest all')} onClose={() => setShown(undefined)}>
-          <Confirm harvests={shown} onDone={() => setShown(undefined)} />
+          <HarvestAllConfirm harvests={shown} onDone={() => setShown(undefined)} />
         </Dialog>
       )}
     </>
   )
 }
 
-type ConfirmProps = { readonly harvests: readonly Harvest[]; readonly onDone: () => void }
+type HarvestAllConfirmProps = { readonly harvests: readonly HarvestableReward[]; readonly onDone: () => void }
 
-function Confirm({ harvests, onDone }: ConfirmProps) {
-  const t = useT()
-  const network = useNetworkSwitch()
-  const isSame = useIsSameAccount()
+function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
+  const t = useTranslation()
+  const network = useSwitchNetwork()
+  const isSame = useIsOriginalAccount()
   const count = String(harvests.length)
-  const { isOne, sending, sent, isHeld, send } = useMultiAction(
+  const { isAtomic, sending, sentCount, isBlocked, send } = useMultiAction(
     harvests.map(({ action }) => action),
     msg('Harvest from %count% places', { count }),
   )
   const last = harvests.at(-1)
-  const worths = harvests.map(({ currency, earned, usdPrice }) => usdPrice && usdValue(earned, currency, usdPrice))
+  const worths = harvests.map(
+    ({ currency, pendingReward, usdPrice }) => usdPrice && getValueUsd(pendingReward, currency, usdPrice),
+  )
   // A sum that leaves one out would say too little.
   const total = worths.reduce((sum, worth) => (sum === undefined || worth === undefined ? undefined : sum + worth), 0n)
   const isAsking = sending.status === 'awaiting-wallet'
   return (
     <div className="grid gap-4">
       <Details>
-        {harvests.map(({ name, currency, earned, action }) => (
-          <Detail key={action.about} label={name}>
-            <Money value={CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} unit={currency.symbol} />
+        {harvests.map(({ name, currency, pendingReward, action }) => (
+          <Detail key={action.subject} label={name}>
+            <Money
+              value={CurrencyAmount.toSignificant({ currency, amount: pendingReward }, 6)}
+              unit={currency.symbol}
+            />
           </Detail>
         ))}
         <Detail label={t('Together')}>{total === undefined ? '–' : `≈ ${formatUsd(total)}`}</Detail>
       </Details>
       <p className="text-sm text-muted">
-        {isOne
+        {isAtomic
           ? t('Your wallet does all of it in one confirmation.')
           : t('Your wallet asks %count% times, once for each.', { count })}
       </p>
-      {isOne && last && (
-        <ChainOutcome call={last.action.call} also={harvests.slice(0, -1).map(({ action }) => action.call)} />
+      {isAtomic && last && (
+        <SimulationPreview
+          call={last.action.call}
+          batchedCalls={harvests.slice(0, -1).map(({ action }) => action.call)}
+        />
       )}
-      {!isSame && <Banner kind="warn">{t(OTHER_ACCOUNT)}</Banner>}
+      {!isSame && <Banner variant="warn">{t(ACCOUNT_CHANGED)}</Banner>}
       {sending.status === 'failed' && (
-        <Banner kind="danger">
+        <Banner variant="danger">
           <FailureText failure={sending} />
         </Banner>
       )}
-      {!isOne && sent > 0 && (
+      {!isAtomic && sentCount > 0 && (
         <p role="status" className="text-sm">
-          {t('%sent% of %count% sent', { sent: String(sent), count })}
+          {t('%sent% of %count% sent', { sent: String(sentCount), count })}
         </p>
       )}
       {network.isNeeded ? (
         <SwitchNetwork wide />
       ) : (
         <Button
-          wide
+          fullWidth
           size="large"
-          disabled={!isSame || isHeld}
-          pending={isAsking}
+          disabled={!isSame || isBlocked}
+          isPending={isAsking}
           onClick={async () => (await send()) && onDone()}
         >
           {isAsking ? t('Waiting For Confirmation') : t('Harvest all')}

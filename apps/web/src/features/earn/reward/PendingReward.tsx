@@ -1,41 +1,48 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
-import { useBetweenBlocks } from '../../../core/chain/useBlockProgress.ts'
-import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { useBlockProgress } from '../../../core/chain/useBlockProgress.ts'
+import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { usePending } from '../../../core/transactions/tracking/useIsPending.ts'
+import { useIsPending } from '../../../core/transactions/tracking/useIsPending.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { blocksBetween, earnedAt } from '../apr.rules.ts'
+import { getElapsedBlocks, projectReward } from '../apr.rules.ts'
 
-type EarnedProps = {
+type PendingRewardProps = {
   readonly currency: Currency | undefined
   /** Base units as of `block`; undefined while not known. */
-  readonly amount: bigint | undefined
+  readonly pendingReward: bigint | undefined
   /** The block it was read at; without it, the newest one. */
   readonly block?: bigint | undefined
   /** Base units that each block adds. */
-  readonly perBlock: bigint | undefined
+  readonly rewardPerBlock: bigint | undefined
   /** How transactions name what it was earned in. */
-  readonly about: string
+  readonly entityKey: string
   /** Dollars of a whole token, times 10^18: what it is worth stands below. */
   readonly usdPrice?: UsdPrice | undefined
 }
 
 /** What was earned, with its symbol: counting on between blocks, and pending while a transaction changes it. */
-export function Earned({ currency, amount, block, perBlock = 0n, about, usdPrice }: EarnedProps) {
-  const t = useT()
-  const isPending = usePending(about)
-  const text = useBetweenBlocks(
-    ({ height, fraction }) => {
-      if (amount === undefined || currency === undefined) return ''
-      const blocks = block === undefined ? 0n : blocksBetween(block, height)
-      const earned = earnedAt(amount + perBlock * blocks, perBlock, fraction)
-      const usd = usdPrice === undefined ? '' : formatUsd(usdValue(earned, currency, usdPrice))
+export function PendingReward({
+  currency,
+  pendingReward,
+  block,
+  rewardPerBlock = 0n,
+  entityKey,
+  usdPrice,
+}: PendingRewardProps) {
+  const t = useTranslation()
+  const isPending = useIsPending(entityKey)
+  const text = useBlockProgress(
+    ({ blockNumber, fraction }) => {
+      if (pendingReward === undefined || currency === undefined) return ''
+      const blocks = block === undefined ? 0n : getElapsedBlocks(block, blockNumber)
+      const earned = projectReward(pendingReward + rewardPerBlock * blocks, rewardPerBlock, fraction)
+      const usd = usdPrice === undefined ? '' : formatUsd(getValueUsd(earned, currency, usdPrice))
       return `${CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} ${usd}`
     },
-    perBlock > 0n && !isPending,
+    rewardPerBlock > 0n && !isPending,
   )
   if (isPending) {
     return (

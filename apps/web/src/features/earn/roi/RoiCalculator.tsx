@@ -1,48 +1,50 @@
 import { useState } from 'react'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { Segmented } from '../../../ui/form/SegmentedControl.tsx'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { type Bps, formatPart, ROI_PERIODS } from '../apr.rules.ts'
-import { PeriodTable } from './RoiTable.tsx'
-import { type Costs, daysToEarnBack, gainOver, type Plan } from './roi.rules.ts'
+import { type Bps, formatPercent, ROI_PERIODS } from '../apr.rules.ts'
+import { RoiTable } from './RoiTable.tsx'
+import { getBreakEvenDays, projectProfitUsd, type RoiInput, type StakingCosts } from './roi.rules.ts'
 import { useGasCost } from './useGasCost.ts'
 
-type ReturnsProps = {
+type RoiCalculatorProps = {
   /** Undefined: not known. */
-  readonly rate: Bps | undefined
+  readonly apr: Bps | undefined
   /** Taken of what is put in and taken out, in basis points. */
-  readonly fees: Pick<Costs, 'feeIn' | 'feeOut'> | undefined
+  readonly fees: Pick<StakingCosts, 'entryFeeBps' | 'getExitFeeBps'> | undefined
   /** Seconds for which a stake cannot be taken out. */
-  readonly lock?: bigint | undefined
+  readonly lockSeconds?: bigint | undefined
   /** What is earned is what is staked, so that it can be staked again. */
-  readonly isCompounding: boolean
+  readonly canCompound: boolean
   /** Stakes again by itself so many times a day; otherwise the person chooses. */
-  readonly automatic?: number
+  readonly autoCompoundsPerDay?: number
 }
 
-const RHYTHMS = { never: 0, month: 1 / 30, week: 1 / 7, day: 1 } as const
+const COMPOUNDS_PER_DAY = { never: 0, month: 1 / 30, week: 1 / 7, day: 1 } as const
 
 /** What a stake would earn over some periods; with fees and gas taken off where that is wanted. */
-export function Returns({ rate, fees, lock = 0n, isCompounding, automatic }: ReturnsProps) {
-  const t = useT()
+export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCompoundsPerDay }: RoiCalculatorProps) {
+  const t = useTranslation()
   const [text, setText] = useState('1000')
-  const [rhythm, setRhythm] = useState<keyof typeof RHYTHMS>('never')
+  const [rhythm, setRhythm] = useState<keyof typeof COMPOUNDS_PER_DAY>('never')
   const [isNet, setNet] = useState(false)
   const gas = useGasCost()
-  if (rate === undefined) {
+  if (apr === undefined) {
     return (
       <p className="py-4 text-center text-muted">
         {t('The rate is not known: there is no price to be believed, or nothing is staked yet.')}
       </p>
     )
   }
-  const costs: Costs | undefined =
-    gas === undefined || fees === undefined ? undefined : { ...fees, gas, isAutomatic: automatic !== undefined }
-  const plan: Plan = {
-    stake: Number(text) || 0,
-    rate,
-    restakesADay: automatic ?? (isCompounding ? RHYTHMS[rhythm] : 0),
+  const costs: StakingCosts | undefined =
+    gas === undefined || fees === undefined
+      ? undefined
+      : { ...fees, gasUsd: gas, isAutoCompounding: autoCompoundsPerDay !== undefined }
+  const plan: RoiInput = {
+    stakeUsd: Number(text) || 0,
+    apr: apr,
+    compoundsPerDay: autoCompoundsPerDay ?? (canCompound ? COMPOUNDS_PER_DAY[rhythm] : 0),
     ...(isNet && costs ? { costs } : {}),
   }
   return (
@@ -52,15 +54,15 @@ export function Returns({ rate, fees, lock = 0n, isCompounding, automatic }: Ret
         value={text}
         inputMode="decimal"
         suffix="USD"
-        error={isAmount(text) ? undefined : t('Enter an amount in dollars')}
+        error={isUsdAmount(text) ? undefined : t('Enter an amount in dollars')}
         onChange={setText}
       />
-      {automatic === undefined && isCompounding && (
+      {autoCompoundsPerDay === undefined && canCompound && (
         <div>
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {t('Stake the rewards again')}
           </p>
-          <Segmented
+          <SegmentedControl
             label={t('Stake the rewards again')}
             options={[
               { value: 'never', label: t('Never') },
@@ -74,9 +76,9 @@ export function Returns({ rate, fees, lock = 0n, isCompounding, automatic }: Ret
         </div>
       )}
       {costs && <Switch label={t('Take fees and gas off')} checked={isNet} onChange={setNet} />}
-      <Periods plan={plan} lockDays={Number(lock) / 86_400} />
-      {costs && plan.stake > 0 && (
-        <EarnedBack days={daysToEarnBack({ ...plan, costs })} least={Math.ceil(Number(lock) / 86_400)} />
+      <RoiPeriods plan={plan} lockDays={Number(lockSeconds) / 86_400} />
+      {costs && plan.stakeUsd > 0 && (
+        <BreakEven days={getBreakEvenDays({ ...plan, costs })} least={Math.ceil(Number(lockSeconds) / 86_400)} />
       )}
       <p className="text-sm text-muted">
         {t('Rates change with every price and with what others stake; nothing here is a promise.')}
@@ -85,28 +87,28 @@ export function Returns({ rate, fees, lock = 0n, isCompounding, automatic }: Ret
   )
 }
 
-const isAmount = (text: string) => /^\d{1,12}(\.\d*)?$/.test(text.trim())
+const isUsdAmount = (text: string) => /^\d{1,12}(\.\d*)?$/.test(text.trim())
 
 /** Periods in which a stake cannot be taken out have no return to tell. */
-function Periods({ plan, lockDays }: { readonly plan: Plan; readonly lockDays: number }) {
-  const t = useT()
+function RoiPeriods({ plan, lockDays }: { readonly plan: RoiInput; readonly lockDays: number }) {
+  const t = useTranslation()
   return (
-    <PeriodTable
+    <RoiTable
       caption={<span className="sr-only">{t('What it would earn if today’s rate stayed as it is')}</span>}
-      titles={[t('Over'), t('Earned'), t('Of the stake')]}
+      headers={[t('Over'), t('Earned'), t('Of the stake')]}
       rows={ROI_PERIODS.map(({ name, days }) => {
-        if (days < lockDays) return { period: name, figures: [t('Locked'), '–'] }
-        const gain = gainOver(plan, days)
-        const part = plan.stake > 0 ? formatPart(gain / plan.stake) : '–'
-        return { period: name, figures: [gain.toLocaleString('en-US', { style: 'currency', currency: 'USD' }), part] }
+        if (days < lockDays) return { period: name, values: [t('Locked'), '–'] }
+        const gain = projectProfitUsd(plan, days)
+        const part = plan.stakeUsd > 0 ? formatPercent(gain / plan.stakeUsd) : '–'
+        return { period: name, values: [gain.toLocaleString('en-US', { style: 'currency', currency: 'USD' }), part] }
       })}
     />
   )
 }
 
 /** `least`: days before which nothing can be taken out. */
-function EarnedBack({ days, least }: { readonly days: number | undefined; readonly least: number }) {
-  const t = useT()
+function BreakEven({ days, least }: { readonly days: number | undefined; readonly least: number }) {
+  const t = useTranslation()
   if (days === undefined) return <p className="text-sm text-warn">{t('It would not earn back its fees and gas.')}</p>
   if (days === 0) return null
   return (

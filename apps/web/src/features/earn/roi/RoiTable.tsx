@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-type PeriodTableProps = {
+type RoiTableProps = {
   /** What the table tells. */
   readonly caption: ReactNode
   /** Of the period, and of its two figures. */
-  readonly titles: readonly [string, string, string]
-  readonly rows: readonly { readonly period: string; readonly figures: readonly [string, string] }[]
+  readonly headers: readonly [string, string, string]
+  readonly rows: readonly { readonly period: string; readonly values: readonly [string, string] }[]
 }
 
 /** Two figures, period by period; the second is the quieter one. */
-export const PeriodTable = ({ caption, titles: [period, first, second], rows }: PeriodTableProps) => (
+export const RoiTable = ({ caption, headers: [period, first, second], rows }: RoiTableProps) => (
   <table className="w-full text-sm">
     <caption className="mb-2 text-start text-muted">{caption}</caption>
     <thead className="text-muted">
@@ -26,7 +26,7 @@ export const PeriodTable = ({ caption, titles: [period, first, second], rows }: 
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ period, figures: [first, second] }) => (
+      {rows.map(({ period, values: [first, second] }) => (
         <tr key={period} className="border-b border-line last:border-0 [&>td]:py-2 [&>td]:text-end">
           <th scope="row" className="text-start font-medium">
             {period}

@@ -6,7 +6,7 @@ import { gasPriceQuery } from '../../../core/transactions/gas.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 
 /** Gas that a deposit, a harvest or a withdrawal takes at the most. */
-const GAS = 250_000n
+const STAKING_GAS_LIMIT = 250_000n
 
 /** Dollars of gas for one transaction of a farm or pool at the chosen speed; undefined while not known. */
 export function useGasCost(): number | undefined {
@@ -17,5 +17,5 @@ export function useGasCost(): number | undefined {
   const price = usePrices([native])[native.address]
   return gasPrice === undefined || price === undefined
     ? undefined
-    : Number((gasPrice * GAS * price) / 10n ** 18n) / 1e18
+    : Number((gasPrice * STAKING_GAS_LIMIT * price) / 10n ** 18n) / 1e18
 }

@@ -1,11 +1,11 @@
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 /** Says that the owner has declared an emergency, and what follows from it. */
 export function EmergencyNotice() {
-  const t = useT()
+  const t = useTranslation()
   return (
-    <Banner kind="warn">
+    <Banner variant="warn">
       {t('An emergency was declared here. Deposits are closed, and emergency withdrawals are free.')}
     </Banner>
   )

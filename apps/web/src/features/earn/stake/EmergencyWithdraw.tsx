@@ -2,35 +2,35 @@ import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
-import { useTransaction } from '../../../core/transactions/useAction.ts'
+import { useAction } from '../../../core/transactions/useAction.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
-type EmergencyExitProps = {
-  readonly leave: Action
+type EmergencyWithdrawProps = {
+  readonly action: Action
   readonly currency: Currency
   /** Fee of leaving now, in base units; undefined where it is not known. */
   readonly fee: bigint | undefined
 }
 
 /** The exit that is always open. It costs the fee of a withdrawal and all pending rewards, so it takes two steps. */
-export function EmergencyExit({ leave, currency, fee }: EmergencyExitProps) {
-  const t = useT()
+export function EmergencyWithdraw({ action, currency, fee }: EmergencyWithdrawProps) {
+  const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const transaction = useTransaction(leave, undefined)
+  const transaction = useAction(action, undefined)
   if (!isOpen) {
     return (
-      <Button kind="quiet" wide onClick={() => setOpen(true)}>
+      <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
         {t('Emergency withdrawal')}
       </Button>
     )
   }
   return (
     <div className="grid gap-3">
-      <Banner kind="danger">{sentence()}</Banner>
-      <ActionButton transaction={transaction} label={msg('Withdraw and lose the rewards')} danger />
+      <Banner variant="danger">{sentence()}</Banner>
+      <ActionButton transaction={transaction} label={msg('Withdraw and lose the rewards')} isDestructive />
     </div>
   )
 

@@ -1,33 +1,33 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { type ReactNode, useState } from 'react'
-import { useStaleness } from '../../../core/chain/useChain.ts'
-import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
+import { useStaleSeconds } from '../../../core/chain/useChain.ts'
+import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
-import { useTransaction } from '../../../core/transactions/useAction.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { useAction } from '../../../core/transactions/useAction.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import type { StakeDirection } from './StakeDialogTabs.tsx'
 
 type StakeFormProps = {
   readonly direction: StakeDirection
   readonly currency: Currency
   /** The two tokens where it is a pool's. */
-  readonly pair?: readonly [Currency, Currency] | undefined
+  readonly pairTokens?: readonly [Currency, Currency] | undefined
   /** Dollars of a whole one, times 10^18. */
   readonly usdPrice?: UsdPrice | undefined
   /** What there is to stake or to take out, in base units; undefined while it is not known. */
-  readonly held: bigint | undefined
+  readonly balance: bigint | undefined
   /** What Max puts in; what is held without it. */
-  readonly most?: bigint | undefined
-  readonly actionOf: (amount: bigint) => Action
+  readonly max?: bigint | undefined
+  readonly createAction: (amount: bigint) => Action
   /** What stands in the way of an amount; undefined: nothing was typed that is one. */
-  readonly blockerOf: (amount: bigint | undefined) => Message | undefined
+  readonly getInputError: (amount: bigint | undefined) => Message | undefined
   /** What a fee takes of an amount, in base units; undefined where that is not known. */
-  readonly feeOf: (amount: bigint) => bigint | undefined
+  readonly getFee: (amount: bigint) => bigint | undefined
   /** Told before the button. */
   readonly children?: ReactNode
 }
@@ -36,26 +36,26 @@ type StakeFormProps = {
 export function StakeForm({
   direction,
   currency,
-  pair,
+  pairTokens,
   usdPrice,
-  held,
-  most = held,
+  balance,
+  max = balance,
   children,
   ...rules
 }: StakeFormProps) {
-  const t = useT()
-  const wallet = useAccount()
-  const isStale = useStaleness() !== undefined
+  const t = useTranslation()
+  const wallet = useAccountAddress()
+  const isStale = useStaleSeconds() !== undefined
   const [text, setText] = useState('')
   const isIn = direction === 'stake'
   const amount = CurrencyAmount.parse(text, currency)?.amount
-  const transaction = useTransaction(amount ? rules.actionOf(amount) : undefined, blocker())
-  const fee = amount ? rules.feeOf(amount) : 0n
+  const transaction = useAction(amount ? rules.createAction(amount) : undefined, blocker())
+  const fee = amount ? rules.getFee(amount) : 0n
 
   function blocker(): Message | undefined {
     if (wallet === undefined) return msg('Connect Wallet')
     if (isStale) return msg('Waiting for the network')
-    return rules.blockerOf(amount)
+    return rules.getInputError(amount)
   }
 
   return (
@@ -63,12 +63,12 @@ export function StakeForm({
       <AmountField
         label={isIn ? t('Amount to stake') : t('Amount to unstake')}
         currency={currency}
-        text={text}
-        onType={setText}
-        balance={wallet === undefined ? 'none' : held}
-        max={most === 0n ? undefined : most}
-        fiat={amount && usdPrice !== undefined ? formatUsd(usdValue(amount, currency, usdPrice)) : undefined}
-        pair={pair}
+        value={text}
+        onChange={setText}
+        balance={wallet === undefined ? 'none' : balance}
+        max={max === 0n ? undefined : max}
+        fiatValue={amount && usdPrice !== undefined ? formatUsd(getValueUsd(amount, currency, usdPrice)) : undefined}
+        pair={pairTokens}
       />
       {fee === undefined && (
         <p className="text-sm text-warn">{t('The fee could not be read. What is taken from it is not known.')}</p>
@@ -82,7 +82,11 @@ export function StakeForm({
         </p>
       )}
       {children}
-      <ActionButton transaction={transaction} label={isIn ? msg('Stake') : msg('Unstake')} onSent={() => setText('')} />
+      <ActionButton
+        transaction={transaction}
+        label={isIn ? msg('Stake') : msg('Unstake')}
+        onSubmitted={() => setText('')}
+      />
     </div>
   )
 }

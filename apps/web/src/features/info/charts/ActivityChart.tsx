@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
 import { Hint } from '../../../ui/feedback/Hint.tsx'
-import { Segmented } from '../../../ui/form/SegmentedControl.tsx'
-import { weekly } from './series.rules.ts'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { toWeeklyTotals } from './series.rules.ts'
 
 /** Dollars of a chart's point as text, short. */
 export const formatCompactUsd = (value: number, locale: string): string =>
@@ -17,7 +17,7 @@ export const formatCompactUsd = (value: number, locale: string): string =>
     maximumFractionDigits: 2,
   }).format(value)
 
-const toUsd = (value: number): bigint => BigInt(Math.round(value * 1e9)) * 10n ** 9n
+const toUsdAmount = (value: number): bigint => BigInt(Math.round(value * 1e9)) * 10n ** 9n
 
 type ActivityChartProps = {
   readonly title: string
@@ -26,21 +26,21 @@ type ActivityChartProps = {
   readonly kind: 'area' | 'histogram'
   /** Day by day; undefined while it is read. */
   readonly days: readonly ChartPoint[] | undefined
-  readonly failed: boolean
+  readonly hasFailed: boolean
   /** Digits after the point of the figure; none without. */
   readonly digits?: number
   /** What is said then. */
-  readonly failure?: string
+  readonly errorText?: string
 }
 
 /** Liquidity or volume over time, in dollars, with the figure of the day that is pointed at. */
-export function ActivityChart({ title, hint, kind, days, failed, failure, digits = 0 }: ActivityChartProps) {
-  const t = useT()
+export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, digits = 0 }: ActivityChartProps) {
+  const t = useTranslation()
   const locale = useSettings((settings) => settings.language)
   const [pointed, setPointed] = useState<ChartPoint>()
   const [span, setSpan] = useState<'day' | 'week'>('day')
   const format = useCallback((value: number) => formatCompactUsd(value, locale), [locale])
-  const points = kind === 'histogram' && span === 'week' && days ? weekly(days) : days
+  const points = kind === 'histogram' && span === 'week' && days ? toWeeklyTotals(days) : days
   const shown = pointed ?? points?.at(-1)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
@@ -52,13 +52,15 @@ export function ActivityChart({ title, hint, kind, days, failed, failure, digits
         <div>
           <div className="flex items-center gap-1">
             <h2 className="text-sm text-muted">{title}</h2>
-            {hint && <Hint about={title}>{hint}</Hint>}
+            {hint && <Hint label={title}>{hint}</Hint>}
           </div>
-          <p className="text-xl font-semibold tracking-tight">{shown ? formatUsd(toUsd(shown.close), digits) : '–'}</p>
+          <p className="text-xl font-semibold tracking-tight">
+            {shown ? formatUsd(toUsdAmount(shown.close), digits) : '–'}
+          </p>
           <p className="min-h-5 text-sm text-muted">{shown && date.format(shown.timestamp * 1000)}</p>
         </div>
         {kind === 'histogram' && (
-          <Segmented
+          <SegmentedControl
             label={t('Span of a bar')}
             options={[
               { value: 'day', label: t('D') },
@@ -71,11 +73,11 @@ export function ActivityChart({ title, hint, kind, days, failed, failure, digits
       </div>
       <div className="relative min-h-[200px] flex-1">
         <Chart
-          kind={kind}
+          seriesType={kind}
           points={points}
-          instead={
-            failed && days === undefined
-              ? (failure ?? t('Error fetching data'))
+          placeholder={
+            hasFailed && days === undefined
+              ? (errorText ?? t('Error fetching data'))
               : points?.length === 0
                 ? t('Nothing has happened yet.')
                 : undefined
@@ -83,7 +85,7 @@ export function ActivityChart({ title, hint, kind, days, failed, failure, digits
           locale={locale}
           format={format}
           summary={(value) => t('%title%, last %value%. Arrow keys read it point by point.', { title, value })}
-          onPoint={setPointed}
+          onActivePointChange={setPointed}
         />
       </div>
     </section>

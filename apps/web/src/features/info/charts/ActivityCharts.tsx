@@ -1,34 +1,34 @@
 import { useMemo } from 'react'
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { toNumber } from '../info.rules.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { usdToNumber } from '../info.rules.ts'
 import { ActivityChart } from './ActivityChart.tsx'
-import { dailyFlows, dailyLevels } from './series.rules.ts'
+import { toDailyFlows, toDailyLevels } from './series.rules.ts'
 
 /** A day of anything that holds liquidity and is traded: its beginning in unix seconds, dollars times 10^18. */
-export type ActiveDay = { readonly date: number; readonly liquidity: UsdPrice; readonly volume: UsdPrice }
+export type ActivityDay = { readonly date: number; readonly liquidity: UsdPrice; readonly volume: UsdPrice }
 
 type ActivityChartsProps = {
   /** Undefined while they are read. */
-  readonly days: readonly ActiveDay[] | undefined
+  readonly days: readonly ActivityDay[] | undefined
   /** The beginning of today, in unix seconds; undefined while the chain's time is not known. */
   readonly today: number | undefined
-  readonly failed?: boolean
+  readonly hasFailed?: boolean
 }
 
 /** Liquidity and volume side by side, day by day up to today. */
-export function ActivityCharts({ days, today, failed = false }: ActivityChartsProps) {
-  const t = useT()
+export function ActivityCharts({ days, today, hasFailed = false }: ActivityChartsProps) {
+  const t = useTranslation()
   const [levels, flows] = useMemo(() => {
     if (days === undefined || today === undefined) return []
     const pointsOf = (key: 'liquidity' | 'volume') =>
-      days.map((day) => ({ timestamp: day.date, value: toNumber(day[key]) }))
-    return [dailyLevels(pointsOf('liquidity'), today), dailyFlows(pointsOf('volume'), today)]
+      days.map((day) => ({ timestamp: day.date, value: usdToNumber(day[key]) }))
+    return [toDailyLevels(pointsOf('liquidity'), today), toDailyFlows(pointsOf('volume'), today)]
   }, [days, today])
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <ActivityChart title={t('Liquidity')} kind="area" days={levels} failed={failed} />
-      <ActivityChart title={t('Volume')} kind="histogram" days={flows} failed={failed} />
+      <ActivityChart title={t('Liquidity')} kind="area" days={levels} hasFailed={hasFailed} />
+      <ActivityChart title={t('Volume')} kind="histogram" days={flows} hasFailed={hasFailed} />
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
-import { Segmented } from '../../../ui/form/SegmentedControl.tsx'
+import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 
-type CandlesProps = {
+type PriceCandlesProps = {
   /** Symbols of what is priced and of what it is priced in. */
   readonly base: string
   readonly quote: string
   /** Undefined while they are read. */
   readonly hours: readonly ChartPoint[] | undefined
   readonly days: readonly ChartPoint[] | undefined
-  readonly failed: boolean
+  readonly hasFailed: boolean
 }
 
 /** How the price in a pool went, by hour or by day. */
-export function Candles({ base, quote, hours, days, failed }: CandlesProps) {
-  const t = useT()
+export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandlesProps) {
+  const t = useTranslation()
   const locale = useSettings((settings) => settings.language)
   const [span, setSpan] = useState<'hour' | 'day'>('day')
   const [pointed, setPointed] = useState<ChartPoint>()
@@ -37,7 +37,7 @@ export function Candles({ base, quote, hours, days, failed }: CandlesProps) {
           <h2 className="text-sm text-muted">{t('%base% in %quote%', { base, quote })}</h2>
           <p className="text-xl font-semibold tracking-tight">{shown ? format(shown.close) : '–'}</p>
         </div>
-        <Segmented
+        <SegmentedControl
           label={t('Span of a candle')}
           options={[
             { value: 'hour', label: t('1H') },
@@ -49,10 +49,10 @@ export function Candles({ base, quote, hours, days, failed }: CandlesProps) {
       </div>
       <div className="relative min-h-[280px] flex-1">
         <Chart
-          kind="candles"
+          seriesType="candles"
           points={points}
-          instead={
-            points?.length === 0 || (failed && points === undefined)
+          placeholder={
+            points?.length === 0 || (hasFailed && points === undefined)
               ? t('Failed to load price chart for this pair')
               : undefined
           }
@@ -65,7 +65,7 @@ export function Candles({ base, quote, hours, days, failed }: CandlesProps) {
               price,
             })
           }
-          onPoint={setPointed}
+          onActivePointChange={setPointed}
         />
       </div>
     </section>

@@ -1,46 +1,56 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dailyFlows, dailyLevels, dayCandles, hourCandles, mergeNewest, weekly } from './series.rules.ts'
+import {
+  mergeNewest,
+  toDailyFlows,
+  toDailyLevels,
+  toDayCandles,
+  toHourCandles,
+  toWeeklyTotals,
+} from './series.rules.ts'
 
-const DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 /** Monday, 2 March 2026, midnight UTC. */
-const MONDAY = 1_772_409_600
-const closes = (points: readonly { readonly close: number }[]) => points.map(({ close }) => close)
+const MONDAY_TIMESTAMP = 1_772_409_600
+const getCloses = (points: readonly { readonly close: number }[]) => points.map(({ close }) => close)
 
 describe('INFO-05: days without events', () => {
   const days = [
-    { timestamp: MONDAY + 3 * DAY, value: 7 },
-    { timestamp: MONDAY, value: 5 },
+    { timestamp: MONDAY_TIMESTAMP + 3 * SECONDS_PER_DAY, value: 7 },
+    { timestamp: MONDAY_TIMESTAMP, value: 5 },
   ]
 
   test('default: a level stays as it was, up to today', () => {
-    const points = dailyLevels(days, MONDAY + 4 * DAY + 60)
-    expect(closes(points)).toEqual([5, 5, 5, 7, 7])
-    expect(points.map(({ timestamp }) => (timestamp - MONDAY) / DAY)).toEqual([0, 1, 2, 3, 4])
+    const points = toDailyLevels(days, MONDAY_TIMESTAMP + 4 * SECONDS_PER_DAY + 60)
+    expect(getCloses(points)).toEqual([5, 5, 5, 7, 7])
+    expect(points.map(({ timestamp }) => (timestamp - MONDAY_TIMESTAMP) / SECONDS_PER_DAY)).toEqual([0, 1, 2, 3, 4])
   })
 
   test('default: a flow was nothing', () => {
-    expect(closes(dailyFlows(days, MONDAY + 4 * DAY))).toEqual([5, 0, 0, 7, 0])
+    expect(getCloses(toDailyFlows(days, MONDAY_TIMESTAMP + 4 * SECONDS_PER_DAY))).toEqual([5, 0, 0, 7, 0])
   })
 
   test('default: nothing has happened', () => {
-    expect(dailyLevels([], MONDAY)).toEqual([])
-    expect(dailyFlows([], MONDAY)).toEqual([])
+    expect(toDailyLevels([], MONDAY_TIMESTAMP)).toEqual([])
+    expect(toDailyFlows([], MONDAY_TIMESTAMP)).toEqual([])
   })
 
   test('behavior: weeks begin on Mondays and lose nothing', () => {
-    const flows = dailyFlows([{ timestamp: MONDAY - DAY, value: 1 }, ...days], MONDAY + 7 * DAY)
-    const weeks = weekly(flows)
-    expect(weeks.map(({ timestamp }) => (timestamp - MONDAY) / (7 * DAY))).toEqual([-1, 0, 1])
-    expect(closes(weeks)).toEqual([1, 12, 0])
+    const flows = toDailyFlows(
+      [{ timestamp: MONDAY_TIMESTAMP - SECONDS_PER_DAY, value: 1 }, ...days],
+      MONDAY_TIMESTAMP + 7 * SECONDS_PER_DAY,
+    )
+    const weeks = toWeeklyTotals(flows)
+    expect(weeks.map(({ timestamp }) => (timestamp - MONDAY_TIMESTAMP) / (7 * SECONDS_PER_DAY))).toEqual([-1, 0, 1])
+    expect(getCloses(weeks)).toEqual([1, 12, 0])
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 }), (values) => {
-        const points = dailyFlows(
-          values.map((value, i) => ({ timestamp: MONDAY + i * DAY, value })),
-          MONDAY + (values.length - 1) * DAY,
+        const points = toDailyFlows(
+          values.map((value, i) => ({ timestamp: MONDAY_TIMESTAMP + i * SECONDS_PER_DAY, value })),
+          MONDAY_TIMESTAMP + (values.length - 1) * SECONDS_PER_DAY,
         )
         const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
-        expect(sum(closes(weekly(points)))).toBe(sum(values))
+        expect(sum(getCloses(toWeeklyTotals(points)))).toBe(sum(values))
       }),
     )
   })
@@ -58,7 +68,7 @@ describe('INFO-02: candles of a pool', () => {
   const hours = [at(7200, '10', '30'), at(3600, '10', '20'), at(10_800, '0', '0')]
 
   test('default: where a subgraph tells no extremes each begins where the one before ended', () => {
-    expect(hourCandles(hours, false, 7300)).toEqual([
+    expect(toHourCandles(hours, false, 7300)).toEqual([
       { timestamp: 3600, open: 2, close: 2, high: 2, low: 2, volume: 3 },
       { timestamp: 7200, open: 2, close: 3, high: 3, low: 2, volume: 3 },
     ])
@@ -66,12 +76,12 @@ describe('INFO-02: candles of a pool', () => {
 
   test('default: wicks are what every Sync said; turned round, the highest price is the lowest', () => {
     const row = [at(3600, '10', '20', { open: '2', high: '4', low: '1', close: '2' })]
-    expect(hourCandles(row, false, 3600)[0]).toMatchObject({ open: 2, high: 4, low: 1, close: 2, volume: 3 })
-    expect(hourCandles(row, true, 3600)[0]).toMatchObject({ open: 0.5, high: 1, low: 0.25, close: 0.5, volume: 30 })
+    expect(toHourCandles(row, false, 3600)[0]).toMatchObject({ open: 2, high: 4, low: 1, close: 2, volume: 3 })
+    expect(toHourCandles(row, true, 3600)[0]).toMatchObject({ open: 0.5, high: 1, low: 0.25, close: 0.5, volume: 30 })
   })
 
   test('behavior: hours without a trade are flat, up to now', () => {
-    const candles = hourCandles([at(3600, '10', '20'), at(14_400, '10', '40')], false, 18_000)
+    const candles = toHourCandles([at(3600, '10', '20'), at(14_400, '10', '40')], false, 18_000)
     expect(candles.map(({ timestamp, open, close, volume }) => [timestamp, open, close, volume])).toEqual([
       [3600, 2, 2, 3],
       [7200, 2, 2, 0],
@@ -99,8 +109,10 @@ describe('INFO-02: candles of a pool', () => {
   })
 
   test('default: by day', () => {
-    const day = { date: MONDAY, pairAddress: '0x', dailyVolumeUSD: 0n, reserveUSD: 0n }
+    const day = { date: MONDAY_TIMESTAMP, pairAddress: '0x', dailyVolumeUSD: 0n, reserveUSD: 0n }
     const volumes = { dailyVolumeToken0: '1', dailyVolumeToken1: '2' }
-    expect(closes(dayCandles([{ ...day, ...volumes, reserve0: '4', reserve1: '1' }], false, MONDAY))).toEqual([0.25])
+    expect(
+      getCloses(toDayCandles([{ ...day, ...volumes, reserve0: '4', reserve1: '1' }], false, MONDAY_TIMESTAMP)),
+    ).toEqual([0.25])
   })
 })

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../core/pair-stats/pairDays.ts'
+import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
-import type { PoolFullDay, PoolHour } from '../info.queries.ts'
+import type { PairFullDay, PairHour } from '../info.queries.ts'
 
 const [HOUR, DAY] = [3600, 86_400]
 
@@ -8,9 +8,9 @@ const [HOUR, DAY] = [3600, 86_400]
 const MAX_CANDLES = 1000
 
 /** A value in time. */
-export type Point = { readonly timestamp: number; readonly value: number }
+export type SeriesPoint = { readonly timestamp: number; readonly value: number }
 
-const asChart = ({ timestamp, value }: Point): ChartPoint => ({
+const toChartPoint = ({ timestamp, value }: SeriesPoint): ChartPoint => ({
   timestamp,
   open: value,
   high: value,
@@ -23,38 +23,38 @@ const asChart = ({ timestamp, value }: Point): ChartPoint => ({
  * A level, such as liquidity, day by day: what stands on a day without events is what stood the day before. Oldest first,
  * up to the day of `now`.
  */
-export function dailyLevels(days: readonly Point[], now: number): readonly ChartPoint[] {
-  return filled(days, now, (last) => last)
+export function toDailyLevels(days: readonly SeriesPoint[], now: number): readonly ChartPoint[] {
+  return fillDays(days, now, (last) => last)
 }
 
 /** A flow, such as volume, day by day: a day without events had none. */
-export function dailyFlows(days: readonly Point[], now: number): readonly ChartPoint[] {
-  return filled(days, now, () => 0)
+export function toDailyFlows(days: readonly SeriesPoint[], now: number): readonly ChartPoint[] {
+  return fillDays(days, now, () => 0)
 }
 
-function filled(days: readonly Point[], now: number, between: (last: number) => number): readonly ChartPoint[] {
-  const byDay = new Map(days.map(({ timestamp, value }) => [dayOf(timestamp), value]))
+function fillDays(days: readonly SeriesPoint[], now: number, between: (last: number) => number): readonly ChartPoint[] {
+  const byDay = new Map(days.map(({ timestamp, value }) => [getDayStart(timestamp), value]))
   const first = Math.min(...byDay.keys())
   if (!Number.isFinite(first)) return []
-  const points: Point[] = []
+  const points: SeriesPoint[] = []
   let last = 0
-  for (let day = first; day <= dayOf(now); day += DAY) {
+  for (let day = first; day <= getDayStart(now); day += DAY) {
     const known = byDay.get(day)
     last = known ?? last
     points.push({ timestamp: day, value: known ?? between(last) })
   }
-  return points.map(asChart)
+  return points.map(toChartPoint)
 }
 
 /** Days added up to weeks that begin on Mondays. */
-export function weekly(days: readonly ChartPoint[]): readonly ChartPoint[] {
+export function toWeeklyTotals(days: readonly ChartPoint[]): readonly ChartPoint[] {
   const weeks = new Map<number, number>()
   for (const { timestamp, close } of days) {
     // The epoch began on a Thursday.
     const week = Math.floor((timestamp / DAY + 3) / 7) * 7 * DAY - 3 * DAY
     weeks.set(week, (weeks.get(week) ?? 0) + close)
   }
-  return [...weeks].map(([timestamp, value]) => asChart({ timestamp, value }))
+  return [...weeks].map(([timestamp, value]) => toChartPoint({ timestamp, value }))
 }
 
 /** Rows by time with the newest ones in place of what was read of them before; newest first. */
@@ -67,14 +67,14 @@ export function mergeNewest<row>(
   return [...rows.values()].sort((a, b) => timeOf(b) - timeOf(a))
 }
 
-type Reserves = { readonly reserve0: string; readonly reserve1: string }
+type ReserveAmounts = { readonly reserve0: string; readonly reserve1: string }
 
 /** Whole token1 for one whole token0, by what was in the pool; the other way round if `isInverted`. */
-const priceOf = ({ reserve0, reserve1 }: Reserves, isInverted: boolean): number =>
+const getReservePrice = ({ reserve0, reserve1 }: ReserveAmounts, isInverted: boolean): number =>
   isInverted ? Number(reserve0) / Number(reserve1) : Number(reserve1) / Number(reserve0)
 
 /** Candles of a pool's hours, oldest first, up to the hour of `now`: an hour without a trade is flat. */
-export const hourCandles = (hours: readonly PoolHour[], isInverted: boolean, now: number): readonly ChartPoint[] =>
+export const toHourCandles = (hours: readonly PairHour[], isInverted: boolean, now: number): readonly ChartPoint[] =>
   fillCandles(
     hours.map((hour) =>
       toCandle(hour.hourStartUnix, hour, isInverted, isInverted ? hour.hourlyVolumeToken1 : hour.hourlyVolumeToken0),
@@ -84,32 +84,32 @@ export const hourCandles = (hours: readonly PoolHour[], isInverted: boolean, now
   )
 
 /** Candles of a pool's days, oldest first, up to the day of `now`. */
-export const dayCandles = (days: readonly PoolFullDay[], isInverted: boolean, now: number): readonly ChartPoint[] =>
+export const toDayCandles = (days: readonly PairFullDay[], isInverted: boolean, now: number): readonly ChartPoint[] =>
   fillCandles(
     days.map((day) => toCandle(day.date, day, isInverted, isInverted ? day.dailyVolumeToken1 : day.dailyVolumeToken0)),
     DAY,
     now,
   )
 
-type PeriodRow = Reserves & { readonly [end in 'open' | 'high' | 'low' | 'close']?: string | undefined }
+type PeriodRow = ReserveAmounts & { readonly [end in 'open' | 'high' | 'low' | 'close']?: string | undefined }
 
 /** A candle; of a subgraph that tells no extremes only its end is known, and it opens where the one before closed. */
-type Candle = Pick<ChartPoint, 'timestamp' | 'volume'> & {
+type PeriodCandle = Pick<ChartPoint, 'timestamp' | 'volume'> & {
   readonly close: number
-  readonly ends: { readonly open: number; readonly high: number; readonly low: number } | undefined
+  readonly prices: { readonly open: number; readonly high: number; readonly low: number } | undefined
 }
 
-function toCandle(timestamp: number, row: PeriodRow, isInverted: boolean, volume: string): Candle {
+function toCandle(timestamp: number, row: PeriodRow, isInverted: boolean, volume: string): PeriodCandle {
   const [open, high, low, close] = [row.open, row.high, row.low, row.close].map(Number)
   const isKnown = open !== undefined && high !== undefined && low !== undefined && close !== undefined && low > 0
-  if (!isKnown) return { timestamp, close: priceOf(row, isInverted), ends: undefined, volume: Number(volume) }
+  if (!isKnown) return { timestamp, close: getReservePrice(row, isInverted), prices: undefined, volume: Number(volume) }
   // Turned round, the highest price is the lowest.
   return isInverted
-    ? { timestamp, close: 1 / close, ends: { open: 1 / open, high: 1 / low, low: 1 / high }, volume: Number(volume) }
-    : { timestamp, close, ends: { open, high, low }, volume: Number(volume) }
+    ? { timestamp, close: 1 / close, prices: { open: 1 / open, high: 1 / low, low: 1 / high }, volume: Number(volume) }
+    : { timestamp, close, prices: { open, high, low }, volume: Number(volume) }
 }
 
-function fillCandles(candles: readonly Candle[], length: number, now: number): readonly ChartPoint[] {
+function fillCandles(candles: readonly PeriodCandle[], length: number, now: number): readonly ChartPoint[] {
   const sorted = candles.filter(({ close }) => Number.isFinite(close)).sort((a, b) => a.timestamp - b.timestamp)
   const points: ChartPoint[] = []
   const fillUntil = (end: number) => {
@@ -118,10 +118,10 @@ function fillCandles(candles: readonly Candle[], length: number, now: number): r
       points.push({ timestamp: last.timestamp + length, open: close, high: close, low: close, close, volume: 0 })
     }
   }
-  for (const { timestamp, close, ends, volume } of sorted) {
+  for (const { timestamp, close, prices, volume } of sorted) {
     fillUntil(timestamp)
-    const open = ends?.open ?? points.at(-1)?.close ?? close
-    const [high, low] = ends ? [ends.high, ends.low] : [Math.max(open, close), Math.min(open, close)]
+    const open = prices?.open ?? points.at(-1)?.close ?? close
+    const [high, low] = prices ? [prices.high, prices.low] : [Math.max(open, close), Math.min(open, close)]
     points.push({ timestamp, open, high, low, close, volume })
   }
   // The running period too, whether something has happened in it or not.

@@ -1,31 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { dayOf } from '../../../core/pair-stats/pairDays.ts'
-import { useHistoryTime } from '../../../core/subgraph/subgraphHead.ts'
+import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
+import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
 import { Stat } from '../../../ui/figure/Stat.tsx'
 import { ActivityCharts } from '../charts/ActivityCharts.tsx'
 import { mergeNewest } from '../charts/series.rules.ts'
-import { InfoFrame } from '../InfoLayout.tsx'
-import { exchangeDaysQuery, latestQuery, overviewQuery, poolsQuery, tokensQuery } from '../info.queries.ts'
-import { PoolTable } from '../tables/PairTable.tsx'
+import { InfoLayout } from '../InfoLayout.tsx'
+import {
+  exchangeDaysQuery,
+  infoPairsQuery,
+  infoTokensQuery,
+  latestEventsQuery,
+  overviewQuery,
+} from '../info.queries.ts'
+import { PairTable } from '../tables/PairTable.tsx'
 import { TokenTable } from '../tables/TokenTable.tsx'
-import { ActionTable } from '../tables/TransactionTable.tsx'
+import { TransactionTable } from '../tables/TransactionTable.tsx'
 import { useExchangeWindow } from './exchangeWindows.ts'
 
 /** The exchange as a whole: how much is in it, how much is traded, in what, and by whom just now. */
 export function OverviewPage() {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const now = useHistoryTime()
+  const now = useSubgraphTime()
   const overview = useQuery(overviewQuery(chain, null))
   const series = useQuery(exchangeDaysQuery(chain, null))
-  const latest = useQuery(latestQuery(chain, null))
-  const tokens = useQuery(tokensQuery(chain, {}))
-  const pools = useQuery(poolsQuery(chain, {}))
+  const latest = useQuery(latestEventsQuery(chain, null))
+  const tokens = useQuery(infoTokensQuery(chain, {}))
+  const pools = useQuery(infoPairsQuery(chain, {}))
   // What cannot be read, or is not there yet, is unknown; it does not go on loading for ever.
   const unknown = overview.isPending ? undefined : '–'
   const factory = overview.data?.pancakeFactories[0]
@@ -46,39 +52,39 @@ export function OverviewPage() {
   const topTokens = useMemo(() => tokens.data?.tokens.slice(0, 10), [tokens.data])
   const topPools = useMemo(() => pools.data?.pairs.slice(0, 10), [pools.data])
   return (
-    <InfoFrame>
+    <InfoLayout>
       <h1 className="text-xl font-semibold">{t('Info & Analytics')}</h1>
       <ActivityCharts
         days={days}
-        today={now === undefined ? undefined : dayOf(now)}
-        failed={overview.isError || series.isError}
+        today={now === undefined ? undefined : getDayStart(now)}
+        hasFailed={overview.isError || series.isError}
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Stat
           label={t('Total liquidity')}
           hint={t('What is in all pools, in dollars, and how that changed within 24 hours.')}
-          aside={factory && <PercentChange value={day?.liquidityChange} />}
+          endContent={factory && <PercentChange value={day?.liquidityChange} />}
         >
           {factory ? formatUsd(factory.totalLiquidityUSD, 0) : unknown}
         </Stat>
         <Stat
           label={t('Volume 24H')}
           hint={t('What was swapped in the last 24 hours, against the 24 hours before.')}
-          aside={factory && <PercentChange value={day?.volume.change} />}
+          endContent={factory && <PercentChange value={day?.volume.changePercent} />}
         >
           {usd(day?.volume.amount)}
         </Stat>
         <Stat
           label={t('Volume 7D')}
           hint={t('What was swapped in the last 7 days, against the 7 days before.')}
-          aside={factory && <PercentChange value={week?.volume.change} />}
+          endContent={factory && <PercentChange value={week?.volume.changePercent} />}
         >
           {usd(week?.volume.amount)}
         </Stat>
         <Stat
           label={t('Transactions 24H')}
           hint={t('Swaps, adds and removes in the last 24 hours, against the 24 hours before.')}
-          aside={factory && <PercentChange value={day?.transactions.change} />}
+          endContent={factory && <PercentChange value={day?.transactions.changePercent} />}
         >
           {day?.transactions.amount.toLocaleString('en-US') ?? unknown}
         </Stat>
@@ -86,11 +92,11 @@ export function OverviewPage() {
       <TokenTable
         title={t('Top tokens')}
         tokens={topTokens}
-        failed={tokens.isError}
+        hasFailed={tokens.isError}
         empty={t('No token has been traded yet')}
       />
-      <PoolTable title={t('Top pools')} pools={topPools} failed={pools.isError} empty={t('There is no pool yet')} />
-      <ActionTable events={latest.data} failed={latest.isError} />
-    </InfoFrame>
+      <PairTable title={t('Top pools')} pairs={topPools} hasFailed={pools.isError} empty={t('There is no pool yet')} />
+      <TransactionTable events={latest.data} hasFailed={latest.isError} />
+    </InfoLayout>
   )
 }

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { STAKE_WORDS } from '../../../core/subgraph/stakingEvents.ts'
-import { shortDecimal } from '../../../lib/format/shortDecimal.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { STAKING_EVENT_LABELS } from '../../../core/subgraph/stakingEvents.ts'
+import { toSignificantDigits } from '../../../lib/format/shortDecimal.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { HistoryTable, TimeAgo, TransactionLink } from '../tables/HistoryTable.tsx'
-import { PlaceLink } from './StakingLink.tsx'
-import { type AccountStake, accountStakesQuery, type PoolToken } from './stakes.queries.ts'
+import { StakingLink } from './StakingLink.tsx'
+import { type AccountStakingEvent, accountStakingEventsQuery, type LpToken } from './stakes.queries.ts'
 import { useStakes } from './useStakes.ts'
-import { usePlaceUnits } from './useStakingUnits.ts'
+import { useStakingUnits } from './useStakingUnits.ts'
 
 /** What an account did in farms, pools and the vault. Nothing where no subgraph of farms is named. */
 export function StakeHistory({ account }: { readonly account: Address }) {
-  const t = useT()
-  const { data, isError } = useQuery(accountStakesQuery(useChain(), account))
+  const t = useTranslation()
+  const { data, isError } = useQuery(accountStakingEventsQuery(useChain(), account))
   const { pools, isWithout } = useStakes(account)
-  const unitOf = usePlaceUnits(pools)
+  const unitOf = useStakingUnits(pools)
   if (isWithout) return null
-  const amountOf = ({ kind, place }: AccountStake) => unitOf(kind === 'harvest' ? place.earned : place.token)
-  const columns: readonly Column<AccountStake>[] = [
+  const amountOf = ({ kind, place }: AccountStakingEvent) => unitOf(kind === 'harvest' ? place.earned : place.token)
+  const columns: readonly Column<AccountStakingEvent>[] = [
     {
       key: 'what',
       title: t('Transaction'),
       cell: ({ kind, transactionHash }) => (
-        <TransactionLink hash={transactionHash}>{t(STAKE_WORDS[kind])}</TransactionLink>
+        <TransactionLink hash={transactionHash}>{t(STAKING_EVENT_LABELS[kind])}</TransactionLink>
       ),
     },
     {
@@ -34,19 +34,23 @@ export function StakeHistory({ account }: { readonly account: Address }) {
       cell: ({ place }) => (
         <span>
           {unitOf(place.token)} ·{' '}
-          <PlaceLink id={place.id} isPoolToken={isPoolToken(pools, place.token)} earned={unitOf(place.earned)} />
+          <StakingLink
+            productId={place.id}
+            isLpToken={isLpToken(pools, place.token)}
+            rewardSymbol={unitOf(place.earned)}
+          />
         </span>
       ),
     },
     {
       key: 'amount',
       title: t('Amount'),
-      isFigure: true,
-      cell: (stake) => <Money value={shortDecimal(stake.amount, 5)} unit={amountOf(stake)} />,
+      isNumeric: true,
+      cell: (stake) => <Money value={toSignificantDigits(stake.amount, 5)} unit={amountOf(stake)} />,
     },
-    { key: 'time', title: t('Time'), isFigure: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
+    { key: 'time', title: t('Time'), isNumeric: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
   ]
-  const csv = (stakes: readonly AccountStake[]) => [
+  const csv = (stakes: readonly AccountStakingEvent[]) => [
     ['Kind', 'Where', 'Amount', 'Token', 'Time', 'Transaction'],
     ...stakes.map((stake) => [
       stake.kind,
@@ -62,13 +66,13 @@ export function StakeHistory({ account }: { readonly account: Address }) {
       title={t('In farms and pools')}
       columns={columns}
       rows={data?.stakeActions}
-      failed={isError}
+      hasFailed={isError}
       kinds={[
         { value: 'in', label: t('Staked') },
         { value: 'out', label: t('Unstaked') },
         { value: 'harvest', label: t('Harvested') },
       ]}
-      isOf={({ kind }, wanted) =>
+      matchesKind={({ kind }, wanted) =>
         wanted === 'in' ? kind === 'deposit' : wanted === 'harvest' ? kind === wanted : /withdraw|leave/.test(kind)
       }
       rowKey={({ id }) => id}
@@ -77,5 +81,5 @@ export function StakeHistory({ account }: { readonly account: Address }) {
   )
 }
 
-const isPoolToken = (pools: readonly PoolToken[] | undefined, token: string) =>
+const isLpToken = (pools: readonly LpToken[] | undefined, token: string) =>
   pools?.some(({ id }) => id === token.toLowerCase()) ?? false

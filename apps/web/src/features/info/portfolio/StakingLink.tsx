@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 
-type PlaceLinkProps = {
+type StakingLinkProps = {
   /** `farm 3`, `pool 7`, `pool auto`. */
-  readonly id: string
+  readonly productId: string
   /** Whether a pool's token is staked there. */
-  readonly isPoolToken: boolean
+  readonly isLpToken: boolean
   /** Symbol of what a pool pays: it tells pools apart. */
-  readonly earned: string | undefined
+  readonly rewardSymbol: string | undefined
 }
 
 /** The screen on which something is staked and taken out again. */
-export function PlaceLink({ id, isPoolToken, earned }: PlaceLinkProps) {
-  const t = useT()
-  const [to, label] = id.startsWith('pool')
+export function StakingLink({ productId, isLpToken, rewardSymbol }: StakingLinkProps) {
+  const t = useTranslation()
+  const [to, label] = productId.startsWith('pool')
     ? (['/pools', nameOfPool()] as const)
-    : isPoolToken
+    : isLpToken
       ? (['/farms', t('Farms')] as const)
       : (['/stakings', t('Stakings')] as const)
   function nameOfPool() {
-    if (earned === undefined) return t('Pools')
-    if (id === 'pool auto') return t('Auto %symbol%', { symbol: earned })
-    return t('Earn %symbol%', { symbol: earned })
+    if (rewardSymbol === undefined) return t('Pools')
+    if (productId === 'pool auto') return t('Auto %symbol%', { symbol: rewardSymbol })
+    return t('Earn %symbol%', { symbol: rewardSymbol })
   }
   return (
     <Link to={to} className="text-accent hover:underline">

@@ -2,24 +2,24 @@ import { AutoVault, erc20Abi, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
-import { tokenOf } from '../../../../../../devnet/context.ts'
+import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
-import { type Chain, createChain } from '../../../core/chain/chain.ts'
-import { readHoldings } from './portfolio.queries.ts'
+import { type ChainClient, createChainClient } from '../../../core/chain/chain.ts'
+import { readBalanceSnapshots } from './portfolio.queries.ts'
 
 let devnet: Devnet
-let chain: Chain
+let chain: ChainClient
 const account = accounts.traders[1]?.address ?? zeroAddress
 
 beforeAll(async () => {
-  devnet = await startDevnet({ life: false, log: () => {}, page: null })
-  chain = createChain({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+  chain = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, devnet.deployment)
 })
 afterAll(() => devnet.stop())
 
 test('behavior: what is staked counts as held, in the vault by what the shares are worth; before all there was nothing', async () => {
   const { client, deployment } = devnet
-  const [zono, wbnb] = [tokenOf(devnet, 'zono').address, tokenOf(devnet, 'wbnb').address]
+  const [zono, wbnb] = [getDevnetToken(devnet, 'zono').address, getDevnetToken(devnet, 'wbnb').address]
   const newest = await client.getBlockNumber()
   const multicall = deployment.contracts.Multicall as Address
   // The first block whose balances can be read: nobody has put anything anywhere yet.
@@ -37,7 +37,12 @@ test('behavior: what is staked counts as held, in the vault by what the shares a
     { id: 'pool 999', token: zono },
     { id: 'farm 999', token: zono },
   ]
-  const [before, now] = await readHoldings(chain, { account, moments, tokens: [zono], places })
+  const [before, now] = await readBalanceSnapshots(chain, {
+    account,
+    snapshotBlocks: moments,
+    tokens: [zono],
+    products: places,
+  })
   expect(before?.balances).toEqual({ [zono]: 0n, [wbnb]: 0n })
 
   const inWallet = await client.readContract({

@@ -1,16 +1,23 @@
-import { contractOf, erc20Abi, Multicall } from '@zono/protocol'
+import { erc20Abi, getContract, Multicall } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
-import type { Chain } from '../../../core/chain/chain.ts'
+import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import { settled } from '../../../core/chain/optionalRead.ts'
-import { address, askSubgraph, decimal, dollars, HistoryError, moment } from '../../../core/subgraph/subgraph.ts'
-import { historyQuery } from '../../../core/subgraph/subgraphQuery.ts'
-import { type Place, readStake } from './stakes.queries.ts'
+import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import {
+  addressString,
+  decimalString,
+  fetchSubgraph,
+  SubgraphError,
+  unixSeconds,
+  usdAmount,
+} from '../../../core/subgraph/subgraph.ts'
+import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import { type EarnProduct, readStakedAmount } from './stakes.queries.ts'
 
 /** A moment whose balances are asked for: a day's end, and the block that was newest then. */
-export type Moment = { readonly timestamp: number; readonly block: bigint }
+export type SnapshotBlock = { readonly timestamp: number; readonly block: bigint }
 
 const block = v.array(
   v.object({
@@ -23,59 +30,59 @@ const block = v.array(
 )
 
 /** The newest block at each of some times, by the blocks' subgraph. Times before the first block are left out. */
-export async function readMoments(
-  { subgraphs: { blocks } }: Chain,
+export async function readSnapshotBlocks(
+  { subgraphs: { blocks } }: ChainClient,
   times: readonly number[],
-): Promise<readonly Moment[]> {
-  if (blocks === undefined) throw new HistoryError('There is no subgraph of blocks.')
+): Promise<readonly SnapshotBlock[]> {
+  if (blocks === undefined) throw new SubgraphError('There is no subgraph of blocks.')
   const document = `{ ${times
     .map(
       (time, i) =>
         `d${i}: blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: "${time}" }) { number }`,
     )
     .join(' ')} }`
-  const answer = await askSubgraph(blocks, document, {}, v.record(v.string(), block))
+  const answer = await fetchSubgraph(blocks, document, {}, v.record(v.string(), block))
   return times.flatMap((timestamp, i) => {
     const number = answer[`d${i}`]?.[0]?.number
     return number === undefined ? [] : [{ timestamp, block: number }]
   })
 }
 
-export const momentsQuery = chainQuery('moments', readMoments, 'never')
+export const snapshotBlocksQuery = chainQuery('moments', readSnapshotBlocks, 'never')
 
 /** What an account had at a moment, in base units: of tokens by address, staked ones too, and of the native coin. */
-export type Holdings = {
+export type BalanceSnapshot = {
   readonly timestamp: number
   readonly native: bigint
   readonly balances: Readonly<Record<Address, bigint>>
 }
 
-type HoldingsParams = {
+type BalanceSnapshotsParams = {
   readonly account: Address
-  readonly moments: readonly Moment[]
+  readonly snapshotBlocks: readonly SnapshotBlock[]
   readonly tokens: readonly Address[]
   /** Where something may have been staked. */
-  readonly places: readonly Place[]
+  readonly products: readonly EarnProduct[]
 }
 
 /** What an account had at some moments. Rejects where the node does not know blocks that old. */
-export async function readHoldings(
-  chain: Chain,
-  { account, moments, tokens, places }: HoldingsParams,
-): Promise<readonly Holdings[]> {
-  const multicall = contractOf(chain.deployment, Multicall)
+export async function readBalanceSnapshots(
+  chain: ChainClient,
+  { account, snapshotBlocks, tokens, products }: BalanceSnapshotsParams,
+): Promise<readonly BalanceSnapshot[]> {
+  const multicall = getContract(chain.deployment, Multicall)
   return Promise.all(
-    moments.map(async ({ timestamp, block }) => {
-      const read = chain.readAt(block)
+    snapshotBlocks.map(async ({ timestamp, block }) => {
+      const read = chain.readContractAt(block)
       const [native, balances, stakes] = await Promise.all([
         read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
         // A token or a place that was not there yet held nothing either.
         Promise.all(
           tokens.map((address) =>
-            settled(read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })),
+            optionalRead(read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })),
           ),
         ),
-        Promise.all(places.map((place) => readStake(read, chain.deployment, place, account))),
+        Promise.all(products.map((place) => readStakedAmount(read, chain.deployment, place, account))),
       ])
       const held: Record<Address, bigint> = {}
       const add = (token: Address, amount = 0n) => {
@@ -84,7 +91,7 @@ export async function readHoldings(
       tokens.forEach((token, i) => {
         add(getAddress(token), balances[i])
       })
-      places.forEach(({ token }, i) => {
+      products.forEach(({ token }, i) => {
         add(token, stakes[i])
       })
       return { timestamp, native, balances: held }
@@ -92,18 +99,18 @@ export async function readHoldings(
   )
 }
 
-export const holdingsQuery = chainQuery('holdings', readHoldings, 'never')
+export const balanceSnapshotsQuery = chainQuery('holdings', readBalanceSnapshots, 'never')
 
 /** The pools that an account has ever had a part in. */
-export const everInQuery = historyQuery('everIn', {
+export const lpPositionsEverHeldQuery = subgraphQuery('everIn', {
   document: `query ($user: Bytes!) { liquidityPositions(first: 1000, where: { user: $user }) { pair { id } } }`,
-  schema: v.object({ liquidityPositions: v.array(v.object({ pair: v.object({ id: address }) })) }),
+  schema: v.object({ liquidityPositions: v.array(v.object({ pair: v.object({ id: addressString }) })) }),
   variables: (user: string) => ({ user: user.toLowerCase() }),
-  pace: 60_000,
+  refetchIntervalMs: 60_000,
 })
 
 /** Prices of tokens and what pool tokens were worth, day by day. */
-export const pastPricesQuery = historyQuery('pastPrices', {
+export const pastPricesQuery = subgraphQuery('pastPrices', {
   document: `query ($tokens: [String!], $pools: [Bytes!], $since: Int) {
     tokenDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { token_in: $tokens, date_gte: $since }) {
       date token { id } priceUSD
@@ -113,15 +120,19 @@ export const pastPricesQuery = historyQuery('pastPrices', {
     }
   }`,
   schema: v.object({
-    tokenDayDatas: v.array(v.object({ date: moment, token: v.object({ id: address }), priceUSD: dollars })),
-    pairDayDatas: v.array(v.object({ date: moment, pairAddress: address, reserveUSD: dollars, totalSupply: decimal })),
+    tokenDayDatas: v.array(
+      v.object({ date: unixSeconds, token: v.object({ id: addressString }), priceUSD: usdAmount }),
+    ),
+    pairDayDatas: v.array(
+      v.object({ date: unixSeconds, pairAddress: addressString, reserveUSD: usdAmount, totalSupply: decimalString }),
+    ),
   }),
   variables: ({ tokens, pools, since }: PastPricesParams) => ({
     tokens: tokens.map(({ address }) => address.toLowerCase()),
     pools,
     since,
   }),
-  pace: 60_000,
+  refetchIntervalMs: 60_000,
 })
 
 type PastPricesParams = {

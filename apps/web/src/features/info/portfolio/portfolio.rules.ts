@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
-import { type UsdPrice, usdValue } from '../../../core/prices/usdPrice.ts'
-import { toDollars } from '../../../core/subgraph/subgraph.ts'
-import type { Holdings } from './portfolio.queries.ts'
+import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { parseUsd } from '../../../core/subgraph/subgraph.ts'
+import type { BalanceSnapshot } from './portfolio.queries.ts'
 
 type PastPrices = {
   readonly tokenDayDatas: readonly {
@@ -17,43 +17,43 @@ type PastPrices = {
   }[]
 }
 
-type Known = {
+type PricedAssets = {
   readonly tokens: readonly Token[]
   /** The token whose price is the native coin's. */
   readonly wrappedNative: Token
-  readonly pools: readonly string[]
+  readonly pairAddresses: readonly string[]
 }
 
-const POOL_TOKEN = { decimals: 18 }
+const LP_TOKEN = { decimals: 18 }
 
-type PoolWorth = { readonly reserveUSD: UsdPrice; readonly totalSupply: string }
+type PairLiquidity = { readonly reserveUSD: UsdPrice; readonly totalSupply: string }
 
 /** Dollars of a whole pool token, times 10^18; 0 where there is none. */
-function poolTokenPrice({ reserveUSD, totalSupply }: PoolWorth): UsdPrice {
-  const supply = toDollars(totalSupply)
+function getLpTokenPrice({ reserveUSD, totalSupply }: PairLiquidity): UsdPrice {
+  const supply = parseUsd(totalSupply)
   return supply > 0n ? (reserveUSD * 10n ** 18n) / supply : 0n
 }
 
 /** What a stake is worth: of a pool's token by what the pool holds, else by the token's price; undefined if unknown. */
-export function stakeWorth(
+export function getStakedUsd(
   amount: bigint | undefined,
-  pool: PoolWorth | undefined,
+  pool: PairLiquidity | undefined,
   token: Token | undefined,
   price: UsdPrice | undefined,
 ): UsdPrice | undefined {
   if (amount === undefined) return undefined
-  if (pool) return usdValue(amount, POOL_TOKEN, poolTokenPrice(pool))
-  return token && price !== undefined ? usdValue(amount, token, price) : undefined
+  if (pool) return getValueUsd(amount, LP_TOKEN, getLpTokenPrice(pool))
+  return token && price !== undefined ? getValueUsd(amount, token, price) : undefined
 }
 
 /**
  * What holdings were worth at their moments, in dollars times 10^18: at the newest price of a day on or before each. What
  * had no price by then counts for nothing.
  */
-export function worthOverTime(
-  holdings: readonly Holdings[],
+export function getNetWorthHistory(
+  holdings: readonly BalanceSnapshot[],
   prices: PastPrices,
-  { tokens, wrappedNative, pools }: Known,
+  { tokens, wrappedNative, pairAddresses }: PricedAssets,
 ): readonly { readonly timestamp: number; readonly worth: UsdPrice }[] {
   const days = [...prices.tokenDayDatas].sort((a, b) => b.date - a.date)
   const pairDays = [...prices.pairDayDatas].sort((a, b) => b.date - a.date)
@@ -61,20 +61,22 @@ export function worthOverTime(
     days.find(({ date, token }) => date <= time && token.id === address.toLowerCase())?.priceUSD ?? 0n
   const poolPriceAt = (pool: string, time: number): UsdPrice => {
     const day = pairDays.find(({ date, pairAddress }) => date <= time && pairAddress === pool)
-    return day ? poolTokenPrice(day) : 0n
+    return day ? getLpTokenPrice(day) : 0n
   }
   return holdings.map(({ timestamp, native, balances }) => {
     const byAddress = new Map(Object.entries(balances).map(([address, balance]) => [address.toLowerCase(), balance]))
     const ofTokens = tokens.map((token) =>
-      usdValue(byAddress.get(token.address.toLowerCase()) ?? 0n, token, priceAt(token, timestamp)),
+      getValueUsd(byAddress.get(token.address.toLowerCase()) ?? 0n, token, priceAt(token, timestamp)),
     )
-    const ofPools = pools.map((pool) => usdValue(byAddress.get(pool) ?? 0n, POOL_TOKEN, poolPriceAt(pool, timestamp)))
-    const ofNative = usdValue(native, wrappedNative, priceAt(wrappedNative, timestamp))
+    const ofPools = pairAddresses.map((pool) =>
+      getValueUsd(byAddress.get(pool) ?? 0n, LP_TOKEN, poolPriceAt(pool, timestamp)),
+    )
+    const ofNative = getValueUsd(native, wrappedNative, priceAt(wrappedNative, timestamp))
     return { timestamp, worth: [...ofTokens, ...ofPools, ofNative].reduce((sum, part) => sum + part, 0n) }
   })
 }
 
 /** The ends of the days before the one that begins at `today`, oldest first. Unix seconds. */
-export function daysBefore(today: number, days: number): readonly number[] {
+export function getDayEnds(today: number, days: number): readonly number[] {
   return Array.from({ length: days }, (_, n) => today - (days - 1 - n) * 86_400 - 1)
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toCsv } from './csv.rules.ts'
 
@@ -12,7 +12,7 @@ type CsvButtonProps = {
 
 /** Saves what is shown as a file that spreadsheets open. */
 export function CsvButton({ fileName, rows }: CsvButtonProps) {
-  const t = useT()
+  const t = useTranslation()
   function save() {
     const url = URL.createObjectURL(new Blob([toCsv(rows())], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
@@ -22,7 +22,7 @@ export function CsvButton({ fileName, rows }: CsvButtonProps) {
     URL.revokeObjectURL(url)
   }
   return (
-    <Button kind="quiet" size="small" onClick={save}>
+    <Button variant="secondary" size="small" onClick={save}>
       <Download aria-hidden="true" size={16} strokeWidth={1.5} />
       {t('CSV')}
     </Button>

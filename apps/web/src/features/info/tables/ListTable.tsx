@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { Rows, Section } from '../Section.tsx'
+import { AsyncRows, Section } from '../Section.tsx'
 import { CsvButton } from './CsvButton.tsx'
 
 type ListTableProps<row> = {
@@ -8,14 +8,14 @@ type ListTableProps<row> = {
   readonly columns: readonly Column<row>[]
   /** Undefined while they are read. */
   readonly rows: readonly row[] | undefined
-  readonly failed: boolean
+  readonly hasFailed: boolean
   readonly rowKey: (row: row) => string
   /** The key of the column by which the greatest comes first. */
-  readonly greatest?: string
+  readonly defaultSortKey?: string
   /** What is said where there are none. */
   readonly empty: string
   /** Beside the title. */
-  readonly aside?: ReactNode
+  readonly headerContent?: ReactNode
   /** What can be saved: the file's name without its ending, and rows of which the first names the columns. */
   readonly csv?: { readonly fileName: string; readonly rows: () => readonly (readonly (string | number)[])[] }
   /** Below the rows. */
@@ -27,24 +27,24 @@ export const ListTable = <row,>({
   title,
   columns,
   rows,
-  failed,
+  hasFailed,
   rowKey,
-  greatest,
+  defaultSortKey,
   empty,
-  aside,
+  headerContent,
   csv,
   children,
 }: ListTableProps<row>) => (
   <Section
     title={title}
-    aside={
+    headerContent={
       <span className="flex flex-wrap items-center gap-3">
-        {aside}
+        {headerContent}
         {csv && rows && rows.length > 0 && <CsvButton {...csv} />}
       </span>
     }
   >
-    <Rows rows={rows} failed={failed}>
+    <AsyncRows rows={rows} hasFailed={hasFailed}>
       {(rows) => (
         <>
           <DataTable
@@ -52,14 +52,14 @@ export const ListTable = <row,>({
             columns={columns}
             rows={rows}
             rowKey={rowKey}
-            {...(greatest ? { initialSort: { key: greatest, isDescending: true } } : {})}
-            empty={
+            {...(defaultSortKey ? { initialSort: { key: defaultSortKey, isDescending: true } } : {})}
+            emptyState={
               <p className="rounded-card border border-line border-dashed px-6 py-8 text-center text-muted">{empty}</p>
             }
           />
           {children}
         </>
       )}
-    </Rows>
+    </AsyncRows>
   </Section>
 )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { SparkLine } from '../../../ui/chart/Sparkline.tsx'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { type InfoToken, LISTED, tokenLinesQuery } from '../info.queries.ts'
-import { toNumber } from '../info.rules.ts'
+import { type InfoToken, LIST_LIMIT, tokenSparklinesQuery } from '../info.queries.ts'
+import { usdToNumber } from '../info.rules.ts'
 import { TokenLink } from '../TokenLinks.tsx'
 import { getTokenLiquidity, useTokenWindows } from '../tokenWindows.ts'
 import { WatchButton } from '../WatchButton.tsx'
@@ -16,21 +16,21 @@ import { ListTable } from './ListTable.tsx'
 type TokenTableProps = {
   readonly title: string
   readonly tokens: readonly InfoToken[] | undefined
-  readonly failed: boolean
+  readonly hasFailed: boolean
   readonly empty: string
 }
 
 /** Tokens by price, how it went, and what was traded of them. */
-export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
-  const t = useT()
+export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps) {
+  const t = useTranslation()
   const ids = tokens?.map(({ id }) => id)
-  const lines = useQuery(tokenLinesQuery(useChain(), ids && ids.length > 0 ? ids : undefined)).data?.tokens
+  const lines = useQuery(tokenSparklinesQuery(useChain(), ids && ids.length > 0 ? ids : undefined)).data?.tokens
   const days = useTokenWindows(tokens, 'day')
   const weeks = useTokenWindows(tokens, 'week')
   const dayOf = ({ id }: InfoToken) => days?.get(id)
   const weekOf = ({ id }: InfoToken) => weeks?.get(id)
   const pricesOf = ({ id }: InfoToken) =>
-    (lines?.find((line) => line.id === id)?.tokenDayData ?? []).map(({ priceUSD }) => toNumber(priceUSD)).reverse()
+    (lines?.find((line) => line.id === id)?.tokenDayData ?? []).map(({ priceUSD }) => usdToNumber(priceUSD)).reverse()
   const price = ({ derivedUSD }: InfoToken) => (derivedUSD === 0n ? undefined : derivedUSD)
   const money = (value: bigint | undefined, digits?: number) => (
     <Money value={value === undefined ? undefined : formatUsd(value, digits)} />
@@ -51,7 +51,7 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       key: 'price',
       title: t('Price'),
       hint: t('By its deepest pool against BNB or another trusted token; a pool with little in it sets no price.'),
-      isFigure: true,
+      isNumeric: true,
       sortBy: price,
       cell: (token) => money(price(token)),
     },
@@ -59,7 +59,7 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       key: 'change',
       title: t('Change 24H'),
       hint: t('Of the price, within the last 24 hours.'),
-      isFigure: true,
+      isNumeric: true,
       sortBy: (token) => dayOf(token)?.priceChange,
       cell: (token) => <PercentChange value={dayOf(token)?.priceChange} />,
     },
@@ -67,17 +67,17 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       key: 'change7',
       title: t('Change 7D'),
       hint: t('Of the price, within the last 7 days.'),
-      isFigure: true,
+      isNumeric: true,
       sortBy: (token) => weekOf(token)?.priceChange,
       cell: (token) => <PercentChange value={weekOf(token)?.priceChange} />,
     },
     {
       key: 'line',
       title: t('14 days'),
-      isFigure: true,
+      isNumeric: true,
       cell: (token) => (
         <span className="inline-block w-28 align-middle [&_svg]:h-9">
-          <SparkLine values={pricesOf(token)} label={t('Price of %symbol% over 14 days', { symbol: token.symbol })} />
+          <Sparkline values={pricesOf(token)} label={t('Price of %symbol% over 14 days', { symbol: token.symbol })} />
         </span>
       ),
     },
@@ -85,7 +85,7 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       key: 'volume',
       title: t('Volume 24H'),
       hint: t('What was swapped in the last 24 hours.'),
-      isFigure: true,
+      isNumeric: true,
       sortBy: (token) => dayOf(token)?.volume.amount,
       cell: (token) => money(dayOf(token)?.volume.amount, 0),
     },
@@ -93,12 +93,12 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       key: 'liquidity',
       title: t('Liquidity'),
       hint: t('What all pools hold of it, in dollars.'),
-      isFigure: true,
+      isNumeric: true,
       sortBy: getTokenLiquidity,
       cell: (token) => money(getTokenLiquidity(token), 0),
     },
   ]
-  const numberOf = (value: bigint | undefined) => (value === undefined ? '' : toNumber(value))
+  const numberOf = (value: bigint | undefined) => (value === undefined ? '' : usdToNumber(value))
   const csv = () => [
     [
       'Token',
@@ -128,15 +128,15 @@ export function TokenTable({ title, tokens, failed, empty }: TokenTableProps) {
       title={title}
       columns={columns}
       rows={tokens}
-      failed={failed}
+      hasFailed={hasFailed}
       rowKey={({ id }) => id}
-      greatest="volume"
+      defaultSortKey="volume"
       empty={empty}
       csv={{ fileName: 'zono-tokens', rows: csv }}
     >
-      {tokens && tokens.length >= LISTED && (
+      {tokens && tokens.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">
-          {t('The %count% most traded tokens are listed. The search finds the others.', { count: `${LISTED}` })}
+          {t('The %count% most traded tokens are listed. The search finds the others.', { count: `${LIST_LIMIT}` })}
         </p>
       )}
     </ListTable>

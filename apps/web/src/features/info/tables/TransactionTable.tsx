@@ -2,34 +2,37 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { shortDecimal } from '../../../lib/format/shortDecimal.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { toSignificantDigits } from '../../../lib/format/shortDecimal.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import type { Events } from '../info.queries.ts'
-import { toNumber } from '../info.rules.ts'
+import type { PairEvents } from '../info.queries.ts'
+import { usdToNumber } from '../info.rules.ts'
 import { HistoryTable, TimeAgo, TransactionLink } from './HistoryTable.tsx'
-import { actionsOf, getHorizon, type InfoAction } from './transactions.rules.ts'
+import { getCompleteSince, type InfoTransaction, toInfoTransactions } from './transactions.rules.ts'
 
-type ActionTableProps = { readonly events: Events | undefined; readonly failed: boolean }
+type TransactionTableProps = { readonly events: PairEvents | undefined; readonly hasFailed: boolean }
 
 /** The newest swaps, adds and removes. */
-export function ActionTable({ events, failed }: ActionTableProps) {
-  const t = useT()
+export function TransactionTable({ events, hasFailed }: TransactionTableProps) {
+  const t = useTranslation()
   const { contracts } = useChain().deployment
   const [feeCollector, router] = [contracts.FeeCollector?.toLowerCase(), contracts.Router?.toLowerCase()]
-  const rows = useMemo(() => events && actionsOf(events, { feeCollector, router }), [events, feeCollector, router])
-  const horizon = events && getHorizon(events)
-  const amount = ({ token, amount }: InfoAction['amounts'][number]) => (
-    <Money value={shortDecimal(amount, 5)} unit={token.symbol.slice(0, 12)} />
+  const rows = useMemo(
+    () => events && toInfoTransactions(events, { feeCollector, router }),
+    [events, feeCollector, router],
   )
-  const titleOf = ({ kind, amounts: [first, second] }: InfoAction) => {
+  const horizon = events && getCompleteSince(events)
+  const amount = ({ token, amount }: InfoTransaction['amounts'][number]) => (
+    <Money value={toSignificantDigits(amount, 5)} unit={token.symbol.slice(0, 12)} />
+  )
+  const titleOf = ({ kind, amounts: [first, second] }: InfoTransaction) => {
     const values = { a: first.token.symbol.slice(0, 12), b: second.token.symbol.slice(0, 12) }
     if (kind === 'swap') return t('Swap %a% for %b%', values)
     if (kind === 'fees') return t('Protocol fees of %a% and %b%', values)
     return kind === 'add' ? t('Add %a% and %b%', values) : t('Remove %a% and %b%', values)
   }
-  const columns: readonly Column<InfoAction>[] = [
+  const columns: readonly Column<InfoTransaction>[] = [
     {
       key: 'what',
       title: t('Transaction'),
@@ -39,15 +42,15 @@ export function ActionTable({ events, failed }: ActionTableProps) {
       key: 'worth',
       title: t('Value'),
       hint: t('In dollars, at the prices of its moment.'),
-      isFigure: true,
-      cell: ({ worth }) => <Money value={formatUsd(worth, 2)} />,
+      isNumeric: true,
+      cell: ({ valueUsd }) => <Money value={formatUsd(valueUsd, 2)} />,
     },
-    { key: 'first', title: t('Amount'), isFigure: true, cell: ({ amounts }) => amount(amounts[0]) },
-    { key: 'second', title: t('Amount'), isFigure: true, cell: ({ amounts }) => amount(amounts[1]) },
+    { key: 'first', title: t('Amount'), isNumeric: true, cell: ({ amounts }) => amount(amounts[0]) },
+    { key: 'second', title: t('Amount'), isNumeric: true, cell: ({ amounts }) => amount(amounts[1]) },
     {
       key: 'account',
       title: t('Account'),
-      isFigure: true,
+      isNumeric: true,
       cell: ({ account }) =>
         account === undefined ? (
           <span className="text-muted">–</span>
@@ -57,13 +60,13 @@ export function ActionTable({ events, failed }: ActionTableProps) {
           </Link>
         ),
     },
-    { key: 'time', title: t('Time'), isFigure: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
+    { key: 'time', title: t('Time'), isNumeric: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
   ]
-  const csv = (actions: readonly InfoAction[]) => [
+  const csv = (actions: readonly InfoTransaction[]) => [
     ['Kind', 'Value USD', 'Amount', 'Token', 'Amount', 'Token', 'Account', 'Time', 'Transaction'],
-    ...actions.map(({ kind, worth, amounts: [first, second], account, timestamp, hash }) => [
+    ...actions.map(({ kind, valueUsd, amounts: [first, second], account, timestamp, hash }) => [
       kind,
-      toNumber(worth),
+      usdToNumber(valueUsd),
       first.amount,
       first.token.symbol,
       second.amount,
@@ -79,13 +82,13 @@ export function ActionTable({ events, failed }: ActionTableProps) {
       columns={columns}
       rows={rows}
       isComplete={({ timestamp }) => horizon === undefined || timestamp >= horizon}
-      failed={failed}
+      hasFailed={hasFailed}
       kinds={[
         { value: 'swap', label: t('Swaps') },
         { value: 'add', label: t('Adds') },
         { value: 'remove', label: t('Removes') },
       ]}
-      isOf={(action, kind) => action.kind === kind}
+      matchesKind={(action, kind) => action.kind === kind}
       rowKey={({ id }) => id}
       csv={{ fileName: 'zono-transactions', rows: csv }}
     />

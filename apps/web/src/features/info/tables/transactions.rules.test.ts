@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsOf, getHorizon } from './transactions.rules.ts'
+import { getCompleteSince, toInfoTransactions } from './transactions.rules.ts'
 
 const token = (symbol: string) => ({ id: `0x${symbol}`, symbol, name: symbol, decimals: 18 })
 const pair = { token0: token('A'), token1: token('B') }
@@ -12,11 +12,11 @@ const event = (id: string, timestamp: number) => ({
 })
 const none = { amount0In: '0', amount1In: '0', amount0Out: '0', amount1Out: '0', from: '0xf' }
 const contracts = { feeCollector: '0xc', router: '0xr' }
-const told = (actions: ReturnType<typeof actionsOf>) =>
+const summarize = (actions: ReturnType<typeof toInfoTransactions>) =>
   actions.map(({ kind, amounts }) => [kind, ...amounts.map(({ token, amount }) => `${amount} ${token.symbol}`)])
 
 test('INFO-04: three kinds as one list, newest first, what came in before what went out', () => {
-  const actions = actionsOf(
+  const actions = toInfoTransactions(
     {
       mints: [{ ...event('1', 10), amount0: '1', amount1: '2', to: '0xm' }],
       burns: [{ ...event('2', 40), amount0: '3', amount1: '4', to: '0xb' }],
@@ -27,7 +27,7 @@ test('INFO-04: three kinds as one list, newest first, what came in before what w
     },
     contracts,
   )
-  expect(told(actions)).toEqual([
+  expect(summarize(actions)).toEqual([
     ['remove', '3 A', '4 B'],
     ['swap', '7 B', '8 A'],
     ['swap', '5 A', '6 B'],
@@ -37,7 +37,7 @@ test('INFO-04: three kinds as one list, newest first, what came in before what w
 })
 
 test('behavior: an add and a swap of one number are two rows', () => {
-  const [add, swap] = actionsOf(
+  const [add, swap] = toInfoTransactions(
     {
       mints: [{ ...event('1', 1), amount0: '1', amount1: '1', to: '0xm' }],
       burns: [],
@@ -51,7 +51,7 @@ test('behavior: an add and a swap of one number are two rows', () => {
 test('behavior: liquidity taken out to BNB is its owner’s, never the router’s; the collector’s burns are fees', () => {
   const burn = (id: string, more: object) => ({ ...event(id, 1), amount0: '1', amount1: '1', to: '0xr', ...more })
   const burns = [burn('1', { from: '0xa' }), burn('2', {}), burn('3', { from: '0xc', to: '0xc' })]
-  const actions = actionsOf({ mints: [], burns, swaps: [] }, contracts)
+  const actions = toInfoTransactions({ mints: [], burns, swaps: [] }, contracts)
   expect(actions.map(({ kind, account }) => [kind, account])).toEqual([
     ['remove', '0xa'],
     ['remove', undefined],
@@ -62,6 +62,6 @@ test('behavior: liquidity taken out to BNB is its owner’s, never the router’
 test('behavior: the merged list ends where the kind that was cut off ends', () => {
   const swaps = Array.from({ length: 50 }, (_, n) => ({ ...event(`s${n}`, 1000 - n), ...none }))
   const mints = [{ ...event('m', 5), amount0: '1', amount1: '1', to: '0xm' }]
-  expect(getHorizon({ mints, burns: [], swaps })).toBe(951)
-  expect(getHorizon({ mints, burns: [], swaps: swaps.slice(1) })).toBeUndefined()
+  expect(getCompleteSince({ mints, burns: [], swaps })).toBe(951)
+  expect(getCompleteSince({ mints, burns: [], swaps: swaps.slice(1) })).toBeUndefined()
 })

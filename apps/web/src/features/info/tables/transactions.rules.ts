@@ -1,16 +1,16 @@
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { EVENTS_LISTED, type Events, type TokenRef } from '../info.queries.ts'
+import { EVENTS_LIMIT, type PairEvents, type TokenRef } from '../info.queries.ts'
 
 /** `fees`: the exchange's own share of the fees, taken out of a pool by the fee collector. */
-export type ActionKind = 'swap' | 'add' | 'remove' | 'fees'
+export type InfoTransactionKind = 'swap' | 'add' | 'remove' | 'fees'
 
 /** One transaction as it is listed. Amounts are whole tokens, as decimal texts. */
-export type InfoAction = {
+export type InfoTransaction = {
   readonly id: string
-  readonly kind: ActionKind
+  readonly kind: InfoTransactionKind
   readonly hash: string
   readonly timestamp: number
-  readonly worth: UsdPrice
+  readonly valueUsd: UsdPrice
   /** What came in or was put in first, then what went out or was put in beside it. */
   readonly amounts: readonly [
     { readonly token: TokenRef; readonly amount: string },
@@ -24,18 +24,18 @@ export type InfoAction = {
 export type Intermediaries = { readonly feeCollector: string | undefined; readonly router: string | undefined }
 
 /** Swaps, adds and removes as one list, newest first. */
-export function actionsOf(
-  { mints, burns, swaps }: Events,
+export function toInfoTransactions(
+  { mints, burns, swaps }: PairEvents,
   { feeCollector, router }: Intermediaries,
-): readonly InfoAction[] {
+): readonly InfoTransaction[] {
   const liquidity =
     (kind: 'add' | 'remove') =>
-    (event: Events['mints'][number]): InfoAction => ({
+    (event: PairEvents['mints'][number]): InfoTransaction => ({
       id: `${kind}${event.id}`,
       kind: kind === 'remove' && feeCollector !== undefined && event.from === feeCollector ? 'fees' : kind,
       hash: event.transaction.id,
       timestamp: event.timestamp,
-      worth: event.amountUSD,
+      valueUsd: event.amountUSD,
       amounts: [
         { token: event.pair.token0, amount: event.amount0 },
         { token: event.pair.token1, amount: event.amount1 },
@@ -44,12 +44,12 @@ export function actionsOf(
     })
   // The router passes native coins on: it is nobody's account.
   const accountOf = (account: string | undefined) => (account === router ? undefined : account)
-  return [...mints.map(liquidity('add')), ...burns.map(liquidity('remove')), ...swaps.map(swapAction)].sort(
+  return [...mints.map(liquidity('add')), ...burns.map(liquidity('remove')), ...swaps.map(toSwapTransaction)].sort(
     (a, b) => b.timestamp - a.timestamp,
   )
 }
 
-function swapAction(event: Events['swaps'][number]): InfoAction {
+function toSwapTransaction(event: PairEvents['swaps'][number]): InfoTransaction {
   const { token0, token1 } = event.pair
   const isZeroIn = Number(event.amount0In) > 0
   return {
@@ -57,7 +57,7 @@ function swapAction(event: Events['swaps'][number]): InfoAction {
     kind: 'swap',
     hash: event.transaction.id,
     timestamp: event.timestamp,
-    worth: event.amountUSD,
+    valueUsd: event.amountUSD,
     amounts: isZeroIn
       ? [
           { token: token0, amount: event.amount0In },
@@ -75,9 +75,9 @@ function swapAction(event: Events['swaps'][number]): InfoAction {
  * The moment, in unix seconds, up to which the newest events of all kinds are complete: a kind of which as many came as
  * were asked for ends there. Undefined where nothing is left out.
  */
-export function getHorizon(events: Events): number | undefined {
+export function getCompleteSince(events: PairEvents): number | undefined {
   const ends = [events.mints, events.burns, events.swaps].flatMap((kind) =>
-    kind.length >= EVENTS_LISTED ? [Math.min(...kind.map(({ timestamp }) => timestamp))] : [],
+    kind.length >= EVENTS_LIMIT ? [Math.min(...kind.map(({ timestamp }) => timestamp))] : [],
   )
   return ends.length > 0 ? Math.max(...ends) : undefined
 }

@@ -2,27 +2,27 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Card } from '../../../ui/Card.tsx'
 
-type LiquidityFrameProps = {
+type LiquidityLayoutProps = {
   readonly title: string
-  readonly sentence: string
+  readonly description: string
   /** Leads back to the list. */
-  readonly isBelow?: boolean
+  readonly hasBackLink?: boolean
   readonly children: ReactNode
   /** Below the card. */
-  readonly after?: ReactNode
+  readonly footer?: ReactNode
 }
 
 /** One card in the middle, with its name and the way back. */
-export function LiquidityFrame({ title, sentence, isBelow = false, children, after }: LiquidityFrameProps) {
-  const t = useT()
+export function LiquidityLayout({ title, description, hasBackLink = false, children, footer }: LiquidityLayoutProps) {
+  const t = useTranslation()
   return (
     <div className="mx-auto grid w-full max-w-[468px] gap-4 px-4 py-8 xs:py-12">
       <Card>
         <div className="mb-4 flex items-start gap-2">
-          {isBelow && (
+          {hasBackLink && (
             <Link
               to="/pool"
               aria-label={t('Back to your liquidity')}
@@ -33,7 +33,7 @@ export function LiquidityFrame({ title, sentence, isBelow = false, children, aft
           )}
           <div className="min-w-0 grow">
             <h1 className="text-lg font-semibold">{title}</h1>
-            <p className="text-sm text-muted">{sentence}</p>
+            <p className="text-sm text-muted">{description}</p>
           </div>
           <span className="-me-2 shrink-0">
             <RefreshButton />
@@ -41,7 +41,7 @@ export function LiquidityFrame({ title, sentence, isBelow = false, children, aft
         </div>
         {children}
       </Card>
-      {after}
+      {footer}
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { Button, buttonClass } from '../../../ui/button/Button.tsx'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { LiquidityFrame } from './LiquidityLayout.tsx'
+import { LiquidityLayout } from './LiquidityLayout.tsx'
 import { PositionCard } from './PositionCard.tsx'
 import { usePositions } from './usePositions.ts'
 
 /** What the account has in pools. */
 export function LiquidityPage() {
-  const t = useT()
+  const t = useTranslation()
   return (
-    <LiquidityFrame
+    <LiquidityLayout
       title={t('Your Liquidity')}
-      sentence={t('Provide liquidity and earn part of the fee of each trade')}
+      description={t('Provide liquidity and earn part of the fee of each trade')}
     >
       <div className="grid gap-4">
         <PositionList />
-        <Link to="/add" className={buttonClass({ size: 'large', wide: true })}>
+        <Link to="/add" className={getButtonClassName({ size: 'large', fullWidth: true })}>
           {t('Add Liquidity')}
         </Link>
         <p className="text-center text-sm text-muted">
@@ -29,20 +29,20 @@ export function LiquidityPage() {
           </Link>
         </p>
       </div>
-    </LiquidityFrame>
+    </LiquidityLayout>
   )
 }
 
 function PositionList() {
-  const t = useT()
-  const account = useAccount()
+  const t = useTranslation()
+  const account = useAccountAddress()
   const connect = useConnectDialog()
   const { positions, isError, retry } = usePositions()
   if (account === undefined) {
     return (
       <div className="grid justify-items-center gap-4 py-6 text-center text-muted">
         {t('Connect to a wallet to view your liquidity.')}
-        <Button kind="quiet" onClick={connect.open}>
+        <Button variant="secondary" onClick={connect.open}>
           {t('Connect Wallet')}
         </Button>
       </div>
@@ -50,10 +50,10 @@ function PositionList() {
   }
   if (isError) {
     return (
-      <Banner kind="warn">
+      <Banner variant="warn">
         <div className="flex items-center justify-between gap-3">
           {t('Your liquidity cannot be read now.')}
-          <Button size="small" kind="quiet" onClick={retry}>
+          <Button size="small" variant="secondary" onClick={retry}>
             {t('Try again')}
           </Button>
         </div>

@@ -1,52 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Currency, CurrencyAmount, formatShare } from '@zono/sdk'
+import { Currency, CurrencyAmount, formatPoolShare } from '@zono/sdk'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { pastPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
-import { performanceOf } from '../../../core/pair-stats/positions.rules.ts'
-import { usdValue } from '../../../core/prices/usdPrice.ts'
+import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
+import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
+import { getValueUsd } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
-import { CurrencyPairMark } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
-import { buttonClass } from '../../../ui/button/Button.tsx'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../../ui/button/Button.tsx'
 import { Ring } from '../../../ui/feedback/Ring.tsx'
 import { Detail, Details } from '../../../ui/figure/Details.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
-import { liquidityToken } from './liquidity.actions.ts'
+import { getLpToken } from './liquidity.actions.ts'
 import type { Position } from './liquidity.queries.ts'
-import { positionWorth } from './liquidity.rules.ts'
-import { useUnwrapped } from './useUnwrapToken.ts'
+import { getPositionAmounts } from './liquidity.rules.ts'
+import { useUnwrapToken } from './useUnwrapToken.ts'
 
 type PositionCardProps = {
   readonly position: Position
   readonly title?: string
   /** Whether the ways to add and remove stand below. */
-  readonly isWay?: boolean
+  readonly showActions?: boolean
 }
 
 /** What an account has in a pool: its share, both amounts, and what they are worth now. */
-export function PositionCard({ position, title, isWay = true }: PositionCardProps) {
-  const t = useT()
+export function PositionCard({ position, title, showActions = true }: PositionCardProps) {
+  const t = useTranslation()
   const { pair, liquidity } = position
   const { token0, token1 } = pair
-  const unwrapped = useUnwrapped()
+  const unwrapped = useUnwrapToken()
   const [currency0, currency1] = [unwrapped(token0), unwrapped(token1)]
-  const ids = { currencyIdA: Currency.idOf(currency0), currencyIdB: Currency.idOf(currency1) }
-  const { amount0, amount1, share } = positionWorth(position)
+  const ids = { currencyIdA: Currency.getId(currency0), currencyIdB: Currency.getId(currency1) }
+  const { amount0, amount1, share } = getPositionAmounts(position)
   const prices = usePrices([token0, token1])
   const [price0, price1] = [prices[token0.address], prices[token1.address]]
   const worth =
     price0 === undefined || price1 === undefined
       ? undefined
-      : formatUsd(usdValue(amount0.amount, token0, price0) + usdValue(amount1.amount, token1, price1))
-  const past = usePerformance(pair.address)
+      : formatUsd(getValueUsd(amount0.amount, token0, price0) + getValueUsd(amount1.amount, token1, price1))
+  const past = usePositionPerformance(pair.address)
   const part = Number(share.numerator) / Number(share.denominator)
-  const told = t('%share%% of the pool', { share: formatShare(share) })
+  const told = t('%share%% of the pool', { share: formatPoolShare(share) })
   return (
     <section
       aria-label={`${currency0.symbol}/${currency1.symbol}`}
@@ -54,7 +54,7 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
     >
       {title && <p className="text-sm text-muted">{title}</p>}
       <div className="flex items-center gap-3">
-        <CurrencyPairMark first={currency0} second={currency1} />
+        <DoubleCurrencyLogo currency0={currency0} currency1={currency1} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">
             <Link
@@ -79,7 +79,7 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
               label={t('Fees earned')}
               hint={t('What your pool tokens have come to hold since you got them, because every trade leaves a fee.')}
             >
-              <SignedUsd value={past.fees} />
+              <SignedUsd value={past.feesUsd} />
             </Detail>
             <Detail
               label={t('Against holding')}
@@ -87,7 +87,7 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
                 'How your position compares with having kept the same tokens. When prices move apart, it can be less.',
               )}
             >
-              <SignedUsd value={past.againstHolding} signed />
+              <SignedUsd value={past.vsHodlUsd} isSigned />
             </Detail>
           </>
         )}
@@ -101,15 +101,19 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
           label={t('Pool tokens')}
           hint={t('They stand for your part of the pool. Who holds them can take it out.')}
         >
-          <Money value={CurrencyAmount.toSignificant({ currency: liquidityToken(pair), amount: liquidity }, 6)} />
+          <Money value={CurrencyAmount.toSignificant({ currency: getLpToken(pair), amount: liquidity }, 6)} />
         </Detail>
       </Details>
-      {isWay && liquidity > 0n && (
+      {showActions && liquidity > 0n && (
         <div className="grid grid-cols-2 gap-3">
-          <Link to="/remove/$currencyIdA/$currencyIdB" params={ids} className={buttonClass({ kind: 'quiet' })}>
+          <Link
+            to="/remove/$currencyIdA/$currencyIdB"
+            params={ids}
+            className={getButtonClassName({ variant: 'secondary' })}
+          >
             {t('Remove')}
           </Link>
-          <Link to="/add/$currencyIdA/$currencyIdB" params={ids} className={buttonClass()}>
+          <Link to="/add/$currencyIdA/$currencyIdB" params={ids} className={getButtonClassName()}>
             {t('Add')}
           </Link>
         </div>
@@ -122,10 +126,10 @@ export function PositionCard({ position, title, isWay = true }: PositionCardProp
 const POOLED_HINT = msg('What you would get of it if you took everything out now.')
 
 /** How the account's position in a pool has done, where history tells. */
-function usePerformance(pool: string) {
+function usePositionPerformance(pool: string) {
   const chain = useChain()
-  const account = useAccount()
-  const positions = useQuery(pastPositionsQuery(chain, account)).data?.liquidityPositions
+  const account = useAccountAddress()
+  const positions = useQuery(liquidityPositionsQuery(chain, account)).data?.liquidityPositions
   const position = positions?.find(({ pair }) => pair.id === pool.toLowerCase())
-  return position && performanceOf(position)
+  return position && getPositionPerformance(position)
 }

@@ -2,20 +2,20 @@ import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Position, SharedPool } from './liquidity.queries.ts'
+import type { PairWithSupply, Position } from './liquidity.queries.ts'
 import {
+  getDependentAmount,
+  getMinimumAmount,
+  getMintPreview,
+  getPositionAmounts,
+  getRouterAmounts,
+  getSupplyInputError,
   hasRemovalChanged,
   hasSupplyChanged,
   isFarFromMarket,
-  isNew,
-  minimumOf,
-  mirrored,
-  positionWorth,
-  supplyBlocker,
-  supplyOutcome,
-  takenOf,
+  isNewPair,
 } from './liquidity.rules.ts'
-import { removalBlocker, removalOf } from './remove/removeLiquidity.rules.ts'
+import { getBurnPreview, getRemovalInputError } from './remove/removeLiquidity.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -25,31 +25,31 @@ const token = (n: number): Token => ({
   symbol: `T${n}`,
   name: `Token ${n}`,
 })
-const bnb = Currency.native(31337)
+const bnb = Currency.createNative(31337)
 const [wbnb, zono] = [token(1), token(2)]
-const poolOf = (reserve0: bigint, reserve1: bigint, totalSupply: bigint): SharedPool => ({
-  pair: Pair.of(token(9).address, wbnb, zono, reserve0, reserve1),
+const createPair = (reserve0: bigint, reserve1: bigint, totalSupply: bigint): PairWithSupply => ({
+  pair: Pair.create(token(9).address, wbnb, zono, reserve0, reserve1),
   totalSupply,
 })
-const pool = poolOf(100n * E18, 400n * E18, 200n * E18)
-const of = CurrencyAmount.of
+const pool = createPair(100n * E18, 400n * E18, 200n * E18)
+const createAmount = CurrencyAmount.fromRawAmount
 
 describe('supply', () => {
   test('LIQ-17: a pool that is not there, or that nobody provides for, is new', () => {
-    expect([isNew(null), isNew(poolOf(0n, 0n, 0n)), isNew(pool)]).toEqual([true, true, false])
+    expect([isNewPair(null), isNewPair(createPair(0n, 0n, 0n)), isNewPair(pool)]).toEqual([true, true, false])
   })
   test('default: the other side mirrors the typed one at the pool’s price, either way', () => {
-    expect(mirrored(pool, of(bnb, E18), zono, wbnb)).toEqual(of(zono, 4n * E18))
-    expect(mirrored(pool, of(zono, 8n * E18), bnb, wbnb)).toEqual(of(bnb, 2n * E18))
-    expect(mirrored(null, of(bnb, E18), zono, wbnb)).toBeUndefined()
-    expect(mirrored(pool, undefined, zono, wbnb)).toBeUndefined()
+    expect(getDependentAmount(pool, createAmount(bnb, E18), zono, wbnb)).toEqual(createAmount(zono, 4n * E18))
+    expect(getDependentAmount(pool, createAmount(zono, 8n * E18), bnb, wbnb)).toEqual(createAmount(bnb, 2n * E18))
+    expect(getDependentAmount(null, createAmount(bnb, E18), zono, wbnb)).toBeUndefined()
+    expect(getDependentAmount(pool, undefined, zono, wbnb)).toBeUndefined()
   })
   test('LIQ-18: the first provider gets all of the pool, less the crumb that is locked', () => {
-    const first = supplyOutcome(null, { a: of(bnb, 4n * E18), b: of(zono, E18) }, wbnb)
-    expect(first).toEqual({ liquidity: 2n * E18 - Pair.MINIMUM_LIQUIDITY, share: Percent.of(1n, 1n) })
+    const first = getMintPreview(null, { a: createAmount(bnb, 4n * E18), b: createAmount(zono, E18) }, wbnb)
+    expect(first).toEqual({ liquidity: 2n * E18 - Pair.MINIMUM_LIQUIDITY, share: Percent.create(1n, 1n) })
   })
   test('default: a later one gets the part that was added', () => {
-    const outcome = supplyOutcome(pool, { a: of(zono, 400n * E18), b: of(bnb, 100n * E18) }, wbnb)
+    const outcome = getMintPreview(pool, { a: createAmount(zono, 400n * E18), b: createAmount(bnb, 100n * E18) }, wbnb)
     expect(outcome?.liquidity).toBe(200n * E18)
     expect(outcome && Percent.toFixed(outcome.share)).toBe('50.00')
   })
@@ -57,16 +57,16 @@ describe('supply', () => {
     const amount = fc.bigInt({ min: 10n ** 6n, max: 10n ** 27n })
     fc.assert(
       fc.property(amount, amount, amount, (reserve0, reserve1, supplied) => {
-        const pool = poolOf(reserve0, reserve1, reserve0)
-        const b = mirrored(pool, of(bnb, supplied), zono, wbnb)
-        const outcome = b && supplyOutcome(pool, { a: of(bnb, supplied), b }, wbnb)
+        const pool = createPair(reserve0, reserve1, reserve0)
+        const b = getDependentAmount(pool, createAmount(bnb, supplied), zono, wbnb)
+        const outcome = b && getMintPreview(pool, { a: createAmount(bnb, supplied), b }, wbnb)
         if (!b || !outcome) return
         const after = {
-          pair: Pair.of(token(9).address, wbnb, zono, reserve0 + supplied, reserve1 + b.amount),
+          pair: Pair.create(token(9).address, wbnb, zono, reserve0 + supplied, reserve1 + b.amount),
           totalSupply: pool.totalSupply + outcome.liquidity,
           liquidity: outcome.liquidity,
         }
-        const worth = positionWorth(after)
+        const worth = getPositionAmounts(after)
         expect(worth.amount0.amount).toBeLessThanOrEqual(supplied)
         expect(worth.amount1.amount).toBeLessThanOrEqual(b.amount)
       }),
@@ -76,12 +76,12 @@ describe('supply', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 27n })
     fc.assert(
       fc.property(amount, amount, amount, fc.boolean(), (reserve0, reserve1, typed, isNativeTyped) => {
-        const pool = poolOf(reserve0, reserve1, 10n ** 18n)
-        const [one, other] = isNativeTyped ? [of(bnb, typed), zono] : [of(zono, typed), bnb]
-        const mirror = mirrored(pool, one, other, wbnb)
+        const pool = createPair(reserve0, reserve1, 10n ** 18n)
+        const [one, other] = isNativeTyped ? [createAmount(bnb, typed), zono] : [createAmount(zono, typed), bnb]
+        const mirror = getDependentAmount(pool, one, other, wbnb)
         if (mirror === undefined) return
         const supply = isNativeTyped ? { a: one, b: mirror } : { a: mirror, b: one }
-        const taken = takenOf(pool, supply, wbnb)
+        const taken = getRouterAmounts(pool, supply, wbnb)
         expect(taken.a.amount <= supply.a.amount && taken.b.amount <= supply.b.amount).toBe(true)
         // As RouterLiquidity._liquidityAmounts has it, the token first.
         const optimal = (supply.b.amount * reserve0) / reserve1
@@ -96,7 +96,7 @@ describe('supply', () => {
   test('property: a minimum is never below what the slippage allows, nor above the amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {
-        const least = minimumOf(amount, bps)
+        const least = getMinimumAmount(amount, bps)
         expect(least * 10_000n).toBeGreaterThanOrEqual(amount * BigInt(10_000 - bps))
         expect(least).toBeLessThanOrEqual(amount)
       }),
@@ -106,26 +106,26 @@ describe('supply', () => {
 
 describe('supplyBlocker', () => {
   const form = {
-    connected: true,
+    isConnected: true,
     a: bnb,
     b: zono,
-    supply: { a: of(bnb, E18), b: of(zono, 4n * E18) },
+    supply: { a: createAmount(bnb, E18), b: createAmount(zono, 4n * E18) },
     wrappedNative: wbnb,
     balanceA: 2n * E18,
     balanceB: 5n * E18,
     isStale: false,
-    isKnown: true,
-    isMinting: true,
+    isPairLoaded: true,
+    canMint: true,
     isUnsupported: false,
   } as const
-  const told = (changes: object) => supplyBlocker({ ...form, ...changes })
+  const told = (changes: object) => getSupplyInputError({ ...form, ...changes })
   test('default: nothing stands in the way', () => expect(told({})).toBeUndefined())
   test('LIQ-22: what cannot be traded here comes before everything else', () => {
-    expect(told({ connected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
+    expect(told({ isConnected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
   })
   test('LIQ-09, LIQ-20: the first failing check, in the order of the specification', () => {
     const bad = { balanceA: 0n, balanceB: 0n }
-    expect(told({ ...bad, connected: false, b: undefined, supply: undefined })?.text).toBe('Connect Wallet')
+    expect(told({ ...bad, isConnected: false, b: undefined, supply: undefined })?.text).toBe('Connect Wallet')
     expect(told({ ...bad, b: undefined, supply: undefined })?.text).toBe('Invalid pair')
     expect(told({ ...bad, b: wbnb })?.text).toBe('Invalid pair')
     expect(told({ ...bad, supply: undefined })?.text).toBe('Enter an amount')
@@ -145,7 +145,7 @@ test('behavior: sides of a new pool that differ by more than a tenth of the larg
 describe('removal', () => {
   const position: Position = { ...pool, liquidity: 50n * E18 }
   test('LIQ-08: a percentage of the position', () => {
-    expect(removalOf(position, { by: 'percent', percent: 50 })).toEqual({
+    expect(getBurnPreview(position, { by: 'percent', percent: 50 })).toEqual({
       liquidity: 25n * E18,
       amount0: (25n * E18) / 2n,
       amount1: 50n * E18,
@@ -155,40 +155,40 @@ describe('removal', () => {
   test('LIQ-08: a preset stays what was pressed, whatever the liquidity it comes to is rounded to', () => {
     const odd = { ...position, liquidity: 12_345_678_901n }
     for (const percent of [1, 25, 49, 50, 75, 99, 100]) {
-      expect(removalOf(odd, { by: 'percent', percent })?.percent).toBe(percent)
+      expect(getBurnPreview(odd, { by: 'percent', percent })?.percent).toBe(percent)
     }
-    expect(removalOf(odd, { by: 'liquidity', amount: 6_172_839_450n })?.percent).toBe(50)
+    expect(getBurnPreview(odd, { by: 'liquidity', amount: 6_172_839_450n })?.percent).toBe(50)
   })
   test('LIQ-21: a pool that moved asks for another consent, one that stayed does not', () => {
-    const pool = poolOf(100n * E18, 200n * E18, 100n * E18)
-    const supply = { a: CurrencyAmount.of(wbnb, E18), b: CurrencyAmount.of(zono, 2n * E18) }
-    const agreed = { supply, pool, slippageBps: 50 }
-    const changed = (now: SharedPool | null | undefined) => hasSupplyChanged(agreed, now, wbnb)
+    const pool = createPair(100n * E18, 200n * E18, 100n * E18)
+    const supply = { a: CurrencyAmount.fromRawAmount(wbnb, E18), b: CurrencyAmount.fromRawAmount(zono, 2n * E18) }
+    const agreed = { supply, pair: pool, slippageBps: 50 }
+    const changed = (now: PairWithSupply | null | undefined) => hasSupplyChanged(agreed, now, wbnb)
     expect(changed(pool)).toBe(false)
     expect(changed(undefined)).toBe(false)
-    expect(changed(poolOf(104n * E18, 193n * E18, 100n * E18))).toBe(true)
-    expect(changed(poolOf(96n * E18, 208n * E18, 100n * E18))).toBe(true)
+    expect(changed(createPair(104n * E18, 193n * E18, 100n * E18))).toBe(true)
+    expect(changed(createPair(96n * E18, 208n * E18, 100n * E18))).toBe(true)
     expect(changed(null)).toBe(true)
-    expect(hasSupplyChanged({ ...agreed, pool: null }, pool, wbnb)).toBe(true)
+    expect(hasSupplyChanged({ ...agreed, pair: null }, pool, wbnb)).toBe(true)
   })
   test('LIQ-21: a removal from a pool that pays out less asks for another consent', () => {
     const agreed = { position, liquidity: E18, slippageBps: 50 }
     const { reserve0, reserve1 } = position.pair
     expect(hasRemovalChanged(agreed, position)).toBe(false)
-    expect(hasRemovalChanged(agreed, poolOf((reserve0 * 97n) / 100n, reserve1, position.totalSupply))).toBe(true)
+    expect(hasRemovalChanged(agreed, createPair((reserve0 * 97n) / 100n, reserve1, position.totalSupply))).toBe(true)
     expect(hasRemovalChanged(agreed, null)).toBe(true)
   })
   test('default: an amount of pool tokens or of one side; more than there is is none', () => {
-    expect(removalOf(position, { by: 'liquidity', amount: 50n * E18 })?.percent).toBe(100)
-    expect(removalOf(position, { by: 'token1', amount: 100n * E18 })?.liquidity).toBe(50n * E18)
-    expect(removalOf(position, { by: 'token1', amount: 100n * E18 + 1n })).toBeUndefined()
+    expect(getBurnPreview(position, { by: 'liquidity', amount: 50n * E18 })?.percent).toBe(100)
+    expect(getBurnPreview(position, { by: 'token1', amount: 100n * E18 })?.liquidity).toBe(50n * E18)
+    expect(getBurnPreview(position, { by: 'token1', amount: 100n * E18 + 1n })).toBeUndefined()
   })
   test('property: of one side no less comes out than was asked for, and never more than the share', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 27n })
     fc.assert(
       fc.property(amount, amount, amount, amount, (reserve0, reserve1, supply, asked) => {
-        const position = { ...poolOf(reserve0, reserve1, supply), liquidity: supply }
-        const removal = removalOf(position, { by: 'token0', amount: asked })
+        const position = { ...createPair(reserve0, reserve1, supply), liquidity: supply }
+        const removal = getBurnPreview(position, { by: 'token0', amount: asked })
         if (removal === undefined) return
         expect(removal.amount0).toBeGreaterThanOrEqual(asked)
         expect(removal.amount0 * supply).toBeLessThanOrEqual(removal.liquidity * reserve0)
@@ -197,14 +197,14 @@ describe('removal', () => {
     )
   })
   test('behavior: what stands in the way of it', () => {
-    const removal = removalOf(position, { by: 'percent', percent: 50 })
-    const form = { connected: true, position, removal, isStale: false }
-    expect(removalBlocker(form)).toBeUndefined()
-    expect(removalBlocker({ ...form, connected: false })?.text).toBe('Connect Wallet')
-    expect(removalBlocker({ ...form, position: null })?.text).toBe('You have no liquidity in this pool')
-    expect(removalBlocker({ ...form, removal: undefined })?.text).toBe('Insufficient %symbol% balance')
-    expect(removalBlocker({ ...form, removal: removalOf(position, { by: 'percent', percent: 0 }) })?.text).toBe(
-      'Enter an amount',
-    )
+    const removal = getBurnPreview(position, { by: 'percent', percent: 50 })
+    const form = { isConnected: true, position, removal, isStale: false }
+    expect(getRemovalInputError(form)).toBeUndefined()
+    expect(getRemovalInputError({ ...form, isConnected: false })?.text).toBe('Connect Wallet')
+    expect(getRemovalInputError({ ...form, position: null })?.text).toBe('You have no liquidity in this pool')
+    expect(getRemovalInputError({ ...form, removal: undefined })?.text).toBe('Insufficient %symbol% balance')
+    expect(
+      getRemovalInputError({ ...form, removal: getBurnPreview(position, { by: 'percent', percent: 0 }) })?.text,
+    ).toBe('Enter an amount')
   })
 })

@@ -1,11 +1,11 @@
 import type { Currency, Token } from '@zono/sdk'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { nativeCurrency } from '../../../core/tokens/useTokens.ts'
+import { getNativeCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 
 /** A pool's token as people think of it: the native coin in place of its wrapped self. */
-export function useUnwrapped(): (token: Token) => Currency {
+export function useUnwrapToken(): (token: Token) => Currency {
   const chain = useChain()
   const wrappedNative = useWrappedNative()
-  return (token) => (token.address === wrappedNative.address ? nativeCurrency(chain) : token)
+  return (token) => (token.address === wrappedNative.address ? getNativeCurrency(chain) : token)
 }

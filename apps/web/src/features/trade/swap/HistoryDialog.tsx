@@ -1,10 +1,10 @@
 import { RecentTransactions } from '../../../core/transactions/components/RecentTransactions.tsx'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
 /** What was sent from this browser. */
 export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <Dialog title={t('Recent Transactions')} onClose={onClose}>
       <RecentTransactions />

@@ -1,34 +1,34 @@
 import type { Currency, CurrencyAmount, Token, Trade } from '@zono/sdk'
 import { Suspense, useRef, useState } from 'react'
-import { useChain, useStaleness } from '../../../core/chain/useChain.ts'
+import { useChain, useStaleSeconds } from '../../../core/chain/useChain.ts'
 import type { Recipient } from '../../../core/names/useRecipient.ts'
 import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
 import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
 import { useTokens } from '../../../core/tokens/useTokens.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
-import { deadlineAfter } from '../../../core/transactions/deadline.ts'
-import { useTransaction } from '../../../core/transactions/useAction.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { getDeadline } from '../../../core/transactions/deadline.ts'
+import { useAction } from '../../../core/transactions/useAction.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
-import { lazyPart } from '../../../ui/lazyComponent.tsx'
-import { recipientBlocker } from './recipient/recipient.rules.ts'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { getRecipientInputError } from './recipient/recipient.rules.ts'
 import { swap, unwrap, wrap as wrapAction } from './swap.actions.ts'
 import {
-  impactQuestion,
-  impactSeverity,
-  type ImpactQuestion as Question,
-  swapBlocker,
-  type WrapState,
+  getPriceImpactConfirmation,
+  getPriceImpactSeverity,
+  getSwapInputError,
+  type PriceImpactConfirmationKind as Question,
+  type WrapType,
 } from './swap.rules.ts'
 
-const ImpactQuestion = lazyPart(
+const PriceImpactConfirmation = lazyComponent(
   'ImpactQuestion',
-  async () => (await import('./confirm/PriceImpactConfirmation.tsx')).ImpactQuestion,
+  async () => (await import('./confirm/PriceImpactConfirmation.tsx')).PriceImpactConfirmation,
 )
-const ConfirmSwap = lazyPart('ConfirmSwap', async () => (await import('./confirm/ConfirmSwap.tsx')).ConfirmSwap)
+const ConfirmSwap = lazyComponent('ConfirmSwap', async () => (await import('./confirm/ConfirmSwap.tsx')).ConfirmSwap)
 
 type SwapButtonProps = {
   readonly input: Currency | undefined
@@ -36,7 +36,7 @@ type SwapButtonProps = {
   readonly typed: CurrencyAmount | undefined
   /** Why what was typed is no amount. */
   readonly amountProblem: Message | undefined
-  readonly wrap: WrapState
+  readonly wrap: WrapType
   readonly trade: Trade | undefined
   readonly isKnown: boolean
   readonly wrappedNative: Token
@@ -47,7 +47,7 @@ type SwapButtonProps = {
 }
 
 /** What the person agreed to: it stays as it was, whatever the pools do meanwhile. */
-type Agreed = { readonly trade: Trade; readonly deadline: bigint; readonly slippageBps: number }
+type AcceptedTrade = { readonly trade: Trade; readonly deadline: bigint; readonly slippageBps: number }
 
 /** The swap's one button: what happens on a press, or why nothing can. */
 export function SwapButton({
@@ -63,13 +63,13 @@ export function SwapButton({
   recipient,
   onSent,
 }: SwapButtonProps) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const { deployment, facts, head } = chain
-  const account = useAccount()
-  const isStale = useStaleness() !== undefined
+  const { deployment, chainConfig, head } = chain
+  const account = useAccountAddress()
+  const isStale = useStaleSeconds() !== undefined
   const { deadlineSeconds, expertMode, singleHopOnly, ...settings } = useSettings((settings) => settings)
-  const [confirming, setConfirming] = useState<Agreed>()
+  const [confirming, setConfirming] = useState<AcceptedTrade>()
   // Another tab may change the tolerance meanwhile: what was agreed to keeps its own.
   const slippageBps = confirming?.slippageBps ?? settings.slippageBps
   const isOpen = useRef(false)
@@ -82,24 +82,24 @@ export function SwapButton({
   // A trade that is being confirmed stays the one that is carried out, whatever the pools do meanwhile.
   const agreed = confirming?.trade ?? trade
   // So does its deadline: what the chain is asked about is the very calldata that will be sent.
-  const deadline = confirming?.deadline ?? deadlineAfter(head, deadlineSeconds)
+  const deadline = confirming?.deadline ?? getDeadline(head, deadlineSeconds)
   const to = recipient?.status === 'found' ? recipient.address : account
   const agree = (trade: Trade) => {
     isOpen.current = true
-    setConfirming({ trade, deadline: deadlineAfter(head, deadlineSeconds), slippageBps: settings.slippageBps })
+    setConfirming({ trade, deadline: getDeadline(head, deadlineSeconds), slippageBps: settings.slippageBps })
   }
-  const blocker = swapBlocker({
-    connected: account !== undefined,
+  const blocker = getSwapInputError({
+    isConnected: account !== undefined,
     ...{ input, output, typed, amountProblem, wrap, trade, balance, slippageBps, expertMode, singleHopOnly, isStale },
     isUnsupported: unsupported.length > 0,
-    recipientBlocker: recipientBlocker(recipient, trade, deployment, tokens),
-    quoted: isKnown,
+    recipientInputError: getRecipientInputError(recipient, trade, deployment, tokens),
+    isQuoteReady: isKnown,
   })
 
   function actionOf(): Action | undefined {
     if (account === undefined || typed === undefined) return undefined
     if (wrap === 'wrap') return wrapAction(deployment, wrappedNative, typed)
-    if (wrap === 'unwrap') return unwrap(deployment, facts.nativeCurrency.symbol, typed)
+    if (wrap === 'unwrap') return unwrap(deployment, chainConfig.nativeCurrency.symbol, typed)
     return (
       agreed &&
       swap(chain, agreed, {
@@ -111,8 +111,8 @@ export function SwapButton({
   }
 
   const action = actionOf()
-  const transaction = useTransaction(action, confirming ? undefined : blocker)
-  const isDangerous = agreed !== undefined && impactSeverity(agreed.priceImpact) !== 'fine'
+  const transaction = useAction(action, confirming ? undefined : blocker)
+  const isDangerous = agreed !== undefined && getPriceImpactSeverity(agreed.priceImpact) !== 'fine'
 
   /** The wallet may answer after the dialog was closed: then what was sent is not left in the field to be sent again. */
   function handleSent() {
@@ -128,7 +128,7 @@ export function SwapButton({
     }
   }
   function askOrBegin() {
-    const question = expertMode && trade ? impactQuestion(trade.priceImpact) : undefined
+    const question = expertMode && trade ? getPriceImpactConfirmation(trade.priceImpact) : undefined
     if (question) setAsking(question)
     else begin()
   }
@@ -146,16 +146,16 @@ export function SwapButton({
                 ? msg('Swap Anyway')
                 : msg('Swap')
         }
-        danger={isDangerous}
-        onReady={wrap === 'none' ? askOrBegin : undefined}
-        onSent={onSent}
+        isDestructive={isDangerous}
+        onConfirm={wrap === 'none' ? askOrBegin : undefined}
+        onSubmitted={onSent}
       />
       <UnsupportedAssets currencies={unsupported} />
       <Suspense fallback={<p role="status">{t('Loading')}</p>}>
-        {asking && <ImpactQuestion question={asking} onClose={() => setAsking(undefined)} onContinue={begin} />}
+        {asking && <PriceImpactConfirmation kind={asking} onClose={() => setAsking(undefined)} onContinue={begin} />}
         {confirming && (
           <ConfirmSwap
-            agreed={confirming.trade}
+            acceptedTrade={confirming.trade}
             slippageBps={slippageBps}
             action={action}
             recipient={recipient?.status === 'found' ? recipient.address : undefined}

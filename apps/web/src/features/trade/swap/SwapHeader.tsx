@@ -1,17 +1,17 @@
 import { ChartLine, History } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 
-const HistoryDialog = lazyPart('HistoryDialog', async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
+const HistoryDialog = lazyComponent('HistoryDialog', async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
 
-type SwapHeaderProps = { readonly isChartShown: boolean; readonly onChart: () => void }
+type SwapHeaderProps = { readonly isChartShown: boolean; readonly onToggleChart: () => void }
 
 /** The name of the screen, and what stands beside the swap: what was sent, and the chart. */
-export function SwapHeader({ isChartShown, onChart }: SwapHeaderProps) {
-  const t = useT()
+export function SwapHeader({ isChartShown, onToggleChart }: SwapHeaderProps) {
+  const t = useTranslation()
   const [showsHistory, setShowsHistory] = useState(false)
   return (
     <div className="mb-4 flex items-start justify-between">
@@ -22,7 +22,7 @@ export function SwapHeader({ isChartShown, onChart }: SwapHeaderProps) {
       <div className="-me-2 flex">
         <RefreshButton />
         <IconButton icon={History} label={t('Recent Transactions')} onClick={() => setShowsHistory(true)} />
-        <IconButton icon={ChartLine} label={t('Price chart')} pressed={isChartShown} onClick={onChart} />
+        <IconButton icon={ChartLine} label={t('Price chart')} pressed={isChartShown} onClick={onToggleChart} />
       </div>
       <Suspense>{showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}</Suspense>
     </div>

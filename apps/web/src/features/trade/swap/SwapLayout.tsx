@@ -1,27 +1,27 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { changeSettings, useSettings } from '../../../lib/settings/settings.ts'
+import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 
 /** Whether the chart is shown. Where there is room beside the card that is kept; elsewhere it is asked for each time. */
-export function useChartShown() {
+export function useChartVisibility() {
   const isKept = useSettings((settings) => settings.chartShown)
   const [isAsked, setAsked] = useState(false)
   const isWide = useMediaQuery('(min-width: 1080px)')
   return {
     isShown: isWide ? isKept : isAsked,
-    toggle: () => (isWide ? changeSettings({ chartShown: !isKept }) : setAsked(!isAsked)),
+    toggle: () => (isWide ? updateSettings({ chartShown: !isKept }) : setAsked(!isAsked)),
   }
 }
 
-type SwapFrameProps = {
+type SwapLayoutProps = {
   /** The chart, or nothing. */
   readonly chart: ReactNode
   readonly children: ReactNode
 }
 
 /** The card in the middle; with a chart, the chart to its left where there is room, else below it. */
-export function SwapFrame({ chart, children }: SwapFrameProps) {
+export function SwapLayout({ chart, children }: SwapLayoutProps) {
   if (!chart) return <div className="mx-auto w-full max-w-[468px] px-4 py-8 xs:py-12">{children}</div>
   return (
     <div className="mx-auto grid w-full max-w-[468px] items-start gap-6 px-4 py-8 xs:py-12 lg:max-w-[1280px] lg:grid-cols-[1fr_436px] lg:px-6">

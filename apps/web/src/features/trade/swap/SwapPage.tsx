@@ -4,21 +4,21 @@ import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useRecipient } from '../../../core/names/useRecipient.ts'
-import { usdValue } from '../../../core/prices/usdPrice.ts'
+import { getValueUsd } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
-import { amountProblem } from '../../../core/tokens/amount/getAmountProblem.ts'
+import { getAmountProblem } from '../../../core/tokens/amount/getAmountProblem.ts'
 import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
 import { useCurrency } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
-import { useAccount } from '../../../core/wallet/useWallet.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { lazyPart } from '../../../ui/lazyComponent.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { TradeDetails } from './quote/TradeDetails.tsx'
 import { TradePrice } from './quote/TradePrice.tsx'
 import { useQuote } from './quote/useQuote.ts'
@@ -26,25 +26,28 @@ import { RecipientField } from './recipient/RecipientField.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapDialogs } from './SwapDialogs.tsx'
 import { SwapHeader } from './SwapHeader.tsx'
-import { SwapFrame, useChartShown } from './SwapLayout.tsx'
-import { SwapNotices } from './SwapWarnings.tsx'
-import { type Field, wrapState } from './swap.rules.ts'
+import { SwapLayout, useChartVisibility } from './SwapLayout.tsx'
+import { SwapWarnings } from './SwapWarnings.tsx'
+import { type Field, getWrapType } from './swap.rules.ts'
 import { useSwapForm } from './useSwapForm.ts'
 
-const PoolWarnings = lazyPart('PoolWarnings', async () => (await import('./warnings/PoolWarnings.tsx')).PoolWarnings)
-const PriceChart = lazyPart('PriceChart', async () => (await import('./chart/PriceChart.tsx')).PriceChart)
+const PoolWarnings = lazyComponent(
+  'PoolWarnings',
+  async () => (await import('./warnings/PoolWarnings.tsx')).PoolWarnings,
+)
+const PriceChart = lazyComponent('PriceChart', async () => (await import('./chart/PriceChart.tsx')).PriceChart)
 
 /** Exchange of one currency for another. */
 export function SwapPage() {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const account = useAccount()
+  const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
   const { form, type, choose, switchDirection, clearAmount, recipient: recipientText, typeRecipient } = useSwapForm()
   const expertMode = useSettings((settings) => settings.expertMode)
   const recipient = useRecipient(recipientText ?? '')
   const [choosing, setChoosing] = useState<Field>()
-  const chart = useChartShown()
+  const chart = useChartVisibility()
 
   const named = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }
   const input = named.input.status === 'found' ? named.input.currency : undefined
@@ -57,34 +60,34 @@ export function SwapPage() {
   const problem =
     form.exactAmount !== '' && named[field].status === 'none'
       ? msg('Select a token')
-      : typedCurrency && amountProblem(form.exactAmount, typedCurrency)
+      : typedCurrency && getAmountProblem(form.exactAmount, typedCurrency)
 
-  const wrap = wrapState(input, output, wrappedNative)
-  const { trade, isKnown } = useQuote({
+  const wrap = getWrapType(input, output, wrappedNative)
+  const { trade, isReady } = useQuote({
     input,
     output,
     field,
-    typed: wrap === 'none' ? typed : undefined,
+    typedAmount: wrap === 'none' ? typed : undefined,
     wrappedNative,
   })
   const currencies = [input, output].filter((currency) => currency !== undefined)
   const balances = useQuery(
     balancesQuery(chain, account && currencies.length > 0 ? { account, currencies } : undefined),
   ).data
-  const prices = usePrices(currencies.map((currency) => Currency.wrapped(currency, wrappedNative)))
+  const prices = usePrices(currencies.map((currency) => Currency.toWrapped(currency, wrappedNative)))
 
   // A wrap has one price for ever, and one token alone has none.
   const hasChart = wrap === 'none' && named.input.status !== 'none' && named.output.status !== 'none'
 
-  const amounts = amountsOf({ field, typed, wrap: wrap !== 'none', trade, input, output })
+  const amounts = getSwapAmounts({ field, typedAmount: typed, isWrap: wrap !== 'none', trade, input, output })
   const balanceOf = (currency: Currency | undefined) =>
-    account ? currency && balances?.[Currency.idOf(currency)] : 'none'
+    account ? currency && balances?.[Currency.getId(currency)] : 'none'
   const inputBalance = balanceOf(input)
   const max = input && inputBalance !== 'none' ? maxSpendable(inputBalance, input) : undefined
 
   const fiatOf = (amount: CurrencyAmount | undefined) => {
-    const price = amount && prices[Currency.wrapped(amount.currency, wrappedNative).address]
-    return amount && price !== undefined ? formatUsd(usdValue(amount.amount, amount.currency, price)) : undefined
+    const price = amount && prices[Currency.toWrapped(amount.currency, wrappedNative).address]
+    return amount && price !== undefined ? formatUsd(getValueUsd(amount.amount, amount.currency, price)) : undefined
   }
   const shown = (side: Field) => {
     if (side === field) return form.exactAmount
@@ -93,20 +96,20 @@ export function SwapPage() {
   }
 
   return (
-    <SwapFrame chart={chart.isShown && hasChart && <PriceChart input={input} output={output} />}>
+    <SwapLayout chart={chart.isShown && hasChart && <PriceChart input={input} output={output} />}>
       <Card>
-        <SwapHeader isChartShown={chart.isShown} onChart={chart.toggle} />
+        <SwapHeader isChartShown={chart.isShown} onToggleChart={chart.toggle} />
         <div className="grid gap-1">
           <AmountField
             label={field === 'output' && trade ? t('From (estimated)') : t('From')}
             currency={input}
-            text={shown('input')}
-            onType={(text) => type('input', text)}
-            onChoose={() => setChoosing('input')}
+            value={shown('input')}
+            onChange={(text) => type('input', text)}
+            onCurrencySelect={() => setChoosing('input')}
             balance={inputBalance}
             max={max}
-            hasParts
-            fiat={fiatOf(amounts.input)}
+            hasPercentButtons
+            fiatValue={fiatOf(amounts.input)}
           />
           <div className="z-10 -my-4 flex justify-center">
             <button
@@ -121,11 +124,11 @@ export function SwapPage() {
           <AmountField
             label={field === 'input' && trade ? t('To (estimated)') : t('To')}
             currency={output}
-            text={shown('output')}
-            onType={(text) => type('output', text)}
-            onChoose={() => setChoosing('output')}
+            value={shown('output')}
+            onChange={(text) => type('output', text)}
+            onCurrencySelect={() => setChoosing('output')}
             balance={balanceOf(output)}
-            fiat={fiatOf(amounts.output)}
+            fiatValue={fiatOf(amounts.output)}
           />
         </div>
         <div className="mt-4 grid gap-4">
@@ -137,9 +140,9 @@ export function SwapPage() {
             <RecipientField text={recipientText} recipient={recipient} onChange={typeRecipient} />
           )}
           <Suspense>{trade && <PoolWarnings trade={trade} />}</Suspense>
-          <SwapNotices input={named.input} output={named.output} />
+          <SwapWarnings input={named.input} output={named.output} />
           <SwapButton
-            {...{ input, output, typed, wrap, trade, isKnown, wrappedNative }}
+            {...{ input, output, typed, wrap, trade, isKnown: isReady, wrappedNative }}
             amountProblem={problem}
             balance={inputBalance === 'none' ? undefined : inputBalance}
             recipient={recipientText === undefined || wrap !== 'none' ? undefined : recipient}
@@ -151,39 +154,42 @@ export function SwapPage() {
       <SwapDialogs
         input={named.input}
         output={named.output}
-        choosing={choosing}
-        onChosen={(currency) => {
-          if (choosing && currency) choose(choosing, Currency.idOf(currency))
+        selectingField={choosing}
+        onSelect={(currency) => {
+          if (choosing && currency) choose(choosing, Currency.getId(currency))
           setChoosing(undefined)
         }}
       />
-    </SwapFrame>
+    </SwapLayout>
   )
 }
 
-type AmountsParams = {
+type SwapAmountsParams = {
   readonly field: Field
-  readonly typed: CurrencyAmount | undefined
-  readonly wrap: boolean
+  readonly typedAmount: CurrencyAmount | undefined
+  readonly isWrap: boolean
   readonly trade: Trade | undefined
   readonly input: Currency | undefined
   readonly output: Currency | undefined
 }
 
 /** Both amounts: the typed one, and the one that follows from it. */
-function amountsOf({
+function getSwapAmounts({
   field,
-  typed,
-  wrap,
+  typedAmount,
+  isWrap,
   trade,
   input,
   output,
-}: AmountsParams): Readonly<Record<Field, CurrencyAmount | undefined>> {
-  if (wrap && typed && input && output) {
-    return { input: CurrencyAmount.of(input, typed.amount), output: CurrencyAmount.of(output, typed.amount) }
+}: SwapAmountsParams): Readonly<Record<Field, CurrencyAmount | undefined>> {
+  if (isWrap && typedAmount && input && output) {
+    return {
+      input: CurrencyAmount.fromRawAmount(input, typedAmount.amount),
+      output: CurrencyAmount.fromRawAmount(output, typedAmount.amount),
+    }
   }
   return {
-    input: field === 'input' ? typed : trade?.inputAmount,
-    output: field === 'output' ? typed : trade?.outputAmount,
+    input: field === 'input' ? typedAmount : trade?.inputAmount,
+    output: field === 'output' ? typedAmount : trade?.outputAmount,
   }
 }

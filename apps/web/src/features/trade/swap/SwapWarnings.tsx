@@ -1,23 +1,25 @@
-import { useNetworkProblem } from '../../../core/chain/useChain.ts'
-import type { NamedCurrency } from '../../../core/tokens/useTokens.ts'
-import { useT } from '../../../lib/i18n/useTranslation.ts'
+import { useNetworkErrorMessage } from '../../../core/chain/useChain.ts'
+import type { CurrencyLookup } from '../../../core/tokens/useTokens.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Lookalikes } from '../SpoofedTokenWarning.tsx'
+import { SpoofedTokenWarning } from '../SpoofedTokenWarning.tsx'
 
-type SwapNoticesProps = { readonly input: NamedCurrency; readonly output: NamedCurrency }
+type SwapWarningsProps = { readonly input: CurrencyLookup; readonly output: CurrencyLookup }
 
 /** What a person should know before this swap: unknown tokens, and figures that are no longer fresh. */
-export function SwapNotices({ input, output }: SwapNoticesProps) {
-  const t = useT()
-  const problem = useNetworkProblem()
+export function SwapWarnings({ input, output }: SwapWarningsProps) {
+  const t = useTranslation()
+  const problem = useNetworkErrorMessage()
   return (
     <>
-      {problem && <Banner kind="warn">{t(problem)}</Banner>}
-      <Lookalikes currencies={[input, output].flatMap((named) => (named.status === 'found' ? [named.currency] : []))} />
+      {problem && <Banner variant="warn">{t(problem)}</Banner>}
+      <SpoofedTokenWarning
+        currencies={[input, output].flatMap((named) => (named.status === 'found' ? [named.currency] : []))}
+      />
       {[input, output].map((named) => {
         if (named.status === 'unknown') {
           return (
-            <Banner key={named.id} kind="danger">
+            <Banner key={named.id} variant="danger">
               {t('There is no token at this address.')} <span className="break-all">{named.id}</span>
             </Banner>
           )

@@ -1,18 +1,18 @@
-import { contractOf, type Deployment, Router, WBNB } from '@zono/protocol'
+import { type Deployment, getContract, Router, WBNB } from '@zono/protocol'
 import { Currency, CurrencyAmount, type Token, Trade } from '@zono/sdk'
 import type { Address } from 'viem'
-import type { Chain } from '../../../core/chain/chain.ts'
-import { type Action, type Call, call, type Guarantee } from '../../../core/transactions/action.ts'
+import type { ChainClient } from '../../../core/chain/chain.ts'
+import { type Action, buildCall, type Call, type Guarantee } from '../../../core/transactions/action.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 
-type SwapTerms = {
+type SwapOptions = {
   readonly slippageBps: number
   readonly recipient: Address
   /** Unix seconds by the chain's clock after which the swap must not happen. */
   readonly deadline: bigint
 }
 
-type Exchange = Pick<Chain, 'facts' | 'deployment'>
+type SwapContext = Pick<ChainClient, 'chainConfig' | 'deployment'>
 
 /**
  * Swaps along the trade's route. What the contract enforces is the trade's minimum received or maximum sold.
@@ -21,9 +21,9 @@ type Exchange = Pick<Chain, 'facts' | 'deployment'>
  * computes: for every token bought but the wrapped coin and the routing bases, and for those and the native coin when a
  * simulation shows a transfer fee (spec trading-core §7).
  */
-export function swap(exchange: Exchange, trade: Trade, terms: SwapTerms): Action {
-  const router = contractOf(exchange.deployment, Router)
-  const sold = Trade.maximumSold(trade, terms.slippageBps)
+export function swap(exchange: SwapContext, trade: Trade, terms: SwapOptions): Action {
+  const router = getContract(exchange.deployment, Router)
+  const sold = Trade.getMaximumAmountIn(trade, terms.slippageBps)
   const { inputAmount, outputAmount, route } = trade
   const token = route.path[0]
   const spendsToken = token !== undefined && Currency.isToken(inputAmount.currency)
@@ -35,24 +35,24 @@ export function swap(exchange: Exchange, trade: Trade, terms: SwapTerms): Action
       outputAmount: CurrencyAmount.toSignificant(outputAmount, 4),
       outputSymbol: outputAmount.currency.symbol,
     }),
-    spends: spendsToken ? [{ token, spender: router.address, amount: sold.amount }] : [],
-    call: swapCall(exchange, trade, terms),
+    approvals: spendsToken ? [{ token, spender: router.address, amount: sold.amount }] : [],
+    call: buildSwapCall(exchange, trade, terms),
   }
 }
 
 /** Whether a transfer of this currency delivers what it says: the native coin, and the tokens everything trades against. */
-function isPlain({ facts, deployment }: Exchange, currency: Currency): boolean {
+function isFeeFreeCurrency({ chainConfig, deployment }: SwapContext, currency: Currency): boolean {
   if (Currency.isNative(currency)) return true
-  const known = [deployment.contracts.WBNB, ...facts.routingBases.map((key) => deployment.tokens[key])]
+  const known = [deployment.contracts.WBNB, ...chainConfig.baseTokenKeys.map((key) => deployment.tokens[key])]
   return known.includes(currency.address)
 }
 
-function swapCall(exchange: Exchange, trade: Trade, terms: SwapTerms): Call {
-  const router = contractOf(exchange.deployment, Router)
+function buildSwapCall(exchange: SwapContext, trade: Trade, terms: SwapOptions): Call {
+  const router = getContract(exchange.deployment, Router)
   const { recipient, deadline, slippageBps } = terms
   const path = trade.route.path.map(({ address }) => address)
-  const sold = Trade.maximumSold(trade, slippageBps).amount
-  const received = Trade.minimumReceived(trade, slippageBps).amount
+  const sold = Trade.getMaximumAmountIn(trade, slippageBps).amount
+  const received = Trade.getMinimumAmountOut(trade, slippageBps).amount
   const { currency } = trade.outputAmount
   const fromNative = Currency.isNative(trade.inputAmount.currency)
   const toNative = Currency.isNative(currency)
@@ -67,31 +67,35 @@ function swapCall(exchange: Exchange, trade: Trade, terms: SwapTerms): Call {
   if (isExact) return { ...exactOutput(), guarantees: [guarantee], probe: feeVariant(0n) }
   const checked: Call = {
     ...feeVariant(received),
-    checksArrival: true,
+    checksReceivedAmount: true,
     guarantees: [guarantee],
     probe: feeVariant(0n),
   }
-  return isPlain(exchange, currency) ? { ...plain(), guarantees: [guarantee], orElse: checked } : checked
+  return isFeeFreeCurrency(exchange, currency) ? { ...plain(), guarantees: [guarantee], fallback: checked } : checked
 
   function exactOutput(): Call {
-    if (fromNative) return call(router, 'swapETHForExactTokens', [received, path, recipient, deadline], sold)
+    if (fromNative) return buildCall(router, 'swapETHForExactTokens', [received, path, recipient, deadline], sold)
     const args = [received, sold, path, recipient, deadline] as const
-    return toNative ? call(router, 'swapTokensForExactETH', args) : call(router, 'swapTokensForExactTokens', args)
+    return toNative
+      ? buildCall(router, 'swapTokensForExactETH', args)
+      : buildCall(router, 'swapTokensForExactTokens', args)
   }
   function plain(): Call {
-    if (fromNative) return call(router, 'swapExactETHForTokens', [received, path, recipient, deadline], sold)
+    if (fromNative) return buildCall(router, 'swapExactETHForTokens', [received, path, recipient, deadline], sold)
     const args = [sold, received, path, recipient, deadline] as const
-    return toNative ? call(router, 'swapExactTokensForETH', args) : call(router, 'swapExactTokensForTokens', args)
+    return toNative
+      ? buildCall(router, 'swapExactTokensForETH', args)
+      : buildCall(router, 'swapExactTokensForTokens', args)
   }
   function feeVariant(minimum: bigint): Call {
     if (fromNative) {
       const args = [minimum, path, recipient, deadline] as const
-      return call(router, 'swapExactETHForTokensSupportingFeeOnTransferTokens', args, sold)
+      return buildCall(router, 'swapExactETHForTokensSupportingFeeOnTransferTokens', args, sold)
     }
     const args = [sold, minimum, path, recipient, deadline] as const
     return toNative
-      ? call(router, 'swapExactTokensForETHSupportingFeeOnTransferTokens', args)
-      : call(router, 'swapExactTokensForTokensSupportingFeeOnTransferTokens', args)
+      ? buildCall(router, 'swapExactTokensForETHSupportingFeeOnTransferTokens', args)
+      : buildCall(router, 'swapExactTokensForTokensSupportingFeeOnTransferTokens', args)
   }
 }
 
@@ -104,8 +108,8 @@ export function wrap(deployment: Deployment, wrappedNative: Token, amount: Curre
       symbol: amount.currency.symbol,
       wrapped: wrappedNative.symbol,
     }),
-    spends: [],
-    call: call(contractOf(deployment, WBNB), 'deposit', [], amount.amount),
+    approvals: [],
+    call: buildCall(getContract(deployment, WBNB), 'deposit', [], amount.amount),
   }
 }
 
@@ -118,7 +122,7 @@ export function unwrap(deployment: Deployment, nativeSymbol: string, amount: Cur
       symbol: amount.currency.symbol,
       native: nativeSymbol,
     }),
-    spends: [],
-    call: call(contractOf(deployment, WBNB), 'withdraw', [amount.amount]),
+    approvals: [],
+    call: buildCall(getContract(deployment, WBNB), 'withdraw', [amount.amount]),
   }
 }

@@ -5,50 +5,51 @@ import { type Message, msg } from '../../../lib/i18n/message.ts'
 export type Field = 'input' | 'output'
 
 /** Price impact above this is told in danger colours and asks for 'Swap Anyway' (spec trading-core §5: 2 percent). */
-export const IMPACT_DANGER = Percent.ofBps(200n)
+export const PRICE_IMPACT_DANGER = Percent.fromBps(200n)
 
 /** Price impact above this blocks the swap unless expert mode is on (spec trading-core §5: 3 percent). */
-export const IMPACT_BLOCK = Percent.ofBps(300n)
+export const PRICE_IMPACT_BLOCKED = Percent.fromBps(300n)
 
-export type ImpactSeverity = 'fine' | 'danger' | 'blocked'
+export type PriceImpactSeverity = 'fine' | 'danger' | 'blocked'
 
-export function impactSeverity(impact: Percent): ImpactSeverity {
-  if (Percent.compare(impact, IMPACT_BLOCK) > 0) return 'blocked'
-  return Percent.compare(impact, IMPACT_DANGER) > 0 ? 'danger' : 'fine'
+export function getPriceImpactSeverity(impact: Percent): PriceImpactSeverity {
+  if (Percent.compare(impact, PRICE_IMPACT_BLOCKED) > 0) return 'blocked'
+  return Percent.compare(impact, PRICE_IMPACT_DANGER) > 0 ? 'danger' : 'fine'
 }
 
 /** Tiers of price impact, in percent (spec trading-core §9). */
-const IMPACT_TIERS = [1, 3, 5, 10, 15] as const
+const PRICE_IMPACT_TIERS_PERCENT = [1, 3, 5, 10, 15] as const
 
 /** In expert mode, an impact of this many percent or more is asked about. */
-export const IMPACT_ASK_PERCENT = IMPACT_TIERS[2]
+export const PRICE_IMPACT_PROMPT_PERCENT = PRICE_IMPACT_TIERS_PERCENT[2]
 
 /** In expert mode, an impact of this many percent or more has to be confirmed by a typed word. */
-export const IMPACT_TYPE_PERCENT = IMPACT_TIERS[3]
+export const PRICE_IMPACT_TYPED_PERCENT = PRICE_IMPACT_TIERS_PERCENT[3]
 
 /** How many tiers a price impact has reached, 0 to 5. */
-export const impactTier = (impact: Percent): number =>
-  IMPACT_TIERS.filter((percent) => Percent.compare(impact, Percent.ofBps(BigInt(percent) * 100n)) >= 0).length
+export const getPriceImpactTier = (impact: Percent): number =>
+  PRICE_IMPACT_TIERS_PERCENT.filter((percent) => Percent.compare(impact, Percent.fromBps(BigInt(percent) * 100n)) >= 0)
+    .length
 
 /** The colour of a price impact; never the only sign, the figure stands beside it. */
-export function impactTone(impact: Percent): 'ink' | 'warn' | 'loss' {
-  if (impactSeverity(impact) !== 'fine') return 'loss'
-  return impactTier(impact) > 0 ? 'warn' : 'ink'
+export function getPriceImpactColor(impact: Percent): 'ink' | 'warn' | 'loss' {
+  if (getPriceImpactSeverity(impact) !== 'fine') return 'loss'
+  return getPriceImpactTier(impact) > 0 ? 'warn' : 'ink'
 }
 
-export type ImpactQuestion = 'ask' | 'type'
+export type PriceImpactConfirmationKind = 'ask' | 'type'
 
 /** What has to be answered before a trade of this impact in expert mode; undefined when nothing. */
-export function impactQuestion(impact: Percent): ImpactQuestion | undefined {
-  const tier = impactTier(impact)
+export function getPriceImpactConfirmation(impact: Percent): PriceImpactConfirmationKind | undefined {
+  const tier = getPriceImpactTier(impact)
   if (tier >= 4) return 'type'
   return tier >= 3 ? 'ask' : undefined
 }
 
-export type WrapState = 'none' | 'wrap' | 'unwrap'
+export type WrapType = 'none' | 'wrap' | 'unwrap'
 
 /** Whether the two currencies are the native coin and its wrapped self: then nothing is traded (spec §4). */
-export function wrapState(input: Currency | undefined, output: Currency | undefined, wrappedNative: Token): WrapState {
+export function getWrapType(input: Currency | undefined, output: Currency | undefined, wrappedNative: Token): WrapType {
   if (input === undefined || output === undefined) return 'none'
   if (Currency.isNative(input) && Currency.equals(output, wrappedNative)) return 'wrap'
   if (Currency.isNative(output) && Currency.equals(input, wrappedNative)) return 'unwrap'
@@ -74,9 +75,9 @@ export const SLIPPAGE_HINT = msg(
 )
 
 /** The amount that the contract enforces, shown in `digits` significant digits and rounded so that it promises no more. */
-export function boundOf(trade: Trade, slippageBps: number, digits: number) {
+export function getSlippageAdjustedAmount(trade: Trade, slippageBps: number, digits: number) {
   const isExactIn = trade.tradeType === 'exactInput'
-  const bound = isExactIn ? Trade.minimumReceived(trade, slippageBps) : Trade.maximumSold(trade, slippageBps)
+  const bound = isExactIn ? Trade.getMinimumAmountOut(trade, slippageBps) : Trade.getMaximumAmountIn(trade, slippageBps)
   return {
     label: isExactIn ? msg('Minimum received') : msg('Maximum sold'),
     hint: isExactIn
@@ -88,24 +89,24 @@ export function boundOf(trade: Trade, slippageBps: number, digits: number) {
 }
 
 export type SwapForm = {
-  readonly connected: boolean
+  readonly isConnected: boolean
   readonly input: Currency | undefined
   readonly output: Currency | undefined
   /** What was typed, parsed; undefined while it is no amount. */
   readonly typed: CurrencyAmount | undefined
   /** Why what was typed is no amount, where something was typed. */
   readonly amountProblem?: Message | undefined
-  readonly wrap: WrapState
+  readonly wrap: WrapType
   readonly trade: Trade | undefined
   /** False while the pools are not read yet. */
-  readonly quoted: boolean
+  readonly isQuoteReady: boolean
   /** Balance of the input currency in base units; undefined while unknown. */
   readonly balance: bigint | undefined
   readonly slippageBps: number
   readonly expertMode: boolean
   readonly singleHopOnly: boolean
   /** What is wrong with whom it is for. */
-  readonly recipientBlocker: Message | undefined
+  readonly recipientInputError: Message | undefined
   /** One of the two cannot be traded here. */
   readonly isUnsupported: boolean
   /** The chain has not been heard of for a while: what is shown may be old, so writes wait. */
@@ -113,26 +114,26 @@ export type SwapForm = {
 }
 
 /** The first thing that stands in the way of this swap, in the order of the specification (§2, §5, §8). */
-export function swapBlocker(form: SwapForm): Message | undefined {
-  const { connected, input, output, typed, wrap, trade, quoted, singleHopOnly, isStale } = form
+export function getSwapInputError(form: SwapForm): Message | undefined {
+  const { isConnected, input, output, typed, wrap, trade, isQuoteReady, singleHopOnly, isStale } = form
   if (form.isUnsupported) return msg('Unsupported Asset')
-  if (!connected) return msg('Connect Wallet')
+  if (!isConnected) return msg('Connect Wallet')
   if (typed === undefined) return form.amountProblem ?? msg('Enter an amount')
   if (input === undefined || output === undefined) return msg('Select a token')
-  if (form.recipientBlocker) return form.recipientBlocker
+  if (form.recipientInputError) return form.recipientInputError
   if (isStale) return msg('Waiting for the network')
-  if (wrap !== 'none') return balanceBlocker(form, typed.amount)
-  if (!quoted) return msg('Finding the best price')
+  if (wrap !== 'none') return getBalanceError(form, typed.amount)
+  if (!isQuoteReady) return msg('Finding the best price')
   if (trade === undefined) {
     return singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade')
   }
-  const short = balanceBlocker(form, Trade.maximumSold(trade, form.slippageBps).amount)
+  const short = getBalanceError(form, Trade.getMaximumAmountIn(trade, form.slippageBps).amount)
   if (short) return short
-  if (impactSeverity(trade.priceImpact) === 'blocked' && !form.expertMode) return msg('Price Impact Too High')
+  if (getPriceImpactSeverity(trade.priceImpact) === 'blocked' && !form.expertMode) return msg('Price Impact Too High')
   return undefined
 }
 
-function balanceBlocker({ balance, input }: SwapForm, needed: bigint): Message | undefined {
+function getBalanceError({ balance, input }: SwapForm, needed: bigint): Message | undefined {
   if (input === undefined) return undefined
   if (balance === undefined) return msg('Reading your balance')
   return balance < needed ? msg('Insufficient %symbol% balance', { symbol: input.symbol }) : undefined

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCurrency, parseSwapSearch, switchDirection } from './swap.search.ts'
+import { parseSwapSearch, selectCurrency, switchDirection } from './swap.search.ts'
 
 const main = `0x${'a'.repeat(40)}`
 const other = `0x${'B'.repeat(40)}`
-const parse = (search: Record<string, unknown>) => parseSwapSearch(search, { native: 'BNB', mainToken: main })
+const parse = (search: Record<string, unknown>) => parseSwapSearch(search, { native: 'BNB', governanceToken: main })
 
 describe('parseSwapSearch', () => {
   test('SWAP-20, SWAP-21: from BNB to the main token', () => {
@@ -44,10 +44,10 @@ describe('parseSwapSearch', () => {
 describe('chooseCurrency', () => {
   const search = parse({})
   test('default: replaces one side', () => {
-    expect(chooseCurrency(search, 'output', other)).toEqual({ ...search, outputCurrency: other })
+    expect(selectCurrency(search, 'output', other)).toEqual({ ...search, outputCurrency: other })
   })
   test('SWAP-23: the other side’s currency swaps the two', () => {
-    expect(chooseCurrency(search, 'output', 'BNB')).toEqual(switchDirection(search))
+    expect(selectCurrency(search, 'output', 'BNB')).toEqual(switchDirection(search))
   })
   test('SWAP-03: the typed amount stays with its currency', () => {
     expect(switchDirection({ ...search, exactAmount: '2' })).toEqual({

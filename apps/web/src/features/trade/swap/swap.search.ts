@@ -14,9 +14,9 @@ export type SwapSearch = {
 }
 
 /** Stands in the URL for a side that is empty: without a parameter the side has its default. */
-const NONE = 'none'
+const NO_CURRENCY = 'none'
 
-type Defaults = { readonly native: string; readonly mainToken: string | undefined }
+type SwapDefaults = { readonly native: string; readonly governanceToken: string | undefined }
 
 const isCurrencyId = (text: unknown, native: string): text is string =>
   typeof text === 'string' && (text.toUpperCase() === native || /^0x[0-9a-f]{40}$/i.test(text))
@@ -27,11 +27,11 @@ const isCurrencyId = (text: unknown, native: string): text is string =>
  */
 export function parseSwapSearch(
   search: Readonly<Record<string, unknown>>,
-  { native, mainToken }: Defaults,
+  { native, governanceToken }: SwapDefaults,
 ): SwapSearch {
-  const idOf = (id: unknown, otherwise: string) => (id === NONE ? '' : isCurrencyId(id, native) ? id : otherwise)
+  const idOf = (id: unknown, otherwise: string) => (id === NO_CURRENCY ? '' : isCurrencyId(id, native) ? id : otherwise)
   const inputCurrency = idOf(search.inputCurrency, native)
-  const outputCurrency = idOf(search.outputCurrency, mainToken ?? '')
+  const outputCurrency = idOf(search.outputCurrency, governanceToken ?? '')
   const { exactAmount } = search
   return {
     inputCurrency,
@@ -43,14 +43,14 @@ export function parseSwapSearch(
 }
 
 /** The query parameters of a swap, so that reading them gives the same swap, empty sides included. */
-export const writeSwapSearch = (search: SwapSearch): SwapSearch => ({
+export const toSwapSearch = (search: SwapSearch): SwapSearch => ({
   ...search,
-  inputCurrency: search.inputCurrency || NONE,
-  outputCurrency: search.outputCurrency || NONE,
+  inputCurrency: search.inputCurrency || NO_CURRENCY,
+  outputCurrency: search.outputCurrency || NO_CURRENCY,
 })
 
 /** The currencies after `id` was chosen for one side: choosing the other side's currency swaps the two (spec §2). */
-export function chooseCurrency(search: SwapSearch, field: Field, id: string): SwapSearch {
+export function selectCurrency(search: SwapSearch, field: Field, id: string): SwapSearch {
   const other = field === 'input' ? search.outputCurrency : search.inputCurrency
   if (other !== '' && other.toLowerCase() === id.toLowerCase()) return switchDirection(search)
   return field === 'input' ? { ...search, inputCurrency: id } : { ...search, outputCurrency: id }

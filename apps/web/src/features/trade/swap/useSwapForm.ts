@@ -4,26 +4,26 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { isRecipientText } from './recipient/recipient.rules.ts'
 import type { Field } from './swap.rules.ts'
-import { chooseCurrency, parseSwapSearch, type SwapSearch, switchDirection, writeSwapSearch } from './swap.search.ts'
+import { parseSwapSearch, type SwapSearch, selectCurrency, switchDirection, toSwapSearch } from './swap.search.ts'
 
 /** Milliseconds after a key until the URL has what was typed. */
-const URL_DELAY = 100
+const URL_UPDATE_DELAY_MS = 100
 
-type Typed = Pick<SwapSearch, 'exactField' | 'exactAmount'>
+type TypedAmount = Pick<SwapSearch, 'exactField' | 'exactAmount'>
 
 /** What the person chose and typed. All of it stands in the URL, so a reload or a link loses nothing. */
 export function useSwapForm() {
-  const { facts, deployment } = useChain()
+  const { chainConfig, deployment } = useChain()
   const navigate = useNavigate()
   const search = parseSwapSearch(useSearch({ strict: false }), {
-    native: facts.nativeCurrency.symbol,
-    mainToken: deployment.tokens[facts.mainTokenKey],
+    native: chainConfig.nativeCurrency.symbol,
+    governanceToken: deployment.tokens[chainConfig.governanceTokenKey],
   })
 
   const expertMode = useSettings((settings) => settings.expertMode)
 
   // The field and the quote do not wait for the URL, and a key's frame is not spent on it: it follows a moment later.
-  const [{ exactField, exactAmount }, setTyped] = useState<Typed>(search)
+  const [{ exactField, exactAmount }, setTyped] = useState<TypedAmount>(search)
   // A recipient is expert mode's alone (SET-08).
   const [recipientText, setRecipient] = useState(search.recipient || undefined)
   const recipient = expertMode ? recipientText : undefined
@@ -51,7 +51,7 @@ export function useSwapForm() {
     const write = () => {
       const nextKey = JSON.stringify(next)
       if (nextKey !== keyInUrl.current) written.current.add(nextKey)
-      void navigate({ to: '/swap', search: writeSwapSearch(next), replace: true, resetScroll: false })
+      void navigate({ to: '/swap', search: toSwapSearch(next), replace: true, resetScroll: false })
     }
     if (delay > 0) later.current = setTimeout(write, delay)
     else write()
@@ -78,8 +78,8 @@ export function useSwapForm() {
       setRecipient(text)
       go({ ...form, recipient: isRecipientText(text) ? text : '' })
     },
-    type: (exactField: Field, exactAmount: string) => go({ ...form, exactField, exactAmount }, URL_DELAY),
-    choose: (field: Field, id: string) => go(chooseCurrency(form, field, id)),
+    type: (exactField: Field, exactAmount: string) => go({ ...form, exactField, exactAmount }, URL_UPDATE_DELAY_MS),
+    choose: (field: Field, id: string) => go(selectCurrency(form, field, id)),
     switchDirection: () => go(switchDirection(form)),
     clearAmount: () => go({ ...form, exactAmount: '' }),
   }

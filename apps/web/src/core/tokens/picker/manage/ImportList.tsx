@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import type { TokenList } from '../../../token-lists/tokenList.ts'
-import { useLists } from '../../../token-lists/tokenListStore.ts'
-import { ListMark } from './ListLogo.tsx'
+import { useTokenLists } from '../../../token-lists/tokenListStore.ts'
+import { ListLogo } from './ListLogo.tsx'
 
 type ImportListProps = {
   readonly url: string
@@ -16,13 +16,13 @@ type ImportListProps = {
 
 /** Says what it means to trust a list before it is taken in (PICK-17 to PICK-20). */
 export function ImportList({ url, list, onImport }: ImportListProps) {
-  const t = useT()
-  const isLoading = useLists().byUrl[url]?.loadingRequestId !== undefined
+  const t = useTranslation()
+  const isLoading = useTokenLists().byUrl[url]?.loadingRequestId !== undefined
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
-        <ListMark name={list.name} logoURI={list.logoURI} />
+        <ListLogo name={list.name} logoURI={list.logoURI} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{list.name}</p>
           <p className="text-sm text-muted">
@@ -33,7 +33,7 @@ export function ImportList({ url, list, onImport }: ImportListProps) {
           </p>
         </div>
       </div>
-      <Banner kind="danger">
+      <Banner variant="danger">
         <p className="font-semibold">{t('Import at your own risk')}</p>
         <p className="mt-2">
           {t(
@@ -43,7 +43,7 @@ export function ImportList({ url, list, onImport }: ImportListProps) {
         <p className="mt-2">{t('If you purchase a token from this list, you may not be able to sell it back.')}</p>
       </Banner>
       <Checkbox label={t('I understand')} checked={isUnderstood} onChange={setUnderstood} />
-      <Button wide size="large" kind="danger" disabled={!isUnderstood || isLoading} onClick={onImport}>
+      <Button fullWidth size="large" variant="danger" disabled={!isUnderstood || isLoading} onClick={onImport}>
         {t('Import')}
       </Button>
     </div>

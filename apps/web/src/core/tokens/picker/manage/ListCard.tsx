@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Switch } from '../../../../ui/form/Switch.tsx'
-import { acceptUpdate, disableList, enableList, removeList } from '../../../token-lists/tokenListStore.ts'
-import { differenceOf, type ListState } from '../../../token-lists/tokenLists.rules.ts'
-import { ListMark } from './ListLogo.tsx'
+import { acceptListUpdate, disableList, enableList, removeList } from '../../../token-lists/tokenListStore.ts'
+import { diffTokenLists, type ListState } from '../../../token-lists/tokenLists.rules.ts'
+import { ListLogo } from './ListLogo.tsx'
 
 type ListCardProps = {
   readonly url: string
@@ -15,7 +15,7 @@ type ListCardProps = {
 
 /** One list: whether it is searched, what a newer version would change, and the way to be rid of it. */
 export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
-  const t = useT()
+  const t = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
   const { current, pendingUpdate, error } = state
   const name = current?.name ?? url
@@ -25,7 +25,7 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
       className={`grid gap-3 rounded-control border p-4 ${isActive ? 'border-accent bg-accent-wash' : 'border-line bg-raised'}`}
     >
       <div className="flex items-center gap-3">
-        <ListMark name={name} logoURI={current?.logoURI} />
+        <ListLogo name={name} logoURI={current?.logoURI} />
         <div className="min-w-0 flex-1">
           <Switch
             label={name}
@@ -43,17 +43,17 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
         </div>
       </div>
       {current && error && <p className="text-sm text-warn">{t('Could not be looked at again: %error%', { error })}</p>}
-      {current && pendingUpdate && <Update url={url} current={current} next={pendingUpdate} />}
+      {current && pendingUpdate && <ListUpdate url={url} current={current} next={pendingUpdate} />}
       {isLeaving ? (
         <div className="grid gap-3">
           <p role="alert" className="text-sm">
             {t('Please confirm you would like to remove this list')}
           </p>
           <div className="flex gap-2">
-            <Button size="small" kind="danger" onClick={() => removeList(url)}>
+            <Button size="small" variant="danger" onClick={() => removeList(url)}>
               {t('Remove')}
             </Button>
-            <Button size="small" kind="quiet" onClick={() => setLeaving(false)}>
+            <Button size="small" variant="secondary" onClick={() => setLeaving(false)}>
               {t('Cancel')}
             </Button>
           </div>
@@ -61,7 +61,7 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <span className="min-w-0 truncate text-muted">{url}</span>
-          <Button size="small" kind="quiet" disabled={isOnly} onClick={() => setLeaving(true)}>
+          <Button size="small" variant="secondary" disabled={isOnly} onClick={() => setLeaving(true)}>
             {t('Remove')}
           </Button>
         </div>
@@ -70,16 +70,16 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
   )
 }
 
-type UpdateProps = {
+type ListUpdateProps = {
   readonly url: string
   readonly current: NonNullable<ListState['current']>
   readonly next: NonNullable<ListState['current']>
 }
 
 /** What the newer version changes, and the consent to it. */
-function Update({ url, current, next }: UpdateProps) {
-  const t = useT()
-  const { added, removed, changed } = differenceOf(current, next)
+function ListUpdate({ url, current, next }: ListUpdateProps) {
+  const t = useTranslation()
+  const { added, removed, changed } = diffTokenLists(current, next)
   const { major, minor, patch } = next.version
   const line = (told: string, symbols: readonly string[]) =>
     symbols.length > 0 && (
@@ -97,7 +97,7 @@ function Update({ url, current, next }: UpdateProps) {
       {line(t('Removed:'), removed)}
       {line(t('Changed:'), changed)}
       <div>
-        <Button size="small" onClick={() => acceptUpdate(url)}>
+        <Button size="small" onClick={() => acceptListUpdate(url)}>
           {t('Update list')}
         </Button>
       </div>

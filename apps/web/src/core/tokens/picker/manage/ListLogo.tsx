@@ -1,9 +1,9 @@
-import { TokenMark } from '../../../../ui/identity/TokenIcon.tsx'
-import { logoUrls } from '../../../token-lists/resolveListUrl.ts'
+import { TokenIcon } from '../../../../ui/identity/TokenIcon.tsx'
+import { getLogoUrls } from '../../../token-lists/resolveListUrl.ts'
 
-type ListMarkProps = { readonly name: string; readonly logoURI: string | undefined }
+type ListLogoProps = { readonly name: string; readonly logoURI: string | undefined }
 
 /** The face of a list. */
-export const ListMark = ({ name, logoURI }: ListMarkProps) => (
-  <TokenMark name={name} seed={name} src={logoUrls(logoURI)} size={32} />
+export const ListLogo = ({ name, logoURI }: ListLogoProps) => (
+  <TokenIcon name={name} seed={name} src={getLogoUrls(logoURI)} size={32} />
 )

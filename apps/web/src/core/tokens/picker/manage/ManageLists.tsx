@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explain } from '../../../../lib/errors/getErrorMessage.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { getErrorMessage } from '../../../../lib/errors/getErrorMessage.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Spinner } from '../../../../ui/button/Spinner.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
@@ -10,22 +10,22 @@ import { useDebounced } from '../../../../ui/useDebounced.ts'
 import { useChain } from '../../../chain/useChain.ts'
 import { readContentUri } from '../../../names/names.ts'
 import { fetchTokenList } from '../../../token-lists/fetchTokenList.ts'
-import { isListLocation } from '../../../token-lists/resolveListUrl.ts'
+import { isListUrl } from '../../../token-lists/resolveListUrl.ts'
 import type { TokenList } from '../../../token-lists/tokenList.ts'
-import { useLists } from '../../../token-lists/tokenListStore.ts'
+import { useTokenLists } from '../../../token-lists/tokenListStore.ts'
 import { ListCard } from './ListCard.tsx'
-import { ListMark } from './ListLogo.tsx'
+import { ListLogo } from './ListLogo.tsx'
 
 type ManageListsProps = { readonly onImport: (url: string, list: TokenList) => void }
 
 /** Adds a list by where it is, and turns known ones on and off. */
 export function ManageLists({ onImport }: ManageListsProps) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const lists = useLists()
+  const lists = useTokenLists()
   const [text, setText] = useState('')
   const typed = text.trim()
-  const isBad = typed !== '' && !isListLocation(typed)
+  const isBad = typed !== '' && !isListUrl(typed)
   const location = useDebounced(isBad ? '' : typed, 200)
   const preview = useQuery({
     queryKey: ['tokens', 'preview', location],
@@ -35,7 +35,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
     staleTime: 60_000,
   })
   const isKnown = lists.byUrl[location] !== undefined
-  const failure = preview.error ? `${t('Error importing list')}. ${t(explain(preview.error))}` : undefined
+  const failure = preview.error ? `${t('Error importing list')}. ${t(getErrorMessage(preview.error))}` : undefined
   return (
     <div className="grid gap-4">
       <TextField
@@ -49,7 +49,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
       {preview.isFetching && <Spinner />}
       {preview.data && (
         <div className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
-          <ListMark name={preview.data.name} logoURI={preview.data.logoURI} />
+          <ListLogo name={preview.data.name} logoURI={preview.data.logoURI} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{preview.data.name}</span>
             <span className="text-sm text-muted">
@@ -64,7 +64,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
         </div>
       )}
       {lists.active.length === 0 && (
-        <Banner kind="info">
+        <Banner variant="info">
           {t('No list is on. Only the tokens of this exchange and those you imported are searched.')}
         </Banner>
       )}

@@ -3,22 +3,22 @@ import type { Token } from '@zono/sdk'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { getAddress, isAddress } from 'viem'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { useChain } from '../../../chain/useChain.ts'
-import { CurrencyMark } from '../../logos/CurrencyLogo.tsx'
+import { CurrencyLogo } from '../../logos/CurrencyLogo.tsx'
 import { tokenQuery } from '../../readToken.ts'
-import { forgetTokens, useSavedTokens } from '../../savedTokens.ts'
+import { removeSavedTokens, useSavedTokens } from '../../savedTokens.ts'
 import { shortSymbol } from '../../shortSymbol.ts'
 
 /** Imports a token by its address, and forgets imported ones. */
 export function ManageTokens({ onImport }: { readonly onImport: (token: Token) => void }) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
-  const { chainId, explorer } = chain.facts
+  const { chainId, explorer } = chain.chainConfig
   const [text, setText] = useState('')
   const typed = text.trim()
   const isBad = typed !== '' && !isAddress(typed, { strict: false })
@@ -39,7 +39,7 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
       />
       {token && (
         <div className="flex items-center gap-3 rounded-control border border-line bg-raised p-4">
-          <CurrencyMark currency={token} />
+          <CurrencyLogo currency={token} />
           <span className="min-w-0 flex-1 truncate font-semibold">{shortSymbol(token)}</span>
           <Button
             size="small"
@@ -55,7 +55,7 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
       <div className="flex min-h-9 items-center justify-between text-sm text-muted">
         {t(saved.length === 1 ? '%count% imported token' : '%count% imported tokens', { count: String(saved.length) })}
         {saved.length > 0 && (
-          <Button kind="quiet" size="small" onClick={() => forgetTokens(saved)}>
+          <Button variant="secondary" size="small" onClick={() => removeSavedTokens(saved)}>
             {t('Clear all')}
           </Button>
         )}
@@ -63,13 +63,13 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
       <ul>
         {saved.map((token) => (
           <li key={token.address} className="flex h-14 items-center gap-3">
-            <CurrencyMark currency={token} />
+            <CurrencyLogo currency={token} />
             <span className="min-w-0 flex-1 truncate font-semibold">{shortSymbol(token)}</span>
             <AddressText address={token.address} href={explorer && `${explorer.url}/token/${token.address}`} />
             <IconButton
               icon={Trash2}
               label={t('Forget %symbol%', { symbol: token.symbol })}
-              onClick={() => forgetTokens([token])}
+              onClick={() => removeSavedTokens([token])}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Token } from '@zono/sdk'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
 import type { TokenList } from '../../../token-lists/tokenList.ts'
 import { ManageLists } from './ManageLists.tsx'
@@ -9,14 +9,14 @@ export type ManageTab = 'lists' | 'tokens'
 
 type ManageViewProps = {
   readonly tab: ManageTab
-  readonly onTab: (tab: ManageTab) => void
+  readonly onTabChange: (tab: ManageTab) => void
   readonly onImportToken: (token: Token) => void
   readonly onImportList: (url: string, list: TokenList) => void
 }
 
 /** The lists that are searched, and the tokens that were imported by hand. */
-export function ManageView({ tab, onTab, onImportToken, onImportList }: ManageViewProps) {
-  const t = useT()
+export function ManageView({ tab, onTabChange, onImportToken, onImportList }: ManageViewProps) {
+  const t = useTranslation()
   return (
     <Tabs
       label={t('Manage')}
@@ -25,7 +25,7 @@ export function ManageView({ tab, onTab, onImportToken, onImportList }: ManageVi
         { value: 'tokens', label: t('Tokens') },
       ]}
       value={tab}
-      onChange={onTab}
+      onChange={onTabChange}
     >
       <div className="min-h-[390px]">
         {tab === 'lists' ? <ManageLists onImport={onImportList} /> : <ManageTokens onImport={onImportToken} />}

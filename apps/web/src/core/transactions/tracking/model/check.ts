@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import type { Model, Real } from './commands.ts'
-import type { Signed } from './world.ts'
+import type { SignedTransaction } from './world.ts'
 
 /**
  * Steps in a row, of one block each, for which the page may differ from an endpoint that is well: an old transaction is
@@ -13,30 +13,41 @@ const UNKNOWN_TIMEOUT_MS = 5 * 60_000
 
 /** Compares what the page says with the chain. Throws where it says what never was, or what no longer is. */
 export async function checkPage(model: Model, real: Real): Promise<void> {
-  checkNothingIsLost(model, real)
+  assertNoRequestLost(model, real)
   for (const record of real.page.records()) {
     const signed = model.world.signed.get(record.hash)
     if (signed === undefined) continue
-    const said = real.page.recordStatus(record)
+    const said = real.page.getRecordStatus(record)
     const isForeign = record.call !== undefined && record.call.data !== signed.data
-    checkNeverFalse(model, signed, said, isForeign)
-    await checkUpToDate(model, real, record.hash, said, await expect(model, real, record.hash, signed, isForeign))
+    assertStatusWasTrue(model, signed, said, isForeign)
+    await assertUpToDate(
+      model,
+      real,
+      record.hash,
+      said,
+      await getAllowedStatuses(model, real, record.hash, signed, isForeign),
+    )
   }
 }
 
 /** Each request is known as long as a day: as open, or by the record of what came of it. */
-function checkNothingIsLost(model: Model, { page }: Real): void {
+function assertNoRequestLost(model: Model, { page }: Real): void {
   const open = page.getPendingRequests(31337, model.now)
   const records = page.records()
-  for (const { id, askedTime } of model.asked) {
-    if (model.now - askedTime >= DAY_MS) continue
+  for (const { id, requestedAt } of model.requests) {
+    if (model.now - requestedAt >= DAY_MS) continue
     const isKnown = open.some((one) => one.id === id) || records.some(({ request }) => request?.id === id)
     if (!isKnown) throw new Error(`The request ${id} is lost.`)
   }
 }
 
 /** What the page says must have been true at some time, whatever its endpoint answers. */
-function checkNeverFalse({ world }: Model, { hash, account, nonce }: Signed, said: string, isForeign: boolean): void {
+function assertStatusWasTrue(
+  { world }: Model,
+  { hash, account, nonce }: SignedTransaction,
+  said: string,
+  isForeign: boolean,
+): void {
   const { mined, usedBy } = world.history
   const claim = `${hash} is called ${said}`
   if (said === 'success' && !mined.has(hash)) throw new Error(`${claim}, and was never mined.`)
@@ -49,7 +60,13 @@ function checkNeverFalse({ world }: Model, { hash, account, nonce }: Signed, sai
 }
 
 /** What may be said of a transaction now. */
-async function expect({ world, now }: Model, { page }: Real, hash: Hash, signed: Signed, isForeign: boolean) {
+async function getAllowedStatuses(
+  { world, now }: Model,
+  { page }: Real,
+  hash: Hash,
+  signed: SignedTransaction,
+  isForeign: boolean,
+) {
   const record = page.findRecord(31337, hash)
   const mined = await world.readStatus(hash)
   const isVisible = mined !== undefined || (world.pool.has(hash) && !signed.isPrivate)
@@ -69,7 +86,7 @@ async function expect({ world, now }: Model, { page }: Real, hash: Hash, signed:
   return record?.seen ? ends : ['pending', ...ends]
 }
 
-async function checkUpToDate(
+async function assertUpToDate(
   { world, differences, steps, now }: Model,
   { page }: Real,
   hash: Hash,

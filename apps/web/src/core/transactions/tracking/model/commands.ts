@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import type { Address, Hash, Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { checkPage } from './check.ts'
-import { type Kept, openPage, type Page } from './page.ts'
-import { FEE, type Signed, type World } from './world.ts'
+import { type BrowserStorage, openPage, type Page } from './page.ts'
+import { GAS_PRICE_WEI, type SignedTransaction, type World } from './world.ts'
 
 /** What the wallet was asked for, and the transaction it signed for it, if any. */
-export type Asked = { readonly id: string; readonly data: Hex; readonly askedTime: number; readonly hash?: Hash }
+export type WalletRequest = {
+  readonly id: string
+  readonly data: Hex
+  readonly requestedAt: number
+  readonly hash?: Hash
+}
 
 export type Model = {
   readonly world: World
@@ -15,14 +20,14 @@ export type Model = {
   /** Milliseconds of browser time. */
   now: number
   selected: 0 | 1
-  readonly asked: Asked[]
+  readonly requests: WalletRequest[]
   /** Steps in a row in which the page differed from the chain, by hash. */
   readonly differences: Map<Hash, { readonly count: number; readonly text: string }>
   steps: number
   readonly setTime: (now: number) => void
 }
 
-export type Real = { page: Page; readonly kept: Kept }
+export type Real = { page: Page; readonly kept: BrowserStorage }
 
 /** Milliseconds that pass with each step. */
 const STEP_MS = 1500
@@ -47,11 +52,11 @@ abstract class Step implements fc.AsyncCommand<Model, Real> {
   abstract toString(): string
 }
 
-type Answer = 'hash' | 'error' | 'none' | 'foreign'
+type WalletAnswer = 'hash' | 'error' | 'none' | 'foreign'
 
 class Send extends Step {
   constructor(
-    readonly answer: Answer,
+    readonly answer: WalletAnswer,
     readonly isPrivate: boolean,
     readonly isBroadcast: boolean,
   ) {
@@ -60,11 +65,11 @@ class Send extends Step {
   toString = () => `send(${this.answer}${this.isPrivate ? ', private' : ''}${this.isBroadcast ? '' : ', kept back'})`
 
   protected async act(model: Model, { page }: Real) {
-    const open = page.records().filter((record) => page.isOpen(record) || record.ending === 'dropped')
+    const open = page.records().filter((record) => page.isRecordPending(record) || record.ending === 'dropped')
     if (open.length + page.getPendingRequests(31337, model.now).length >= MAX_OPEN) return
     const { world, target } = model
     const account = model.accounts[model.selected]
-    const data = `0x${(model.asked.length + 1).toString(16).padStart(8, '0')}` as const
+    const data = `0x${(model.requests.length + 1).toString(16).padStart(8, '0')}` as const
     const call = { to: target, data, value: '0x0' } as const
     const current = await world.readCount(account.address)
     const height = await world.readHeight()
@@ -72,11 +77,11 @@ class Send extends Step {
     const id = page.addPendingRequest({ ...what, call, height, nonce: current })
     const nonce = await world.nextNonce(account.address)
     const signed = {
-      ...(await world.sign(account, { nonce, to: target, data, gasPrice: FEE })),
+      ...(await world.sign(account, { nonce, to: target, data, gasPrice: GAS_PRICE_WEI })),
       isPrivate: this.isPrivate,
     }
     if (this.isBroadcast) world.broadcast(signed)
-    model.asked.push({ id, data, askedTime: model.now, ...(this.isBroadcast ? { hash: signed.hash } : {}) })
+    model.requests.push({ id, data, requestedAt: model.now, ...(this.isBroadcast ? { hash: signed.hash } : {}) })
     if (this.answer === 'error') page.updatePendingRequest(id, { failure: { time: model.now, height } })
     const foreign = [...world.signed.keys()].find(
       (hash) => hash !== signed.hash && page.findRecord(31337, hash) === undefined,
@@ -84,7 +89,7 @@ class Send extends Step {
     const hash = this.answer === 'foreign' ? foreign : this.answer === 'hash' ? signed.hash : undefined
     if (hash === undefined || page.getRequestHash(id) !== undefined) return
     world.signed.set(signed.hash, signed)
-    page.keepRecord({ ...what, hash, call, request: { id, nonce: current, height }, addedTime: model.now })
+    page.ensureRecord({ ...what, hash, call, request: { id, nonce: current, height }, addedTime: model.now })
     page.closePendingRequest(id, hash)
   }
 }
@@ -169,7 +174,7 @@ class SwitchAccount extends Step {
 }
 
 /** The endpoint lags, forgets what it knew, fails, or is well again. */
-class Disturb extends Step {
+class DisturbEndpoint extends Step {
   constructor(readonly kind: 'lag' | 'forget' | 'down' | 'well') {
     super()
   }
@@ -194,18 +199,19 @@ class Wait extends Step {
   }
 }
 
-const pick = (which: number, list: readonly Signed[]): Signed | undefined => list[which % Math.max(1, list.length)]
+const pick = (which: number, list: readonly SignedTransaction[]): SignedTransaction | undefined =>
+  list[which % Math.max(1, list.length)]
 
-const which = fc.nat(6)
+const indexArbitrary = fc.nat(6)
 
 /** The steps of the model, the usual ones more often. */
 export const steps = [
   fc
-    .constantFrom<Answer>('hash', 'hash', 'hash', 'error', 'none', 'foreign')
+    .constantFrom<WalletAnswer>('hash', 'hash', 'hash', 'error', 'none', 'foreign')
     .chain((answer) => fc.tuple(fc.boolean(), fc.nat(4)).map(([isPrivate, n]) => new Send(answer, isPrivate, n > 0))),
   fc.tuple(fc.boolean(), fc.boolean()).map(([isPrivate, isSent]) => new Send('hash', isPrivate, isSent)),
-  fc.tuple(which, fc.boolean()).map(([n, isCancel]) => new Replace(n, isCancel)),
-  which.map((n) => new Drop(n)),
+  fc.tuple(indexArbitrary, fc.boolean()).map(([n, isCancel]) => new Replace(n, isCancel)),
+  indexArbitrary.map((n) => new Drop(n)),
   fc.constant(0).map(() => new Mine()),
   fc.constant(0).map(() => new Mine()),
   fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()).map(([depth, isLost]) => new Reorg(depth, isLost)),
@@ -213,8 +219,8 @@ export const steps = [
     .tuple(fc.boolean(), fc.constantFrom(0, 2, 20), fc.boolean())
     .map(([isCrash, minutes, isMined]) => new CloseTab(isCrash, minutes, isMined)),
   fc.constant(0).map(() => new SwitchAccount()),
-  fc.constantFrom('lag' as const, 'forget' as const, 'down' as const).map((kind) => new Disturb(kind)),
-  fc.constant(0).map(() => new Disturb('well')),
-  fc.constant(0).map(() => new Disturb('well')),
+  fc.constantFrom('lag' as const, 'forget' as const, 'down' as const).map((kind) => new DisturbEndpoint(kind)),
+  fc.constant(0).map(() => new DisturbEndpoint('well')),
+  fc.constant(0).map(() => new DisturbEndpoint('well')),
   fc.constantFrom(1, 6, 30, 1500).map((minutes) => new Wait(minutes)),
 ]

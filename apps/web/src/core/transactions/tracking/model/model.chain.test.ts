@@ -45,7 +45,7 @@ test(
           target: '0x00000000000000000000000000000000000000ff',
           now,
           selected: 0,
-          asked: [],
+          requests: [],
           differences: new Map(),
           steps: 0,
           setTime,

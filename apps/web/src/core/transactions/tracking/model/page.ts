@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { Chain } from '../../../chain/chain.ts'
+import type { ChainClient } from '../../../chain/chain.ts'
 import type { World } from './world.ts'
 
 /** The modules of one page: each page has stores of its own, over the storage that all share. */
-const load = async () => ({
+const loadModules = async () => ({
   ...(await import('../../../rpc/blockHead.ts')),
   ...(await import('../pendingRequests.ts')),
   ...(await import('../recoverPendingRequests.ts')),
@@ -13,10 +13,10 @@ const load = async () => ({
 })
 
 /** What a browser keeps between pages. */
-export type Kept = Map<string, string>
+export type BrowserStorage = Map<string, string>
 
 /** Opens a page over what the browser kept: loads its stores, and starts its watchers. */
-export async function openPage(world: World, kept: Kept) {
+export async function openPage(world: World, kept: BrowserStorage) {
   let isOpen = true
   const window = new EventTarget()
   vi.stubGlobal('window', window)
@@ -25,9 +25,9 @@ export async function openPage(world: World, kept: Kept) {
     setItem: (key: string, value: string) => void (isOpen && kept.set(key, value)),
   })
   vi.resetModules()
-  const modules = await load()
-  const head = modules.createHead(() => Date.now())
-  const chain = { client: { request: world.request }, head, facts: { chainId: 31337 } } as unknown as Chain
+  const modules = await loadModules()
+  const head = modules.createBlockHead(() => Date.now())
+  const chain = { client: { request: world.request }, head, chainConfig: { chainId: 31337 } } as unknown as ChainClient
 
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   /** Waits until the page asks nothing more. */
@@ -38,8 +38,8 @@ export async function openPage(world: World, kept: Kept) {
   async function seeHead() {
     const number = BigInt((await world.readHeight()) - world.view.lag)
     // Twice: a lower head is believed when it is shown again.
-    head.saw({ number, timestamp: Math.floor(Date.now() / 1000) })
-    head.saw({ number, timestamp: Math.floor(Date.now() / 1000) })
+    head.onBlock({ number, timestamp: Math.floor(Date.now() / 1000) })
+    head.onBlock({ number, timestamp: Math.floor(Date.now() / 1000) })
     await settle()
   }
 
@@ -50,7 +50,7 @@ export async function openPage(world: World, kept: Kept) {
     ...modules,
     chain,
     seeHead,
-    records: () => [...modules.pendingRecords(31337), ...modules.minedRecords(31337)],
+    records: () => [...modules.getUnminedRecords(31337), ...modules.getMinedRecords(31337)],
     /** The tab is closed, or crashes: then nothing more is written. */
     close(isCrash: boolean) {
       for (const stop of stops) stop()

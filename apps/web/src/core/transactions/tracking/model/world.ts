@@ -18,7 +18,7 @@ type ChainClient = Pick<
   Pick<TestActions, 'mine'> & { readonly request: (args: never) => Promise<unknown> }
 
 /** A transaction as the wallet signed it. */
-export type Signed = {
+export type SignedTransaction = {
   readonly hash: Hash
   readonly raw: Hex
   readonly account: PrivateKeyAccount
@@ -30,26 +30,29 @@ export type Signed = {
   readonly isPrivate: boolean
 }
 
-type Mined = 'success' | 'failure'
+type MinedStatus = 'success' | 'failure'
 
 /** How the page's endpoint answers: so many blocks behind, and without what it forgets. */
-export type View = { lag: number; forgets: boolean; isDown: boolean }
+export type EndpointState = { lag: number; forgets: boolean; isDown: boolean }
 
 /**
  * The chain of the model: anvil, with the pool of pending transactions held here, so that the model decides what is seen,
  * replaced, dropped and mined.
  */
 export function createWorld(client: ChainClient) {
-  const pool = new Map<Hash, Signed>()
-  const signed = new Map<Hash, Signed>()
+  const pool = new Map<Hash, SignedTransaction>()
+  const signed = new Map<Hash, SignedTransaction>()
   /** What each transaction ever was: mined with a status, or its nonce used by another one. */
-  const history = { mined: new Map<Hash, Set<Mined>>(), usedBy: new Map<string, Set<Hash>>() }
-  const view: View = { lag: 0, forgets: false, isDown: false }
+  const history = { mined: new Map<Hash, Set<MinedStatus>>(), usedBy: new Map<string, Set<Hash>>() }
+  const view: EndpointState = { lag: 0, forgets: false, isDown: false }
   let inFlight = 0
 
   const nonceKey = (account: Address, nonce: number) => `${account.toLowerCase()} ${nonce}`
 
-  async function sign(account: PrivateKeyAccount, transaction: Pick<Signed, 'nonce' | 'to' | 'data' | 'gasPrice'>) {
+  async function sign(
+    account: PrivateKeyAccount,
+    transaction: Pick<SignedTransaction, 'nonce' | 'to' | 'data' | 'gasPrice'>,
+  ) {
     const { nonce, to, data, gasPrice } = transaction
     const fields = { type: 'legacy', chainId: 31337, nonce, to, data, gasPrice, gas: 100_000n, value: 0n } as const
     const raw = await account.signTransaction(fields)
@@ -67,7 +70,7 @@ export function createWorld(client: ChainClient) {
   }
 
   /** Puts a transaction into the pool, in place of a cheaper one with its nonce. */
-  function broadcast(transaction: Signed): void {
+  function broadcast(transaction: SignedTransaction): void {
     signed.set(transaction.hash, transaction)
     for (const other of pool.values()) {
       if (other.account !== transaction.account || other.nonce !== transaction.nonce) continue
@@ -111,7 +114,7 @@ export function createWorld(client: ChainClient) {
 
   const readHeight = async () => Number(await client.getBlockNumber())
   /** How a transaction was mined; undefined where it is in no block now. */
-  const readStatus = async (hash: Hash): Promise<Mined | undefined> => {
+  const readStatus = async (hash: Hash): Promise<MinedStatus | undefined> => {
     const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
     return receipt && (receipt.status === 'success' ? 'success' : 'failure')
   }
@@ -130,7 +133,7 @@ export function createWorld(client: ChainClient) {
       case 'eth_getTransactionByHash': {
         const pending = pool.get(params[0] as Hash)
         if (view.forgets) return null
-        if (pending && !pending.isPrivate && method === 'eth_getTransactionByHash') return toRpc(pending)
+        if (pending && !pending.isPrivate && method === 'eth_getTransactionByHash') return toRpcTransaction(pending)
         const found = (await ask()) as { blockNumber: Hex | null } | null
         return found === null || isAhead(found.blockNumber) ? null : found
       }
@@ -177,7 +180,7 @@ export function createWorld(client: ChainClient) {
 
 export type World = ReturnType<typeof createWorld>
 
-const toRpc = ({ hash, account, nonce, to, data, gasPrice }: Signed) => ({
+const toRpcTransaction = ({ hash, account, nonce, to, data, gasPrice }: SignedTransaction) => ({
   hash,
   from: account.address,
   nonce: numberToHex(nonce),
@@ -188,4 +191,4 @@ const toRpc = ({ hash, account, nonce, to, data, gasPrice }: Signed) => ({
   blockNumber: null,
 })
 
-export const FEE = parseGwei('20')
+export const GAS_PRICE_WEI = parseGwei('20')

@@ -1,95 +1,105 @@
-import { contractOf, MasterFarm } from '@zono/protocol'
+import { getContract, MasterFarm } from '@zono/protocol'
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { durationOf } from '../../../../lib/format/formatDuration.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { formatDuration } from '../../../../lib/format/formatDuration.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
 import { formatApr } from '../../apr.rules.ts'
-import { PlaceHistory } from '../../history/StakingHistory.tsx'
+import { StakingHistory } from '../../history/StakingHistory.tsx'
 import { ProductLinks } from '../../ProductLinks.tsx'
-import { Returns } from '../../roi/RoiCalculator.tsx'
-import { StakeTabs } from '../../stake/StakeDialogTabs.tsx'
-import { OwnStake } from '../../stake/StakedAmount.tsx'
-import { MEANING } from '../../tooltips.ts'
-import { useMainToken } from '../../useGovernanceToken.ts'
-import { Rate } from '../FarmCells.tsx'
-import { aboutOf } from '../farms.actions.ts'
+import { RoiCalculator } from '../../roi/RoiCalculator.tsx'
+import { StakeDialogTabs } from '../../stake/StakeDialogTabs.tsx'
+import { StakedAmount } from '../../stake/StakedAmount.tsx'
+import { TOOLTIPS } from '../../tooltips.ts'
+import { useGovernanceToken } from '../../useGovernanceToken.ts'
+import { FarmApr } from '../FarmCells.tsx'
+import { getFarmKey } from '../farms.actions.ts'
 import type { FarmState } from '../farms.queries.ts'
-import { type FarmRow, nameOf } from '../farms.rules.ts'
-import { HarvestRow } from './FarmRewardPanel.tsx'
-import { StakePanel } from './FarmStake.tsx'
+import { type FarmRow, getFarmName } from '../farms.rules.ts'
+import { FarmRewardPanel } from './FarmRewardPanel.tsx'
+import { FarmStake } from './FarmStake.tsx'
 
 type FarmDialogProps = { readonly row: FarmRow; readonly onClose: () => void }
 
 /** One farm: what is in it, its terms before anything is signed, and everything that can be done with it. */
 export function FarmDialog({ row, onClose }: FarmDialogProps) {
-  const t = useT()
+  const t = useTranslation()
   const { farm, account, state } = row
-  const main = useMainToken()
+  const main = useGovernanceToken()
   const { deployment } = useChain()
   return (
-    <Dialog title={nameOf(farm)} onClose={onClose}>
+    <Dialog title={getFarmName(farm)} onClose={onClose}>
       <div className="grid gap-4">
         <Details>
-          <Detail label={t('APR')} hint={t(MEANING.apr)}>
-            <Rate {...row} />
+          <Detail label={t('APR')} hint={t(TOOLTIPS.apr)}>
+            <FarmApr {...row} />
           </Detail>
-          <Detail label={t('Staked')} hint={t(MEANING.staked)}>
-            <OwnStake currency={farm.staked} amount={account?.stakedBalance} usd={row.stakedUsd} />
+          <Detail label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
+            <StakedAmount currency={farm.staked} amount={account?.stakedAmount} valueUsd={row.stakedUsd} />
           </Detail>
-          {state && <Terms state={state} />}
+          {state && <FarmTerms state={state} />}
         </Details>
-        {account && <HarvestRow row={{ ...row, account }} />}
-        <StakeTabs
-          first={row.isFinished ? 'unstake' : 'stake'}
-          stake={(direction) => <StakePanel key={direction} row={row} direction={direction} />}
-          returns={row.isFinished ? null : <FarmReturns row={row} />}
-          history={<PlaceHistory about={aboutOf(farm)} staked={nameOf(farm)} earned={main?.symbol ?? ''} />}
+        {account && <FarmRewardPanel row={{ ...row, account }} />}
+        <StakeDialogTabs
+          initialTab={row.isFinished ? 'unstake' : 'stake'}
+          renderStakeForm={(direction) => <FarmStake key={direction} row={row} direction={direction} />}
+          roiCalculator={row.isFinished ? null : <FarmRoi row={row} />}
+          history={
+            <StakingHistory
+              entityKey={getFarmKey(farm)}
+              stakedSymbol={getFarmName(farm)}
+              rewardSymbol={main?.symbol ?? ''}
+            />
+          }
         />
         <ProductLinks
-          contract={contractOf(deployment, MasterFarm).address}
-          staked={
+          contractAddress={getContract(deployment, MasterFarm).address}
+          stakedAsset={
             farm.quoteToken
-              ? { name: nameOf(farm), pair: farm.staked.address, tokens: [farm.token, farm.quoteToken] }
+              ? { name: getFarmName(farm), pair: farm.staked.address, tokens: [farm.token, farm.quoteToken] }
               : farm.staked
           }
-          earned={main}
+          rewardToken={main}
         />
       </div>
     </Dialog>
   )
 }
 
-function FarmReturns({ row: { farm, apr, lpApr, state } }: Pick<FarmDialogProps, 'row'>) {
-  const main = useMainToken()
+function FarmRoi({ row: { farm, apr, lpApr, state } }: Pick<FarmDialogProps, 'row'>) {
+  const main = useGovernanceToken()
   const rate = apr === undefined ? undefined : apr + (lpApr ?? 0n)
-  const feeOut = state?.withdrawFeeBP
+  const getExitFeeBps = state?.withdrawFeeBps
   return (
-    <Returns
-      rate={rate}
-      fees={state && feeOut !== undefined ? { feeIn: state.depositFeeBP, feeOut: () => feeOut } : undefined}
-      lock={state?.lockupDuration}
-      isCompounding={main !== undefined && farm.staked.address === main.address}
+    <RoiCalculator
+      apr={rate}
+      fees={
+        state && getExitFeeBps !== undefined
+          ? { entryFeeBps: state.depositFeeBps, getExitFeeBps: () => getExitFeeBps }
+          : undefined
+      }
+      lockSeconds={state?.lockupDuration}
+      canCompound={main !== undefined && farm.staked.address === main.address}
     />
   )
 }
 
 /** Fees and times that are agreed to by staking. */
-function Terms({ state }: { readonly state: FarmState }) {
-  const t = useT()
+function FarmTerms({ state }: { readonly state: FarmState }) {
+  const t = useTranslation()
   const locale = useSettings((settings) => settings.language)
-  const { depositFeeBP, withdrawFeeBP, lockupDuration, harvestInterval } = state
+  const { depositFeeBps, withdrawFeeBps, lockupDuration, harvestInterval } = state
   return (
     <>
-      {depositFeeBP > 0n && (
+      {depositFeeBps > 0n && (
         <Detail label={t('Deposit fee')} hint={t('Taken from what you stake, once.')}>
-          {formatApr(depositFeeBP)}
+          {formatApr(depositFeeBps)}
         </Detail>
       )}
-      {withdrawFeeBP > 0n && (
+      {withdrawFeeBps > 0n && (
         <Detail label={t('Withdrawal fee')} hint={t('Taken from every withdrawal, emergency withdrawals included.')}>
-          {formatApr(withdrawFeeBP)}
+          {formatApr(withdrawFeeBps)}
         </Detail>
       )}
       {lockupDuration > 0n && (
@@ -99,12 +109,12 @@ function Terms({ state }: { readonly state: FarmState }) {
             'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
           )}
         >
-          {durationOf(Number(lockupDuration), locale)}
+          {formatDuration(Number(lockupDuration), locale)}
         </Detail>
       )}
       {harvestInterval > 0n && (
         <Detail label={t('Harvest every')} hint={t('Rewards add up meanwhile; none is lost.')}>
-          {durationOf(Number(harvestInterval), locale)}
+          {formatDuration(Number(harvestInterval), locale)}
         </Detail>
       )}
     </>

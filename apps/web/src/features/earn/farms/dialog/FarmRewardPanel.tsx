@@ -1,26 +1,26 @@
-import { useChain, useHead } from '../../../../core/chain/useChain.ts'
-import { chainTime } from '../../../../core/rpc/blockHead.ts'
-import { EarnedRow } from '../../reward/RewardPanel.tsx'
-import { useMainToken } from '../../useGovernanceToken.ts'
+import { useChain, useScreenHead } from '../../../../core/chain/useChain.ts'
+import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { RewardPanel } from '../../reward/RewardPanel.tsx'
+import { useGovernanceToken } from '../../useGovernanceToken.ts'
 import { harvest } from '../farms.actions.ts'
-import { type FarmRow, getHarvestTime, pendingAt } from '../farms.rules.ts'
+import { type FarmRow, getFarmPendingReward, getNextHarvestTime } from '../farms.rules.ts'
 
 /** What was earned in a farm, and its harvest. */
-export function HarvestRow({ row }: { readonly row: FarmRow & { readonly account: object } }) {
+export function FarmRewardPanel({ row }: { readonly row: FarmRow & { readonly account: object } }) {
   const { deployment } = useChain()
-  const main = useMainToken()
-  const head = useHead()
+  const main = useGovernanceToken()
+  const head = useScreenHead()
   const height = head.block?.number
-  const wait = Math.max(0, getHarvestTime(row.account) - (chainTime(head) ?? 0))
+  const wait = Math.max(0, getNextHarvestTime(row.account) - (getChainTime(head) ?? 0))
   return (
-    <EarnedRow
+    <RewardPanel
       currency={main}
-      earned={pendingAt(row, height) ?? 0n}
+      pendingReward={getFarmPendingReward(row, height) ?? 0n}
       block={height}
       usdPrice={row.rewardPrice}
-      perBlock={row.earnedPerBlock}
-      wait={wait}
-      harvest={harvest(deployment, row.farm)}
+      rewardPerBlock={row.accountRewardPerBlock}
+      secondsUntilHarvest={wait}
+      harvestAction={harvest(deployment, row.farm)}
     />
   )
 }

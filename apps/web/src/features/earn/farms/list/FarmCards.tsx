@@ -1,4 +1,4 @@
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { type ListSort, StakeCards } from '../../list/StakeCards.tsx'
@@ -12,7 +12,7 @@ type FarmCardsProps = {
 
 /** Farms as cards that can be sorted. */
 export function FarmCards({ rows, columns, sort }: FarmCardsProps) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <StakeCards
       label={t('Farms')}

@@ -1,4 +1,4 @@
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { ListSort } from '../../list/StakeCards.tsx'
@@ -12,7 +12,7 @@ type FarmTableProps = {
 
 /** Farms as rows that can be sorted. */
 export function FarmTable({ rows, columns, sort }: FarmTableProps) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <DataTable
       label={t('Farms')}
@@ -20,7 +20,7 @@ export function FarmTable({ rows, columns, sort }: FarmTableProps) {
       rows={rows}
       rowKey={({ farm }) => String(farm.pid)}
       sort={sort}
-      empty={<EmptyState seed="no farm" title={t('There is no such farm')} />}
+      emptyState={<EmptyState seed="no farm" title={t('There is no such farm')} />}
     />
   )
 }

@@ -1,57 +1,57 @@
 import { useMemo } from 'react'
-import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
-import { useSpokenTexts, useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
-import { OwnStake } from '../../stake/StakedAmount.tsx'
-import { MEANING } from '../../tooltips.ts'
-import { FarmEarned, FarmName, Rate } from '../FarmCells.tsx'
-import { type FarmRow, nameOf } from '../farms.rules.ts'
+import { StakedAmount } from '../../stake/StakedAmount.tsx'
+import { TOOLTIPS } from '../../tooltips.ts'
+import { FarmApr, FarmName, FarmPendingReward } from '../FarmCells.tsx'
+import { type FarmRow, getFarmName } from '../farms.rules.ts'
 
-const rateOf = ({ apr, lpApr }: FarmRow) => (apr === undefined ? undefined : apr + (lpApr ?? 0n))
+const getTotalApr = ({ apr, lpApr }: FarmRow) => (apr === undefined ? undefined : apr + (lpApr ?? 0n))
 
 /** What a list of farms tells of each; what the account has where there is one. */
 export function useFarmColumns(onOpen: (pid: number) => void): readonly Column<FarmRow>[] {
-  const t = useT()
-  const texts = useSpokenTexts()
-  const isConnected = useAccount() !== undefined
+  const t = useTranslation()
+  const texts = useLocale()
+  const isConnected = useAccountAddress() !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translator is one function, whatever is spoken
   return useMemo(() => {
     const own: readonly Column<FarmRow>[] = [
       {
         key: 'staked',
         title: t('Staked'),
-        hint: t(MEANING.staked),
-        isFigure: true,
-        sortBy: ({ stakedUsd, account }) => (account?.stakedBalance === 0n ? 0n : stakedUsd),
+        hint: t(TOOLTIPS.stakedAmount),
+        isNumeric: true,
+        sortBy: ({ stakedUsd, account }) => (account?.stakedAmount === 0n ? 0n : stakedUsd),
         cell: ({ farm, account, stakedUsd }) => (
-          <OwnStake
+          <StakedAmount
             currency={farm.staked}
-            amount={account?.stakedBalance}
-            usd={stakedUsd}
+            amount={account?.stakedAmount}
+            valueUsd={stakedUsd}
             // The pair's name, twice in a row, pushes the last column out of a tablet's width.
             unit={farm.category === 'LP' ? 'LP' : undefined}
           />
         ),
         dependsOn: ({ account, stakedUsd }) => [
-          account?.stakedBalance,
+          account?.stakedAmount,
           stakedUsd === undefined ? undefined : formatUsd(stakedUsd),
         ],
       },
       {
         key: 'earned',
         title: t('Earned'),
-        hint: t(MEANING.earned),
-        isFigure: true,
-        sortBy: ({ account }) => account?.earnings,
-        cell: (row) => <FarmEarned row={row} />,
-        dependsOn: ({ account, earnedPerBlock, rewardPrice }) => [
-          account?.earnings,
+        hint: t(TOOLTIPS.pendingReward),
+        isNumeric: true,
+        sortBy: ({ account }) => account?.pendingReward,
+        cell: (row) => <FarmPendingReward row={row} />,
+        dependsOn: ({ account, accountRewardPerBlock, rewardPrice }) => [
+          account?.pendingReward,
           account?.block,
-          earnedPerBlock,
-          account && account.stakedBalance > 0n ? rewardPrice : undefined,
+          accountRewardPerBlock,
+          account && account.stakedAmount > 0n ? rewardPrice : undefined,
         ],
       },
     ]
@@ -59,13 +59,13 @@ export function useFarmColumns(onOpen: (pid: number) => void): readonly Column<F
       {
         key: 'farm',
         title: t('Farm'),
-        sortBy: ({ farm }) => nameOf(farm),
+        sortBy: ({ farm }) => getFarmName(farm),
         cell: ({ farm, state, isFinished }) => <FarmName farm={farm} state={state} isFinished={isFinished} />,
         dependsOn: ({ farm, state, isFinished }) => [
           farm,
           isFinished,
-          state?.depositFeeBP,
-          state?.withdrawFeeBP,
+          state?.depositFeeBps,
+          state?.withdrawFeeBps,
           state?.lockupDuration,
           state?.harvestInterval,
         ],
@@ -74,34 +74,34 @@ export function useFarmColumns(onOpen: (pid: number) => void): readonly Column<F
       {
         key: 'apr',
         title: t('APR'),
-        hint: t(MEANING.apr),
-        isFigure: true,
-        sortBy: rateOf,
-        cell: (row) => <Rate {...row} />,
-        dependsOn: ({ apr, lpApr, whyNoApr, isFinished }) => [apr, lpApr, whyNoApr, isFinished],
+        hint: t(TOOLTIPS.apr),
+        isNumeric: true,
+        sortBy: getTotalApr,
+        cell: (row) => <FarmApr {...row} />,
+        dependsOn: ({ apr, lpApr, aprUnavailableReason, isFinished }) => [apr, lpApr, aprUnavailableReason, isFinished],
       },
       {
         key: 'liquidity',
         title: t('Liquidity'),
-        hint: t(MEANING.liquidity),
-        isFigure: true,
-        sortBy: ({ liquidity }) => liquidity,
-        cell: ({ liquidity, whyNoApr, apr }) => (
+        hint: t(TOOLTIPS.liquidity),
+        isNumeric: true,
+        sortBy: ({ liquidityUsd }) => liquidityUsd,
+        cell: ({ liquidityUsd, aprUnavailableReason, apr }) => (
           <Money
-            value={liquidity === undefined ? undefined : formatUsd(liquidity, 0)}
-            pending={apr === undefined && whyNoApr === undefined}
+            value={liquidityUsd === undefined ? undefined : formatUsd(liquidityUsd, 0)}
+            isLoading={apr === undefined && aprUnavailableReason === undefined}
           />
         ),
-        dependsOn: ({ liquidity, whyNoApr, apr }) => [
-          liquidity === undefined ? undefined : formatUsd(liquidity, 0),
-          apr === undefined && whyNoApr === undefined,
+        dependsOn: ({ liquidityUsd, aprUnavailableReason, apr }) => [
+          liquidityUsd === undefined ? undefined : formatUsd(liquidityUsd, 0),
+          apr === undefined && aprUnavailableReason === undefined,
         ],
       },
       {
         key: 'multiplier',
         title: t('Multiplier'),
-        hint: t(MEANING.multiplier),
-        isFigure: true,
+        hint: t(TOOLTIPS.multiplier),
+        isNumeric: true,
         sortBy: ({ multiplier }) => multiplier,
         cell: ({ multiplier }) => (multiplier === undefined ? '–' : `${multiplier}x`),
         dependsOn: ({ multiplier }) => [multiplier],
@@ -109,10 +109,10 @@ export function useFarmColumns(onOpen: (pid: number) => void): readonly Column<F
       {
         key: 'open',
         title: t('Stake'),
-        isFigure: true,
+        isNumeric: true,
         cell: ({ farm }) => (
-          <Button size="small" kind="quiet" onClick={() => onOpen(farm.pid)}>
-            {t('Manage')} <span className="sr-only">{nameOf(farm)}</span>
+          <Button size="small" variant="secondary" onClick={() => onOpen(farm.pid)}>
+            {t('Manage')} <span className="sr-only">{getFarmName(farm)}</span>
           </Button>
         ),
         dependsOn: ({ farm }) => [farm],

@@ -1,106 +1,120 @@
 import { CurrencyAmount } from '@zono/sdk'
-import { useChain, useHead } from '../../../../core/chain/useChain.ts'
-import { chainTime } from '../../../../core/rpc/blockHead.ts'
-import { durationOf } from '../../../../lib/format/formatDuration.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useChain, useScreenHead } from '../../../../core/chain/useChain.ts'
+import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { formatDuration } from '../../../../lib/format/formatDuration.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { type Bps, formatApr } from '../../apr.rules.ts'
-import { PlaceHistory } from '../../history/StakingHistory.tsx'
+import { StakingHistory } from '../../history/StakingHistory.tsx'
 import { ProductLinks } from '../../ProductLinks.tsx'
-import { EarnedRow } from '../../reward/RewardPanel.tsx'
-import { Returns } from '../../roi/RoiCalculator.tsx'
-import { earlyExitFee } from '../../roi/roi.rules.ts'
-import { StakeTabs } from '../../stake/StakeDialogTabs.tsx'
-import { OwnStake } from '../../stake/StakedAmount.tsx'
-import { MEANING } from '../../tooltips.ts'
-import { PoolRate, PoolTime, usePoolName } from '../PoolCells.tsx'
-import { aboutOf, harvest } from '../pools.actions.ts'
-import type { PoolAccount } from '../pools.queries.ts'
-import { getHarvestWait, type PoolRow, pendingAt } from '../pools.rules.ts'
+import { RewardPanel } from '../../reward/RewardPanel.tsx'
+import { RoiCalculator } from '../../roi/RoiCalculator.tsx'
+import { createEarlyExitFee } from '../../roi/roi.rules.ts'
+import { StakeDialogTabs } from '../../stake/StakeDialogTabs.tsx'
+import { StakedAmount } from '../../stake/StakedAmount.tsx'
+import { TOOLTIPS } from '../../tooltips.ts'
+import { PoolApr, PoolTime, useStakingPoolName } from '../PoolCells.tsx'
+import { getStakingPoolKey, harvest } from '../pools.actions.ts'
+import type { StakingPoolAccount } from '../pools.queries.ts'
+import { getSecondsUntilHarvest, getStakingPoolPendingReward, type StakingPoolRow } from '../pools.rules.ts'
 import { PoolStake } from './PoolStake.tsx'
 
-type PoolDialogProps = { readonly row: PoolRow; readonly onClose: () => void }
+type PoolDialogProps = { readonly row: StakingPoolRow; readonly onClose: () => void }
 
 /** One pool: what is in it, its terms before anything is signed, and everything that can be done with it. */
 export function PoolDialog({ row, onClose }: PoolDialogProps) {
-  const t = useT()
-  const nameOf = usePoolName()
+  const t = useTranslation()
+  const nameOf = useStakingPoolName()
   const { pool, account, status } = row
   return (
     <Dialog title={nameOf(pool)} onClose={onClose}>
       <div className="grid gap-4">
         <Details>
-          <Detail label={t('APR')} hint={t(MEANING.apr)}>
-            <PoolRate {...row} />
+          <Detail label={t('APR')} hint={t(TOOLTIPS.apr)}>
+            <PoolApr {...row} />
           </Detail>
-          <Detail label={t('Time')} hint={t(MEANING.time)}>
+          <Detail label={t('Time')} hint={t(TOOLTIPS.time)}>
             <PoolTime {...row} />
           </Detail>
-          <Detail label={t('Staked')} hint={t(MEANING.staked)}>
-            <OwnStake currency={pool.stakingToken} amount={account?.stakedBalance} usd={row.stakedUsd} />
+          <Detail label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
+            <StakedAmount currency={pool.stakingToken} amount={account?.stakedAmount} valueUsd={row.stakedUsd} />
           </Detail>
-          <Terms row={row} />
+          <PoolTerms row={row} />
         </Details>
-        {account && (!account.isBlacklisted || account.pendingReward > 0n) && <PoolHarvest row={{ ...row, account }} />}
-        <StakeTabs
-          first={status === 'closed' ? 'unstake' : 'stake'}
-          stake={(direction) => <PoolStake key={direction} row={row} direction={direction} />}
-          returns={status === 'closed' ? null : <PoolReturns row={row} />}
+        {account && (!account.isBlacklisted || account.pendingReward > 0n) && (
+          <PoolRewardPanel row={{ ...row, account }} />
+        )}
+        <StakeDialogTabs
+          initialTab={status === 'closed' ? 'unstake' : 'stake'}
+          renderStakeForm={(direction) => <PoolStake key={direction} row={row} direction={direction} />}
+          roiCalculator={status === 'closed' ? null : <PoolRoi row={row} />}
           history={
-            <PlaceHistory about={aboutOf(pool)} staked={pool.stakingToken.symbol} earned={pool.earningToken.symbol} />
+            <StakingHistory
+              entityKey={getStakingPoolKey(pool)}
+              stakedSymbol={pool.stakingToken.symbol}
+              rewardSymbol={pool.earningToken.symbol}
+            />
           }
         />
-        <ProductLinks contract={pool.contractAddress} staked={pool.stakingToken} earned={pool.earningToken} />
+        <ProductLinks
+          contractAddress={pool.contractAddress}
+          stakedAsset={pool.stakingToken}
+          rewardToken={pool.earningToken}
+        />
       </div>
     </Dialog>
   )
 }
 
 /** What was earned, and its harvest: now, or when. */
-function PoolHarvest({ row }: { readonly row: PoolRow & { readonly account: PoolAccount } }) {
+function PoolRewardPanel({ row }: { readonly row: StakingPoolRow & { readonly account: StakingPoolAccount } }) {
   const { deployment } = useChain()
-  const head = useHead()
+  const head = useScreenHead()
   const height = head.block?.number
   return (
-    <EarnedRow
+    <RewardPanel
       currency={row.pool.earningToken}
-      earned={pendingAt(row, height) ?? 0n}
+      pendingReward={getStakingPoolPendingReward(row, height) ?? 0n}
       block={height}
       usdPrice={row.rewardPrice}
-      perBlock={row.earnedPerBlock}
-      wait={getHarvestWait(row, chainTime(head))}
-      harvest={harvest(deployment, row.pool)}
+      rewardPerBlock={row.accountRewardPerBlock}
+      secondsUntilHarvest={getSecondsUntilHarvest(row, getChainTime(head))}
+      harvestAction={harvest(deployment, row.pool)}
     />
   )
 }
 
-function PoolReturns({ row: { pool, apr } }: Pick<PoolDialogProps, 'row'>) {
-  const { depositFee, withdrawFee, unlockFee, lockPeriod, isFlexibleLock } = pool
+function PoolRoi({ row: { pool, apr } }: Pick<PoolDialogProps, 'row'>) {
+  const { depositFeeBps, withdrawFeeBps, unlockFeeBps, lockPeriod, isFlexibleLock } = pool
   const isKnown =
-    depositFee !== undefined && unlockFee !== undefined && lockPeriod !== undefined && isFlexibleLock !== undefined
+    depositFeeBps !== undefined &&
+    unlockFeeBps !== undefined &&
+    lockPeriod !== undefined &&
+    isFlexibleLock !== undefined
   return (
-    <Returns
-      rate={apr}
+    <RoiCalculator
+      apr={apr}
       fees={
         isKnown
           ? {
-              feeIn: depositFee,
-              feeOut: withdrawFee > 0n ? () => withdrawFee : earlyExitFee(unlockFee, Number(lockPeriod)),
+              entryFeeBps: depositFeeBps,
+              getExitFeeBps:
+                withdrawFeeBps > 0n ? () => withdrawFeeBps : createEarlyExitFee(unlockFeeBps, Number(lockPeriod)),
             }
           : undefined
       }
-      lock={isFlexibleLock ? 0n : lockPeriod}
-      isCompounding={'address' in pool.stakingToken && pool.stakingToken.address === pool.earningToken.address}
+      lockSeconds={isFlexibleLock ? 0n : lockPeriod}
+      canCompound={'address' in pool.stakingToken && pool.stakingToken.address === pool.earningToken.address}
     />
   )
 }
 
 /** Fees, times and limits that are agreed to by staking. */
-function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
-  const t = useT()
+function PoolTerms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
+  const t = useTranslation()
   const locale = useSettings((settings) => settings.language)
   return (
     <>
@@ -109,11 +123,11 @@ function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
           <Money value={CurrencyAmount.toSignificant({ currency: pool.stakingToken, amount: state.stakingLimit }, 6)} />
         </Detail>
       )}
-      <Fee label={t('Deposit fee')} hint={t('Taken from what you stake, once.')} fee={pool.depositFee} />
-      <Fee
+      <FeeRow label={t('Deposit fee')} hint={t('Taken from what you stake, once.')} feeBps={pool.depositFeeBps} />
+      <FeeRow
         label={t('Withdrawal fee')}
         hint={t('Taken from every withdrawal, emergency withdrawals included.')}
-        fee={pool.withdrawFee}
+        feeBps={pool.withdrawFeeBps}
       />
       {pool.lockPeriod === undefined || pool.isFlexibleLock === undefined ? (
         <Detail label={t('Locked for')}>{t('unknown')}</Detail>
@@ -129,35 +143,35 @@ function Terms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
                   )
             }
           >
-            {durationOf(Number(pool.lockPeriod), locale)}
+            {formatDuration(Number(pool.lockPeriod), locale)}
           </Detail>
         )
       )}
       {pool.lockPeriod !== 0n && (
-        <Fee
+        <FeeRow
           label={pool.isFlexibleLock === false ? t('Emergency withdrawal fee') : t('Unlock fee')}
           hint={t('Taken from what you withdraw before the lock ends.')}
-          fee={pool.unlockFee}
+          feeBps={pool.unlockFeeBps}
         />
       )}
       {pool.harvestInterval > 0n && (
         <Detail label={t('Harvest every')} hint={t('Rewards add up meanwhile; none is lost.')}>
-          {durationOf(Number(pool.harvestInterval), locale)}
+          {formatDuration(Number(pool.harvestInterval), locale)}
         </Detail>
       )}
     </>
   )
 }
 
-type FeeProps = { readonly label: string; readonly hint: string; readonly fee: Bps | undefined }
+type FeeRowProps = { readonly label: string; readonly hint: string; readonly feeBps: Bps | undefined }
 
 /** A fee that is taken, or that nothing is known of; nothing where there is none. */
-function Fee({ label, hint, fee }: FeeProps) {
-  const t = useT()
-  if (fee === 0n) return null
+function FeeRow({ label, hint, feeBps }: FeeRowProps) {
+  const t = useTranslation()
+  if (feeBps === 0n) return null
   return (
     <Detail label={label} hint={hint}>
-      {fee === undefined ? t('unknown') : formatApr(fee)}
+      {feeBps === undefined ? t('unknown') : formatApr(feeBps)}
     </Detail>
   )
 }

@@ -1,18 +1,18 @@
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { StakeCards } from '../../list/StakeCards.tsx'
-import { keyOf } from '../pools.queries.ts'
+import { getStakingPoolSlug } from '../pools.queries.ts'
 import type { PoolListProps } from './PoolTable.tsx'
 
 /** Pools as cards that can be sorted, the main token's first. */
 export function PoolCards({ rows, columns, sort }: PoolListProps) {
-  const t = useT()
+  const t = useTranslation()
   return (
     <StakeCards
       label={t('Pools')}
       rows={rows}
       columns={columns}
-      rowKey={({ pool }) => keyOf(pool)}
+      rowKey={({ pool }) => getStakingPoolSlug(pool)}
       sort={sort}
       empty={<EmptyState seed="no staking pool" title={t('There is no such pool')} />}
     />

@@ -1,59 +1,59 @@
 import { useMemo } from 'react'
-import { usdValue } from '../../../../core/prices/usdPrice.ts'
-import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { getValueUsd } from '../../../../core/prices/usdPrice.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
-import { useSpokenTexts, useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
-import { OwnStake } from '../../stake/StakedAmount.tsx'
-import { MEANING } from '../../tooltips.ts'
-import { PoolEarned, PoolName, PoolRate, PoolTime, poolNameOf } from '../PoolCells.tsx'
-import { keyOf } from '../pools.queries.ts'
-import { type PoolRow, shownRateOf } from '../pools.rules.ts'
+import { StakedAmount } from '../../stake/StakedAmount.tsx'
+import { TOOLTIPS } from '../../tooltips.ts'
+import { getStakingPoolName, PoolApr, PoolName, PoolPendingReward, PoolTime } from '../PoolCells.tsx'
+import { getStakingPoolSlug } from '../pools.queries.ts'
+import { getDisplayApr, type StakingPoolRow } from '../pools.rules.ts'
 
 /** Dollars of what was earned: pools pay different tokens, whose units say nothing beside each other. */
-const earnedUsd = ({ account, pool, rewardPrice }: PoolRow) => {
+const getPendingRewardUsd = ({ account, pool, rewardPrice }: StakingPoolRow) => {
   if (account === undefined) return undefined
   if (account.pendingReward === 0n) return 0n
-  return rewardPrice === undefined ? undefined : usdValue(account.pendingReward, pool.earningToken, rewardPrice)
+  return rewardPrice === undefined ? undefined : getValueUsd(account.pendingReward, pool.earningToken, rewardPrice)
 }
 
 /** What a list of pools tells of each; what the account has where there is one. */
-export function usePoolColumns(onOpen: (key: string) => void): readonly Column<PoolRow>[] {
-  const t = useT()
-  const texts = useSpokenTexts()
-  const isConnected = useAccount() !== undefined
+export function usePoolColumns(onOpen: (key: string) => void): readonly Column<StakingPoolRow>[] {
+  const t = useTranslation()
+  const texts = useLocale()
+  const isConnected = useAccountAddress() !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translator is one function, whatever is spoken
   return useMemo(() => {
-    const own: readonly Column<PoolRow>[] = [
+    const own: readonly Column<StakingPoolRow>[] = [
       {
         key: 'staked',
         title: t('Staked'),
-        hint: t(MEANING.staked),
-        isFigure: true,
-        sortBy: ({ stakedUsd, account }) => (account?.stakedBalance === 0n ? 0n : stakedUsd),
+        hint: t(TOOLTIPS.stakedAmount),
+        isNumeric: true,
+        sortBy: ({ stakedUsd, account }) => (account?.stakedAmount === 0n ? 0n : stakedUsd),
         cell: ({ pool, account, stakedUsd }) => (
-          <OwnStake currency={pool.stakingToken} amount={account?.stakedBalance} usd={stakedUsd} />
+          <StakedAmount currency={pool.stakingToken} amount={account?.stakedAmount} valueUsd={stakedUsd} />
         ),
         dependsOn: ({ account, stakedUsd }) => [
-          account?.stakedBalance,
+          account?.stakedAmount,
           stakedUsd === undefined ? undefined : formatUsd(stakedUsd),
         ],
       },
       {
         key: 'earned',
         title: t('Earned'),
-        hint: t(MEANING.earned),
-        isFigure: true,
-        sortBy: earnedUsd,
-        cell: (row) => <PoolEarned row={row} />,
-        dependsOn: ({ account, earnedPerBlock, rewardPrice }) => [
+        hint: t(TOOLTIPS.pendingReward),
+        isNumeric: true,
+        sortBy: getPendingRewardUsd,
+        cell: (row) => <PoolPendingReward row={row} />,
+        dependsOn: ({ account, accountRewardPerBlock, rewardPrice }) => [
           account?.pendingReward,
           account?.block,
           account?.isBlacklisted,
-          earnedPerBlock,
-          account && account.stakedBalance > 0n ? rewardPrice : undefined,
+          accountRewardPerBlock,
+          account && account.stakedAmount > 0n ? rewardPrice : undefined,
         ],
       },
     ]
@@ -61,7 +61,7 @@ export function usePoolColumns(onOpen: (key: string) => void): readonly Column<P
       {
         key: 'pool',
         title: t('Pool'),
-        sortBy: ({ pool }) => poolNameOf(t, pool),
+        sortBy: ({ pool }) => getStakingPoolName(t, pool),
         cell: ({ pool }) => <PoolName pool={pool} />,
         dependsOn: ({ pool }) => [pool],
       },
@@ -69,36 +69,43 @@ export function usePoolColumns(onOpen: (key: string) => void): readonly Column<P
       {
         key: 'apr',
         title: t('APR'),
-        hint: t(MEANING.apr),
-        isFigure: true,
-        sortBy: shownRateOf,
-        cell: (row) => <PoolRate {...row} />,
-        dependsOn: ({ apr, apy, whyNoApr }) => [apr, apy, whyNoApr],
+        hint: t(TOOLTIPS.apr),
+        isNumeric: true,
+        sortBy: getDisplayApr,
+        cell: (row) => <PoolApr {...row} />,
+        dependsOn: ({ apr, apy, aprUnavailableReason }) => [apr, apy, aprUnavailableReason],
       },
       {
         key: 'liquidity',
         title: t('Staked by all'),
-        hint: t(MEANING.stakedByAll),
-        isFigure: true,
-        sortBy: ({ liquidity }) => liquidity,
-        cell: ({ liquidity }) => <Money value={liquidity === undefined ? undefined : formatUsd(liquidity, 0)} />,
-        dependsOn: ({ liquidity }) => [liquidity === undefined ? undefined : formatUsd(liquidity, 0)],
+        hint: t(TOOLTIPS.totalStaked),
+        isNumeric: true,
+        sortBy: ({ totalStakedUsd }) => totalStakedUsd,
+        cell: ({ totalStakedUsd }) => (
+          <Money value={totalStakedUsd === undefined ? undefined : formatUsd(totalStakedUsd, 0)} />
+        ),
+        dependsOn: ({ totalStakedUsd }) => [totalStakedUsd === undefined ? undefined : formatUsd(totalStakedUsd, 0)],
       },
       {
         key: 'time',
         title: t('Time'),
-        hint: t(MEANING.time),
-        isFigure: true,
+        hint: t(TOOLTIPS.time),
+        isNumeric: true,
         cell: (row) => <PoolTime {...row} />,
-        dependsOn: ({ status, next, isDry }) => [status, next?.kind, next?.block, isDry],
+        dependsOn: ({ status, nextChange, isRewardDepleted }) => [
+          status,
+          nextChange?.kind,
+          nextChange?.block,
+          isRewardDepleted,
+        ],
       },
       {
         key: 'open',
         title: t('Stake'),
-        isFigure: true,
+        isNumeric: true,
         cell: ({ pool }) => (
-          <Button size="small" kind="quiet" onClick={() => onOpen(keyOf(pool))}>
-            {t('Manage')} <span className="sr-only">{poolNameOf(t, pool)}</span>
+          <Button size="small" variant="secondary" onClick={() => onOpen(getStakingPoolSlug(pool))}>
+            {t('Manage')} <span className="sr-only">{getStakingPoolName(t, pool)}</span>
           </Button>
         ),
         dependsOn: ({ pool }) => [pool],

@@ -2,26 +2,26 @@ import { CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
-import { useTransaction } from '../../../../core/transactions/useAction.ts'
-import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { useAction } from '../../../../core/transactions/useAction.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatApr } from '../../apr.rules.ts'
 import type { VaultView } from './useVault.ts'
-import { restake } from './vault.actions.ts'
-import { amountOf } from './vault.rules.ts'
+import { compound } from './vault.actions.ts'
+import { formatVaultAmount } from './vault.rules.ts'
 
-type BountyProps = { readonly view: VaultView }
+type BountyCardProps = { readonly view: VaultView }
 
 /** What whoever restakes for everybody gets for it, and the way to do so. */
-export function BountyCard({ view: { token, vault } }: BountyProps) {
-  const t = useT()
+export function BountyCard({ view: { token, vault } }: BountyCardProps) {
+  const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const bounty = vault.estimatedCakeBountyReward
+  const bounty = vault.estimatedBounty
   const title = t('Auto %symbol% bounty', { symbol: token.symbol })
   return (
     <section
@@ -34,27 +34,27 @@ export function BountyCard({ view: { token, vault } }: BountyProps) {
       </div>
       <div className="flex items-center gap-4">
         <p className="text-lg font-semibold">
-          <Money value={bounty === null ? undefined : amountOf(token, bounty)} unit={token.symbol} />
+          <Money value={bounty === null ? undefined : formatVaultAmount(token, bounty)} unit={token.symbol} />
         </p>
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('Claim bounty')}
         </Button>
       </div>
       {isOpen && (
         <Dialog title={title} onClose={() => setOpen(false)}>
-          <Claim view={{ token, vault }} />
+          <ClaimBounty view={{ token, vault }} />
         </Dialog>
       )}
     </section>
   )
 }
 
-function Claim({ view: { token, vault } }: { readonly view: Pick<VaultView, 'token' | 'vault'> }) {
-  const t = useT()
+function ClaimBounty({ view: { token, vault } }: { readonly view: Pick<VaultView, 'token' | 'vault'> }) {
+  const t = useTranslation()
   const { deployment } = useChain()
-  const wallet = useAccount()
-  const { estimatedCakeBountyReward: bounty, totalPendingCakeHarvest: pending, fees } = vault
-  const transaction = useTransaction(restake(deployment, token), blocker())
+  const wallet = useAccountAddress()
+  const { estimatedBounty: bounty, pendingHarvest: pending, fees } = vault
+  const transaction = useAction(compound(deployment, token), blocker())
   const amount = (units: bigint | null) =>
     units === null ? undefined : CurrencyAmount.toSignificant({ currency: token, amount: units }, 6)
 
@@ -77,7 +77,7 @@ function Claim({ view: { token, vault } }: { readonly view: Pick<VaultView, 'tok
           <Money value={amount(pending)} unit={token.symbol} />
         </Detail>
         <Detail label={t('Bounty')} hint={t('The part of what is restaked that goes to whoever does it.')}>
-          {fees.callFee === null ? <Money value={undefined} /> : formatApr(fees.callFee)}
+          {fees.callFeeBps === null ? <Money value={undefined} /> : formatApr(fees.callFeeBps)}
         </Detail>
       </Details>
       <ActionButton transaction={transaction} label={msg('Claim bounty')} />

@@ -1,55 +1,61 @@
-import { durationOf } from '../../../../lib/format/formatDuration.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { formatDuration } from '../../../../lib/format/formatDuration.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import { formatApr, formatPart } from '../../apr.rules.ts'
-import { PlaceHistory } from '../../history/StakingHistory.tsx'
+import { formatApr, formatPercent } from '../../apr.rules.ts'
+import { StakingHistory } from '../../history/StakingHistory.tsx'
 import { ProductLinks } from '../../ProductLinks.tsx'
-import { Returns } from '../../roi/RoiCalculator.tsx'
-import { earlyExitFee } from '../../roi/roi.rules.ts'
-import { StakeTabs } from '../../stake/StakeDialogTabs.tsx'
-import { MEANING } from '../../tooltips.ts'
-import { PoolRate, usePoolName } from '../PoolCells.tsx'
-import { aboutOf } from '../pools.actions.ts'
-import { Growth } from './CompoundingTable.tsx'
+import { RoiCalculator } from '../../roi/RoiCalculator.tsx'
+import { createEarlyExitFee } from '../../roi/roi.rules.ts'
+import { StakeDialogTabs } from '../../stake/StakeDialogTabs.tsx'
+import { TOOLTIPS } from '../../tooltips.ts'
+import { PoolApr, useStakingPoolName } from '../PoolCells.tsx'
+import { getStakingPoolKey } from '../pools.actions.ts'
+import { CompoundingTable } from './CompoundingTable.tsx'
 import type { VaultView } from './useVault.ts'
 import { VaultStake } from './VaultStake.tsx'
-import { amountOf, VAULT } from './vault.rules.ts'
+import { formatVaultAmount, VAULT } from './vault.rules.ts'
 
 type VaultDialogProps = { readonly view: VaultView; readonly onClose: () => void }
 
 /** The vault: what is in it, its terms before anything is signed, and everything that can be done with it. */
 export function VaultDialog({ view, onClose }: VaultDialogProps) {
-  const t = useT()
-  const nameOf = usePoolName()
+  const t = useTranslation()
+  const nameOf = useStakingPoolName()
   const { row, vault, user, retryUser } = view
   return (
     <Dialog title={nameOf(row.pool)} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-muted">{t('Automatic restaking')}</p>
-        <Figures view={view} />
+        <VaultDetails view={view} />
         {retryUser && (
-          <Banner kind="warn">
+          <Banner variant="warn">
             {t('What you have here cannot be read now. It is safe.')}{' '}
-            <Button size="small" kind="quiet" onClick={retryUser}>
+            <Button size="small" variant="secondary" onClick={retryUser}>
               {t('Try again')}
             </Button>
           </Banner>
         )}
-        <StakeTabs
-          stake={(direction) => <VaultStake key={direction} view={view} direction={direction} />}
-          returns={
+        <StakeDialogTabs
+          renderStakeForm={(direction) => <VaultStake key={direction} view={view} direction={direction} />}
+          roiCalculator={
             <div className="grid gap-6">
-              {row.apr !== undefined && <Growth rate={row.apr} />}
-              <VaultReturns view={view} />
+              {row.apr !== undefined && <CompoundingTable rate={row.apr} />}
+              <VaultRoi view={view} />
             </div>
           }
-          history={<PlaceHistory about={aboutOf(row.pool)} staked={view.token.symbol} earned={view.token.symbol} />}
+          history={
+            <StakingHistory
+              entityKey={getStakingPoolKey(row.pool)}
+              stakedSymbol={view.token.symbol}
+              rewardSymbol={view.token.symbol}
+            />
+          }
         />
-        <ProductLinks contract={row.pool.contractAddress} staked={view.token} earned={view.token} />
+        <ProductLinks contractAddress={row.pool.contractAddress} stakedAsset={view.token} rewardToken={view.token} />
         {user === undefined && vault.totalShares === null && (
           <p className="text-sm text-muted">{t('The vault cannot be read now.')}</p>
         )}
@@ -59,56 +65,63 @@ export function VaultDialog({ view, onClose }: VaultDialogProps) {
 }
 
 /** What unstaking costs within its period is a cost of whoever leaves within it. */
-function VaultReturns({ view: { row, vault } }: Pick<VaultDialogProps, 'view'>) {
-  const { withdrawalFee, withdrawalFeePeriod } = vault.fees
-  const isKnown = withdrawalFee !== null && withdrawalFeePeriod !== null
+function VaultRoi({ view: { row, vault } }: Pick<VaultDialogProps, 'view'>) {
+  const { withdrawalFeeBps, withdrawalFeePeriod } = vault.fees
+  const isKnown = withdrawalFeeBps !== null && withdrawalFeePeriod !== null
   return (
-    <Returns
-      rate={row.apr}
-      fees={isKnown ? { feeIn: 0n, feeOut: earlyExitFee(withdrawalFee, Number(withdrawalFeePeriod)) } : undefined}
-      isCompounding
-      automatic={VAULT.autoCompoundFrequency}
+    <RoiCalculator
+      apr={row.apr}
+      fees={
+        isKnown
+          ? { entryFeeBps: 0n, getExitFeeBps: createEarlyExitFee(withdrawalFeeBps, Number(withdrawalFeePeriod)) }
+          : undefined
+      }
+      canCompound
+      autoCompoundsPerDay={VAULT.compoundsPerDay}
     />
   )
 }
 
-function Figures({ view: { row, vault, user, token } }: Pick<VaultDialogProps, 'view'>) {
-  const t = useT()
+function VaultDetails({ view: { row, vault, user, token } }: Pick<VaultDialogProps, 'view'>) {
+  const t = useTranslation()
   const amount = (units: bigint | null | undefined) =>
-    units === null || units === undefined ? undefined : amountOf(token, units)
+    units === null || units === undefined ? undefined : formatVaultAmount(token, units)
   const percent = (basisPoints: bigint | null) =>
     basisPoints === null ? <Money value={undefined} /> : formatApr(basisPoints)
-  const { performanceFee, withdrawalFee, withdrawalFeePeriod } = vault.fees
+  const { performanceFeeBps, withdrawalFeeBps, withdrawalFeePeriod } = vault.fees
   return (
     <Details>
-      <Detail label={t('APY')} hint={t(MEANING.apy)}>
-        {row.apy === undefined ? <PoolRate {...row} /> : formatPart(row.apy)}
+      <Detail label={t('APY')} hint={t(TOOLTIPS.apy)}>
+        {row.apy === undefined ? <PoolApr {...row} /> : formatPercent(row.apy)}
       </Detail>
-      <Detail label={t('Staked')} hint={t(MEANING.staked)}>
-        <Money value={amount(row.account?.stakedBalance)} unit={token.symbol} pending={user?.isLoading ?? false} />
+      <Detail label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
+        <Money value={amount(row.account?.stakedAmount)} unit={token.symbol} isLoading={user?.isLoading ?? false} />
       </Detail>
       <Detail
         label={t('Recent profit')}
         hint={t('What your part has gained since you last put in or took out. It is already staked.')}
       >
-        <Money value={amount(row.account?.pendingReward)} unit={token.symbol} pending={user?.isLoading ?? false} />
+        <Money value={amount(row.account?.pendingReward)} unit={token.symbol} isLoading={user?.isLoading ?? false} />
       </Detail>
-      <Detail label={t('Staked by all')} hint={t(MEANING.stakedByAll)}>
-        <Money value={amount(vault.totalCakeInVault)} unit={token.symbol} />
+      <Detail label={t('Staked by all')} hint={t(TOOLTIPS.totalStaked)}>
+        <Money value={amount(vault.totalStaked)} unit={token.symbol} />
       </Detail>
       <Detail
         label={t('Performance fee')}
         hint={t('Taken of what is earned at each restaking; never of what you put in.')}
       >
-        {percent(performanceFee)}
+        {percent(performanceFeeBps)}
       </Detail>
       <Detail
         label={t('Unstaking fee')}
         hint={t('Taken of what you take out before this time after your last deposit is over.')}
       >
-        {percent(withdrawalFee)}
+        {percent(withdrawalFeeBps)}
         {withdrawalFeePeriod !== null && (
-          <span className="text-muted"> {t('within %time%', { time: durationOf(Number(withdrawalFeePeriod)) })}</span>
+          <span className="text-muted">
+            {' '}
+            {t('within %time%', { time: formatDuration(Number(withdrawalFeePeriod)) })}
+          </span>
         )}
       </Detail>
     </Details>

@@ -3,38 +3,45 @@ import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
-import type { Transaction } from '../../../../core/transactions/useAction.ts'
+import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { AmountRow } from '../../AmountRow.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
-import { liquidityToken } from '../liquidity.actions.ts'
-import { type AgreedSupply, isNew, supplyOutcome } from '../liquidity.rules.ts'
-import { SupplyTerms } from './SupplySummary.tsx'
+import { getLpToken } from '../liquidity.actions.ts'
+import { type AcceptedSupply, getMintPreview, isNewPair } from '../liquidity.rules.ts'
+import { SupplySummary } from './SupplySummary.tsx'
 
 type ConfirmSupplyProps = {
   /** What the person agreed to. */
-  readonly agreed: AgreedSupply
+  readonly acceptedSupply: AcceptedSupply
   /** The pool has moved since. */
   readonly hasChanged: boolean
   readonly onAccept: () => void
   /** What will be sent. */
   readonly call: Call | undefined
-  readonly transaction: Transaction
+  readonly transaction: ActionFlow
   /** `sent` when a transaction went out. */
   readonly onClose: (sent: boolean) => void
 }
 
 /** What goes into the pool, and what comes back for it; then the wallet; then the receipt. */
-export function ConfirmSupply({ agreed, hasChanged, onAccept, call, transaction, onClose }: ConfirmSupplyProps) {
-  const t = useT()
+export function ConfirmSupply({
+  acceptedSupply,
+  hasChanged,
+  onAccept,
+  call,
+  transaction,
+  onClose,
+}: ConfirmSupplyProps) {
+  const t = useTranslation()
   const wrappedNative = useWrappedNative()
-  const { supply, pool, slippageBps } = agreed
-  const isFirst = isNew(pool)
+  const { supply, pair, slippageBps } = acceptedSupply
+  const isFirst = isNewPair(pair)
   const { a, b } = supply
-  const outcome = supplyOutcome(pool, supply, wrappedNative)
+  const outcome = getMintPreview(pair, supply, wrappedNative)
   const names = `${shortSymbol(a.currency)}/${shortSymbol(b.currency)}`
   return (
     <ConfirmLiquidity
@@ -55,7 +62,7 @@ export function ConfirmSupply({ agreed, hasChanged, onAccept, call, transaction,
             <Money
               value={CurrencyAmount.toSignificant(
                 {
-                  currency: pool ? liquidityToken(pool.pair) : { ...wrappedNative, symbol: 'LP' },
+                  currency: pair ? getLpToken(pair.pair) : { ...wrappedNative, symbol: 'LP' },
                   amount: outcome.liquidity,
                 },
                 6,
@@ -74,12 +81,12 @@ export function ConfirmSupply({ agreed, hasChanged, onAccept, call, transaction,
       )}
       <AmountRow label={t('Deposited')} amount={a} />
       <AmountRow label={t('Deposited')} amount={b} />
-      <SupplyTerms pool={pool} a={a.currency} b={b.currency} supply={supply} />
+      <SupplySummary pair={pair} a={a.currency} b={b.currency} supply={supply} />
       {hasChanged && <PriceUpdated onAccept={onAccept} />}
       <SimulatedConfirm
         transaction={transaction}
         call={call}
-        quoted={pool && outcome ? [CurrencyAmount.of(liquidityToken(pool.pair), outcome.liquidity)] : []}
+        quotedAmounts={pair && outcome ? [CurrencyAmount.fromRawAmount(getLpToken(pair.pair), outcome.liquidity)] : []}
         label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
         disabled={hasChanged}
       />

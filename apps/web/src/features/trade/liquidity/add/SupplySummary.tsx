@@ -1,25 +1,25 @@
-import { Currency, formatShare, Pair, Price } from '@zono/sdk'
+import { Currency, formatPoolShare, Pair, Price } from '@zono/sdk'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import type { SharedPool } from '../liquidity.queries.ts'
-import { isNew, type Supply, supplyOutcome } from '../liquidity.rules.ts'
+import type { PairWithSupply } from '../liquidity.queries.ts'
+import { type AddLiquidityAmounts, getMintPreview, isNewPair } from '../liquidity.rules.ts'
 
-type SupplyTermsProps = {
-  readonly pool: SharedPool | null
+type SupplySummaryProps = {
+  readonly pair: PairWithSupply | null
   readonly a: Currency
   readonly b: Currency
-  readonly supply: Supply | undefined
+  readonly supply: AddLiquidityAmounts | undefined
 }
 
 /** The price of both tokens in each other, and the share of the pool a supply will be. */
-export function SupplyTerms({ pool, a, b, supply }: SupplyTermsProps) {
-  const t = useT()
+export function SupplySummary({ pair, a, b, supply }: SupplySummaryProps) {
+  const t = useTranslation()
   const wrappedNative = useWrappedNative()
   const price = priceOf()
-  const share = supply && supplyOutcome(pool, supply, wrappedNative)?.share
+  const share = supply && getMintPreview(pair, supply, wrappedNative)?.share
   const line = (price: Price, base: Currency, quote: Currency) => (
     <Detail
       label={t('%symbolA% per %symbolB%', { symbolA: shortSymbol(quote), symbolB: shortSymbol(base) })}
@@ -36,14 +36,14 @@ export function SupplyTerms({ pool, a, b, supply }: SupplyTermsProps) {
         label={t('Share of Pool')}
         hint={t('Your part of the pool afterwards, and of the fees that its trades pay.')}
       >
-        {share ? `${formatShare(share)}%` : '–'}
+        {share ? `${formatPoolShare(share)}%` : '–'}
       </Detail>
     </Details>
   )
 
   /** A new pool has the price its first provider types. */
   function priceOf(): Price | undefined {
-    if (pool !== null && !isNew(pool)) return Pair.midPrice(pool.pair, Currency.wrapped(a, wrappedNative))
-    return supply && Price.of(supply.a, supply.b)
+    if (pair !== null && !isNewPair(pair)) return Pair.getMidPrice(pair.pair, Currency.toWrapped(a, wrappedNative))
+    return supply && Price.fromAmounts(supply.a, supply.b)
   }
 }

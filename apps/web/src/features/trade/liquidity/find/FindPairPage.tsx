@@ -4,43 +4,45 @@ import { Currency } from '@zono/sdk'
 import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { CurrencyMark } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
+import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { nativeCurrency } from '../../../../core/tokens/useTokens.ts'
+import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { useAccount } from '../../../../core/wallet/useWallet.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../../ui/button/Spinner.tsx'
-import { lazyPart } from '../../../../ui/lazyComponent.tsx'
-import { LiquidityFrame } from '../LiquidityLayout.tsx'
-import { poolQuery, positionQuery } from '../liquidity.queries.ts'
-import { isNew, isPairing, type Side } from '../liquidity.rules.ts'
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { LiquidityLayout } from '../LiquidityLayout.tsx'
+import { pairQuery, positionQuery } from '../liquidity.queries.ts'
+import { isNewPair, isTokenPair, type PairSide } from '../liquidity.rules.ts'
 import { PositionCard } from '../PositionCard.tsx'
-import { addPath } from '../paths.ts'
+import { getAddPath } from '../paths.ts'
 import { savePair } from '../savedPairs.ts'
 
-const TokenSelect = lazyPart(
+const TokenSelect = lazyComponent(
   'TokenSelect',
   async () => (await import('../../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
 )
 
 /** Finds a pool by its two currencies, and keeps it among the person's own. */
-export function FindPage() {
-  const t = useT()
+export function FindPairPage() {
+  const t = useTranslation()
   const chain = useChain()
-  const account = useAccount()
+  const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
-  const [chosen, setChosen] = useState<{ readonly a?: Currency; readonly b?: Currency }>({ a: nativeCurrency(chain) })
-  const [choosing, setChoosing] = useState<Side>()
+  const [chosen, setChosen] = useState<{ readonly a?: Currency; readonly b?: Currency }>({
+    a: getNativeCurrency(chain),
+  })
+  const [choosing, setChoosing] = useState<PairSide>()
   const { a, b } = chosen
 
   const pairing =
-    a && b && isPairing(a, b, wrappedNative)
-      ? ([Currency.wrapped(a, wrappedNative), Currency.wrapped(b, wrappedNative)] as const)
+    a && b && isTokenPair(a, b, wrappedNative)
+      ? ([Currency.toWrapped(a, wrappedNative), Currency.toWrapped(b, wrappedNative)] as const)
       : undefined
-  const pool = useQuery(poolQuery(chain, pairing)).data
-  const position = useQuery(positionQuery(chain, account && pairing ? { account, pairing } : undefined)).data
-  const isFound = pool !== undefined && !isNew(pool)
+  const pool = useQuery(pairQuery(chain, pairing)).data
+  const position = useQuery(positionQuery(chain, account && pairing ? { account, tokenPair: pairing } : undefined)).data
+  const isFound = pool !== undefined && !isNewPair(pool)
 
   // What was found outlives the page: local storage is the outside thing.
   const [tokenA, tokenB] = pairing ?? []
@@ -49,11 +51,11 @@ export function FindPage() {
   }, [isFound, tokenA, tokenB])
 
   return (
-    <LiquidityFrame isBelow title={t('Import Pool')} sentence={t('Import an existing pool')}>
+    <LiquidityLayout hasBackLink title={t('Import Pool')} description={t('Import an existing pool')}>
       <div className="grid gap-2">
-        <Choice label={t('First token')} currency={a} onChoose={() => setChoosing('a')} />
+        <CurrencyButton label={t('First token')} currency={a} onSelect={() => setChoosing('a')} />
         <Plus aria-hidden="true" size={18} strokeWidth={1.5} className="justify-self-center text-muted" />
-        <Choice label={t('Second token')} currency={b} onChoose={() => setChoosing('b')} />
+        <CurrencyButton label={t('Second token')} currency={b} onSelect={() => setChoosing('b')} />
         <div role="status" className="mt-2">
           {outcome()}
         </div>
@@ -70,73 +72,79 @@ export function FindPage() {
           />
         )}
       </Suspense>
-    </LiquidityFrame>
+    </LiquidityLayout>
   )
 
   function outcome(): ReactNode {
     if (!a || !b)
       return (
-        <Told>{account ? t('Select a token to find your liquidity.') : t('Connect to a wallet to find pools')}</Told>
+        <FindResult>
+          {account ? t('Select a token to find your liquidity.') : t('Connect to a wallet to find pools')}
+        </FindResult>
       )
-    if (!pairing) return <Told>{t('Invalid pair.')}</Told>
-    const add = addPath(Currency.idOf(a), Currency.idOf(b))
-    if (pool === undefined) return <Told>{t('Loading')}</Told>
+    if (!pairing) return <FindResult>{t('Invalid pair.')}</FindResult>
+    const add = getAddPath(Currency.getId(a), Currency.getId(b))
+    if (pool === undefined) return <FindResult>{t('Loading')}</FindResult>
     if (!isFound)
       return (
-        <Told to={add} way={t('Create pool')}>
+        <FindResult to={add} linkLabel={t('Create pool')}>
           {t('No pool found.')}
-        </Told>
+        </FindResult>
       )
     if (!account)
       return (
-        <Told>
+        <FindResult>
           {t('Pool Found!')} {t('Connect to a wallet to view your liquidity.')}
-        </Told>
+        </FindResult>
       )
-    if (!position) return <Told>{t('Loading')}</Told>
+    if (!position) return <FindResult>{t('Loading')}</FindResult>
     if (position.liquidity === 0n)
       return (
-        <Told to={add} way={t('Add Liquidity')}>
+        <FindResult to={add} linkLabel={t('Add Liquidity')}>
           {t('You don’t have liquidity in this pool yet.')}
-        </Told>
+        </FindResult>
       )
     return (
       <div className="grid gap-3">
-        <Told to="/pool" way={t('Manage this pool.')}>
+        <FindResult to="/pool" linkLabel={t('Manage this pool.')}>
           {t('Pool Found!')}
-        </Told>
+        </FindResult>
         <PositionCard position={position} />
       </div>
     )
   }
 }
 
-type ToldProps = { readonly children: ReactNode; readonly to?: string; readonly way?: string }
+type FindResultProps = { readonly children: ReactNode; readonly to?: string; readonly linkLabel?: string }
 
 /** What was found, and the way on. */
-const Told = ({ children, to, way }: ToldProps) => (
+const FindResult = ({ children, to, linkLabel }: FindResultProps) => (
   <p className="rounded-control border border-line bg-raised p-4 text-center">
     {children}{' '}
     {to && (
       <Link to={to} className="font-medium text-accent underline-offset-4 hover:underline">
-        {way}
+        {linkLabel}
       </Link>
     )}
   </p>
 )
 
-type ChoiceProps = { readonly label: string; readonly currency: Currency | undefined; readonly onChoose: () => void }
+type CurrencyButtonProps = {
+  readonly label: string
+  readonly currency: Currency | undefined
+  readonly onSelect: () => void
+}
 
-const Choice = ({ label, currency, onChoose }: ChoiceProps) => {
-  const t = useT()
+const CurrencyButton = ({ label, currency, onSelect }: CurrencyButtonProps) => {
+  const t = useTranslation()
   return (
     <button
       type="button"
-      onClick={onChoose}
+      onClick={onSelect}
       className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 text-start font-semibold hover:border-edge"
     >
       <span className="sr-only">{label}: </span>
-      {currency && <CurrencyMark currency={currency} size={28} />}
+      {currency && <CurrencyLogo currency={currency} size={28} />}
       <span className="flex-1">{currency ? shortSymbol(currency) : t('Select a token')}</span>
       <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
     </button>

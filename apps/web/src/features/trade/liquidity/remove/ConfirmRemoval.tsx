@@ -2,26 +2,26 @@ import { Currency, CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
-import type { Transaction } from '../../../../core/transactions/useAction.ts'
+import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { AmountRow } from '../../AmountRow.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
-import { liquidityToken } from '../liquidity.actions.ts'
+import { getLpToken } from '../liquidity.actions.ts'
 import type { Position } from '../liquidity.queries.ts'
-import { minimumOf } from '../liquidity.rules.ts'
-import { useUnwrapped } from '../useUnwrapToken.ts'
-import { type Removal, removedAmounts } from './removeLiquidity.rules.ts'
+import { getMinimumAmount } from '../liquidity.rules.ts'
+import { useUnwrapToken } from '../useUnwrapToken.ts'
+import { getRemovedAmounts, type RemoveLiquidityAmounts } from './removeLiquidity.rules.ts'
 
 type ConfirmRemovalProps = {
   /** What the person agreed to. */
-  readonly agreed: {
+  readonly acceptedRemoval: {
     readonly position: Position
-    readonly removal: Removal
+    readonly removal: RemoveLiquidityAmounts
     readonly slippageBps: number
     readonly acceptsAny: boolean
   }
@@ -34,17 +34,17 @@ type ConfirmRemovalProps = {
   readonly native: Currency | undefined
   /** What will be sent. */
   readonly call: Call | undefined
-  readonly transaction: Transaction
+  readonly transaction: ActionFlow
   readonly onClose: (sent: boolean) => void
 }
 
 /** What comes out of the pool, what is burned for it, and the least it may be. */
 export function ConfirmRemoval(props: ConfirmRemovalProps) {
-  const { agreed, hasChanged, onAccept, onAcceptAny, native, call, transaction, onClose } = props
-  const { position, removal, slippageBps, acceptsAny } = agreed
-  const t = useT()
-  const unwrapped = useUnwrapped()
-  const amounts = removedAmounts(position, removal).map(
+  const { acceptedRemoval, hasChanged, onAccept, onAcceptAny, native, call, transaction, onClose } = props
+  const { position, removal, slippageBps, acceptsAny } = acceptedRemoval
+  const t = useTranslation()
+  const unwrapped = useUnwrapToken()
+  const amounts = getRemovedAmounts(position, removal).map(
     ({ currency, amount }): CurrencyAmount => ({
       currency: native && Currency.isToken(currency) ? unwrapped(currency) : currency,
       amount,
@@ -65,7 +65,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
       onClose={onClose}
     >
       {amounts.map((amount) => (
-        <AmountRow key={Currency.idOf(amount.currency)} label={amount.currency.name} amount={amount} />
+        <AmountRow key={Currency.getId(amount.currency)} label={amount.currency.name} amount={amount} />
       ))}
       <p className="text-sm text-muted">
         {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
@@ -76,12 +76,16 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         {!acceptsAny &&
           amounts.map(({ currency, amount }) => (
             <Detail
-              key={Currency.idOf(currency)}
+              key={Currency.getId(currency)}
               label={t('At least %symbol%', { symbol: shortSymbol(currency) })}
               hint={t('The pool pays out at least this much, or nothing is removed and only the network fee is lost.')}
             >
               <Money
-                value={CurrencyAmount.toSignificant({ currency, amount: minimumOf(amount, slippageBps) }, 6, 'down')}
+                value={CurrencyAmount.toSignificant(
+                  { currency, amount: getMinimumAmount(amount, slippageBps) },
+                  6,
+                  'down',
+                )}
               />
             </Detail>
           ))}
@@ -90,10 +94,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
           hint={t('Pool tokens stand for your part of the pool. They are given back for what you receive.')}
         >
           <Money
-            value={CurrencyAmount.toSignificant(
-              { currency: liquidityToken(position.pair), amount: removal.liquidity },
-              6,
-            )}
+            value={CurrencyAmount.toSignificant({ currency: getLpToken(position.pair), amount: removal.liquidity }, 6)}
           />
         </Detail>
       </Details>
@@ -101,13 +102,13 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
       <SimulatedConfirm
         transaction={transaction}
         call={call}
-        quoted={amounts}
+        quotedAmounts={amounts}
         label={t('Confirm')}
         disabled={hasChanged}
-        onShort={
+        shortfallAction={
           <Checkbox label={t('Remove anyway: I accept whatever arrives')} checked={acceptsAny} onChange={onAcceptAny} />
         }
-        acceptsShort={acceptsAny}
+        isShortfallAccepted={acceptsAny}
       />
     </ConfirmLiquidity>
   )

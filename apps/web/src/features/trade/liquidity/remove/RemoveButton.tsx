@@ -1,28 +1,31 @@
-import { contractOf, Router } from '@zono/protocol'
+import { getContract, Router } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
-import { useChain, useStaleness } from '../../../../core/chain/useChain.ts'
+import { useChain, useStaleSeconds } from '../../../../core/chain/useChain.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { usePermit } from '../../../../core/transactions/approvals/usePermit.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
-import { deadlineAfter } from '../../../../core/transactions/deadline.ts'
-import { useTransaction } from '../../../../core/transactions/useAction.ts'
-import { useAccount } from '../../../../core/wallet/useWallet.ts'
+import { getDeadline } from '../../../../core/transactions/deadline.ts'
+import { useAction } from '../../../../core/transactions/useAction.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
-import { lazyPart } from '../../../../ui/lazyComponent.tsx'
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { removeLiquidity } from '../liquidity.actions.ts'
 import type { Position } from '../liquidity.queries.ts'
 import { hasRemovalChanged } from '../liquidity.rules.ts'
-import { type Removal, removalBlocker, removalOf } from './removeLiquidity.rules.ts'
-import type { RemoveForm } from './useRemoveLiquidityForm.ts'
+import { getBurnPreview, getRemovalInputError, type RemoveLiquidityAmounts } from './removeLiquidity.rules.ts'
+import type { RemoveLiquidityForm } from './useRemoveLiquidityForm.ts'
 
-const ConfirmRemoval = lazyPart('ConfirmRemoval', async () => (await import('./ConfirmRemoval.tsx')).ConfirmRemoval)
+const ConfirmRemoval = lazyComponent(
+  'ConfirmRemoval',
+  async () => (await import('./ConfirmRemoval.tsx')).ConfirmRemoval,
+)
 
 /** What the person agreed to. */
-type Agreed = {
+type AcceptedRemoval = {
   readonly position: Position
-  readonly removal: Removal
+  readonly removal: RemoveLiquidityAmounts
   readonly slippageBps: number
   readonly deadline: bigint
   /** They take whatever arrives of a token that keeps a part of each transfer. */
@@ -30,25 +33,25 @@ type Agreed = {
 }
 
 /** The one button of removing: a signature or an approval of the pool tokens first, then the removal. */
-export function RemoveButton({ form }: { readonly form: RemoveForm }) {
+export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
   const { deployment, head } = useChain()
-  const account = useAccount()
+  const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
-  const isStale = useStaleness() !== undefined
+  const isStale = useStaleSeconds() !== undefined
   const { deadlineSeconds, expertMode, ...settings } = useSettings((settings) => settings)
-  const [confirming, setConfirming] = useState<Agreed>()
+  const [confirming, setConfirming] = useState<AcceptedRemoval>()
 
   const { position, removal, a, b } = form
-  const blocker = removalBlocker({ connected: account !== undefined, position, removal, isStale })
+  const blocker = getRemovalInputError({ isConnected: account !== undefined, position, removal, isStale })
   // What was agreed to keeps its amounts and its tolerance; what the chain is asked about is the very calldata that will
   // be sent, so its deadline stays as it was.
-  const now: Agreed | undefined =
+  const now: AcceptedRemoval | undefined =
     position && removal
       ? {
           position,
           removal,
           slippageBps: settings.slippageBps,
-          deadline: deadlineAfter(head, deadlineSeconds),
+          deadline: getDeadline(head, deadlineSeconds),
           acceptsAny: false,
         }
       : undefined
@@ -56,7 +59,7 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
   const { permit, isSigning, sign } = usePermit(
     agreed && {
       token: agreed.position.pair.address,
-      spender: contractOf(deployment, Router).address,
+      spender: getContract(deployment, Router).address,
       value: agreed.removal.liquidity,
     },
   )
@@ -69,7 +72,7 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
           { slippageBps: agreed.slippageBps, recipient: account, deadline: agreed.deadline },
         )
       : undefined
-  const transaction = useTransaction(action, confirming ? undefined : blocker)
+  const transaction = useAction(action, confirming ? undefined : blocker)
 
   function begin() {
     setConfirming(agreed)
@@ -79,7 +82,7 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
   function accept() {
     if (confirming === undefined || !position) return
     const { liquidity } = confirming.removal
-    const removal = removalOf(position, { by: 'liquidity', amount: liquidity })
+    const removal = getBurnPreview(position, { by: 'liquidity', amount: liquidity })
     if (removal) setConfirming({ ...confirming, position, removal, slippageBps: settings.slippageBps })
   }
   /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
@@ -93,14 +96,14 @@ export function RemoveButton({ form }: { readonly form: RemoveForm }) {
       <ActionButton
         transaction={transaction}
         label={msg('Remove')}
-        enabling={(asset) => msg('Enabling %asset%', { asset })}
-        onEnable={(approve) => void enable(approve)}
-        onReady={begin}
+        getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
+        onApprove={(approve) => void enable(approve)}
+        onConfirm={begin}
       />
       <Suspense>
         {confirming && (
           <ConfirmRemoval
-            agreed={confirming}
+            acceptedRemoval={confirming}
             hasChanged={hasRemovalChanged({ ...confirming, liquidity: confirming.removal.liquidity }, form.position)}
             onAccept={accept}
             onAcceptAny={(acceptsAny) => setConfirming({ ...confirming, acceptsAny })}

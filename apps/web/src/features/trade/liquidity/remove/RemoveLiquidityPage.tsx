@@ -4,66 +4,66 @@ import { useState } from 'react'
 import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
-import { groupedDecimal } from '../../../../ui/figure/money.rules.ts'
+import { formatDecimal } from '../../../../ui/figure/money.rules.ts'
 import { Slider } from '../../../../ui/form/Slider.tsx'
 import { AmountRow } from '../../AmountRow.tsx'
-import { Lookalikes } from '../../SpoofedTokenWarning.tsx'
-import { LiquidityFrame } from '../LiquidityLayout.tsx'
+import { SpoofedTokenWarning } from '../../SpoofedTokenWarning.tsx'
+import { LiquidityLayout } from '../LiquidityLayout.tsx'
 import { PositionCard } from '../PositionCard.tsx'
-import { useUnwrapped } from '../useUnwrapToken.ts'
+import { useUnwrapToken } from '../useUnwrapToken.ts'
 import { RemoveButton } from './RemoveButton.tsx'
-import { removedAmounts } from './removeLiquidity.rules.ts'
-import { type RemovalField, type RemoveForm, useRemoveForm } from './useRemoveLiquidityForm.ts'
+import { getRemovedAmounts } from './removeLiquidity.rules.ts'
+import { type RemovalField, type RemoveLiquidityForm, useRemoveLiquidityForm } from './useRemoveLiquidityForm.ts'
 
-const PARTS = [25, 50, 75, 100] as const
+const PERCENT_PRESETS = [25, 50, 75, 100] as const
 
 /** Takes liquidity out of a pool. */
-export function RemovePage() {
-  const t = useT()
-  const form = useRemoveForm()
+export function RemoveLiquidityPage() {
+  const t = useTranslation()
+  const form = useRemoveLiquidityForm()
   const [isDetailed, setDetailed] = useState(false)
   const { a, b, position } = form
   const names = a && b ? `${shortSymbol(a)}-${shortSymbol(b)}` : ''
   return (
-    <LiquidityFrame
-      isBelow
+    <LiquidityLayout
+      hasBackLink
       title={names ? t('Remove %assets% liquidity', { assets: names }) : t('Remove Liquidity')}
-      sentence={t('Receive the tokens of the pool back')}
-      after={
+      description={t('Receive the tokens of the pool back')}
+      footer={
         position &&
-        position.liquidity > 0n && <PositionCard position={position} title={t('Your position')} isWay={false} />
+        position.liquidity > 0n && <PositionCard position={position} title={t('Your position')} showActions={false} />
       }
     >
       <div className="grid gap-4">
         <div className="flex items-center justify-between text-sm">
           <span className="text-muted">{t('Amount')}</span>
-          <Button kind="quiet" size="small" onClick={() => setDetailed(!isDetailed)}>
+          <Button variant="secondary" size="small" onClick={() => setDetailed(!isDetailed)}>
             {isDetailed ? t('Simple') : t('Detailed')}
           </Button>
         </div>
-        <Lookalikes currencies={[a, b].filter((currency) => currency !== undefined)} />
-        {isDetailed ? <Amounts form={form} /> : <Share form={form} />}
-        <Received form={form} />
+        <SpoofedTokenWarning currencies={[a, b].filter((currency) => currency !== undefined)} />
+        {isDetailed ? <AmountInputs form={form} /> : <PercentInput form={form} />}
+        <ReceivedAmounts form={form} />
         <RemoveButton form={form} />
       </div>
-    </LiquidityFrame>
+    </LiquidityLayout>
   )
 }
 
 /** How much, as a part of the position. */
-function Share({ form }: { readonly form: RemoveForm }) {
-  const t = useT()
+function PercentInput({ form }: { readonly form: RemoveLiquidityForm }) {
+  const t = useTranslation()
   const told = `${form.percent}%`
   return (
     <div className="grid gap-3">
       <p className="text-2xl font-semibold">{told}</p>
-      <Slider label={t('Amount to remove')} value={form.percent} max={100} onChange={form.slide} told={told} />
+      <Slider label={t('Amount to remove')} value={form.percent} max={100} onChange={form.slide} valueText={told} />
       <div className="grid grid-cols-4 gap-2">
-        {PARTS.map((part) => (
-          <Button key={part} kind="quiet" size="small" onClick={() => form.slide(part)}>
+        {PERCENT_PRESETS.map((part) => (
+          <Button key={part} variant="secondary" size="small" onClick={() => form.slide(part)}>
             {part === 100 ? t('Max') : `${part}%`}
           </Button>
         ))}
@@ -73,9 +73,9 @@ function Share({ form }: { readonly form: RemoveForm }) {
 }
 
 /** How much, as an amount of pool tokens or of one of the two. */
-function Amounts({ form }: { readonly form: RemoveForm }) {
-  const t = useT()
-  const unwrapped = useUnwrapped()
+function AmountInputs({ form }: { readonly form: RemoveLiquidityForm }) {
+  const t = useTranslation()
+  const unwrapped = useUnwrapToken()
   const { position } = form
   const field = (name: RemovalField, label: string) => {
     const currency = form.currencyOf(name)
@@ -84,11 +84,11 @@ function Amounts({ form }: { readonly form: RemoveForm }) {
       <AmountField
         label={label}
         currency={currency && Currency.isToken(currency) && name !== 'liquidity' ? unwrapped(currency) : currency}
-        text={form.textOf(name)}
-        onType={(text) => form.type(name, text)}
+        value={form.textOf(name)}
+        onChange={(text) => form.type(name, text)}
         balance={name === 'liquidity' ? held : 'none'}
         max={held}
-        fiat={undefined}
+        fiatValue={undefined}
       />
     )
   }
@@ -102,13 +102,13 @@ function Amounts({ form }: { readonly form: RemoveForm }) {
 }
 
 /** What comes out, and as what. */
-function Received({ form: { a, b, position, removal } }: { readonly form: RemoveForm }) {
-  const t = useT()
+function ReceivedAmounts({ form: { a, b, position, removal } }: { readonly form: RemoveLiquidityForm }) {
+  const t = useTranslation()
   const wrappedNative = useWrappedNative()
-  const unwrapped = useUnwrapped()
+  const unwrapped = useUnwrapToken()
   if (!position || !removal || !a || !b) return null
   const asNative = [a, b].some(Currency.isNative)
-  const amounts = removedAmounts(position, removal).map(
+  const amounts = getRemovedAmounts(position, removal).map(
     ({ currency, amount }): CurrencyAmount => ({
       currency: asNative && Currency.isToken(currency) ? unwrapped(currency) : currency,
       amount,
@@ -116,19 +116,19 @@ function Received({ form: { a, b, position, removal } }: { readonly form: Remove
   )
   const [first, second] = amounts
   const idOf = (currency: Currency, wantsNative: boolean) =>
-    Currency.wrapped(currency, wrappedNative).address === wrappedNative.address
+    Currency.toWrapped(currency, wrappedNative).address === wrappedNative.address
       ? wantsNative
         ? 'BNB'
         : wrappedNative.address
-      : Currency.idOf(currency)
+      : Currency.getId(currency)
   const holdsNative = [a, b].some(
-    (currency) => Currency.wrapped(currency, wrappedNative).address === wrappedNative.address,
+    (currency) => Currency.toWrapped(currency, wrappedNative).address === wrappedNative.address,
   )
   return (
     <div className="grid gap-4 rounded-control border border-line bg-raised p-4">
       <p className="text-sm text-muted">{t('You will receive')}</p>
       {amounts.map((amount) => (
-        <AmountRow key={Currency.idOf(amount.currency)} label={amount.currency.name} amount={amount} />
+        <AmountRow key={Currency.getId(amount.currency)} label={amount.currency.name} amount={amount} />
       ))}
       {holdsNative && (
         <Link
@@ -144,8 +144,8 @@ function Received({ form: { a, b, position, removal } }: { readonly form: Remove
         <Details>
           <Detail label={t('Price')} hint={t('The price in this pool. Both tokens come out in this proportion.')}>
             <span dir="ltr">
-              1 {shortSymbol(first.currency)} = {groupedDecimal(Price.toSignificant(Price.of(first, second), 6))}{' '}
-              {shortSymbol(second.currency)}
+              1 {shortSymbol(first.currency)} ={' '}
+              {formatDecimal(Price.toSignificant(Price.fromAmounts(first, second), 6))} {shortSymbol(second.currency)}
             </span>
           </Detail>
         </Details>

@@ -8,7 +8,7 @@ export type RemovalInput =
   | { readonly by: 'liquidity' | 'token0' | 'token1'; readonly amount: bigint }
 
 /** What a removal takes out of a pool. Amounts in base units. */
-export type Removal = {
+export type RemoveLiquidityAmounts = {
   readonly liquidity: bigint
   readonly amount0: bigint
   readonly amount1: bigint
@@ -17,21 +17,21 @@ export type Removal = {
 }
 
 /** What removing this much comes to; undefined when it is more than there is. All of it leaves no crumb behind. */
-export function removalOf(position: Position, input: RemovalInput): Removal | undefined {
+export function getBurnPreview(position: Position, input: RemovalInput): RemoveLiquidityAmounts | undefined {
   const { pair, totalSupply, liquidity: held } = position
-  const liquidity = liquidityFor(position, input)
+  const liquidity = getRemovalLiquidity(position, input)
   if (liquidity > held) return undefined
-  const { amount0, amount1 } = Pair.liquidityValue(pair, totalSupply, liquidity)
-  return { liquidity, amount0, amount1, percent: percentOf(input, liquidity, held) }
+  const { amount0, amount1 } = Pair.getLiquidityValue(pair, totalSupply, liquidity)
+  return { liquidity, amount0, amount1, percent: getRemovalPercent(input, liquidity, held) }
 }
 
 /** A chosen percentage stays what was chosen, though the liquidity it comes to is rounded down; any other is rounded. */
-function percentOf(input: RemovalInput, liquidity: bigint, held: bigint): number {
+function getRemovalPercent(input: RemovalInput, liquidity: bigint, held: bigint): number {
   if (input.by === 'percent') return input.percent
   return held > 0n ? Number((liquidity * 100n + held / 2n) / held) : 0
 }
 
-function liquidityFor({ pair, totalSupply, liquidity: held }: Position, input: RemovalInput): bigint {
+function getRemovalLiquidity({ pair, totalSupply, liquidity: held }: Position, input: RemovalInput): bigint {
   switch (input.by) {
     case 'percent':
       return (held * BigInt(input.percent)) / 100n
@@ -46,16 +46,16 @@ function liquidityFor({ pair, totalSupply, liquidity: held }: Position, input: R
 }
 
 type RemovalForm = {
-  readonly connected: boolean
+  readonly isConnected: boolean
   /** Null where the pool does not exist; undefined while it is read. */
   readonly position: Position | null | undefined
-  readonly removal: Removal | undefined
+  readonly removal: RemoveLiquidityAmounts | undefined
   readonly isStale: boolean
 }
 
 /** The first thing that stands in the way of a removal. */
-export function removalBlocker({ connected, position, removal, isStale }: RemovalForm): Message | undefined {
-  if (!connected) return msg('Connect Wallet')
+export function getRemovalInputError({ isConnected, position, removal, isStale }: RemovalForm): Message | undefined {
+  if (!isConnected) return msg('Connect Wallet')
   if (isStale) return msg('Waiting for the network')
   if (position === undefined) return msg('Reading the pool')
   if (position === null || position.liquidity === 0n) return msg('You have no liquidity in this pool')
@@ -65,5 +65,5 @@ export function removalBlocker({ connected, position, removal, isStale }: Remova
 }
 
 /** Both amounts of a removal with their tokens. */
-export const removedAmounts = ({ pair }: Position, { amount0, amount1 }: Removal) =>
-  [CurrencyAmount.of(pair.token0, amount0), CurrencyAmount.of(pair.token1, amount1)] as const
+export const getRemovedAmounts = ({ pair }: Position, { amount0, amount1 }: RemoveLiquidityAmounts) =>
+  [CurrencyAmount.fromRawAmount(pair.token0, amount0), CurrencyAmount.fromRawAmount(pair.token1, amount1)] as const

@@ -5,44 +5,44 @@ import { useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { useCurrency } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { useAccount } from '../../../../core/wallet/useWallet.ts'
-import { liquidityToken } from '../liquidity.actions.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { getLpToken } from '../liquidity.actions.ts'
 import { positionQuery } from '../liquidity.queries.ts'
-import { isPairing } from '../liquidity.rules.ts'
-import { normalId } from '../paths.ts'
-import { type RemovalInput, removalOf } from './removeLiquidity.rules.ts'
+import { isTokenPair } from '../liquidity.rules.ts'
+import { normalizeCurrencyId } from '../paths.ts'
+import { getBurnPreview, type RemovalInput } from './removeLiquidity.rules.ts'
 
 /** Which of three amounts says how much is removed. */
 export type RemovalField = 'liquidity' | 'token0' | 'token1'
 
 /** What is removed, from the position that the path names. */
-export function useRemoveForm() {
+export function useRemoveLiquidityForm() {
   const chain = useChain()
-  const account = useAccount()
+  const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
   const { currencyIdA = '', currencyIdB = '' }: { currencyIdA?: string; currencyIdB?: string } = useParams({
     strict: false,
   })
-  const namedA = useCurrency(normalId(currencyIdA))
-  const namedB = useCurrency(normalId(currencyIdB))
+  const namedA = useCurrency(normalizeCurrencyId(currencyIdA))
+  const namedB = useCurrency(normalizeCurrencyId(currencyIdB))
   const [percent, setPercent] = useState(50)
   const [typed, setTyped] = useState<{ readonly field: RemovalField; readonly text: string }>()
 
   const a = namedA.status === 'found' ? namedA.currency : undefined
   const b = namedB.status === 'found' ? namedB.currency : undefined
-  const isPair = a !== undefined && b !== undefined && isPairing(a, b, wrappedNative)
+  const isPair = a !== undefined && b !== undefined && isTokenPair(a, b, wrappedNative)
   const params =
     account && isPair
-      ? { account, pairing: [Currency.wrapped(a, wrappedNative), Currency.wrapped(b, wrappedNative)] as const }
+      ? { account, tokenPair: [Currency.toWrapped(a, wrappedNative), Currency.toWrapped(b, wrappedNative)] as const }
       : undefined
   const position = useQuery(positionQuery(chain, params)).data
 
   const currencyOf = (field: RemovalField): Currency | undefined => {
     if (!position) return undefined
-    return field === 'liquidity' ? { ...liquidityToken(position.pair), symbol: 'LP' } : position.pair[field]
+    return field === 'liquidity' ? { ...getLpToken(position.pair), symbol: 'LP' } : position.pair[field]
   }
   const input = inputOf()
-  const removal = position && input ? removalOf(position, input) : undefined
+  const removal = position && input ? getBurnPreview(position, input) : undefined
   const isUnknown = namedA.status === 'unknown' || namedB.status === 'unknown'
 
   return {
@@ -75,4 +75,4 @@ export function useRemoveForm() {
   }
 }
 
-export type RemoveForm = ReturnType<typeof useRemoveForm>
+export type RemoveLiquidityForm = ReturnType<typeof useRemoveLiquidityForm>

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@zono/sdk'
 import { ArrowLeftRight } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
-import { useChain, useHead } from '../../../../core/chain/useChain.ts'
-import { routingBases } from '../../../../core/pairs/readPairs.ts'
-import { chainTime } from '../../../../core/rpc/blockHead.ts'
-import { CurrencyMark } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
+import { useChain, useScreenHead } from '../../../../core/chain/useChain.ts'
+import { getBaseTokens } from '../../../../core/pairs/readPairs.ts'
+import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useTokens } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { ticksQuery } from '../../../../core/trades/priceTicks.ts'
-import { poolOf } from '../../../../core/trades/routeLeg.ts'
+import { priceTicksQuery } from '../../../../core/trades/priceTicks.ts'
+import { toPairInfo } from '../../../../core/trades/routeLeg.ts'
 import { type Candle, toCandles } from '../../../../core/trades/ticks.rules.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { SOURCE_LANGUAGE } from '../../../../lib/settings/languages.ts'
-import { changeSettings, useSettings } from '../../../../lib/settings/settings.ts'
+import { updateSettings, useSettings } from '../../../../lib/settings/settings.ts'
 import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { Chart } from '../../../../ui/chart/Chart.tsx'
-import { Segmented } from '../../../../ui/form/SegmentedControl.tsx'
-import { usePools } from '../quote/usePairs.ts'
-import { chartLegs, liveTick, WINDOWS, type WindowName } from './chart.rules.ts'
+import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
+import { usePairs } from '../quote/usePairs.ts'
+import { CHART_WINDOWS, type ChartWindowName, getChartLegs, getLiveTick } from './chart.rules.ts'
 import { PriceFigures } from './PriceFigures.tsx'
 
 type PriceChartProps = { readonly input: Currency | undefined; readonly output: Currency | undefined }
@@ -28,15 +28,18 @@ type PriceChartProps = { readonly input: Currency | undefined; readonly output: 
 /** Every other figure of the page is written this way: two decimal marks on one screen would be misread. */
 const locale = SOURCE_LANGUAGE
 
-const isSame = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
+const isSameCurrency = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
 
 /** How the price of one currency in the other went, up to this block. What is typed beside it is none of its business. */
-export const PriceChart = memo(PairChart, (a, b) => isSame(a.input, b.input) && isSame(a.output, b.output))
+export const PriceChart = memo(
+  PairChart,
+  (a, b) => isSameCurrency(a.input, b.input) && isSameCurrency(a.output, b.output),
+)
 
 function PairChart({ input, output }: PriceChartProps) {
-  const t = useT()
+  const t = useTranslation()
   const [isInverted, setInverted] = useState(false)
-  const [windowName, setWindow] = useState<WindowName>('month')
+  const [windowName, setWindow] = useState<ChartWindowName>('month')
   const [pointed, setPointed] = useState<Candle>()
   const view = useSettings((settings) => settings.chartView)
   const [base, quote] = isInverted ? [output, input] : [input, output]
@@ -47,41 +50,41 @@ function PairChart({ input, output }: PriceChartProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {base && quote && (
           <h2 className="flex items-center gap-2 font-semibold">
-            <CurrencyMark currency={base} size={24} />
+            <CurrencyLogo currency={base} size={24} />
             {shortSymbol(base)}/{shortSymbol(quote)}
           </h2>
         )}
         <IconButton icon={ArrowLeftRight} label={t('Turn the price round')} onClick={() => setInverted(!isInverted)} />
         <div className="ml-auto flex w-full flex-wrap gap-2 *:flex-1 lg:w-auto">
-          <Segmented
+          <SegmentedControl
             label={t('Time')}
-            options={WINDOWS.map(({ value, label }) => ({ value, label: t(label) }))}
+            options={CHART_WINDOWS.map(({ value, label }) => ({ value, label: t(label) }))}
             value={windowName}
             onChange={setWindow}
           />
-          <Segmented
+          <SegmentedControl
             label={t('Chart')}
             options={[
               { value: 'BASIC', label: t('Basic') },
               { value: 'TRADING_VIEW', label: t('TradingView') },
             ]}
             value={view}
-            onChange={(chartView) => changeSettings({ chartView })}
+            onChange={(chartView) => updateSettings({ chartView })}
           />
         </div>
       </div>
       <PriceFigures
         candles={candles}
         hasFailed={status === 'failed'}
-        pointed={pointed}
+        hoveredCandle={pointed}
         unit={quote && shortSymbol(quote)}
         {...{ format, locale }}
       />
       <div className="relative min-h-0 flex-1">
         <Chart
-          kind={view === 'BASIC' ? 'area' : 'candles'}
+          seriesType={view === 'BASIC' ? 'area' : 'candles'}
           points={base && quote && candles}
-          instead={status === 'failed' ? t('Failed to load price chart for this pair') : undefined}
+          placeholder={status === 'failed' ? t('Failed to load price chart for this pair') : undefined}
           locale={locale}
           format={format}
           summary={(price) =>
@@ -91,7 +94,7 @@ function PairChart({ input, output }: PriceChartProps) {
               price,
             })
           }
-          onPoint={setPointed}
+          onActivePointChange={setPointed}
         />
       </div>
       <p className="-mt-2 text-right text-xs text-muted">
@@ -102,34 +105,42 @@ function PairChart({ input, output }: PriceChartProps) {
   )
 }
 
-type Candles = { readonly candles: readonly Candle[]; readonly status: 'loading' | 'ready' | 'failed' }
+type CandlesState = { readonly candles: readonly Candle[]; readonly status: 'loading' | 'ready' | 'failed' }
 
-const NONE: readonly Candle[] = []
+const NO_CANDLES: readonly Candle[] = []
 
 /** The candles of a window, the last of them as of this block. */
-function useCandles(base: Currency | undefined, quote: Currency | undefined, windowName: WindowName): Candles {
+function useCandles(
+  base: Currency | undefined,
+  quote: Currency | undefined,
+  windowName: ChartWindowName,
+): CandlesState {
   const chain = useChain()
   const wrappedNative = useWrappedNative()
   const { tokens } = useTokens()
-  const pairs = usePools(base, quote)
-  const now = chainTime(useHead())
-  const bases = useMemo(() => [wrappedNative, ...routingBases(chain, tokens)], [chain, tokens, wrappedNative])
+  const pairs = usePairs(base, quote)
+  const now = getChainTime(useScreenHead())
+  const bases = useMemo(() => [wrappedNative, ...getBaseTokens(chain, tokens)], [chain, tokens, wrappedNative])
   const legs =
     pairs && base && quote
-      ? chartLegs(pairs, Currency.wrapped(base, wrappedNative), Currency.wrapped(quote, wrappedNative), bases)
+      ? getChartLegs(pairs, Currency.toWrapped(base, wrappedNative), Currency.toWrapped(quote, wrappedNative), bases)
       : undefined
   const ticks = useQuery(
-    ticksQuery(
+    priceTicksQuery(
       chain,
-      legs?.map(({ pair, base }) => ({ pool: poolOf(pair), base })),
+      legs?.map(({ pair, base }) => ({ pair: toPairInfo(pair), base })),
     ),
   )
 
-  const window = WINDOWS.find(({ value }) => value === windowName)
+  const window = CHART_WINDOWS.find(({ value }) => value === windowName)
   const candles =
     ticks.data && legs && now !== undefined && window
-      ? toCandles([...ticks.data, liveTick(legs, now)], { from: now - window.span, to: now, step: window.step })
-      : NONE
+      ? toCandles([...ticks.data, getLiveTick(legs, now)], {
+          from: now - window.span,
+          to: now,
+          stepSeconds: window.step,
+        })
+      : NO_CANDLES
   const isWithout = (pairs !== undefined && legs === undefined) || (ticks.isError && ticks.data === undefined)
   return { candles, status: isWithout ? 'failed' : candles.length > 0 ? 'ready' : 'loading' }
 }

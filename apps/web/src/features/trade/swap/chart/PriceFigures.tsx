@@ -1,24 +1,24 @@
 import type { Candle } from '../../../../core/trades/ticks.rules.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { PercentChange } from '../../../../ui/figure/PercentChange.tsx'
-import { changePercent } from './chart.rules.ts'
+import { getChangePercent } from './chart.rules.ts'
 
 type PriceFiguresProps = {
   readonly candles: readonly Candle[]
   /** There are none and none will come. */
   readonly hasFailed: boolean
   /** The one that is pointed at; without one the last is told. */
-  readonly pointed: Candle | undefined
+  readonly hoveredCandle: Candle | undefined
   readonly unit: string | undefined
   readonly format: (value: number) => string
   readonly locale: string
 }
 
 /** The price in figures, and how it changed; when a candle is pointed at, all of that candle. */
-export function PriceFigures({ candles, hasFailed, pointed, unit, format, locale }: PriceFiguresProps) {
-  const t = useT()
-  const told = pointed ?? candles.at(-1)
+export function PriceFigures({ candles, hasFailed, hoveredCandle, unit, format, locale }: PriceFiguresProps) {
+  const t = useTranslation()
+  const told = hoveredCandle ?? candles.at(-1)
   if (told === undefined && hasFailed) return null
   if (told === undefined) {
     return (
@@ -33,19 +33,19 @@ export function PriceFigures({ candles, hasFailed, pointed, unit, format, locale
       <p className="text-xl font-semibold tracking-tight">
         {format(told.close)} <span className="text-base font-normal text-muted">{unit}</span>
       </p>
-      {pointed ? (
+      {hoveredCandle ? (
         <p className="text-sm text-muted" aria-live="polite">
           {t('%date%: open %open%, high %high%, low %low%, close %close%', {
-            date: date.format(pointed.timestamp * 1000),
-            open: format(pointed.open),
-            high: format(pointed.high),
-            low: format(pointed.low),
-            close: format(pointed.close),
+            date: date.format(hoveredCandle.timestamp * 1000),
+            open: format(hoveredCandle.open),
+            high: format(hoveredCandle.high),
+            low: format(hoveredCandle.low),
+            close: format(hoveredCandle.close),
           })}
         </p>
       ) : (
         <p className="text-sm">
-          <PercentChange value={changePercent(candles)} />
+          <PercentChange value={getChangePercent(candles)} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Pair, type Token } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
-import { changePercent, chartLegs, liveTick } from './chart.rules.ts'
+import { getChangePercent, getChartLegs, getLiveTick } from './chart.rules.ts'
 
 const token = (digit: string, decimals = 18): Token => ({
   chainId: 56,
@@ -10,36 +10,36 @@ const token = (digit: string, decimals = 18): Token => ({
   name: `Token ${digit}`,
 })
 const [a, b, c, d] = [token('1'), token('2', 6), token('3'), token('4')]
-const pool = (x: Token, y: Token, reserveX: bigint, reserveY: bigint) =>
-  Pair.of(`0x${x.symbol.slice(1)}${y.symbol.slice(1).padEnd(39, '0')}`, x, y, reserveX, reserveY)
+const createPair = (x: Token, y: Token, reserveX: bigint, reserveY: bigint) =>
+  Pair.create(`0x${x.symbol.slice(1)}${y.symbol.slice(1).padEnd(39, '0')}`, x, y, reserveX, reserveY)
 
 describe('chartLegs', () => {
   const [ab, ac, cb, ad, db] = [
-    pool(a, b, 10n ** 18n, 2n * 10n ** 6n),
-    pool(a, c, 10n ** 18n, 4n * 10n ** 18n),
-    pool(c, b, 10n ** 18n, 10n ** 6n),
-    pool(a, d, 1n, 1n),
-    pool(d, b, 1n, 1n),
+    createPair(a, b, 10n ** 18n, 2n * 10n ** 6n),
+    createPair(a, c, 10n ** 18n, 4n * 10n ** 18n),
+    createPair(c, b, 10n ** 18n, 10n ** 6n),
+    createPair(a, d, 1n, 1n),
+    createPair(d, b, 1n, 1n),
   ]
   test('default: the own pool of two tokens', () => {
-    expect(chartLegs([ac, cb, ab], a, b, [c])).toEqual([{ pair: ab, base: a }])
+    expect(getChartLegs([ac, cb, ab], a, b, [c])).toEqual([{ pair: ab, base: a }])
   })
   test('behavior: without one, over the first base that has both; an empty pool is none', () => {
-    const empty = pool(a, b, 0n, 0n)
-    expect(chartLegs([empty, ad, db, ac, cb], a, b, [c, d])).toEqual([
+    const empty = createPair(a, b, 0n, 0n)
+    expect(getChartLegs([empty, ad, db, ac, cb], a, b, [c, d])).toEqual([
       { pair: ac, base: a },
       { pair: cb, base: c },
     ])
   })
   test('behavior: no way, or one token twice, is none', () => {
-    expect(chartLegs([ac], a, b, [c])).toBeUndefined()
-    expect(chartLegs([ab], a, a, [c])).toBeUndefined()
+    expect(getChartLegs([ac], a, b, [c])).toBeUndefined()
+    expect(getChartLegs([ab], a, a, [c])).toBeUndefined()
   })
   test('behavior: the live price is the product over the legs, decimals taken out', () => {
-    expect(liveTick([{ pair: ab, base: a }], 7)).toEqual({ timestamp: 7, price: 2, volume: 0 })
-    expect(liveTick([{ pair: ab, base: b }], 7).price).toBe(0.5)
+    expect(getLiveTick([{ pair: ab, base: a }], 7)).toEqual({ timestamp: 7, price: 2, volume: 0 })
+    expect(getLiveTick([{ pair: ab, base: b }], 7).price).toBe(0.5)
     expect(
-      liveTick(
+      getLiveTick(
         [
           { pair: ac, base: a },
           { pair: cb, base: c },
@@ -53,7 +53,7 @@ describe('chartLegs', () => {
 describe('changePercent', () => {
   const candle = (open: number, close: number) => ({ timestamp: 0, open, high: 9, low: 0, close, volume: 0 })
   test('default: from the first opening to the last close', () => {
-    expect(changePercent([candle(2, 3), candle(3, 1)])).toBe(-50)
-    expect(changePercent([])).toBeUndefined()
+    expect(getChangePercent([candle(2, 3), candle(3, 1)])).toBe(-50)
+    expect(getChangePercent([])).toBeUndefined()
   })
 })

@@ -1,33 +1,35 @@
 import { Pair, Token } from '@zono/sdk'
-import type { Candle, Tick } from '../../../../core/trades/ticks.rules.ts'
+import type { Candle, PriceTick } from '../../../../core/trades/ticks.rules.ts'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 
 /** Spans of time that can be looked at; the length of a candle follows. In seconds. */
-export const WINDOWS = [
+export const CHART_WINDOWS = [
   { value: 'day', label: msg('24H'), span: 86_400, step: 1_800 },
   { value: 'week', label: msg('1W'), span: 7 * 86_400, step: 2 * 3_600 },
   { value: 'month', label: msg('1M'), span: 30 * 86_400, step: 8 * 3_600 },
   { value: 'year', label: msg('1Y'), span: 365 * 86_400, step: 86_400 },
-] as const satisfies readonly Window[]
+] as const satisfies readonly ChartWindow[]
 
-type Window = { readonly value: string; readonly label: Message; readonly span: number; readonly step: number }
-export type WindowName = (typeof WINDOWS)[number]['value']
+type ChartWindow = { readonly value: string; readonly label: Message; readonly span: number; readonly step: number }
+export type ChartWindowName = (typeof CHART_WINDOWS)[number]['value']
 
 /** A pool on the way from the base to the quote, and the token it is entered with. */
-export type PricedLeg = { readonly pair: Pair; readonly base: Token }
+export type ChartLeg = { readonly pair: Pair; readonly base: Token }
 
 /**
  * The pools whose prices, one after the other, are the price of `base` in `quote`: the two tokens' own pool, else the
  * two over the first routing base that has both. Undefined where there is no such way.
  */
-export function chartLegs(
+export function getChartLegs(
   pairs: readonly Pair[],
   base: Token,
   quote: Token,
   between: readonly Token[],
-): readonly PricedLeg[] | undefined {
+): readonly ChartLeg[] | undefined {
   const poolOf = (a: Token, b: Token) =>
-    pairs.find((pair) => Pair.involves(pair, a) && Pair.involves(pair, b) && pair.reserve0 > 0n && pair.reserve1 > 0n)
+    pairs.find(
+      (pair) => Pair.involvesToken(pair, a) && Pair.involvesToken(pair, b) && pair.reserve0 > 0n && pair.reserve1 > 0n,
+    )
   if (Token.equals(base, quote)) return undefined
   const own = poolOf(base, quote)
   if (own) return [{ pair: own, base }]
@@ -45,17 +47,17 @@ export function chartLegs(
 }
 
 /** The price the pools of this block give, as one more tick of their past. */
-export function liveTick(legs: readonly PricedLeg[], timestamp: number): Tick {
+export function getLiveTick(legs: readonly ChartLeg[], timestamp: number): PriceTick {
   const price = legs.reduce((product, { pair, base }) => {
-    const [reserve, reserveOther] = Pair.reserves(pair, base)
-    const scale = 10 ** (base.decimals - Pair.other(pair, base).decimals)
+    const [reserve, reserveOther] = Pair.getReserves(pair, base)
+    const scale = 10 ** (base.decimals - Pair.getOtherToken(pair, base).decimals)
     return product * (Number(reserveOther) / Number(reserve)) * scale
   }, 1)
   return { timestamp, price, volume: legs.length === 1 ? 0 : undefined }
 }
 
 /** How much the price changed over some candles, in percent; undefined when there are none. */
-export function changePercent(candles: readonly Candle[]): number | undefined {
+export function getChangePercent(candles: readonly Candle[]): number | undefined {
   const [first, last] = [candles[0], candles.at(-1)]
   return first && last && first.open > 0 ? (last.close / first.open - 1) * 100 : undefined
 }

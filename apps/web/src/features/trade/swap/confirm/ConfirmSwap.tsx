@@ -8,24 +8,24 @@ import { ReceiptDetails } from '../../../../core/transactions/components/Receipt
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
 import { TransactionProgress } from '../../../../core/transactions/components/TransactionProgress.tsx'
 import { useSentCall } from '../../../../core/transactions/send/useSentCall.ts'
-import type { Transaction } from '../../../../core/transactions/useAction.ts'
+import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../../core/transactions/useProgressTitle.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Detail, Details } from '../../../../ui/figure/Details.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import { groupedDecimal } from '../../../../ui/figure/money.rules.ts'
+import { formatDecimal } from '../../../../ui/figure/money.rules.ts'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { AmountRow } from '../../AmountRow.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import { RouteDetail } from '../quote/RouteDetail.tsx'
-import { TradeTerms } from '../quote/TradeSummary.tsx'
-import { boundOf, isWorseTrade, SLIPPAGE_HINT } from '../swap.rules.ts'
+import { TradeSummary } from '../quote/TradeSummary.tsx'
+import { getSlippageAdjustedAmount, isWorseTrade, SLIPPAGE_HINT } from '../swap.rules.ts'
 
 type ConfirmSwapProps = {
   /** The trade the person agreed to. */
-  readonly agreed: Trade
+  readonly acceptedTrade: Trade
   /** The tolerance the person agreed to. */
   readonly slippageBps: number
   /** The best trade at this block. */
@@ -34,7 +34,7 @@ type ConfirmSwapProps = {
   readonly action: Action | undefined
   /** To whom it goes; undefined for the person themselves. */
   readonly recipient: Address | undefined
-  readonly transaction: Transaction
+  readonly transaction: ActionFlow
   readonly onAccept: (trade: Trade) => void
   /** A transaction went out, be the dialog still open or not. */
   readonly onSent: () => void
@@ -44,8 +44,8 @@ type ConfirmSwapProps = {
 
 /** What leaves, what arrives, the worst case; then the wallet; then the receipt. */
 export function ConfirmSwap(props: ConfirmSwapProps) {
-  const { agreed, slippageBps, trade, action, recipient, transaction, onAccept, onSent, onClose } = props
-  const t = useT()
+  const { acceptedTrade, slippageBps, trade, action, recipient, transaction, onAccept, onSent, onClose } = props
+  const t = useTranslation()
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
   const hasFailed = useHasFailed(sending)
@@ -56,39 +56,39 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
   if (sending.status !== 'idle') {
     const failure = sending.status === 'failed' ? sending : undefined
     return (
-      <Dialog title={title} onClose={close} isHeld={sending.status === 'awaiting-wallet'}>
+      <Dialog title={title} onClose={close} isBackdropClickDisabled={sending.status === 'awaiting-wallet'}>
         <TransactionProgress
           sending={
-            failure && !failure.rejected && !failure.chainCheck
+            failure && !failure.isRejected && !failure.chainCheck
               ? { ...failure, message: msg('Swap failed: %message%', { message: t(failure.message) }) }
               : sending
           }
           summary={msg('Swapping %input% %inputSymbol% for %output% %outputSymbol%', {
-            input: CurrencyAmount.toSignificant(agreed.inputAmount, 6),
-            inputSymbol: agreed.inputAmount.currency.symbol,
-            output: CurrencyAmount.toSignificant(agreed.outputAmount, 6),
-            outputSymbol: agreed.outputAmount.currency.symbol,
+            input: CurrencyAmount.toSignificant(acceptedTrade.inputAmount, 6),
+            inputSymbol: acceptedTrade.inputAmount.currency.symbol,
+            output: CurrencyAmount.toSignificant(acceptedTrade.outputAmount, 6),
+            outputSymbol: acceptedTrade.outputAmount.currency.symbol,
           })}
           onClose={close}
         />
         {sending.status === 'submitted' && sentCall && <ReceiptDetails hash={sending.hash} call={sentCall} />}
         {isSent && !hasFailed && (
           <div className="mt-3 flex justify-center">
-            <AddToWallet currency={agreed.outputAmount.currency} />
+            <AddToWallet currency={acceptedTrade.outputAmount.currency} />
           </div>
         )}
       </Dialog>
     )
   }
 
-  const hasChanged = trade !== undefined && isWorseTrade(agreed, trade)
+  const hasChanged = trade !== undefined && isWorseTrade(acceptedTrade, trade)
   return (
     <Dialog title={t('Confirm Swap')} onClose={close}>
       <div className="grid gap-4">
         <div className="grid gap-2">
-          <AmountRow label={t('You pay')} amount={agreed.inputAmount} />
+          <AmountRow label={t('You pay')} amount={acceptedTrade.inputAmount} />
           <ArrowDown aria-hidden="true" size={18} strokeWidth={1.5} className="ml-2 text-muted" />
-          <AmountRow label={t('You receive')} amount={agreed.outputAmount} />
+          <AmountRow label={t('You receive')} amount={acceptedTrade.outputAmount} />
         </div>
         {recipient && (
           <p className="text-sm">
@@ -96,14 +96,14 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
           </p>
         )}
         {hasChanged && <PriceUpdated onAccept={() => onAccept(trade)} />}
-        <Terms trade={agreed} slippageBps={slippageBps} />
+        <ConfirmSwapDetails trade={acceptedTrade} slippageBps={slippageBps} />
         <SimulatedConfirm
           transaction={transaction}
           call={action?.call}
-          quoted={[agreed.outputAmount]}
+          quotedAmounts={[acceptedTrade.outputAmount]}
           label={t('Confirm Swap')}
           disabled={hasChanged || trade === undefined}
-          onSent={onSent}
+          onSubmitted={onSent}
         />
       </div>
     </Dialog>
@@ -111,11 +111,11 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
 }
 
 /** The bound that the contract enforces, in words and figures. */
-function Terms({ trade, slippageBps }: { readonly trade: Trade; readonly slippageBps: number }) {
-  const t = useT()
-  const bound = boundOf(trade, slippageBps, 6)
+function ConfirmSwapDetails({ trade, slippageBps }: { readonly trade: Trade; readonly slippageBps: number }) {
+  const t = useTranslation()
+  const bound = getSlippageAdjustedAmount(trade, slippageBps, 6)
   const { executionPrice: price } = trade
-  const values = { amount: groupedDecimal(bound.amount), symbol: bound.currency.symbol }
+  const values = { amount: formatDecimal(bound.amount), symbol: bound.currency.symbol }
   return (
     <>
       <p className="text-sm text-muted">
@@ -133,7 +133,7 @@ function Terms({ trade, slippageBps }: { readonly trade: Trade; readonly slippag
             unit={`${shortSymbol(price.quote)} / ${shortSymbol(price.base)}`}
           />
         </Detail>
-        <TradeTerms trade={trade} slippageBps={slippageBps} digits={6} />
+        <TradeSummary trade={trade} slippageBps={slippageBps} digits={6} />
         <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
           {slippageBps / 100}%
         </Detail>

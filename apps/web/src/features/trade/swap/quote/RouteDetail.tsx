@@ -1,14 +1,14 @@
 import type { Trade } from '@zono/sdk'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { CurrencyMark } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
+import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Detail } from '../../../../ui/figure/Details.tsx'
 
 /** The tokens a trade goes through, where there are more than the two. */
 export function RouteDetail({ trade: { route } }: { readonly trade: Trade }) {
-  const t = useT()
+  const t = useTranslation()
   if (route.path.length <= 2) return null
   return (
     <Detail label={t('Route')} hint={t('The tokens your swap goes through, because that gives the best price.')}>
@@ -16,7 +16,7 @@ export function RouteDetail({ trade: { route } }: { readonly trade: Trade }) {
         {route.path.map((token, i) => (
           <Fragment key={token.address}>
             {i > 0 && <ChevronRight aria-label={t('to')} size={14} strokeWidth={1.5} className="text-muted" />}
-            <CurrencyMark currency={token} size={18} />
+            <CurrencyLogo currency={token} size={18} />
             {shortSymbol(token)}
           </Fragment>
         ))}

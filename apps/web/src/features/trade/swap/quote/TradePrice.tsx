@@ -2,12 +2,12 @@ import { Price } from '@zono/sdk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
-import { groupedDecimal } from '../../../../ui/figure/money.rules.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { formatDecimal } from '../../../../ui/figure/money.rules.ts'
 
 /** The price in one line; pressing turns it round. */
 export function TradePrice({ price }: { readonly price: Price }) {
-  const t = useT()
+  const t = useTranslation()
   const [inverted, setInverted] = useState(false)
   const shown = inverted ? Price.invert(price) : price
   return (
@@ -20,7 +20,7 @@ export function TradePrice({ price }: { readonly price: Price }) {
       <span>{t('Price')}</span>
       <span className="flex min-w-0 items-center gap-2 font-medium text-ink">
         <span dir="ltr" className="min-w-0 break-words">
-          1 {shortSymbol(shown.base)} = {groupedDecimal(Price.toSignificant(shown, 6))} {shortSymbol(shown.quote)}
+          1 {shortSymbol(shown.base)} = {formatDecimal(Price.toSignificant(shown, 6))} {shortSymbol(shown.quote)}
         </span>
         <ArrowLeftRight aria-hidden="true" size={16} strokeWidth={1.5} />
       </span>

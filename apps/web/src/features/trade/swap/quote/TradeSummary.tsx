@@ -1,15 +1,15 @@
-import { Currency, CurrencyAmount, formatImpact, type Trade } from '@zono/sdk'
+import { Currency, CurrencyAmount, formatPriceImpact, type Trade } from '@zono/sdk'
 import { usePrices } from '../../../../core/prices/usePrices.ts'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Detail } from '../../../../ui/figure/Details.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import { boundOf, impactTone } from '../swap.rules.ts'
-import { impactLoss } from '../warnings/poolWarnings.rules.ts'
+import { getPriceImpactColor, getSlippageAdjustedAmount } from '../swap.rules.ts'
+import { getPriceImpactUsd } from '../warnings/poolWarnings.rules.ts'
 
-type TradeTermsProps = {
+type TradeSummaryProps = {
   readonly trade: Trade
   readonly slippageBps: number
   /** Significant digits of the bound: 4 in the details, 6 to confirm (spec trading-core §9). */
@@ -17,13 +17,13 @@ type TradeTermsProps = {
 }
 
 /** Rows of what a trade comes to: the bound that the contract enforces, the impact, the fee. */
-export function TradeTerms({ trade, slippageBps, digits }: TradeTermsProps) {
-  const t = useT()
-  const bound = boundOf(trade, slippageBps, digits)
+export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) {
+  const t = useTranslation()
+  const bound = getSlippageAdjustedAmount(trade, slippageBps, digits)
   const { liquidityProviderFee: fee } = trade
   const wrappedNative = useWrappedNative()
-  const input = Currency.wrapped(trade.inputAmount.currency, wrappedNative)
-  const loss = impactLoss(trade, usePrices([input])[input.address])
+  const input = Currency.toWrapped(trade.inputAmount.currency, wrappedNative)
+  const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
   return (
     <>
       <Detail label={t(bound.label)} hint={t(bound.hint)}>
@@ -32,9 +32,9 @@ export function TradeTerms({ trade, slippageBps, digits }: TradeTermsProps) {
       <Detail
         label={t('Price Impact')}
         hint={t('How much worse your price is than the pools show, because your own trade moves it.')}
-        tone={impactTone(trade.priceImpact)}
+        tone={getPriceImpactColor(trade.priceImpact)}
       >
-        {formatImpact(trade.priceImpact)}
+        {formatPriceImpact(trade.priceImpact)}
         {loss !== undefined && (
           <span dir="ltr" className="text-muted">
             {' '}

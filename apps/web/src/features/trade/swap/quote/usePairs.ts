@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Currency, type Pair } from '@zono/sdk'
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { pairsQuery, routingBases } from '../../../../core/pairs/readPairs.ts'
+import { getBaseTokens, pairsQuery } from '../../../../core/pairs/readPairs.ts'
 import { useTokens } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 
 /** The pools of two currencies and of the routing bases at this block; undefined while they are not known. */
-export function usePools(input: Currency | undefined, output: Currency | undefined): readonly Pair[] | undefined {
+export function usePairs(input: Currency | undefined, output: Currency | undefined): readonly Pair[] | undefined {
   const chain = useChain()
   const wrappedNative = useWrappedNative()
   const { tokens } = useTokens()
   const searched =
     input && output
       ? [
-          Currency.wrapped(input, wrappedNative),
-          Currency.wrapped(output, wrappedNative),
-          ...routingBases(chain, tokens),
+          Currency.toWrapped(input, wrappedNative),
+          Currency.toWrapped(output, wrappedNative),
+          ...getBaseTokens(chain, tokens),
         ]
       : undefined
   return useQuery(pairsQuery(chain, searched)).data

@@ -2,13 +2,13 @@ import { type Currency, type CurrencyAmount, createRouteGraph, type Token, Trade
 import { useMemo } from 'react'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import type { Field } from '../swap.rules.ts'
-import { usePools } from './usePairs.ts'
+import { usePairs } from './usePairs.ts'
 
 type QuoteParams = {
   readonly input: Currency | undefined
   readonly output: Currency | undefined
   readonly field: Field
-  readonly typed: CurrencyAmount | undefined
+  readonly typedAmount: CurrencyAmount | undefined
   readonly wrappedNative: Token
 }
 
@@ -16,22 +16,23 @@ type Quote = {
   /** The best trade, or undefined where there is none. */
   readonly trade: Trade | undefined
   /** Whether the pools of this block are known, so that no trade means no trade. */
-  readonly isKnown: boolean
+  readonly isReady: boolean
 }
 
 /** The best route for what was typed, over the two tokens' pools and those of the routing bases, at this block. */
-export function useQuote({ input, output, field, typed, wrappedNative }: QuoteParams): Quote {
+export function useQuote({ input, output, field, typedAmount, wrappedNative }: QuoteParams): Quote {
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
-  const pairs = usePools(input, output)
+  const pairs = usePairs(input, output)
   const graph = useMemo(() => pairs && createRouteGraph(pairs), [pairs])
 
   const trade = useMemo(() => {
-    if (graph === undefined || input === undefined || output === undefined || typed === undefined) return undefined
+    if (graph === undefined || input === undefined || output === undefined || typedAmount === undefined)
+      return undefined
     const options = { maxHops: singleHopOnly ? 1 : 3, wrappedNative } as const
     return field === 'input'
-      ? Trade.bestExactIn(graph, typed, output, options)
-      : Trade.bestExactOut(graph, input, typed, options)
-  }, [graph, input, output, field, typed, singleHopOnly, wrappedNative])
+      ? Trade.getBestTradeExactIn(graph, typedAmount, output, options)
+      : Trade.getBestTradeExactOut(graph, input, typedAmount, options)
+  }, [graph, input, output, field, typedAmount, singleHopOnly, wrappedNative])
 
-  return { trade, isKnown: pairs !== undefined }
+  return { trade, isReady: pairs !== undefined }
 }

@@ -1,6 +1,6 @@
 import { useChain } from '../../../../core/chain/useChain.ts'
 import type { Recipient } from '../../../../core/names/useRecipient.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
@@ -14,12 +14,12 @@ type RecipientFieldProps = {
 
 /** Sends what is bought to somebody else; only in expert mode (SWAP-04, SWAP-39, SWAP-40). */
 export function RecipientField({ text, recipient, onChange }: RecipientFieldProps) {
-  const t = useT()
-  const { facts } = useChain()
+  const t = useTranslation()
+  const { chainConfig } = useChain()
   if (text === undefined) {
     return (
       <div>
-        <Button kind="quiet" size="small" onClick={() => onChange('')}>
+        <Button variant="secondary" size="small" onClick={() => onChange('')}>
           {t('+ Add a send (optional)')}
         </Button>
       </div>
@@ -39,12 +39,12 @@ export function RecipientField({ text, recipient, onChange }: RecipientFieldProp
         {recipient.status === 'found' ? (
           <AddressText
             address={recipient.address}
-            href={facts.explorer && `${facts.explorer.url}/address/${recipient.address}`}
+            href={chainConfig.explorer && `${chainConfig.explorer.url}/address/${recipient.address}`}
           />
         ) : (
           <span />
         )}
-        <Button kind="quiet" size="small" onClick={() => onChange(undefined)}>
+        <Button variant="secondary" size="small" onClick={() => onChange(undefined)}>
           {t('- Remove send')}
         </Button>
       </div>

@@ -2,22 +2,28 @@ import type { Deployment } from '@zono/protocol'
 import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { isRecipientText, recipientBlocker } from './recipient.rules.ts'
+import { getRecipientInputError, isRecipientText } from './recipient.rules.ts'
 
 const address = (n: number) => getAddress(numberToHex(n, { size: 20 }))
 const token = (n: number): Token => ({ chainId: 31337, address: address(n), decimals: 18, symbol: 'T', name: 'T' })
-const pool = Pair.of(address(9), token(1), token(2), 10n ** 21n, 10n ** 21n)
-const trade = Trade.bestExactIn(createRouteGraph([pool]), CurrencyAmount.of(token(1), 10n ** 18n), token(2), {
-  maxHops: 1,
-  wrappedNative: token(1),
-})
+const pool = Pair.create(address(9), token(1), token(2), 10n ** 21n, 10n ** 21n)
+const trade = Trade.getBestTradeExactIn(
+  createRouteGraph([pool]),
+  CurrencyAmount.fromRawAmount(token(1), 10n ** 18n),
+  token(2),
+  {
+    maxHops: 1,
+    wrappedNative: token(1),
+  },
+)
 const deployment = {
   contracts: { Router: address(50), Factory: address(51), MasterFarm: address(52), AutoVault: address(53) },
   tokens: { zono: address(60) },
   stakingPools: [{ sousId: 1, contractAddress: address(61), poolCategory: 'Core' }],
 } as unknown as Deployment
 const listed = [token(70)]
-const told = (n: number) => recipientBlocker({ status: 'found', address: address(n) }, trade, deployment, listed)?.text
+const getErrorText = (n: number) =>
+  getRecipientInputError({ status: 'found', address: address(n) }, trade, deployment, listed)?.text
 
 test('SWAP-19: a recipient in a link is an address or something like a domain', () => {
   expect([address(1), 'alice.eth', 'a.b.c', 'alice', 'a..b', '', 'a b.eth', 7, undefined].map(isRecipientText)).toEqual(
@@ -26,19 +32,19 @@ test('SWAP-19: a recipient in a link is an address or something like a domain', 
 })
 
 test('SWAP-41, SWAP-42, SWAP-55: the exchange itself, and tokens and pools of the trade, are no recipients', () => {
-  expect([50, 51, 1, 2, 9].map(told)).toEqual(Array(5).fill('Invalid recipient'))
-  expect(told(77)).toBeUndefined()
+  expect([50, 51, 1, 2, 9].map(getErrorText)).toEqual(Array(5).fill('Invalid recipient'))
+  expect(getErrorText(77)).toBeUndefined()
 })
 
 test('SWAP-55: the zero address, any contract, token and staking pool of the deployment, and any listed token are no recipients', () => {
-  expect([0, 52, 53, 60, 61, 70].map(told)).toEqual(Array(6).fill('Invalid recipient'))
+  expect([0, 52, 53, 60, 61, 70].map(getErrorText)).toEqual(Array(6).fill('Invalid recipient'))
 })
 
 test('SWAP-30: empty, resolving and unresolved each say so; none is wanted without a field', () => {
   const text = (status: 'empty' | 'resolving' | 'invalid') =>
-    recipientBlocker({ status }, trade, deployment, listed)?.text
+    getRecipientInputError({ status }, trade, deployment, listed)?.text
   expect(text('empty')).toBe('Enter a recipient')
   expect(text('resolving')).toBe('Looking up the name')
   expect(text('invalid')).toBe('Invalid recipient')
-  expect(recipientBlocker(undefined, trade, deployment, listed)).toBeUndefined()
+  expect(getRecipientInputError(undefined, trade, deployment, listed)).toBeUndefined()
 })

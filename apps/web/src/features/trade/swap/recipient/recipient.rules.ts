@@ -12,7 +12,7 @@ export const isRecipientText = (text: unknown): text is string =>
  * What is wrong with a recipient; undefined when nothing is, or when none is wanted (SWAP-41, SWAP-42). Tokens are lost at
  * the zero address, at every contract of the deployment, at its staking pools, and at a token's own contract.
  */
-export function recipientBlocker(
+export function getRecipientInputError(
   recipient: Recipient | undefined,
   trade: Trade | undefined,
   { contracts, tokens, stakingPools = [] }: Deployment,

@@ -3,23 +3,25 @@ import { Currency, type Trade } from '@zono/sdk'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { usePrices } from '../../../../core/prices/usePrices.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { poolWarnings } from './poolWarnings.rules.ts'
-import { averagesQuery } from './twap.queries.ts'
+import { getPoolWarnings } from './poolWarnings.rules.ts'
+import { twapsQuery } from './twap.queries.ts'
 
 /** What a person should know of the pools this trade goes through, before they are asked to confirm it. */
 export function PoolWarnings({ trade }: { readonly trade: Trade }) {
-  const t = useT()
+  const t = useTranslation()
   const chain = useChain()
   const wrappedNative = useWrappedNative()
   const { pairs, path } = trade.route
   const pools = pairs.map(({ address }) => address)
-  const averages = useQuery(averagesQuery(chain, pools)).data ?? {}
-  const ends = [trade.inputAmount, trade.outputAmount].map(({ currency }) => Currency.wrapped(currency, wrappedNative))
+  const averages = useQuery(twapsQuery(chain, pools)).data ?? {}
+  const ends = [trade.inputAmount, trade.outputAmount].map(({ currency }) =>
+    Currency.toWrapped(currency, wrappedNative),
+  )
   const prices = usePrices([...new Set([...path, ...ends])])
-  return poolWarnings({ trade, wrappedNative, averages, prices }).map((warning) => (
-    <Banner key={JSON.stringify(warning)} kind="warn">
+  return getPoolWarnings({ trade, wrappedNative, twaps: averages, prices }).map((warning) => (
+    <Banner key={JSON.stringify(warning)} variant="warn">
       {t(warning)}
     </Banner>
   ))

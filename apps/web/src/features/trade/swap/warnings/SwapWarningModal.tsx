@@ -2,30 +2,30 @@ import type { Currency } from '@zono/sdk'
 import { useState } from 'react'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Message } from '../../../../lib/i18n/message.ts'
-import { useT } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 
-type TokenNoticeProps = {
+type SwapWarningModalProps = {
   readonly currency: Currency
-  readonly notice: Message
+  readonly warning: Message
   /** The person would rather not. */
   readonly onDecline: () => void
   readonly onContinue: () => void
 }
 
 /** What has to be read, and said to be understood, before a token is traded (NOTICE-03). */
-export function TokenNotice({ currency, notice, onDecline, onContinue }: TokenNoticeProps) {
-  const t = useT()
+export function SwapWarningModal({ currency, warning, onDecline, onContinue }: SwapWarningModalProps) {
+  const t = useTranslation()
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <Dialog title={t('Notice for trading %symbol%', { symbol: shortSymbol(currency) })} onClose={onDecline}>
       <div className="grid gap-4">
-        <Banner kind="warn">{t(notice)}</Banner>
+        <Banner variant="warn">{t(warning)}</Banner>
         <Checkbox label={t('I understand')} checked={isUnderstood} onChange={setUnderstood} />
-        <Button wide size="large" disabled={!isUnderstood} onClick={onContinue}>
+        <Button fullWidth size="large" disabled={!isUnderstood} onClick={onContinue}>
           {t('Continue')}
         </Button>
       </div>

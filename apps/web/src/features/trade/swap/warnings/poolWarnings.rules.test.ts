@@ -1,9 +1,9 @@
 import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { type Address, getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { fill } from '../../../../lib/i18n/message.ts'
-import { impactLoss, poolWarnings } from './poolWarnings.rules.ts'
-import type { Average } from './twap.rules.ts'
+import { interpolate } from '../../../../lib/i18n/message.ts'
+import { getPoolWarnings, getPriceImpactUsd } from './poolWarnings.rules.ts'
+import type { Twap } from './twap.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -17,21 +17,30 @@ const [a, b] = [token(1), token(2)]
 const pool = token(9).address
 const wrappedNative = token(3)
 
-type World = {
+type WarningScenario = {
   readonly reserve?: bigint
-  readonly average?: Average
+  readonly average?: Twap
   readonly prices?: Readonly<Record<Address, bigint>>
 }
 
 /** Sells one of `a` into a pool that holds as many of both. */
-function warningsAt({ reserve = 100_000n, average, prices = { [a.address]: E18, [b.address]: E18 } }: World) {
-  const graph = createRouteGraph([Pair.of(pool, a, b, reserve * E18, reserve * E18)])
-  const trade = Trade.bestExactIn(graph, CurrencyAmount.of(a, E18), b, { maxHops: 3, wrappedNative }) as Trade
+function getWarnings({
+  reserve = 100_000n,
+  average,
+  prices = { [a.address]: E18, [b.address]: E18 },
+}: WarningScenario) {
+  const graph = createRouteGraph([Pair.create(pool, a, b, reserve * E18, reserve * E18)])
+  const trade = Trade.getBestTradeExactIn(graph, CurrencyAmount.fromRawAmount(a, E18), b, {
+    maxHops: 3,
+    wrappedNative,
+  }) as Trade
   const averages = average ? { [pool]: average } : {}
-  return poolWarnings({ trade, wrappedNative, averages, prices }).map(({ text, values }) => fill(text, values))
+  return getPoolWarnings({ trade, wrappedNative, twaps: averages, prices }).map(({ text, values }) =>
+    interpolate(text, values),
+  )
 }
 
-const averageAt = (percent: bigint): Average => ({
+const createTwap = (percent: bigint): Twap => ({
   kind: 'known',
   price0: (2n ** 112n * percent) / 100n,
   price1: (2n ** 112n * 100n) / percent,
@@ -40,45 +49,48 @@ const averageAt = (percent: bigint): Average => ({
 
 describe('what is said of a pool before a swap', () => {
   test('default: nothing of a deep pool at its usual price', () => {
-    expect(warningsAt({ average: averageAt(100n) })).toEqual([])
+    expect(getWarnings({ average: createTwap(100n) })).toEqual([])
   })
 
   test('behavior: a price that has just become worse by 5 percent or more, with the loss in money', () => {
-    expect(warningsAt({ average: averageAt(104n) })).toEqual([])
-    expect(warningsAt({ average: averageAt(125n) })).toEqual([
+    expect(getWarnings({ average: createTwap(104n) })).toEqual([])
+    expect(getWarnings({ average: createTwap(125n) })).toEqual([
       'The price in the T1/T2 pool is 20.0% worse for you than its average of the last 6 minutes: about $0.25 less than it would have been.',
     ])
   })
 
   test('behavior: one that has become better is no loss', () => {
-    expect(warningsAt({ average: averageAt(50n) })).toEqual([])
+    expect(getWarnings({ average: createTwap(50n) })).toEqual([])
   })
 
   test('behavior: without a known price the loss is told in percent alone', () => {
-    expect(warningsAt({ average: averageAt(200n), prices: {} })).toEqual([
+    expect(getWarnings({ average: createTwap(200n), prices: {} })).toEqual([
       'The price in the T1/T2 pool is 50.0% worse for you than its average of the last 6 minutes.',
     ])
   })
 
   test('behavior: a thin pool, with what the impact costs where that is a cent or more', () => {
-    expect(warningsAt({ reserve: 4999n })).toEqual(['The T1/T2 pool holds only $9,998. Small trades move its price.'])
-    expect(warningsAt({ reserve: 50n })[0]).toMatch(
+    expect(getWarnings({ reserve: 4999n })).toEqual(['The T1/T2 pool holds only $9,998. Small trades move its price.'])
+    expect(getWarnings({ reserve: 50n })[0]).toMatch(
       /^The T1\/T2 pool holds only \$100. This trade moves its price: that costs you about \$0\.02\.$/,
     )
-    expect(warningsAt({ reserve: 50n, prices: {} })).toEqual([])
+    expect(getWarnings({ reserve: 50n, prices: {} })).toEqual([])
   })
 
   test('behavior: a pool that was just opened', () => {
-    expect(warningsAt({ average: { kind: 'new', seconds: 350 } })).toEqual([
+    expect(getWarnings({ average: { kind: 'new', seconds: 350 } })).toEqual([
       'The T1/T2 pool was opened less than 6 minutes ago. Anyone can open one, with any token.',
     ])
   })
 
   test('default: what an impact costs is its part of what is paid; below a cent nothing', () => {
     const trade = (amount: bigint) =>
-      ({ inputAmount: CurrencyAmount.of(a, amount), priceImpact: { numerator: 1n, denominator: 100n } }) as Trade
-    expect(impactLoss(trade(250n * E18), 2n * E18)).toBe(5n * E18)
-    expect(impactLoss(trade(E18 / 10n), E18)).toBeUndefined()
-    expect(impactLoss(trade(E18), undefined)).toBeUndefined()
+      ({
+        inputAmount: CurrencyAmount.fromRawAmount(a, amount),
+        priceImpact: { numerator: 1n, denominator: 100n },
+      }) as Trade
+    expect(getPriceImpactUsd(trade(250n * E18), 2n * E18)).toBe(5n * E18)
+    expect(getPriceImpactUsd(trade(E18 / 10n), E18)).toBeUndefined()
+    expect(getPriceImpactUsd(trade(E18), undefined)).toBeUndefined()
   })
 })

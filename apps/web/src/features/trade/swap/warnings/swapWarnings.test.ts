@@ -1,16 +1,16 @@
 import type { Deployment } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import { noticeFor } from './swapWarnings.ts'
+import { getSwapWarning } from './swapWarnings.ts'
 
 const token = (address: `0x${string}`, chainId = 56) => ({ chainId, address, decimals: 9, symbol: 'T', name: 'T' })
 const on = (chainId: 56 | 97, tokens = {}) => ({ chainId, tokens }) as Deployment
 const BONDLY = '0x96058f8C3e16576D9BD68766f3836d9A33158f89'
 
 test('NOTICE-02, NOTICE-04, NOTICE-05: two tokens have a notice, by address on 56 and by the deployment elsewhere', () => {
-  expect(noticeFor(token(BONDLY), on(56))?.text).toContain('BONDLY has been compromised')
-  expect(noticeFor(token('0x8076C74C5e3F5852037F31Ff0093Eeb8c8ADd8D3'), on(56))?.text).toContain('12%+')
-  expect(noticeFor(token(BONDLY, 97), on(97))).toBeUndefined()
-  expect(noticeFor(token(BONDLY, 97), on(97, { bondly: BONDLY }))?.text).toContain('compromised')
-  expect(noticeFor(Currency.native(56), on(56))).toBeUndefined()
+  expect(getSwapWarning(token(BONDLY), on(56))?.text).toContain('BONDLY has been compromised')
+  expect(getSwapWarning(token('0x8076C74C5e3F5852037F31Ff0093Eeb8c8ADd8D3'), on(56))?.text).toContain('12%+')
+  expect(getSwapWarning(token(BONDLY, 97), on(97))).toBeUndefined()
+  expect(getSwapWarning(token(BONDLY, 97), on(97, { bondly: BONDLY }))?.text).toContain('compromised')
+  expect(getSwapWarning(Currency.createNative(56), on(56))).toBeUndefined()
 })

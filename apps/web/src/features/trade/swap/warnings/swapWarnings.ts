@@ -3,7 +3,7 @@ import { Currency } from '@zono/sdk'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 
 /** Two tokens that nobody should trade without having read a notice (spec trading-core §2, §8). */
-const NOTICES = {
+const SWAP_WARNINGS = {
   safemoon: {
     addresses: ['0x8076c74c5e3f5852037f31ff0093eeb8c8add8d3'],
     text: msg(
@@ -17,10 +17,10 @@ const NOTICES = {
 } as const
 
 /** What has to be read before this currency is traded; undefined when nothing. */
-export function noticeFor(currency: Currency | undefined, { chainId, tokens }: Deployment): Message | undefined {
+export function getSwapWarning(currency: Currency | undefined, { chainId, tokens }: Deployment): Message | undefined {
   if (currency === undefined || Currency.isNative(currency)) return undefined
   const address = currency.address.toLowerCase()
-  return Object.entries(NOTICES).find(
+  return Object.entries(SWAP_WARNINGS).find(
     ([key, { addresses }]) =>
       tokens[key]?.toLowerCase() === address || (chainId === 56 && addresses.some((known) => known === address)),
   )?.[1].text

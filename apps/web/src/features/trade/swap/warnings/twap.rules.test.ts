@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { averageOf, type Observation } from './twap.rules.ts'
+import { computeTwap, type Observation } from './twap.rules.ts'
 
 const Q = 2n ** 112n
 
 /** A pool that is told its trades as the contract is: reserves change at some second, the sums follow. */
-function poolOf(reserve0: bigint, reserve1: bigint, at: number) {
-  let state: Observation = { reserve0, reserve1, at: at % 2 ** 32, cumulative0: 0n, cumulative1: 0n }
+function createObservation(reserve0: bigint, reserve1: bigint, at: number) {
+  let state: Observation = { reserve0, reserve1, lastUpdate: at % 2 ** 32, price0Cumulative: 0n, price1Cumulative: 0n }
   return {
     now: () => state,
     sync(next0: bigint, next1: bigint, time: number) {
-      const elapsed = BigInt((time - state.at) >>> 0)
+      const elapsed = BigInt((time - state.lastUpdate) >>> 0)
       const wrap = (sum: bigint) => sum % 2n ** 256n
       state = {
         reserve0: next0,
         reserve1: next1,
-        at: time % 2 ** 32,
-        cumulative0: wrap(state.cumulative0 + ((state.reserve1 << 112n) / state.reserve0) * elapsed),
-        cumulative1: wrap(state.cumulative1 + ((state.reserve0 << 112n) / state.reserve1) * elapsed),
+        lastUpdate: time % 2 ** 32,
+        price0Cumulative: wrap(state.price0Cumulative + ((state.reserve1 << 112n) / state.reserve0) * elapsed),
+        price1Cumulative: wrap(state.price1Cumulative + ((state.reserve0 << 112n) / state.reserve1) * elapsed),
       }
     },
   }
@@ -25,18 +25,18 @@ function poolOf(reserve0: bigint, reserve1: bigint, at: number) {
 
 describe('the average price of a pool', () => {
   test('default: half the time at 2 and half at 4 is 3, whenever the pool was last written', () => {
-    const pool = poolOf(100n, 200n, 1000)
+    const pool = createObservation(100n, 200n, 1000)
     const before = pool.now()
     pool.sync(100n, 400n, 1200)
-    expect(averageOf(before, 1100, pool.now(), 1300)).toMatchObject({ kind: 'known', price0: 3n * Q, seconds: 200 })
+    expect(computeTwap(before, 1100, pool.now(), 1300)).toMatchObject({ kind: 'known', price0: 3n * Q, seconds: 200 })
   })
 
   test('default: a pool in which nothing happens has its price as its average', () => {
     const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
     fc.assert(
       fc.property(reserve, reserve, fc.nat(3000), (reserve0, reserve1, waited) => {
-        const still = poolOf(reserve0, reserve1, 500).now()
-        const average = averageOf(still, 500 + waited, still, 560 + waited)
+        const still = createObservation(reserve0, reserve1, 500).now()
+        const average = computeTwap(still, 500 + waited, still, 560 + waited)
         expect(average).toMatchObject({ price0: (reserve1 << 112n) / reserve0, price1: (reserve0 << 112n) / reserve1 })
       }),
     )
@@ -44,7 +44,7 @@ describe('the average price of a pool', () => {
 
   test('behavior: the clock of 32 bits and the sums of 256 bits may wrap around between the two', () => {
     const time = 2 ** 32 - 50
-    const pool = poolOf(1n, 1n, time)
+    const pool = createObservation(1n, 1n, time)
     const before = { ...pool.now(), cumulative0: 2n ** 256n - 10n, cumulative1: 2n ** 256n - 10n }
     const after = {
       ...before,
@@ -52,19 +52,19 @@ describe('the average price of a pool', () => {
       cumulative0: (before.cumulative0 + 100n * Q) % 2n ** 256n,
       cumulative1: (before.cumulative1 + 100n * Q) % 2n ** 256n,
     }
-    expect(averageOf(before, time, after, time + 100)).toMatchObject({ price0: Q, price1: Q })
+    expect(computeTwap(before, time, after, time + 100)).toMatchObject({ price0: Q, price1: Q })
   })
 
   test('behavior: a pool that was not there, or was empty, is new', () => {
-    const now = poolOf(5n, 5n, 0).now()
-    expect(averageOf(undefined, 0, now, 300)).toEqual({ kind: 'new', seconds: 300 })
-    expect(averageOf({ ...now, reserve0: 0n, reserve1: 0n }, 0, now, 300)).toEqual({ kind: 'new', seconds: 300 })
+    const now = createObservation(5n, 5n, 0).now()
+    expect(computeTwap(undefined, 0, now, 300)).toEqual({ kind: 'new', seconds: 300 })
+    expect(computeTwap({ ...now, reserve0: 0n, reserve1: 0n }, 0, now, 300)).toEqual({ kind: 'new', seconds: 300 })
   })
 
   test('behavior: nothing is told over hours, over seconds, or of a pool that does not answer', () => {
-    const now = poolOf(5n, 5n, 0).now()
-    expect(averageOf(now, 0, now, 3601)).toBeUndefined()
-    expect(averageOf(now, 0, now, 29)).toBeUndefined()
-    expect(averageOf(now, 0, undefined, 300)).toBeUndefined()
+    const now = createObservation(5n, 5n, 0).now()
+    expect(computeTwap(now, 0, now, 3601)).toBeUndefined()
+    expect(computeTwap(now, 0, now, 29)).toBeUndefined()
+    expect(computeTwap(now, 0, undefined, 300)).toBeUndefined()
   })
 })
