@@ -60,11 +60,11 @@ for (const width of VIEWPORT_WIDTHS) {
     await page.getByRole('button', { name: 'Manage Tokens' }).click()
     const manage = getDialog(page, 'Manage')
     await page.route(LONG_NAME_LIST_URL, (route) => route.fulfill({ json: createTokenList('N'.repeat(200), 3) }))
-    await manage.getByRole('textbox', { name: 'List location' }).fill(LONG_NAME_LIST_URL)
+    await manage.getByRole('textbox', { name: 'List URL' }).fill(LONG_NAME_LIST_URL)
     await expect(manage).toContainText('Error importing list')
     await expectNoOverflow(page, 'Manage')
     for (const location of [FIRST_LIST_URL, SECOND_LIST_URL]) {
-      await manage.getByRole('textbox', { name: 'List location' }).fill(location)
+      await manage.getByRole('textbox', { name: 'List URL' }).fill(location)
       const take = manage.getByRole('button', { name: 'Import', exact: true })
       await expect(take).toBeInViewport({ ratio: 1 })
       await expectNoOverflow(page, 'Manage')

@@ -34,7 +34,7 @@ test('ROUTE-42, ROUTE-43: a missing chunk reloads once, then the error is told',
   })
   await page.route(/\/assets\/SwapPage-.*\.js/, (route) => route.abort())
   await page.goto('/swap')
-  await expect(page.getByText('Oops, something went wrong.')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
   expect(loads).toBe(2)
 })
 
@@ -46,7 +46,7 @@ test('I18N-03, I18N-04, I18N-05: a chosen language is fetched, kept, and sets th
   await page.goto('/swap')
   await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByText('Trade tokens in an instant')).toBeVisible()
+  await expect(page.getByText('The best price across Zono’s pools')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says w
   await expect(main.getByRole('link', { name: 'Prediction Coming Soon' })).toHaveAttribute('href', '/')
   await main.getByRole('link', { name: 'Lottery' }).click()
   await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
-  await expect(page.getByText('This screen is not open yet.')).toBeVisible()
+  await expect(page.getByText('Opening soon.')).toBeVisible()
 })
 
 test('NAV-07, NAV-19: a place outside is shown where it has an address, and left out where it has none', async ({
@@ -137,7 +137,7 @@ test('NAV-09: info, portfolio and allowances are in the menu', async ({ page }) 
   for (const [name, path] of [
     ['Info', '/info'],
     ['Portfolio', '/portfolio'],
-    ['Allowances', '/allowances'],
+    ['Token approvals', '/allowances'],
   ] as const) {
     await main.getByRole('button', { name: 'More' }).hover()
     await main.getByRole('link', { name, exact: true }).click()
@@ -150,7 +150,7 @@ test('NAV-11, NAV-12: on a phone the groups open from below, and all of the menu
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main, below' }).getByRole('button', { name: 'NFT' }).click()
+  await page.getByRole('navigation', { name: 'Main, bottom bar' }).getByRole('button', { name: 'NFT' }).click()
   await page.getByRole('dialog', { name: 'NFT' }).getByRole('link', { name: 'Mint' }).click()
   await expect(page.getByRole('heading', { name: 'NFT Mint' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -172,7 +172,7 @@ test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {
 
 for (const [path, words] of [
   ['/', 'Trade tokens from your own wallet'],
-  ['/swap', 'Trade tokens in an instant'],
+  ['/swap', 'The best price across Zono’s pools'],
 ] as const) {
   test(`the outline of ${path} stands before the script has come, and nothing jumps when it has`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

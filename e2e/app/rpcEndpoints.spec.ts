@@ -16,7 +16,7 @@ test('behavior: the usual node is down: a spare one answers, quietly, until the 
   await getFromInput(page).fill('1')
   await expect(getToInput(page)).not.toHaveValue('')
   await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  const notice = page.getByText('The usual node does not answer. Another one does.')
+  const notice = page.getByText('Our main node isn’t responding. Using a backup.')
   await expect(notice).toBeVisible()
 
   await page.unroute('https://nodes.example/**')
@@ -126,7 +126,7 @@ test('nodes: what an endpoint shows that is behind is told with its age, and not
   await expect(page.getByText(/The network endpoint is behind. What you see is \d+ s old/)).toBeVisible({
     timeout: 40_000,
   })
-  await expect(getMainButton(page, 'Waiting for the network')).toBeDisabled()
+  await expect(getMainButton(page, 'Waiting for the network…')).toBeDisabled()
   await page.unroute(`${chain.rpcUrl}/**`)
   await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 30_000 })
   expect(wallet.sentHashes).toEqual([])

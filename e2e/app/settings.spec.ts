@@ -42,7 +42,7 @@ test('SET-09, SET-10, SET-14 to SET-19: presets clear the custom slippage, and e
   page,
 }) => {
   await openSettings(page)
-  const custom = getSettingsDialog(page).getByRole('textbox', { name: 'Custom slippage in percent' })
+  const custom = getSettingsDialog(page).getByRole('textbox', { name: 'Custom slippage percentage' })
   for (const [typed, sentence] of [
     ['0,3', 'Your transaction may fail'],
     ['6', 'Your transaction may be frontrun'],

@@ -74,7 +74,7 @@ test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page,
 test('STORE-12: tokens and pools are watched, kept, and let go', async ({ page }) => {
   await page.goto('/info/tokens')
   const watchlist = page.getByRole('region', { name: 'Your watchlist' })
-  await expect(watchlist).toContainText('Tokens you mark with the star are listed here')
+  await expect(watchlist).toContainText('Star a token to keep it here')
   await page.getByRole('button', { name: 'Watch ZONO' }).click()
   await expect(watchlist.getByRole('row', { name: /ZONO/ })).toBeVisible()
   await page.goto('/info/pools')
@@ -85,7 +85,7 @@ test('STORE-12: tokens and pools are watched, kept, and let go', async ({ page }
   await expect(watchlist.getByRole('row', { name: /ETH/ })).toBeVisible()
   await page.goto('/info/tokens')
   await watchlist.getByRole('button', { name: 'Stop watching ZONO' }).click()
-  await expect(watchlist).toContainText('Tokens you mark with the star are listed here')
+  await expect(watchlist).toContainText('Star a token to keep it here')
 })
 
 test('behavior: a search finds by name and by address; a token and an account have their screens', async ({
@@ -108,7 +108,7 @@ test('behavior: a search finds by name and by address; a token and an account ha
   await page.goto(`/info/accounts/${accounts.traders[0]?.address}`)
   await expect(page.getByRole('region', { name: 'Liquidity positions' })).toContainText(/\$[\d,]+\.\d\d/)
   await expect(page.getByRole('region', { name: 'Staked', exact: true })).toContainText(/\$[\d,]+\.\d\d together/)
-  await expect(page.getByRole('region', { name: 'In farms and pools' }).getByRole('row').nth(1)).toContainText('Staked')
+  await expect(page.getByRole('region', { name: 'Staking activity' }).getByRole('row').nth(1)).toContainText('Staked')
   await expect(page.getByRole('region', { name: 'Transactions' }).getByRole('row').nth(1)).toBeVisible()
 })
 
@@ -158,23 +158,23 @@ test('behavior: a token that is in no pool has no transactions, and waits for no
     await route.fulfill({ response, json: empty(await response.json()) })
   })
   await page.goto(`/info/tokens/${chain.token('zono').address}`)
-  await expect(page.getByText('It is in no pool')).toBeVisible()
+  await expect(page.getByText('Not in any pool yet')).toBeVisible()
   await expect(page.getByText('No transactions yet')).toBeVisible()
-  await expect(page.getByText('Nothing has happened yet.').first()).toBeVisible()
+  await expect(page.getByText('No activity yet').first()).toBeVisible()
 })
 
 test('behavior: an address nobody traded at is said to be so', async ({ page }) => {
   await page.goto(`/info/tokens/${accounts.testUser.address}`)
-  await expect(page.getByRole('heading', { name: 'There is no traded token at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No traded token at this address' })).toBeVisible()
   await page.goto('/info/pools/nonsense')
-  await expect(page.getByRole('heading', { name: 'There is no pool at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pool at this address' })).toBeVisible()
 })
 
 test('behavior: figures of the last 24 hours and 7 days, against the window before', async ({ page, chain }) => {
   await page.goto('/info')
   const stat = (label: string) => page.getByRole('main').locator('p', { hasText: label }).first().locator('../../..')
   await expect(stat('Volume 24H')).toContainText(/\$[\d,]{4,}/, { timeout: 20_000 })
-  await expect(stat('Volume 7D')).toContainText(/\$[\d,]{5,}.*\d\.\d\d%/)
+  await expect(stat('7D volume')).toContainText(/\$[\d,]{5,}.*\d\.\d\d%/)
   await expect(stat('Transactions 24H')).toContainText(/\d/)
   await page.goto('/info/pools')
   // Which pairs traded within the last day depends on the hour at which the past was seeded.
@@ -252,7 +252,7 @@ test('behavior: a position says what it earned, and how it compares with holding
   const card = page.getByRole('region', { name: /BUSD/ })
   await expect(getDetailValue(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
   // Pool tokens that somebody gave count as put in at what they stood for.
-  await expect(getDetailValue(card, 'Against holding')).toHaveText(/^[+-]?\$0\.00$/)
+  await expect(getDetailValue(card, 'Compared to holding')).toHaveText(/^[+-]?\$0\.00$/)
 })
 
 test('behavior: the portfolio tells tokens, positions, past worth and transactions of the connected account', async ({
@@ -263,10 +263,10 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   await chain.fundToken('zono', wallet.address, '400')
   await chain.fundLpToken('zono', 'busd', wallet.address, '20')
   await page.goto('/portfolio')
-  await expect(page.getByText('Connect a wallet to see what is in it')).toBeVisible()
+  await expect(page.getByText('Connect your wallet to see your portfolio')).toBeVisible()
   await openWithWallet(page, '/swap')
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
-  await page.getByRole('link', { name: 'Your portfolio' }).click()
+  await page.getByRole('link', { name: 'View portfolio' }).click()
   await expect(page).toHaveTitle(/^Portfolio \| Zono/)
   const tokens = page.getByRole('region', { name: 'Tokens' })
   await expect(tokens.getByRole('row', { name: /ZONO/ })).toContainText(/\$\d/)
@@ -275,15 +275,15 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
     timeout: 20_000,
   })
   const staked = page.getByRole('region', { name: 'Staked' })
-  await expect(staked).toContainText('Nothing is staked')
+  await expect(staked).toContainText('Nothing staked yet')
   await chain.stake(0n, 'zono', wallet.address, '100')
   const stake = staked.getByRole('row', { name: /ZONO/ })
   await expect(stake).toContainText(/Staked 100Worth now.*\$1\d\d\.\d\d$/, { timeout: 20_000 })
   await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', '/stakings')
-  const acts = page.getByRole('region', { name: 'In farms and pools' })
+  const acts = page.getByRole('region', { name: 'Staking activity' })
   await expect(acts.getByRole('row').nth(1)).toHaveText(/^Staked.*ZONO · Stakings.*100/)
   await acts.getByRole('button', { name: 'Harvested' }).click()
-  await expect(acts).toContainText('No transactions of this kind yet')
+  await expect(acts).toContainText('No transactions of this type yet')
   await expect(page.getByRole('img', { name: /^Worth at the end of each day, last \$/ })).toBeVisible({
     timeout: 20_000,
   })

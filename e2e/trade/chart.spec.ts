@@ -29,7 +29,7 @@ test('the chart is read point by point with the arrow keys, and turned round', a
   await expect(told).not.toHaveText(first ?? '')
   await page.keyboard.press('Escape')
   await expect(told).toBeHidden()
-  await page.getByRole('region', { name: 'Price chart' }).getByRole('button', { name: 'Turn the price round' }).click()
+  await page.getByRole('region', { name: 'Price chart' }).getByRole('button', { name: 'Flip price' }).click()
   await expect(page.getByRole('img', { name: /^The price of ZONO in BNB/ })).toBeVisible()
 })
 

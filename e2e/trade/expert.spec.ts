@@ -62,10 +62,10 @@ test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what i
   chain,
 }) => {
   await openWithWallet(page)
-  await expect(getMainButton(page, '+ Add a send (optional)')).toBeHidden()
+  await expect(getMainButton(page, '+ Send to a different address (optional)')).toBeHidden()
   await enableExpertMode(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, '+ Add a send (optional)').click()
+  await getMainButton(page, '+ Send to a different address (optional)').click()
   await expect(getMainButton(page, 'Enter a recipient')).toBeDisabled()
   const field = page.getByRole('textbox', { name: 'Recipient' })
   await expect(field).toHaveAttribute('placeholder', 'Wallet Address or ENS name')
@@ -91,6 +91,6 @@ test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what i
   await expect(page).not.toHaveURL(/recipient=/)
   await page.reload()
   await enableExpertMode(page)
-  await expect(getMainButton(page, '+ Add a send (optional)')).toBeVisible()
+  await expect(getMainButton(page, '+ Send to a different address (optional)')).toBeVisible()
   await expect(field).toBeHidden()
 })

@@ -21,7 +21,7 @@ test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BN
 }) => {
   await chain.fundToken('zono', wallet.address, '2000')
   await openWithWallet(page, '/liquidity')
-  await expect(page.getByText('No liquidity found.')).toBeVisible()
+  await expect(page.getByText('No liquidity yet')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Remove', exact: true })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Add Liquidity' }).click()
 
@@ -40,7 +40,7 @@ test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BN
   await getMainButton(page, 'Supply').click()
   const confirm = getDialog(page, 'You will receive')
   await expect(confirm).toContainText('BNB/ZONO Pool Tokens')
-  await expect(page.getByRole('region', { name: 'According to the chain' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Transaction preview' })).toContainText(
     /Leaves your wallet\s?(1|0\.99999\d) ?BNB/,
   )
   await confirm.getByRole('button', { name: 'Confirm Supply' }).click()
@@ -51,7 +51,7 @@ test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BN
 
   await page.getByRole('link', { name: 'Back to your liquidity' }).click()
   await expect(page).toHaveURL(/\/liquidity$/)
-  await expect(getDetailValue(position, 'Worth now')).toHaveText(/^\$1,\d{3}\.\d\d$/)
+  await expect(getDetailValue(position, 'Current value')).toHaveText(/^\$1,\d{3}\.\d\d$/)
 })
 
 test('LIQ-10, LIQ-11, LIQ-26: two tokens are enabled one after the other, then supplied', async ({
@@ -97,7 +97,7 @@ test('LIQ-17, LIQ-18, LIQ-19: the first provider makes the pool and its price', 
   await getMainButton(page, 'Enable LINK').click()
   await getMainButton(page, 'Enable USDC').click()
   await getMainButton(page, 'Supply').click()
-  await getDialog(page, 'You are creating a pool').getByRole('button', { name: 'Create Pool & Supply' }).click()
+  await getDialog(page, 'You’re creating a new pool').getByRole('button', { name: 'Create Pool & Supply' }).click()
   await waitForConfirmation(page)
   await expect(page.getByRole('region', { name: /LINK/ })).toContainText(/(99\.99|100\.00)% of the pool/)
 })
@@ -252,7 +252,7 @@ test.describe('with a position', () => {
     await waitForConfirmation(page)
     expect(wallet.sentHashes).toHaveLength(2)
     expect(await chain.readBalance('wbnb', wallet.address)).toBeGreaterThan(0n)
-    await expect(getMainButton(page, 'You have no liquidity in this pool')).toBeDisabled()
+    await expect(getMainButton(page, 'No liquidity to remove')).toBeDisabled()
   })
 
   test('an amount of one token says how much is removed; a refused signature loses nothing', async ({
@@ -262,7 +262,7 @@ test.describe('with a position', () => {
   }) => {
     await openWithWallet(page, `/remove/BNB/${chain.token('zono').address}`)
     await getMainButton(page, 'Detailed').click()
-    const pooled = page.getByRole('textbox', { name: 'Pool tokens' })
+    const pooled = page.getByRole('textbox', { name: 'LP tokens' })
     await expect(pooled).not.toHaveValue('')
     await pooled.fill('1')
     wallet.rejectNext()
@@ -318,7 +318,7 @@ test('ROUTE-06, ROUTE-07, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-14: the routes of 
   const zono = chain.token('zono').address
   await page.goto('/pool')
   await expect(page).toHaveURL(/\/liquidity$/)
-  await expect(page.getByText('Connect to a wallet to view your liquidity.')).toBeVisible()
+  await expect(page.getByText('Connect your wallet to see your liquidity.')).toBeVisible()
   await page.goto('/create')
   await expect(page).toHaveURL(/\/add\/?$/)
   await page.goto(`/create/BNB/${zono}`)

@@ -99,7 +99,7 @@ test('PICK-07, PICK-24: the picker finds by name and by address', async ({ page,
 
 test('behavior: an address where no token is, and one that is on no list', async ({ page, chain }) => {
   await page.goto(`/swap?outputCurrency=0x${'9'.repeat(40)}`)
-  await expect(page.getByText('There is no token at this address.')).toBeVisible()
+  await expect(page.getByText('No token found at this address.')).toBeVisible()
   await page.goto(`/swap?outputCurrency=${chain.getPairAddress('zono', 'wbnb')}`)
   await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('Unknown Source')
 })

@@ -51,7 +51,7 @@ test('STORE-13: the phishing warning names the official host until it is dismiss
   await warning.getByRole('button', { name: 'Dismiss' }).click()
   await page.waitForTimeout(1100)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'The market' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Market overview' })).toBeVisible()
   await expect(warning).toBeHidden()
 })
 
@@ -68,7 +68,7 @@ test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, cl
   const view = getDialog(page, 'Congratulations!')
   await expect(view).toContainText('You won 250 points')
   wallet.rejectNext()
-  await expect(view).toContainText('Nothing leaves your wallet and nothing arrives in it.')
+  await expect(view).toContainText('No tokens leave or enter your wallet.')
   await view.getByRole('button', { name: 'Claim now' }).click()
   await expect(view).toContainText('Transaction rejected.')
   wallet.hold()

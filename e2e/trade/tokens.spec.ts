@@ -119,7 +119,7 @@ test('PICK-02, PICK-08 to PICK-10, PICK-16 to PICK-21, LIST-12 to LIST-14, LIST-
   await page.goto('/swap')
   await openPicker(page)
   await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  const field = getManageDialog(page).getByRole('textbox', { name: 'List location' })
+  const field = getManageDialog(page).getByRole('textbox', { name: 'List URL' })
   await field.fill('nonsense')
   await expect(getManageDialog(page)).toContainText('Enter valid list location')
   await field.fill('https://lists.example/one.json')
@@ -194,7 +194,7 @@ test('LIST-15 to LIST-17, LIST-23, LIST-27: a list that is none says why', async
     ['schema', 'Token list failed validation: tokens.0.chainId'],
     ['twice', 'is listed twice'],
   ] as const) {
-    await getManageDialog(page).getByRole('textbox', { name: 'List location' }).fill(`https://lists.example/${path}`)
+    await getManageDialog(page).getByRole('textbox', { name: 'List URL' }).fill(`https://lists.example/${path}`)
     await expect(getManageDialog(page)).toContainText('Error importing list')
     await expect(getManageDialog(page)).toContainText(sentence)
   }
@@ -209,7 +209,7 @@ test('hazards: hostile names are plain text, and ten thousand tokens are only dr
   await page.goto('/swap')
   await openPicker(page)
   await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await getManageDialog(page).getByRole('textbox', { name: 'List location' }).fill('https://lists.example/many.json')
+  await getManageDialog(page).getByRole('textbox', { name: 'List URL' }).fill('https://lists.example/many.json')
   await getManageDialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await getDialog(page, 'Import List').getByRole('checkbox').check()
   await getDialog(page, 'Import List').getByRole('button', { name: 'Import', exact: true }).click()
@@ -265,7 +265,7 @@ test('axe finds nothing in the four views', async ({ page, chain }) => {
   await expect(getTokenPicker(page).getByRole('option').first()).toBeVisible()
   await check()
   await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await getManageDialog(page).getByRole('textbox', { name: 'List location' }).fill('https://lists.example/one.json')
+  await getManageDialog(page).getByRole('textbox', { name: 'List URL' }).fill('https://lists.example/one.json')
   await getManageDialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await check()
   await page.keyboard.press('Escape')

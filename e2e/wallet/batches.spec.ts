@@ -28,11 +28,11 @@ test('behavior: a wallet that can takes the approval and the swap in one confirm
   await getFromInput(page).fill('5')
   await expect(getToInput(page)).not.toHaveValue('')
   await expect(
-    page.getByText('Your wallet allows exactly this amount and does the rest in one confirmation.'),
+    page.getByText('One confirmation approves this exact amount and completes the transaction.'),
   ).toBeVisible()
   await expect(getMainButton(page, /^Enable/)).toHaveCount(0)
   await getMainButton(page, 'Swap').click()
-  await expect(getDialog(page, 'Confirm Swap').getByRole('region', { name: 'According to the chain' })).toContainText(
+  await expect(getDialog(page, 'Confirm Swap').getByRole('region', { name: 'Transaction preview' })).toContainText(
     '5 BUSD',
   )
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
@@ -56,8 +56,8 @@ test('behavior: a wallet that can harvests from every farm in one confirmation',
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Harvest all (2)' }).click()
   const view = getDialog(page, 'Harvest all')
-  await expect(view).toContainText('Your wallet does all of it in one confirmation.')
-  await expect(getDetailValue(view.getByRole('region', { name: 'According to the chain' }), 'Arrives')).toHaveText(
+  await expect(view).toContainText('One confirmation in your wallet covers everything.')
+  await expect(getDetailValue(view.getByRole('region', { name: 'Transaction preview' }), 'You receive')).toHaveText(
     /ZONO$/,
   )
   const before = await chain.readBalance('zono', address)
@@ -108,7 +108,7 @@ test('batches: the answer in hex names the transaction, and nothing else is ever
   )
   await openBatchSwap(page, wallet, chain)
   await clickConfirmSwap(page)
-  await expect(getSubmittedDialog(page)).toContainText('Waiting for the block')
+  await expect(getSubmittedDialog(page)).toContainText('Confirming on the network…')
   await expect(getSubmittedDialog(page)).not.toContainText(/0x[0-9a-f]{64}/)
   isTold = true
   const confirmed = getDialog(page, 'Transaction confirmed')
@@ -155,7 +155,7 @@ test('batches: a wallet that offers one confirmation and refuses it is asked for
   wallet.mockMethod('wallet_sendCalls', rejectWith(5750, 'User rejected the upgrade'))
   await openBatchSwap(page, wallet, chain)
   await clickConfirmSwap(page)
-  const failed = getDialog(page, 'Nothing was swapped')
+  const failed = getDialog(page, 'Swap not completed')
   await expect(failed).toContainText('Your wallet cannot do both in one confirmation. Enable first, then confirm.')
   await failed.getByRole('button').filter({ hasText: 'Dismiss' }).click()
   await getMainButton(page, 'Enable ZONO').click()
@@ -203,7 +203,7 @@ test('batches: a page that is closed while the wallet asks loses nothing', async
   await clickConfirmSwap(page)
   const { calls } = await asked
   await page.reload()
-  await expect(page.getByText('Your wallet may still be asking you about this').first()).toBeVisible()
+  await expect(page.getByText('Check your wallet. It may still be waiting for you.').first()).toBeVisible()
   hashes = await wallet.executeCalls(calls)
   await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 15_000 })
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()

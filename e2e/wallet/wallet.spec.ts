@@ -101,7 +101,7 @@ test.describe('a chain that waits', () => {
     await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
     await chain.blocks.pause()
     wallet.release()
-    await expect(getDialog(page, 'Transaction Submitted')).toContainText('Waiting for the block')
+    await expect(getDialog(page, 'Transaction Submitted')).toContainText('Confirming on the network…')
     await wallet.speedUp()
     await chain.blocks.resume()
     await expect(getDialog(page, /Transaction (sped up|confirmed)/)).toBeVisible()

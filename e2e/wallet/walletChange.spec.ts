@@ -28,7 +28,7 @@ test('hazards: a wallet that changes its account under an open confirmation send
 }) => {
   await openConfirmDialog(page)
   await wallet.switchAccounts([OTHER_ACCOUNT])
-  await expect(getConfirmDialog(page)).toContainText('Your wallet has changed to another account.')
+  await expect(getConfirmDialog(page)).toContainText('Your wallet switched to another account.')
   await expect(getConfirmButton(page)).toBeDisabled()
   await wallet.switchAccounts([wallet.address])
   await confirmSwap(page)
@@ -51,10 +51,10 @@ test('hazards: one that moves without a word is found out before it is asked', a
   await openConfirmDialog(page)
   wallet.switchChainSilently(1)
   await getConfirmButton(page).click()
-  await expect(getDialog(page, 'Nothing was swapped')).toContainText(
-    'Your wallet is on another network. Nothing was sent.',
+  await expect(getDialog(page, 'Swap not completed')).toContainText(
+    'Your wallet is on a different network. Nothing was sent.',
   )
-  await getDialog(page, 'Nothing was swapped').getByRole('button').filter({ hasText: 'Dismiss' }).click()
+  await getDialog(page, 'Swap not completed').getByRole('button').filter({ hasText: 'Dismiss' }).click()
   await expect(getFromInput(page)).toHaveValue('1')
   expect(wallet.sentHashes).toEqual([])
 })

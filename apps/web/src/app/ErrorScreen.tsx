@@ -7,9 +7,9 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const t = useTranslation()
   return (
     <ErrorState
-      title={t('Oops, something went wrong.')}
-      description={`${t(getErrorMessage(error))} ${t('Nothing was sent from your wallet by this.')}`}
-      actionLabel={t('Click here to reset!')}
+      title={t('Something went wrong')}
+      description={`${t(getErrorMessage(error))} ${t('Nothing left your wallet.')}`}
+      actionLabel={t('Reload the page')}
       onAction={() => location.reload()}
     />
   )

@@ -10,14 +10,14 @@ export function NotFound() {
     <EmptyState
       headingLevel={1}
       seed="404"
-      title={t('Oops, page not found.')}
+      title={t('Page not found')}
       action={
         <Link to="/" className={getButtonClassName()}>
           {t('Back Home')}
         </Link>
       }
     >
-      {t('The address may be mistyped, or the page may have moved.')}
+      {t('The link may be mistyped, or the page has moved.')}
     </EmptyState>
   )
 }

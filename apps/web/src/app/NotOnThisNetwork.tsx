@@ -18,8 +18,8 @@ function NotOnThisNetwork() {
   const t = useTranslation()
   const { chainConfig } = useChain()
   return (
-    <EmptyState headingLevel={1} seed={chainConfig.name} title={t('Not on this network')}>
-      {t('This part of Zono is not deployed on %network%.', { network: chainConfig.name })}
+    <EmptyState headingLevel={1} seed={chainConfig.name} title={t('Not available on this network')}>
+      {t('This feature isn’t available on %network% yet.', { network: chainConfig.name })}
     </EmptyState>
   )
 }

@@ -62,14 +62,14 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
       <Details>
         <Detail
           label={t('%symbol% Balance', { symbol: native.symbol })}
-          hint={t('The network’s own coin. Every transaction pays its fee in it.')}
+          hint={t('The network’s native coin. It pays for every transaction.')}
         >
           {balanceOf(native, NATIVE_DECIMALS)}
         </Detail>
         {main && (
           <Detail
             label={t('%symbol% Balance', { symbol: main.symbol })}
-            hint={t('The token of this exchange, as far as it lies in your wallet. What is staked is not in it.')}
+            hint={t('Zono’s token in your wallet, not including what you’ve staked.')}
           >
             {balanceOf(main, MAIN_DECIMALS)}
           </Detail>
@@ -81,10 +81,10 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
         </ExternalLink>
       )}
       <Link to="/portfolio" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
-        {t('Your portfolio')}
+        {t('View portfolio')}
       </Link>
       <Link to="/allowances" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
-        {t('What contracts may take of your tokens')}
+        {t('Manage token approvals')}
       </Link>
       <Button fullWidth variant="secondary" onClick={() => void disconnect().then(onClose)}>
         <LogOut aria-hidden="true" size={16} strokeWidth={1.5} />
@@ -103,7 +103,7 @@ function WrongNetworkBanner() {
   return (
     <Banner variant="warn">
       <p className="mb-2">
-        {t('Your wallet is on another network than this page (%name%).', { name: chainConfig.name })}
+        {t('Your wallet is on a different network. Switch to %name% to continue.', { name: chainConfig.name })}
       </p>
       <SwitchNetwork />
     </Banner>

@@ -35,8 +35,10 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
   return (
     <Dialog title={t('Congratulations!')} onClose={onClose}>
       <div className="grid gap-4 text-center">
-        <p className="text-xl font-semibold">{t('You won %points% points', { points: String(points) })}</p>
-        <p className="text-muted">{t('You were here in our first year: these anniversary points are yours.')}</p>
+        <p className="text-xl font-semibold">{t('You’ve earned %points% points', { points: String(points) })}</p>
+        <p className="text-muted">
+          {t('You’ve been with us since year one. These anniversary points are our thank-you.')}
+        </p>
         {transaction.status === 'ready' && <SimulationPreview call={transaction.call} />}
         {sending.status === 'failed' && <Banner variant="danger">{t(sending.message)}</Banner>}
         <Button

@@ -33,13 +33,13 @@ export const FeedbackSamples = () => (
       <Spinner />
     </Sample>
     <Sample title="Empty">
-      <EmptyState title="No liquidity found." seed="design" action={<Button onClick={noop}>Add Liquidity</Button>}>
+      <EmptyState title="No liquidity yet" seed="design" action={<Button onClick={noop}>Add Liquidity</Button>}>
         Your positions will stand here.
       </EmptyState>
     </Sample>
     <Sample title="Failed">
       <ErrorState
-        title="Oops, something went wrong."
+        title="Something went wrong"
         description="Your funds are safe; nothing was sent."
         actionLabel="Try again"
         onAction={noop}

@@ -27,7 +27,7 @@ export function Footer({ pathname }: { readonly pathname: string }) {
               {PRODUCT_NAME}
             </p>
             <p className="mt-3 text-sm text-muted">
-              {t('Trades go from your wallet to the exchange’s contracts. Nobody here holds your tokens or your keys.')}
+              {t('Trades go straight from your wallet. Zono never holds your tokens or keys.')}
             </p>
           </div>
           <nav aria-label={t('Footer')} className="grid grid-cols-2 gap-x-12 gap-y-8 xs:grid-cols-3 xs:gap-x-16">
@@ -47,7 +47,7 @@ export function Footer({ pathname }: { readonly pathname: string }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-sm text-muted">
           <p>
-            © {new Date().getFullYear()} {PRODUCT_NAME}. {t('Open source, MIT licence.')}
+            © {new Date().getFullYear()} {PRODUCT_NAME}. {t('Open source under the MIT license.')}
           </p>
           {socials.some(({ externalKey }) => addresses[externalKey] !== undefined) && (
             <Suspense fallback={<div className="h-10" />}>

@@ -27,7 +27,7 @@ export function Header({ pathname, status, wallet }: HeaderProps) {
       <div className="mx-auto flex h-16 max-w-[1280px] items-center gap-2 px-4 xs:px-6">
         <Link
           to="/"
-          aria-label={t('%product%, home', { product: PRODUCT_NAME })}
+          aria-label={t('%product% home', { product: PRODUCT_NAME })}
           className="mr-2 flex shrink-0 items-center gap-2.5 rounded-control"
         >
           <Logo />

@@ -84,7 +84,7 @@ test('NAV-08: a link without a configured address is left out; the marketplace l
     getMenuSections(group(name), links)
       .flat()
       .map(({ label }) => label.text)
-  expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Allowances'])
+  expect(shown('More')).toEqual(['Launchpad', 'Info', 'Portfolio', 'Token approvals'])
   expect(shown('More', { blog: 'https://blog.example' })).toContain('Blog')
   expect(getMenuSections(group('NFT'), {}).flat().at(-1)).toMatchObject({ label: { text: 'Marketplace' }, to: '/nfts' })
   expect(getMenuSections(group('NFT'), { marketplace: 'https://m.example' }).flat().at(-1)).toMatchObject({

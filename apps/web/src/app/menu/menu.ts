@@ -73,7 +73,7 @@ export const menu: readonly MenuGroupWithIcon[] = [
     label: msg('More'),
     icon: Ellipsis,
     links: [
-      createExternalLink(msg('Earlier version'), 'earlierVersion'),
+      createExternalLink(msg('Previous version'), 'earlierVersion'),
       createScreenLink(msg('Launchpad'), '/launchpad'),
       repository,
       whitepaper,
@@ -83,7 +83,7 @@ export const menu: readonly MenuGroupWithIcon[] = [
     secondaryLinks: [
       createScreenLink(msg('Info'), '/info'),
       createScreenLink(msg('Portfolio'), '/portfolio'),
-      createScreenLink(msg('Allowances'), '/allowances'),
+      createScreenLink(msg('Token approvals'), '/allowances'),
     ],
   },
 ]

@@ -18,7 +18,7 @@ export function ExpertMode() {
     <>
       <Switch
         label={t('Expert Mode')}
-        hint={t('Allows trades at any price impact')}
+        hint={t('Swap at any price impact. For experienced traders only.')}
         checked={expertMode}
         onChange={(wanted) => (wanted && !expertAcknowledged ? setAsks(true) : updateSettings({ expertMode: wanted }))}
       />
@@ -45,7 +45,7 @@ function ExpertWarning({ onClose }: { readonly onClose: () => void }) {
       <form className="grid gap-4" onSubmit={turnOn}>
         <Banner variant="warn">
           {t(
-            'Expert mode allows trades at any price impact and sends to any address. Such trades often get bad rates and lose funds. Turn it on only if you know what you are doing.',
+            'Expert Mode allows swaps at any price impact and to any address. This often means bad rates and lost funds. Only turn it on if you know what you’re doing.',
           )}
         </Banner>
         <TextField

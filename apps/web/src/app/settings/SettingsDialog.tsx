@@ -63,13 +63,13 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             <ExpertMode />
             <Switch
               label={t('Disable Multihops')}
-              hint={t('Trade directly between the two tokens only')}
+              hint={t('Only swap directly between the two tokens')}
               checked={settings.singleHopOnly}
               onChange={(singleHopOnly) => updateSettings({ singleHopOnly })}
             />
             <Switch
               label={t('Sounds')}
-              hint={t('A short tone when a transaction ends')}
+              hint={t('Play a sound when a transaction completes')}
               checked={settings.soundOn}
               onChange={(soundOn) => updateSettings({ soundOn })}
             />
@@ -137,7 +137,7 @@ function SlippageSetting() {
         </div>
         <div className="w-24">
           <TextField
-            label={t('Custom slippage in percent')}
+            label={t('Custom slippage percentage')}
             hideLabel
             inputMode="decimal"
             suffix="%"
@@ -165,7 +165,7 @@ function DeadlineSetting() {
       inputMode="numeric"
       suffix={t('minutes')}
       value={minutes}
-      error={isValid ? undefined : t('Enter a whole number of minutes above zero')}
+      error={isValid ? undefined : t('Enter a whole number of minutes, 1 or more')}
       onChange={(text) => {
         setMinutes(text)
         const seconds = parseDeadline(text)

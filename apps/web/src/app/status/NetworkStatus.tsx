@@ -7,7 +7,7 @@ export function NetworkStatus() {
   const { chainConfig } = useChain()
   const { block, failureReason } = useScreenHead()
   const isLost = useStaleSeconds() !== undefined
-  const problem = failureReason === 'wrong-chain' ? t('endpoint serves another network') : t('cannot be reached')
+  const problem = failureReason === 'wrong-chain' ? t('endpoint serves another network') : t('connection lost')
   const words = isLost
     ? `${chainConfig.name}: ${problem}`
     : t('%network%: block %block%', { network: chainConfig.name, block: block ? String(block.number) : '...' })

@@ -15,7 +15,7 @@ export function PhishingBanner({ host }: { readonly host: string | undefined }) 
     >
       <TriangleAlert aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
       <p className="min-w-0 flex-1 xs:flex-none">
-        {t('Phishing warning: please make sure you are visiting https://%host% and check the address carefully.', {
+        {t('Phishing warning: make sure you’re on https://%host%. Check the address bar carefully.', {
           host,
         })}
       </p>

@@ -13,7 +13,7 @@ export function RpcFallbackNotice() {
       {state !== 'usual' && !isLost && (
         <span className="rounded-full border border-line bg-surface px-4 py-1.5 text-muted shadow-card">
           {state === 'spare'
-            ? t('The usual node does not answer. Another one does.')
+            ? t('Our main node isn’t responding. Using a backup.')
             : t('The usual node is behind the chain. Another one answers.')}
         </span>
       )}

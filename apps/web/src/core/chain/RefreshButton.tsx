@@ -20,11 +20,11 @@ export function RefreshButton() {
   return (
     <span className="inline-flex items-center">
       {age !== undefined && (
-        <span className="text-sm text-muted">{t('%seconds% s old', { seconds: String(age) })}</span>
+        <span className="text-sm text-muted">{t('Updated %seconds%s ago', { seconds: String(age) })}</span>
       )}
       <IconButton
         icon={RefreshCw}
-        label={t('Read prices and balances again')}
+        label={t('Refresh prices and balances')}
         onClick={() => {
           clearReadCache(chain)
           void queries.invalidateQueries({ queryKey: ['chain', chain.chainConfig.chainId] })

@@ -65,7 +65,7 @@ export function useNetworkErrorMessage(): Message | undefined {
       seconds: String(seconds),
     })
   }
-  return msg('The network cannot be reached. What you see is %seconds% s old; swaps wait until it is back.', {
+  return msg('Can’t reach the network. Prices are %seconds%s old. Swaps resume when the connection is back.', {
     seconds: String(seconds),
   })
 }

@@ -8,19 +8,19 @@ export function SubgraphStatusBanner() {
   const t = useTranslation()
   const state = useSubgraphStatus()
   if (state.status === 'none') {
-    return <Banner variant="info">{t('This page was set up without a service for history.')}</Banner>
+    return <Banner variant="info">{t('History isn’t enabled on this site.')}</Banner>
   }
   if (state.status === 'down') {
     return (
       <Banner variant="warn">
-        {t('History cannot be read now. What the chain itself tells goes on; the rest is tried again.')}
+        {t('History is unavailable right now. Live prices and balances still work. Retrying automatically.')}
       </Banner>
     )
   }
   if (state.status !== 'late') return null
   return (
     <Banner variant="warn">
-      {t('History is behind the chain. What you see here is as of %time%.', { time: formatTimeAgo(state.lagSeconds) })}
+      {t('History is catching up. Data shown is as of %time%.', { time: formatTimeAgo(state.lagSeconds) })}
     </Banner>
   )
 }

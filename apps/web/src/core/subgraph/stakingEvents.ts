@@ -22,5 +22,5 @@ export const STAKING_EVENT_LABELS = {
   deposit: msg('Staked'),
   withdraw: msg('Unstaked'),
   harvest: msg('Harvested'),
-  leave: msg('Left by the emergency exit'),
+  leave: msg('Emergency withdrawal'),
 } as const

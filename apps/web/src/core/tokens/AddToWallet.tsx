@@ -23,7 +23,7 @@ export function AddToWallet({ currency }: { readonly currency: Currency }) {
       disabled={isListed}
       onClick={async () => setListed(await watchAsset(wallet, currency, image))}
     >
-      {isListed ? t('%symbol% is in your wallet', { symbol }) : t('Add %symbol% to your wallet', { symbol })}
+      {isListed ? t('%symbol% added to your wallet', { symbol }) : t('Add %symbol% to your wallet', { symbol })}
     </Button>
   )
 }

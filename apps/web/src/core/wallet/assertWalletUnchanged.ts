@@ -10,7 +10,7 @@ import type { Wallet } from './wallet.ts'
 export const WALLET_RESPONSE_TIMEOUT_MS = 10_000
 
 /** What a screen says whose account is no longer the wallet's. */
-export const ACCOUNT_CHANGED: Message = msg('Your wallet has changed to another account.')
+export const ACCOUNT_CHANGED: Message = msg('Your wallet switched to another account.')
 
 const accountsSchema = v.array(
   v.custom<Address>((input) => typeof input === 'string' && isAddress(input, { strict: false })),
@@ -32,9 +32,9 @@ export async function assertWalletUnchanged(wallet: Wallet, chainId: number): Pr
   const [account] = accounts
   if (account === undefined) throw new AppError(msg('Your wallet is locked. Nothing was sent.'))
   if (account.toLowerCase() !== wallet.account.toLowerCase()) {
-    throw new AppError(msg('Your wallet has changed to another account. Nothing was sent.'))
+    throw new AppError(msg('Your wallet switched to another account. Nothing was sent.'))
   }
-  if (chain !== chainId) throw new AppError(msg('Your wallet is on another network. Nothing was sent.'))
+  if (chain !== chainId) throw new AppError(msg('Your wallet is on a different network. Nothing was sent.'))
 }
 
 async function requestWallet<value>(
@@ -49,11 +49,11 @@ async function requestWallet<value>(
     throw new AppError(WALLET_UNRESPONSIVE, { cause: error instanceof Error ? error : undefined })
   }
   const parsed = v.safeParse(schema, answer)
-  if (!parsed.success) throw new AppError(msg('What your wallet answers makes no sense. Nothing was sent.'))
+  if (!parsed.success) throw new AppError(msg('Your wallet returned an unexpected response. Nothing was sent.'))
   return parsed.output
 }
 
-const WALLET_UNRESPONSIVE = msg('Your wallet does not answer. Nothing was sent.')
+const WALLET_UNRESPONSIVE = msg('Your wallet isn’t responding. Nothing was sent.')
 
 /** All answers, or the sentence that they do not come. */
 async function withResponseTimeout<const answers extends readonly Promise<unknown>[]>(

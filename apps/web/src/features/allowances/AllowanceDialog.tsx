@@ -38,49 +38,46 @@ export function AllowanceDialog({ allowance, initialText, onClose }: AllowanceDi
   function blocker(): Message | undefined {
     if (amount === undefined) return msg('Enter an amount')
     if (!isSameAccount) return ACCOUNT_CHANGED
-    if (isStale) return msg('Waiting for the network')
+    if (isStale) return msg('Waiting for the network…')
     return undefined
   }
 
   const title = isRevoking
     ? t('Revoke %symbol%', { symbol: token.symbol })
-    : t('Edit the allowance of %symbol%', { symbol: token.symbol })
+    : t('Edit %symbol% approval', { symbol: token.symbol })
   return (
     <Dialog title={title} onClose={onClose}>
       {transaction.sending.status === 'submitted' || transaction.sending.status === 'awaiting-wallet' ? (
         <TransactionProgress
           sending={transaction.sending}
-          summary={action?.summary ?? msg('Change')}
+          summary={action?.summary ?? msg('Update limit')}
           onClose={onClose}
         />
       ) : (
         <div className="grid gap-4">
           <Details>
-            <Detail
-              label={t('May be taken by')}
-              hint={t('The contract that may move this token out of your wallet without asking again.')}
-            >
+            <Detail label={t('Spender')} hint={t('The contract that can spend this token without asking again.')}>
               <SpenderName address={spender} />
             </Detail>
-            <Detail label={t('Allowed now')} hint={t('How much of the token it may still move, in all.')}>
+            <Detail label={t('Current limit')} hint={t('How much of this token the contract can still spend.')}>
               {isUnlimitedAllowance(allowance) ? (
-                t('Any amount')
+                t('Unlimited')
               ) : (
                 <Money value={CurrencyAmount.toSignificant({ currency: token, amount: allowance.amount }, 6)} />
               )}
             </Detail>
           </Details>
           <AmountField
-            label={t('New allowance')}
+            label={t('New limit')}
             currency={token}
             value={text}
             onChange={setText}
             balance="none"
-            fiatValue={isRevoking ? t('Nothing can be taken any more.') : undefined}
+            fiatValue={isRevoking ? t('This contract can no longer spend your tokens.') : undefined}
           />
           <ActionButton
             transaction={transaction}
-            label={isRevoking ? msg('Revoke') : msg('Change')}
+            label={isRevoking ? msg('Revoke') : msg('Update limit')}
             isDestructive={isRevoking}
           />
         </div>

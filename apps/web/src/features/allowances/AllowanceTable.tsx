@@ -43,21 +43,21 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
         </span>
       ),
     },
-    { key: 'spender', title: t('May be taken by'), cell: ({ spender }) => <SpenderName address={spender} /> },
+    { key: 'spender', title: t('Spender'), cell: ({ spender }) => <SpenderName address={spender} /> },
     {
       key: 'amount',
-      title: t('Up to'),
+      title: t('Spending limit'),
       isNumeric: true,
       cell: (row) =>
         isUnlimitedAllowance(row) ? (
-          <Badge variant="warn">{t('Any amount')}</Badge>
+          <Badge variant="warn">{t('Unlimited')}</Badge>
         ) : (
           <Money value={CurrencyAmount.toSignificant({ currency: row.token, amount: row.amount }, 6)} />
         ),
     },
     {
       key: 'risk',
-      title: t('At risk now'),
+      title: t('Value at risk'),
       isNumeric: true,
       sortBy: worthOf,
       cell: (row) => {
@@ -78,7 +78,7 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
     },
     {
       key: 'change',
-      title: t('Change'),
+      title: t('Update limit'),
       isNumeric: true,
       cell: (row) => (
         <span className="inline-flex gap-2">
@@ -94,14 +94,14 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
   ]
   return (
     <DataTable
-      label={t('Allowances')}
+      label={t('Token approvals')}
       columns={columns}
       rows={rows}
       rowKey={({ token, spender }) => `${Currency.getId(token)}${spender}`}
       initialSort={{ key: 'risk', isDescending: true }}
       emptyState={
-        <EmptyState seed="no allowances" title={t('Nothing is allowed to anybody')}>
-          {t('When a contract needs your leave, you are asked for it first, and it is listed here.')}
+        <EmptyState seed="no allowances" title={t('No active approvals')}>
+          {t('Contracts need your approval before they can spend your tokens. The ones you grant appear here.')}
         </EmptyState>
       }
     />

@@ -22,12 +22,12 @@ export function AllowancesPage() {
   return (
     <div className="mx-auto max-w-[1080px] px-4 py-8 xs:px-6 sm:py-12">
       <div className="flex items-start justify-between gap-4">
-        <h1 className="text-xl font-semibold">{t('Allowances')}</h1>
+        <h1 className="text-xl font-semibold">{t('Token approvals')}</h1>
         <RefreshButton />
       </div>
       <p className="mt-2 mb-8 max-w-[64ch] text-muted">
         {t(
-          'A contract takes your tokens only as far as you have allowed it to. What you no longer use is safer taken back; that costs a network fee and nothing else.',
+          'Contracts can only spend what you’ve approved. Revoke approvals you no longer use; it only costs the network fee.',
         )}
       </p>
       <AllowanceList
@@ -55,7 +55,7 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
     return (
       <EmptyState
         seed="allowances"
-        title={t('Connect a wallet to see what it has allowed')}
+        title={t('Connect your wallet to see your approvals')}
         action={<Button onClick={connect.open}>{t('Connect Wallet')}</Button>}
       />
     )
@@ -64,8 +64,8 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
     return (
       <ErrorState
         headingLevel={2}
-        title={t('Your allowances cannot be read now')}
-        description={t('The network does not answer. Nothing is lost.')}
+        title={t('Couldn’t load your approvals')}
+        description={t('The network isn’t responding. Your funds are safe.')}
         actionLabel={t('Try again')}
         onAction={retry}
       />

@@ -10,7 +10,7 @@ export const setAllowance = (token: Token, spender: Address, amount: bigint): Ac
   summary:
     amount === 0n
       ? msg('Revoke %asset%', { asset: token.symbol })
-      : msg('Allow %amount% %asset%', {
+      : msg('Approve %amount% %asset%', {
           amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6),
           asset: token.symbol,
         }),

@@ -7,7 +7,7 @@ import type { ComingSoonPath } from './paths.ts'
 
 /** Says what will be here. */
 export const createComingSoonPage = (path: ComingSoonPath) =>
-  function PlannedScreen() {
+  function ComingSoonPage() {
     const t = useTranslation()
     const { title, description } = comingSoon[path]
     return (
@@ -21,7 +21,7 @@ export const createComingSoonPage = (path: ComingSoonPath) =>
           </Link>
         }
       >
-        {t(description)} {t('This screen is not open yet.')}
+        {t(description)} {t('Opening soon.')}
       </EmptyState>
     )
   }

@@ -5,50 +5,53 @@ import type { ComingSoonPath } from './paths.ts'
 type ComingSoonContent = { readonly title: Message; readonly description: Message }
 
 const votingDescription = msg(
-  'Vote on proposals with the weight of your tokens at a block, and make proposals of your own.',
+  'Vote on proposals or make your own. Your balance at the snapshot block sets your voting power.',
 )
-const teamsDescription = msg('The teams, their points and their members.')
-const marketDescription = msg('Browse collections, buy and sell NFTs, and see what belongs to you.')
+const teamsDescription = msg('Team rankings, points and members.')
+const marketDescription = msg('Browse collections, buy and sell NFTs, and manage your own.')
 
 /** The words of each screen to come. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
   '/migration': {
     title: msg('Migration'),
-    description: msg('Exchange tokens and liquidity of the earlier version for those of this one.'),
+    description: msg('Move your tokens and liquidity to the new version.'),
   },
   '/farms/auction': {
     title: msg('Farm Auctions'),
-    description: msg('Projects bid for a farm of their own; the winners are shown with their bids.'),
+    description: msg('Projects bid to run a farm. See every bid and who won.'),
   },
   '/lottery': {
     title: msg('Lottery'),
-    description: msg('Buy tickets of six digits; the more of them match the draw from the left, the more they win.'),
+    description: msg('Six digits per ticket. The more you match from the left, the more you win.'),
   },
   '/prediction': {
     title: msg('Prediction'),
-    description: msg('Say whether the price of BNB will be higher or lower when the round closes.'),
+    description: msg('Will BNB close higher or lower? Make your call before the round locks.'),
   },
   '/prediction/leaderboard': {
     title: msg('Leaderboard'),
-    description: msg('Who predicted best, by winnings, rounds and rate.'),
+    description: msg('Top predictors by winnings, rounds played and win rate.'),
   },
   '/competition': {
     title: msg('Trading Battle'),
-    description: msg('Register, trade for your team, and claim what it won.'),
+    description: msg('Join a team, trade to climb the ranks, and claim your prize.'),
   },
   '/teams': { title: msg('Leaderboard'), description: teamsDescription },
   '/teams/$id': { title: msg('Leaderboard'), description: teamsDescription },
   '/launchpad': {
     title: msg('Launchpad'),
-    description: msg('Join the sale of a new token between its soft cap and its hard cap.'),
+    description: msg('Join new token sales early, with clear soft and hard caps.'),
   },
   '/ifo': {
     title: msg('Initial Farm Offering'),
-    description: msg('Commit liquidity tokens to a sale and claim what it gives.'),
+    description: msg('Commit LP tokens to a new token’s sale, then claim your share.'),
   },
-  '/nft-mint': { title: msg('NFT Mint'), description: msg('Mint NFTs of a collection and see what you own of it.') },
-  '/nft-farming': { title: msg('NFT Farming'), description: msg('Stake NFTs and earn tokens with each block.') },
-  '/nft-staking': { title: msg('NFT Staking'), description: msg('Stake an NFT along with tokens and earn more.') },
+  '/nft-mint': { title: msg('NFT Mint'), description: msg('Mint new NFTs and see your collection.') },
+  '/nft-farming': { title: msg('NFT Farming'), description: msg('Stake NFTs and earn tokens with every block.') },
+  '/nft-staking': {
+    title: msg('NFT Staking'),
+    description: msg('Stake an NFT with your tokens to boost your rewards.'),
+  },
   '/nfts': { title: msg('NFT Market'), description: marketDescription },
   '/nfts/collections': { title: msg('Collections'), description: marketDescription },
   '/nfts/collections/$': { title: msg('Collections'), description: marketDescription },

@@ -7,7 +7,7 @@ export function AprUnavailable({ why }: { readonly why: Message | undefined }) {
   const t = useTranslation()
   return (
     <span className="inline-flex items-center gap-1 text-muted">
-      {t('unknown')} {why && <Hint label={t('Why the rate is not known')}>{t(why)}</Hint>}
+      {t('unknown')} {why && <Hint label={t('Why there’s no rate')}>{t(why)}</Hint>}
     </span>
   )
 }

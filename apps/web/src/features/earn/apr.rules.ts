@@ -23,13 +23,13 @@ export type RewardRate = {
 export const getRewardApr = ({ rewardPerYear, rewardPrice, stakedUsd }: RewardRate): Bps | undefined =>
   getApr({ rewardPerYear: rewardPerYear, rewardPrice, stakedUsd: stakedUsd })
 
-const NO_REWARD_PRICE = msg('There is no price of what is earned that could be believed.')
-const NO_STAKED_PRICE = msg('There is no price of what is staked that could be believed.')
-const NOTHING_STAKED = msg('Nothing is staked here yet.')
-const IMPLAUSIBLE_APR = msg('The figure would be absurd: a price or the stake cannot be believed.')
+const NO_REWARD_PRICE = msg('There’s no reliable price for the reward token.')
+const NO_STAKED_PRICE = msg('There’s no reliable price for the staked token.')
+const NOTHING_STAKED = msg('Nothing staked here yet.')
+const IMPLAUSIBLE_APR = msg('The result isn’t plausible, so it’s hidden. A price or the staked amount looks wrong.')
 
 /** The contract could not be read. */
-export const CONTRACT_UNREADABLE = msg('The contract could not be read.')
+export const CONTRACT_UNREADABLE = msg('Couldn’t read the contract.')
 
 /** Why there is no rate, in words; undefined where there is one. */
 export function getAprUnavailableReason({ rewardPerYear, rewardPrice, stakedUsd }: RewardRate): Message | undefined {

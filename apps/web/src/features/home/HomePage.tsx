@@ -14,11 +14,11 @@ export function HomePage() {
     <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6 sm:py-20">
       <section className="grid justify-items-start gap-6">
         <h1 className="max-w-[22ch] text-2xl leading-[1.1] font-semibold tracking-tight text-balance">
-          {t('Trade tokens from your own wallet, at the best price the pools give.')}
+          {t('Trade straight from your wallet.')}
         </h1>
         <p className="max-w-[56ch] text-muted">
           {t(
-            'Zono finds the best way through up to three pools, shows what leaves and what arrives before you sign, and never holds your funds.',
+            'Zono checks every route of up to three pools for the best price, and shows exactly what you’ll pay and receive before you sign.',
           )}
         </p>
         <Link to="/swap" className={getButtonClassName({ size: 'large' })}>

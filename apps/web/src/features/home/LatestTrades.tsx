@@ -28,9 +28,9 @@ export function LatestTrades({ pools }: { readonly pools: readonly PairLiquidity
     <Panel title={t('Latest trades')}>
       {trades.data === undefined && !trades.isError && <PanelSkeleton rows={TRADE_COUNT} />}
       {trades.isError && trades.data === undefined && (
-        <li className="py-4 text-muted">{t('The latest trades cannot be read now.')}</li>
+        <li className="py-4 text-muted">{t('Couldn’t load the latest trades.')}</li>
       )}
-      {trades.data?.length === 0 && <li className="py-4 text-muted">{t('No trades yet.')}</li>}
+      {trades.data?.length === 0 && <li className="py-4 text-muted">{t('No trades yet')}</li>}
       {trades.data?.map((trade) => (
         <TradeRow key={trade.id} trade={trade} now={now} explorer={chain.chainConfig.explorer?.url} />
       ))}

@@ -35,7 +35,7 @@ export function MarketFigures({ pairs, governanceToken, pricePair }: MarketFigur
   const values = sample(history.data?.map(({ price }) => price) ?? [], MAX_SPARKLINE_POINTS)
   const symbol = governanceToken?.symbol ?? ''
   return (
-    <section aria-label={t('The market')} className="grid gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">
+    <section aria-label={t('Market overview')} className="grid gap-4 sm:grid-cols-[1fr_1fr_1.6fr]">
       <Stat label={t('Total value locked')}>{pairs && formatUsd(getTotalLiquidityUsd(pairs), 0)}</Stat>
       <Stat label={t('Pools')}>{pairs?.length}</Stat>
       <Stat
@@ -56,8 +56,8 @@ function PriceHistory({ values, symbol, hasFailed }: PriceHistoryProps) {
   const [first, last] = [values[0], values.at(-1)]
   const label =
     first === undefined || last === undefined
-      ? t('The price of %symbol% is being read', { symbol })
-      : t('The price of %symbol% went from $%first% to $%last%', {
+      ? t('Loading the %symbol% price', { symbol })
+      : t('%symbol% moved from $%first% to $%last%', {
           symbol,
           first: first.toFixed(4),
           last: last.toFixed(4),

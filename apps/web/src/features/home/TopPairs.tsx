@@ -12,7 +12,7 @@ const PAIR_COUNT = 6
 export function TopPairs({ pools }: { readonly pools: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
   return (
-    <Panel title={t('Top pairs by liquidity')}>
+    <Panel title={t('Largest pools')}>
       {pools === undefined && <PanelSkeleton rows={PAIR_COUNT} />}
       {pools?.slice(0, PAIR_COUNT).map(({ pair: { address, token0, token1 }, liquidityUsd }) => (
         <li key={address}>

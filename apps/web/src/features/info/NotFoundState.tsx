@@ -15,11 +15,11 @@ export function NotFoundState({ what }: { readonly what: string }) {
         title={what}
         action={
           <Link to="/info" className={getButtonClassName({ variant: 'secondary' })}>
-            {t('Back to the overview')}
+            {t('Back to overview')}
           </Link>
         }
       >
-        {t('Something just made needs a moment until it is told of here.')}
+        {t('Just created? It can take a moment to appear here.')}
       </EmptyState>
     </InfoLayout>
   )

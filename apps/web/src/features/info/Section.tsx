@@ -58,7 +58,7 @@ export function LoadError({ what }: { readonly what?: string }) {
   const t = useTranslation()
   return (
     <p className="rounded-card border border-line bg-surface p-8 text-center text-muted">
-      {what ?? t('Error fetching data')}. {t('It is tried again by itself.')}
+      {what ?? t('Error fetching data')}. {t('Retrying automatically.')}
     </p>
   )
 }

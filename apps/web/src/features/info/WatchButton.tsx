@@ -8,7 +8,7 @@ type WatchButtonProps = { readonly list: Watchlist; readonly id: string; readonl
 export function WatchButton({ list, id, name }: WatchButtonProps) {
   const t = useTranslation()
   const isWatched = useWatchlist(list).includes(id.toLowerCase())
-  const label = isWatched ? t('Stop watching %name%', { name }) : t('Watch %name%', { name })
+  const label = isWatched ? t('Remove %name% from watchlist', { name }) : t('Add %name% to watchlist', { name })
   return (
     <button
       type="button"

@@ -14,7 +14,7 @@ export function SpoofedTokenWarning({ currencies }: { readonly currencies: reado
     if (other === undefined || Currency.isNative(currency)) return null
     return (
       <Banner key={currency.address} variant="warn">
-        {t('This is not the %symbol% that is known here. It only has the same or a similar symbol.', {
+        {t('This isn’t the listed %symbol%. It only uses the same or a similar symbol.', {
           symbol: shortSymbol(other),
         })}{' '}
         <AddressText address={currency.address} />

@@ -10,7 +10,7 @@ import {
   toErrorFields,
 } from './walletErrors.ts'
 
-const UNREACHABLE_MESSAGE = msg('The network cannot be reached. Nothing was sent. Please try again.')
+const UNREACHABLE_MESSAGE = msg('Can’t reach the network. Nothing was sent. Please try again.')
 
 const UNREACHABLE_ERROR_NAMES = new Set(['HttpRequestError', 'TimeoutError', 'WebSocketRequestError'])
 

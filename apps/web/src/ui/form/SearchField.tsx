@@ -44,7 +44,7 @@ export function SearchField({ label, value, onChange, autoFocus, listbox }: Sear
       {value !== '' && (
         <button
           type="button"
-          aria-label={t('Clear the search')}
+          aria-label={t('Clear search')}
           onClick={() => onChange('')}
           className="absolute inset-y-0 end-1 my-auto flex size-9 items-center justify-center rounded-full text-muted hover:text-ink"
         >

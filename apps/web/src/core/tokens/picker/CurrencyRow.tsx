@@ -43,7 +43,7 @@ export function CurrencyRow({ id, row, position, isHighlighted, isSelected, bala
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <span className="truncate">{shortSymbol(currency)}</span>
-          {other && <Badge variant="warn">{t('Not the known %symbol%', { symbol: shortSymbol(other) })}</Badge>}
+          {other && <Badge variant="warn">{t('Not the listed %symbol%', { symbol: shortSymbol(other) })}</Badge>}
         </span>
         <span className="block truncate text-sm text-muted">
           {other && Currency.isToken(currency) && `${shortenAddress(currency.address)} `}

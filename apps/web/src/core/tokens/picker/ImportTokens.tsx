@@ -38,7 +38,7 @@ export function ImportTokens({ importables, onImport }: ImportTokensProps) {
         return (
           other && (
             <Banner key={token.address} variant="danger">
-              {t('This is not the %symbol% that is known here. It only has the same or a similar symbol.', {
+              {t('This isn’t the listed %symbol%. It only uses the same or a similar symbol.', {
                 symbol: shortSymbol(other),
               })}
             </Banner>

@@ -112,7 +112,7 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
         selected={selected}
         account={account}
         balances={balances}
-        emptyText={foreign.isFetching ? t('Looking at the address') : t('No results found')}
+        emptyText={foreign.isFetching ? t('Looking up token…') : t('No results found')}
         onSelect={take}
       />
       <Button variant="secondary" fullWidth onClick={onManage}>

@@ -65,7 +65,7 @@ export async function signPermit(chain: ChainClient, wallet: Wallet, wanted: Per
   ])
   const domain = { name, version: '1', chainId: chain.chainConfig.chainId, verifyingContract: token }
   if (domainSeparator({ domain }) !== separator) {
-    throw new AppError(msg('This token takes no signature in place of an approval.'))
+    throw new AppError(msg('This token doesn’t support approval by signature.'))
   }
   const message = { owner: wallet.account, spender, value, nonce, deadline }
   const typed = { types: PERMIT_TYPES, domain, primaryType: 'Permit', message } as const

@@ -68,7 +68,7 @@ export function getApprovalShortfall({ token, amount }: RequiredApproval, allowa
   const { symbol: asset, decimals } = token
   if (allowance === undefined || allowance === 0n) {
     return msg(
-      'The approval went through, but %asset% still allows too little. Some tokens want it twice; if it stays like this, this token cannot be used here.',
+      'Approved, but the limit for %asset% is still too low. Some tokens need a second approval. If that doesn’t help, this token can’t be used here.',
       { asset },
     )
   }

@@ -151,7 +151,7 @@ function ExactApprovalCheckbox({ symbol }: { readonly symbol: string }) {
   const exactApproval = useSettings((settings) => settings.exactApproval)
   return (
     <Checkbox
-      label={t('Allow only the amount that is needed now, not any amount of %symbol%', { symbol })}
+      label={t('Approve only the amount needed, not unlimited %symbol%', { symbol })}
       checked={exactApproval}
       onChange={(exactApproval) => updateSettings({ exactApproval })}
     />
@@ -218,7 +218,7 @@ function ApprovalSteps({ transaction, label }: Pick<ActionButtonProps, 'transact
   if (transaction.batchedApprovals.length > 0) {
     return (
       <p className="text-center text-sm text-muted">
-        {t('Your wallet allows exactly this amount and does the rest in one confirmation.')}
+        {t('One confirmation approves this exact amount and completes the transaction.')}
       </p>
     )
   }

@@ -36,7 +36,7 @@ export function RecentTransactions() {
   if (account === undefined) {
     return (
       <div className="grid justify-items-center gap-4 py-8 text-center text-muted">
-        {t('Please connect your wallet to view your recent transactions')}
+        {t('Connect your wallet to see recent transactions')}
         <Button onClick={connect.open}>{t('Connect Wallet')}</Button>
       </div>
     )
@@ -74,7 +74,7 @@ function RequestRow({ request: { id, summary, failure, verdict } }: { readonly r
     ? VERDICT_MESSAGES[verdict]
     : failure
       ? msg('Your wallet reported an error, and may have sent this')
-      : msg('Your wallet may still be asking you about this')
+      : msg('Check your wallet. It may still be waiting for you.')
   return (
     <li className="flex min-h-14 items-center gap-3">
       {verdict ? (
@@ -86,7 +86,7 @@ function RequestRow({ request: { id, summary, failure, verdict } }: { readonly r
         <p className="truncate">{t(summary)}</p>
         <p className="text-sm text-muted">{t(state)}</p>
       </div>
-      <IconButton icon={X} label={t('Forget this')} onClick={() => closePendingRequest(id)} />
+      <IconButton icon={X} label={t('Remove from list')} onClick={() => closePendingRequest(id)} />
     </li>
   )
 }

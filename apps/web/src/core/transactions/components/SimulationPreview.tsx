@@ -44,20 +44,20 @@ export function SimulationPreview({
   })
   return (
     <section
-      aria-label={t('According to the chain')}
+      aria-label={t('Transaction preview')}
       aria-busy={outcome === undefined && !isError}
       className="grid gap-3 rounded-control border border-line bg-raised p-4"
     >
       <h3 className="text-sm font-semibold">
-        {t('According to the chain')}{' '}
-        <Hint label={t('According to the chain')}>
+        {t('Transaction preview')}{' '}
+        <Hint label={t('Transaction preview')}>
           {t('What the network says this does now, run from the very data you will sign.')}
         </Hint>
       </h3>
       {outcome ? (
         <SimulationResult simulation={outcome} quotedAmounts={quotedAmounts} />
       ) : isError ? (
-        <Note>{t('The chain could not be asked what this would do.')}</Note>
+        <Note>{t('Preview unavailable. The network didn’t respond.')}</Note>
       ) : (
         <Skeleton width="100%" />
       )}
@@ -73,21 +73,21 @@ type SimulationResultProps = { readonly simulation: Simulation; readonly quotedA
 function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) {
   const t = useTranslation()
   if (simulation.status === 'unseen') {
-    return <Note>{t('This node cannot show what will move. Check the amounts in your wallet.')}</Note>
+    return <Note>{t('Preview unavailable on this node. Check the amounts in your wallet before you sign.')}</Note>
   }
   if (simulation.status === 'fails') {
     return (
       <Banner variant="warn">
         {simulation.reason
-          ? t('This would fail now: %reason%', { reason: simulation.reason })
-          : t('This would fail now. The contract gives no reason.')}
+          ? t('This transaction would fail: %reason%', { reason: simulation.reason })
+          : t('This transaction would fail. The contract gave no reason.')}
       </Banner>
     )
   }
   const { allowanceChanges } = simulation
   const moves = Object.entries(simulation.balanceChanges).sort(([, a], [, b]) => (a < b ? -1 : 1))
   if (moves.length === 0 && allowanceChanges.length === 0) {
-    return <Note>{t('Nothing leaves your wallet and nothing arrives in it.')}</Note>
+    return <Note>{t('No tokens leave or enter your wallet.')}</Note>
   }
   const isLess = quotedAmounts.some(
     ({ currency, amount }) => (simulation.balanceChanges[getBalanceKey(currency)] ?? 0n) < amount,
@@ -126,7 +126,7 @@ function BalanceChangeRow({ named, amount }: { readonly named: string; readonly 
   const currency = useMovedCurrency(named)
   const size = amount < 0n ? -amount : amount
   return (
-    <Detail label={amount < 0n ? t('Leaves your wallet') : t('Arrives')}>
+    <Detail label={amount < 0n ? t('You send') : t('You receive')}>
       {currency ? (
         <Money value={CurrencyAmount.toSignificant({ currency, amount: size }, 6)} unit={shortSymbol(currency)} />
       ) : (
@@ -144,17 +144,14 @@ function AllowanceRow({ grant }: { readonly grant: AllowanceChange }) {
   return (
     <>
       <Detail
-        label={t('May be taken from now on')}
-        hint={t('How much of the token may be moved out of your wallet later, without asking again.')}
+        label={t('New spending limit')}
+        hint={t('How much of this token the contract can spend later without asking again.')}
       >
         {isUnlimitedAllowance(grant)
-          ? t('Any amount of %symbol%', { symbol })
+          ? t('Unlimited %symbol%', { symbol })
           : currency && <Money value={CurrencyAmount.toSignificant({ currency, amount }, 6)} unit={symbol} />}
       </Detail>
-      <Detail
-        label={t('May be taken by')}
-        hint={t('The contract that may move this token out of your wallet without asking again.')}
-      >
+      <Detail label={t('Spender')} hint={t('The contract that can spend this token without asking again.')}>
         <SpenderName address={spender} />
       </Detail>
     </>

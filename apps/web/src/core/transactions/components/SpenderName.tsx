@@ -22,11 +22,11 @@ export function SpenderName({ address }: { readonly address: Address }) {
 }
 
 function getSpenderName({ contracts, stakingPools = [] }: Deployment, address: Address): Message | undefined {
-  if (address === contracts.Router) return msg('The router of this exchange')
-  if (address === contracts.MasterFarm) return msg('The farms of this exchange')
-  if (address === contracts.AutoVault) return msg('The auto-compounding vault of this exchange')
+  if (address === contracts.Router) return msg('Zono swap router')
+  if (address === contracts.MasterFarm) return msg('Zono farms contract')
+  if (address === contracts.AutoVault) return msg('Zono auto-compounding vault')
   if (stakingPools.some(({ contractAddress }) => contractAddress === address)) {
-    return msg('A staking pool of this exchange')
+    return msg('Zono staking pool')
   }
   return undefined
 }

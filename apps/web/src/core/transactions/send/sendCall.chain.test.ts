@@ -153,11 +153,11 @@ describe('sendCall', () => {
   })
 
   test.each([
-    ['another chain', { eth_chainId: '0x1' }, 'Your wallet is on another network. Nothing was sent.'],
+    ['another chain', { eth_chainId: '0x1' }, 'Your wallet is on a different network. Nothing was sent.'],
     [
       'another account',
       { eth_accounts: [accounts.deployer.address] },
-      'Your wallet has changed to another account. Nothing was sent.',
+      'Your wallet switched to another account. Nothing was sent.',
     ],
     ['nobody, being locked', { eth_accounts: [] }, 'Your wallet is locked. Nothing was sent.'],
   ])(

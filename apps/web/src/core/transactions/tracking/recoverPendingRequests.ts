@@ -58,7 +58,7 @@ export function recoverPendingRequests(chain: ChainClient): () => void {
     if (!shouldShowRequest(request, Date.now())) continue
     const title = request.failure
       ? msg('Your wallet reported an error, and may have sent this')
-      : msg('Your wallet may still be asking you about this')
+      : msg('Check your wallet. It may still be waiting for you.')
     showToast({ id: request.id, type: 'info', title, description: request.summary })
   }
   void look()

@@ -123,7 +123,7 @@ describe('watchReceipts', () => {
     fake.mine(5, toHash(0xc5))
     await advanceTo(fake, 6)
     expect(status(3)).toBe('pending')
-    expect(getToastTitles()).toEqual(['The chain took this transaction back'])
+    expect(getToastTitles()).toEqual(['Transaction reversed by a chain reorganization'])
   })
 
   test('behavior: from success to failure and back, each change is told', async () => {

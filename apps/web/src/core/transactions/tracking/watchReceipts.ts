@@ -127,7 +127,12 @@ export function watchReceipts(chain: ChainClient): () => void {
     const now = first ?? (await readReceipt(chain, hash))
     if (now === undefined) {
       revertToPending(chainId, hash)
-      showToast({ id: hash, type: 'warning', title: msg('The chain took this transaction back'), description: summary })
+      showToast({
+        id: hash,
+        type: 'warning',
+        title: msg('Transaction reversed by a chain reorganization'),
+        description: summary,
+      })
       return
     }
     if (now.blockHash === receipt.blockHash || (await readBlockHash(now.blockNumber)) !== now.blockHash) return
@@ -211,7 +216,7 @@ function reopenRequest({ chainId, from, summary, approval, about, call, request 
 }
 
 const STATUS_TITLES: Readonly<Record<RecordStatus, Message>> = {
-  pending: msg('Waiting for the block'),
+  pending: msg('Confirming on the network…'),
   success: msg('Transaction confirmed'),
   failure: msg('Transaction failed'),
   replaced: msg('Transaction sped up'),

@@ -75,13 +75,13 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
         {connectors.length === 0 && (
           <p className="py-6 text-center text-muted">
-            {t('No wallet was found in this browser. Install one, or open this page in the browser of your wallet.')}
+            {t('No wallet found in this browser. Install one, or open Zono in your wallet’s built-in browser.')}
           </p>
         )}
         <p className="text-sm text-muted">
           {chainConfig.chainId === 31337
-            ? t('The devnet wallet is an account of your own node, funded with BNB that is worth nothing.')
-            : t('Zono never holds your keys: every transaction is confirmed in your wallet.')}
+            ? t('The devnet wallet is a test account on your local node. Its BNB has no real value.')
+            : t('Zono never holds your keys. You confirm every transaction in your wallet.')}
         </p>
       </div>
     </Dialog>

@@ -20,8 +20,8 @@ export function SwitchNetwork({ wide = false }: { readonly wide?: boolean }) {
     } catch (error) {
       setRefusal(
         isUserRejection(error)
-          ? msg('The wallet stays on its network: the switch was refused there.')
-          : msg('The wallet could not switch to %network%: %reason%', {
+          ? msg('The network switch was declined in your wallet.')
+          : msg('Couldn’t switch to %network%: %reason%', {
               network: chainConfig.name,
               reason: t(getErrorMessage(error)),
             }),

@@ -8,15 +8,15 @@ export function WalletConnectQr({ uri }: { readonly uri: string }) {
   const t = useTranslation()
   return (
     <div className="grid justify-items-center gap-4 rounded-control border border-line bg-raised p-4 text-center">
-      <p>{t('Scan this code with your wallet')}</p>
+      <p>{t('Scan with your wallet app')}</p>
       <div className="w-60">
-        <QrCode text={uri} label={t('Pairing code for your wallet')} />
+        <QrCode text={uri} label={t('QR code to connect your wallet')} />
       </div>
       <div className="flex items-center gap-2">
         <a href={uri} className={getButtonClassName({ variant: 'secondary', size: 'small' })}>
-          {t('Open a wallet on this device')}
+          {t('Open wallet app')}
         </a>
-        <CopyButton text={uri} label={t('Copy the pairing link')} />
+        <CopyButton text={uri} label={t('Copy connection link')} />
       </div>
     </div>
   )

@@ -57,9 +57,9 @@ export function FarmApr({ apr, aprUnavailableReason, lpApr, isFinished }: FarmAp
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {formatApr(apr + (lpApr ?? 0n))}
-      <Hint label={t('What the rate is made of')}>
+      <Hint label={t('APR breakdown')}>
         {t(
-          'Rewards of the farm: %farm%. Trading fees of the pool, by the last 7 days: %fees%. Neither is a promise: both change with prices and with what others stake.',
+          'Farm rewards: %farm%. Trading fees, based on the last 7 days: %fees%. Both are estimates and change with prices and total stake.',
           {
             farm: part(apr),
             fees: part(lpApr),

@@ -55,18 +55,12 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
         title={category === 'LP' ? t('Farms') : t('Stakings')}
         description={
           category === 'LP'
-            ? t(
-                'Stake the tokens of a pool and earn the main token with every block, on top of the pool’s trading fees.',
-              )
-            : t('Stake a single token and earn the main token with every block.')
+            ? t('Stake LP tokens and earn rewards with every block, on top of trading fees.')
+            : t('Stake one token and earn rewards with every block.')
         }
         actions={<HarvestAll harvests={harvests} />}
-        failure={error ? { title: t('The farms cannot be read now'), error, retry } : undefined}
-        note={
-          isThrottled
-            ? t('There are so many farms that those without a stake of yours are read once a minute.')
-            : undefined
-        }
+        failure={error ? { title: t('Couldn’t load farms'), error, retry } : undefined}
+        note={isThrottled ? t('With this many farms, those you haven’t joined refresh once a minute.') : undefined}
         toolbar={
           <ListToolbar
             state={{
@@ -92,9 +86,9 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
             search={{ label: t('Search farms'), value: list.text, onChange: list.setText }}
           >
             <NavTabs
-              label={t('Kind of farm')}
+              label={t('Farm type')}
               tabs={[
-                { to: '/farms', label: t('Pool tokens') },
+                { to: '/farms', label: t('LP tokens') },
                 { to: '/stakings', label: t('Single tokens') },
               ]}
             />

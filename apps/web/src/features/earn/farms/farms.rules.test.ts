@@ -186,10 +186,10 @@ describe('what stands in the way', () => {
       values: { symbol: 'T1-T2 LP' },
     })
     expect(getFarmStakeInputError(inFarm(account()), 10n)).toBeUndefined()
-    expect(getFarmStakeInputError(inFarm(undefined), 10n)?.text).toBe('Reading your balance')
+    expect(getFarmStakeInputError(inFarm(undefined), 10n)?.text).toBe('Loading balance…')
   })
   test('FARM-13: of taking out: the lock, to the second', () => {
-    expect(getFarmUnstakeInputError(6n, account(), 500)?.text).toBe('More than you have staked')
+    expect(getFarmUnstakeInputError(6n, account(), 500)?.text).toBe('Exceeds your stake')
     expect(getFarmUnstakeInputError(5n, account(), 199)?.text).toBe('Locked')
     expect(getFarmUnstakeInputError(5n, account(), 200)).toBeUndefined()
   })

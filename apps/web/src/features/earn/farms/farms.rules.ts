@@ -198,7 +198,7 @@ export function getFarmStakeInputError(
 ): Message | undefined {
   if (isEmergency) return msg('Deposits are closed')
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (account === undefined) return msg('Reading your balance')
+  if (account === undefined) return msg('Loading balance…')
   return account.tokenBalance < amount ? msg('Insufficient %symbol% balance', { symbol: getFarmName(farm) }) : undefined
 }
 
@@ -209,8 +209,8 @@ export function getFarmUnstakeInputError(
   now: number | undefined,
 ): Message | undefined {
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (account === undefined) return msg('Reading your balance')
-  if (account.stakedAmount < amount) return msg('More than you have staked')
+  if (account === undefined) return msg('Loading balance…')
+  if (account.stakedAmount < amount) return msg('Exceeds your stake')
   return now !== undefined && now < account.lockedUntil ? msg('Locked') : undefined
 }
 

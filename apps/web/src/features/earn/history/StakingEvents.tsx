@@ -22,12 +22,11 @@ export function StakingEvents({ entityKey, account, stakedSymbol, rewardSymbol }
   const chain = useChain()
   const { data, isError } = useQuery(stakingEventsQuery(chain, { entityKey: entityKey, account }))
   if (data === undefined)
-    return isError ? <p className="text-sm text-muted">{t('What you did here cannot be read now.')}</p> : null
-  if (data.stakeActions.length === 0)
-    return <p className="text-sm text-muted">{t('You have not done anything here yet.')}</p>
+    return isError ? <p className="text-sm text-muted">{t('Couldn’t load your activity.')}</p> : null
+  if (data.stakeActions.length === 0) return <p className="text-sm text-muted">{t('You haven’t staked here yet.')}</p>
   return (
-    <section aria-label={t('What you did here')}>
-      <h3 className="mb-2 text-sm font-semibold">{t('What you did here')}</h3>
+    <section aria-label={t('Your activity')}>
+      <h3 className="mb-2 text-sm font-semibold">{t('Your activity')}</h3>
       <ul className="grid max-h-64 gap-2 overflow-y-auto text-sm">
         {data.stakeActions.map((action) => (
           <StakingEventRow

@@ -27,12 +27,12 @@ export function StakingHistory({ entityKey, stakedSymbol, rewardSymbol }: Stakin
   const account = useAccountAddress()
   const { data, isError } = useQuery(stakingDaysQuery(chain, entityKey))
   if (chain.subgraphs.farms === undefined) {
-    return <HistoryMessage>{t('This page was set up without a service for history.')}</HistoryMessage>
+    return <HistoryMessage>{t('History isn’t enabled on this site.')}</HistoryMessage>
   }
   if (isError && data === undefined) {
     return (
       <HistoryMessage>
-        {t('History cannot be read now. What the chain itself tells goes on; the rest is tried again.')}
+        {t('History is unavailable right now. Live prices and balances still work. Retrying automatically.')}
       </HistoryMessage>
     )
   }
@@ -74,14 +74,14 @@ function StakingChart({ days }: { readonly days: readonly StakingDayData[] | und
   const format = useCallback((value: number) => formatMetric(value, shown), [shown])
   const points = days && toChartPoints(days, shown)
   const last = pointed ?? points?.at(-1)
-  const title = shown === 'staked' ? t('Staked by all') : t('APR')
+  const title = shown === 'staked' ? t('Total staked') : t('APR')
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <section aria-label={t('Day by day')} className="grid gap-3">
+    <section aria-label={t('Daily history')} className="grid gap-3">
       <SegmentedControl
-        label={t('What is drawn')}
+        label={t('Chart data')}
         options={[
-          { value: 'staked', label: t('Staked by all') },
+          { value: 'staked', label: t('Total staked') },
           { value: 'apr', label: t('APR') },
         ]}
         value={shown}
@@ -98,10 +98,10 @@ function StakingChart({ days }: { readonly days: readonly StakingDayData[] | und
         <Chart
           seriesType="area"
           points={points}
-          placeholder={points?.length === 0 ? t('Nothing has happened yet.') : undefined}
+          placeholder={points?.length === 0 ? t('No activity yet') : undefined}
           locale={locale}
           format={format}
-          summary={(value) => t('%title%, last %value%. Arrow keys read it point by point.', { title, value })}
+          summary={(value) => t('%title%, latest %value%. Use the arrow keys to read each point.', { title, value })}
           onActivePointChange={setPointed}
         />
       </div>

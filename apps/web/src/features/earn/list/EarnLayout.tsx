@@ -57,8 +57,8 @@ export function EarnLayout({ title, description, actions, toolbar, failure, note
 /** Says whose fault it is that nothing can be shown. */
 const getErrorDescription = (error: Error): Message =>
   isContractReadError(error)
-    ? msg('What stands at the contract’s address does not answer as it should. What you have staked is safe.')
-    : msg('The network does not answer. What you have staked is safe.')
+    ? msg('The contract isn’t responding as expected. Your stake is safe.')
+    : msg('The network isn’t responding. Your stake is safe.')
 
 /** What rates are reckoned with. */
 function AprFootnote({ note }: Pick<EarnLayoutProps, 'note'>) {
@@ -68,9 +68,9 @@ function AprFootnote({ note }: Pick<EarnLayoutProps, 'note'>) {
   return (
     <p className="text-sm text-muted">
       {isMeasured
-        ? t('Rates count with a block every %seconds% seconds, as measured over the last 1,000.', values)
-        : t('Rates count with a block every %seconds% seconds.', values)}{' '}
-      {t('Prices are those of this exchange’s pools at the newest block.')} {note}
+        ? t('Rates assume a block every %seconds% seconds, the average of the last 1,000 blocks.', values)
+        : t('Rates assume a block every %seconds% seconds.', values)}{' '}
+      {t('Prices come from Zono pools at the latest block.')} {note}
     </p>
   )
 }

@@ -33,10 +33,10 @@ export function ListToolbar<state extends string>({
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {children}
-      <SegmentedControl label={t('State')} {...state} />
+      <SegmentedControl label={t('Status')} {...state} />
       {account && <Switch label={t('Staked only')} checked={stakedOnly.value} onChange={stakedOnly.onChange} />}
       <SegmentedControl
-        label={t('View')}
+        label={t('Layout')}
         options={[
           { value: 'TABLE', label: t('Table') },
           { value: 'CARD', label: t('Cards') },

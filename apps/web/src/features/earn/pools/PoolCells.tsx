@@ -47,7 +47,7 @@ export function PoolName({ pool }: { readonly pool: StakingPool }) {
         <span className="block truncate text-sm text-muted">{way}</span>
         <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
           {pool.poolCategory === 'Community' && <Badge>{t('Community')}</Badge>}
-          {isLegacy(pool) && <Badge>{t('Old')}</Badge>}
+          {isLegacy(pool) && <Badge>{t('Legacy')}</Badge>}
           {pool.poolCategory !== 'Auto' && <PoolBadges pool={pool} />}
         </span>
       </span>

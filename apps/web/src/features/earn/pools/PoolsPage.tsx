@@ -65,7 +65,7 @@ export function PoolsPage() {
           'Stake a token and earn another one with every block, for as long as the rewards in the pool last.',
         )}
         actions={<HarvestAll harvests={harvests} />}
-        failure={error ? { title: t('The pools cannot be read now'), error, retry } : undefined}
+        failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
         toolbar={
           <ListToolbar
             state={{

@@ -200,7 +200,7 @@ describe('what stands in the way', () => {
     const limited = row({ state: { stakingLimit: 7n } })
     expect(getRemainingLimit(limited.state, limited.account)).toBe(2n)
     expect(getStakingPoolStakeInputError(limited, 2n)).toBeUndefined()
-    expect(getStakingPoolStakeInputError(limited, 3n)?.text).toBe('More than this pool lets you stake')
+    expect(getStakingPoolStakeInputError(limited, 3n)?.text).toBe('Exceeds the stake limit')
     expect(getStakingPoolStakeInputError(row({ state: { stakingLimit: 5n } }), 1n)?.text).toBe(
       "You've already staked the maximum amount you can stake in this pool!",
     )
@@ -222,7 +222,7 @@ describe('what stands in the way', () => {
     expect(
       getStakingPoolUnstakeInputError(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 5n, 1001),
     ).toBeUndefined()
-    expect(getStakingPoolUnstakeInputError(locked, 6n, 2000)?.text).toBe('More than you have staked')
+    expect(getStakingPoolUnstakeInputError(locked, 6n, 2000)?.text).toBe('Exceeds your stake')
     expect(getLockRemaining(row({ pool: { lockPeriod: 60n }, account: { stakedAmount: 0n } }), 1001)).toBe(0)
   })
 })

@@ -198,11 +198,11 @@ export function getStakingPoolStakeInputError(
   const room = getRemainingLimit(state, account)
   if (room === 0n) return msg("You've already staked the maximum amount you can stake in this pool!")
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (account === undefined) return msg('Reading your balance')
+  if (account === undefined) return msg('Loading balance…')
   if (account.stakingTokenBalance < amount)
     return msg('Insufficient %symbol% balance', { symbol: pool.stakingToken.symbol })
   if (!areTermsKnown(pool)) return msg('Fees and locks could not be read')
-  return room !== undefined && amount > room ? msg('More than this pool lets you stake') : undefined
+  return room !== undefined && amount > room ? msg('Exceeds the stake limit') : undefined
 }
 
 /** Seconds until a stake may be taken out freely. `now` in unix seconds of the chain. */
@@ -237,7 +237,7 @@ export function getStakingPoolUnstakeInputError(
   now: number | undefined,
 ): Message | undefined {
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (row.account === undefined) return msg('Reading your balance')
-  if (row.account.stakedAmount < amount) return msg('More than you have staked')
+  if (row.account === undefined) return msg('Loading balance…')
+  if (row.account.stakedAmount < amount) return msg('Exceeds your stake')
   return row.pool.isFlexibleLock === false && getLockRemaining(row, now) > 0 ? msg('Locked') : undefined
 }

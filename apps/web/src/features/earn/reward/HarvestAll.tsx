@@ -58,7 +58,7 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
   const count = String(harvests.length)
   const { isAtomic, sending, sentCount, isBlocked, send } = useMultiAction(
     harvests.map(({ action }) => action),
-    msg('Harvest from %count% places', { count }),
+    msg('Harvest from %count% positions', { count }),
   )
   const last = harvests.at(-1)
   const worths = harvests.map(
@@ -82,8 +82,8 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
       </Details>
       <p className="text-sm text-muted">
         {isAtomic
-          ? t('Your wallet does all of it in one confirmation.')
-          : t('Your wallet asks %count% times, once for each.', { count })}
+          ? t('One confirmation in your wallet covers everything.')
+          : t('Your wallet will ask you to confirm %count% times.', { count })}
       </p>
       {isAtomic && last && (
         <SimulationPreview

@@ -36,7 +36,7 @@ export function RewardPanel({
 }: RewardPanelProps) {
   const t = useTranslation()
   const waits = pendingReward > 0n && secondsUntilHarvest > 0
-  const blocker = waits ? msg('Not yet') : pendingReward > 0n ? undefined : msg('Nothing to harvest')
+  const blocker = waits ? msg('Not available yet') : pendingReward > 0n ? undefined : msg('Nothing to harvest')
   const transaction = useAction(harvestAction, blocker)
   return (
     <section aria-label={t('Earned')} className="grid gap-3 rounded-control border border-line p-4">

@@ -33,7 +33,7 @@ export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCo
   if (apr === undefined) {
     return (
       <p className="py-4 text-center text-muted">
-        {t('The rate is not known: there is no price to be believed, or nothing is staked yet.')}
+        {t('No rate available: there’s no reliable price, or nothing is staked yet.')}
       </p>
     )
   }
@@ -50,20 +50,20 @@ export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCo
   return (
     <div className="grid gap-4">
       <TextField
-        label={t('A stake of')}
+        label={t('Stake value')}
         value={text}
         inputMode="decimal"
         suffix="USD"
-        error={isUsdAmount(text) ? undefined : t('Enter an amount in dollars')}
+        error={isUsdAmount(text) ? undefined : t('Enter a dollar amount')}
         onChange={setText}
       />
       {autoCompoundsPerDay === undefined && canCompound && (
         <div>
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
-            {t('Stake the rewards again')}
+            {t('Compounding')}
           </p>
           <SegmentedControl
-            label={t('Stake the rewards again')}
+            label={t('Compounding')}
             options={[
               { value: 'never', label: t('Never') },
               { value: 'month', label: t('Monthly') },
@@ -75,14 +75,12 @@ export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCo
           />
         </div>
       )}
-      {costs && <Switch label={t('Take fees and gas off')} checked={isNet} onChange={setNet} />}
+      {costs && <Switch label={t('Deduct fees and gas')} checked={isNet} onChange={setNet} />}
       <RoiPeriods plan={plan} lockDays={Number(lockSeconds) / 86_400} />
       {costs && plan.stakeUsd > 0 && (
         <BreakEven days={getBreakEvenDays({ ...plan, costs })} least={Math.ceil(Number(lockSeconds) / 86_400)} />
       )}
-      <p className="text-sm text-muted">
-        {t('Rates change with every price and with what others stake; nothing here is a promise.')}
-      </p>
+      <p className="text-sm text-muted">{t('Estimates only. Rates change with prices and total stake.')}</p>
     </div>
   )
 }
@@ -94,8 +92,8 @@ function RoiPeriods({ plan, lockDays }: { readonly plan: RoiInput; readonly lock
   const t = useTranslation()
   return (
     <RoiTable
-      caption={<span className="sr-only">{t('What it would earn if today’s rate stayed as it is')}</span>}
-      headers={[t('Over'), t('Earned'), t('Of the stake')]}
+      caption={<span className="sr-only">{t('Projected earnings at today’s rate')}</span>}
+      headers={[t('Period'), t('Earned'), t('Return')]}
       rows={ROI_PERIODS.map(({ name, days }) => {
         if (days < lockDays) return { period: name, values: [t('Locked'), '–'] }
         const gain = projectProfitUsd(plan, days)
@@ -109,11 +107,11 @@ function RoiPeriods({ plan, lockDays }: { readonly plan: RoiInput; readonly lock
 /** `least`: days before which nothing can be taken out. */
 function BreakEven({ days, least }: { readonly days: number | undefined; readonly least: number }) {
   const t = useTranslation()
-  if (days === undefined) return <p className="text-sm text-warn">{t('It would not earn back its fees and gas.')}</p>
+  if (days === undefined) return <p className="text-sm text-warn">{t('Earnings wouldn’t cover fees and gas.')}</p>
   if (days === 0) return null
   return (
     <p className="text-sm">
-      {t('Fees and gas of going in and out are earned back after %days% days.', {
+      {t('You’d earn back all fees and gas in %days% days.', {
         days: Math.max(days, least).toLocaleString('en-US'),
       })}
     </p>

@@ -30,7 +30,7 @@ export function EmergencyWithdraw({ action, currency, fee }: EmergencyWithdrawPr
   return (
     <div className="grid gap-3">
       <Banner variant="danger">{sentence()}</Banner>
-      <ActionButton transaction={transaction} label={msg('Withdraw and lose the rewards')} isDestructive />
+      <ActionButton transaction={transaction} label={msg('Withdraw and forfeit rewards')} isDestructive />
     </div>
   )
 

@@ -24,11 +24,11 @@ export function StakeDialogTabs({
   const [panel, setPanel] = useState<StakeDirection | 'returns' | 'history'>(initialTab)
   return (
     <Tabs
-      label={t('What to do')}
+      label={t('Actions')}
       tabs={[
         { value: 'stake', label: t('Stake') },
         { value: 'unstake', label: t('Unstake') },
-        ...(roiCalculator === null ? [] : [{ value: 'returns' as const, label: t('Returns') }]),
+        ...(roiCalculator === null ? [] : [{ value: 'returns' as const, label: t('Calculator') }]),
         { value: 'history', label: t('History') },
       ]}
       value={panel}

@@ -54,14 +54,14 @@ export function StakeForm({
 
   function blocker(): Message | undefined {
     if (wallet === undefined) return msg('Connect Wallet')
-    if (isStale) return msg('Waiting for the network')
+    if (isStale) return msg('Waiting for the network…')
     return rules.getInputError(amount)
   }
 
   return (
     <div className="grid gap-4">
       <AmountField
-        label={isIn ? t('Amount to stake') : t('Amount to unstake')}
+        label={isIn ? t('Stake amount') : t('Unstake amount')}
         currency={currency}
         value={text}
         onChange={setText}
@@ -75,7 +75,7 @@ export function StakeForm({
       )}
       {fee !== undefined && fee > 0n && (
         <p className="text-sm text-muted">
-          {t('A fee of %fee% %symbol% is taken from it.', {
+          {t('Includes a %fee% %symbol% fee.', {
             fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
             symbol: currency.symbol,
           })}

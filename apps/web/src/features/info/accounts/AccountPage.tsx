@@ -20,7 +20,7 @@ export function AccountPage() {
   const { address = '' } = useParams({ strict: false }) as { address?: string }
   const isValid = isAddress(address, { strict: false })
   const events = useQuery(accountEventsQuery(chain, isValid ? address : undefined))
-  if (!isValid) return <NotFoundState what={t('This is no address')} />
+  if (!isValid) return <NotFoundState what={t('Not a valid address')} />
   const account = getAddress(address)
   return (
     <InfoLayout>

@@ -61,7 +61,7 @@ export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, d
         </div>
         {kind === 'histogram' && (
           <SegmentedControl
-            label={t('Span of a bar')}
+            label={t('Bar interval')}
             options={[
               { value: 'day', label: t('D') },
               { value: 'week', label: t('W') },
@@ -79,12 +79,12 @@ export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, d
             hasFailed && days === undefined
               ? (errorText ?? t('Error fetching data'))
               : points?.length === 0
-                ? t('Nothing has happened yet.')
+                ? t('No activity yet')
                 : undefined
           }
           locale={locale}
           format={format}
-          summary={(value) => t('%title%, last %value%. Arrow keys read it point by point.', { title, value })}
+          summary={(value) => t('%title%, latest %value%. Use the arrow keys to read each point.', { title, value })}
           onActivePointChange={setPointed}
         />
       </div>

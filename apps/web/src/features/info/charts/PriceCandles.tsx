@@ -34,11 +34,11 @@ export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandl
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className="text-sm text-muted">{t('%base% in %quote%', { base, quote })}</h2>
+          <h2 className="text-sm text-muted">{t('%base% price in %quote%', { base, quote })}</h2>
           <p className="text-xl font-semibold tracking-tight">{shown ? format(shown.close) : '–'}</p>
         </div>
         <SegmentedControl
-          label={t('Span of a candle')}
+          label={t('Candle interval')}
           options={[
             { value: 'hour', label: t('1H') },
             { value: 'day', label: t('1D') },
@@ -59,7 +59,7 @@ export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandl
           locale={locale}
           format={format}
           summary={(price) =>
-            t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
+            t('%base% price in %quote%, latest %price%. Use the arrow keys to read each point.', {
               base,
               quote,
               price,

@@ -75,7 +75,7 @@ export function OverviewPage() {
           {usd(day?.volume.amount)}
         </Stat>
         <Stat
-          label={t('Volume 7D')}
+          label={t('7D volume')}
           hint={t('What was swapped in the last 7 days, against the 7 days before.')}
           endContent={factory && <PercentChange value={week?.volume.changePercent} />}
         >
@@ -93,9 +93,9 @@ export function OverviewPage() {
         title={t('Top tokens')}
         tokens={topTokens}
         hasFailed={tokens.isError}
-        empty={t('No token has been traded yet')}
+        empty={t('No tokens traded yet')}
       />
-      <PairTable title={t('Top pools')} pairs={topPools} hasFailed={pools.isError} empty={t('There is no pool yet')} />
+      <PairTable title={t('Top pools')} pairs={topPools} hasFailed={pools.isError} empty={t('No pools yet')} />
       <TransactionTable events={latest.data} hasFailed={latest.isError} />
     </InfoLayout>
   )

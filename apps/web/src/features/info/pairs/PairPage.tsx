@@ -45,7 +45,7 @@ export function PairPage() {
   const events = useQuery(pairEventsQuery(chain, isValid ? [address.toLowerCase()] : undefined))
   // Which pool it is, the contracts tell too: that does not wait for history.
   const tokens = useQuery(pairTokensQuery(chain, isValid ? getAddress(address) : undefined)).data
-  if (!isValid || page.data?.pair === null) return <NotFoundState what={t('There is no pool at this address')} />
+  if (!isValid || page.data?.pair === null) return <NotFoundState what={t('No pool at this address')} />
   return (
     <InfoLayout>
       <PairHead address={getAddress(address)} tokens={tokens ?? undefined} />
@@ -136,7 +136,7 @@ function PairStats({ pair, latestPeriods }: PairStatsProps) {
                 {money(day?.volumeUsd.amount)} <PercentChange value={day?.volumeUsd.changePercent} />
               </span>
             </Detail>
-            <Detail label={t('Volume 7D')} hint={t('What was swapped in the last 7 days, against the 7 days before.')}>
+            <Detail label={t('7D volume')} hint={t('What was swapped in the last 7 days, against the 7 days before.')}>
               <span className="inline-flex flex-wrap justify-end gap-x-2">
                 {money(week?.volumeUsd.amount)} <PercentChange value={week?.volumeUsd.changePercent} />
               </span>
@@ -156,7 +156,7 @@ function PairStats({ pair, latestPeriods }: PairStatsProps) {
             <Detail label={t('Pooled %symbol%', { symbol: second.symbol.slice(0, 12) })}>
               <Money value={toSignificantDigits(pair.reserve1)} />
             </Detail>
-            <Detail label={t('Transactions so far')} hint={t('Swaps, adds and removes since it was made.')}>
+            <Detail label={t('Total transactions')} hint={t('All swaps, adds and removes since the pool was created.')}>
               {pair.totalTransactions.toLocaleString('en-US')}
             </Detail>
           </Details>

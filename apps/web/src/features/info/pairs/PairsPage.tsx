@@ -21,14 +21,9 @@ export function PairsPage() {
         title={t('Your watchlist')}
         pairs={ownPools}
         hasFailed={own.isError}
-        empty={t('Pools you mark with the star are listed here')}
+        empty={t('Star a pool to keep it here')}
       />
-      <PairTable
-        title={t('All pools')}
-        pairs={all.data?.pairs}
-        hasFailed={all.isError}
-        empty={t('There is no pool yet')}
-      />
+      <PairTable title={t('All pools')} pairs={all.data?.pairs} hasFailed={all.isError} empty={t('No pools yet')} />
     </InfoLayout>
   )
 }

@@ -35,7 +35,7 @@ export function PortfolioPage() {
       <EmptyState
         headingLevel={1}
         seed="portfolio"
-        title={t('Connect a wallet to see what is in it')}
+        title={t('Connect your wallet to see your portfolio')}
         action={<Button onClick={connect.open}>{t('Connect Wallet')}</Button>}
       />
     )
@@ -65,16 +65,16 @@ function Portfolio({ account }: { readonly account: Address }) {
       </div>
       <SubgraphStatusBanner />
       <ActivityChart
-        title={t('Worth at the end of each day')}
+        title={t('Portfolio value')}
         hint={
           isWithout
-            ? t('Coins, tokens and pool tokens in the wallet, at the prices of their day; not what is staked.')
-            : t('Coins, tokens and pool tokens in the wallet, and what is staked, at the prices of their day.')
+            ? t('Wallet balances and LP tokens, at each day’s closing prices. Stakes aren’t included.')
+            : t('Wallet balances, LP tokens and stakes, at each day’s closing prices.')
         }
         kind="area"
         days={points}
         hasFailed={worth.isError}
-        errorText={t('Not known: the network’s nodes keep no balances that old, or history does not answer.')}
+        errorText={t('Unavailable: past balances can’t be loaded right now.')}
       />
       <TokenBalances account={account} />
       <PositionTable account={account} />
@@ -111,8 +111,8 @@ function TokenBalances({ account }: { readonly account: Address }) {
     },
     {
       key: 'worth',
-      title: t('Worth now'),
-      hint: t('At this block’s prices; a token without a price counts for nothing.'),
+      title: t('Current value'),
+      hint: t('At current prices. Tokens without a price count as zero.'),
       isNumeric: true,
       sortBy: ({ valueUsd }) => valueUsd,
       cell: ({ valueUsd }) => <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} />,
@@ -127,11 +127,9 @@ function TokenBalances({ account }: { readonly account: Address }) {
       hasFailed={false}
       rowKey={({ currency }) => Currency.getId(currency)}
       defaultSortKey="worth"
-      empty={t('There is nothing in this wallet yet')}
+      empty={t('This wallet is empty')}
       headerContent={
-        total !== undefined && (
-          <span className="text-muted">{t('%total% together', { total: formatUsd(total, 2) })}</span>
-        )
+        total !== undefined && <span className="text-muted">{t('%total% total', { total: formatUsd(total, 2) })}</span>
       }
     />
   )

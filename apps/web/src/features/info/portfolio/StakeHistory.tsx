@@ -30,7 +30,7 @@ export function StakeHistory({ account }: { readonly account: Address }) {
     },
     {
       key: 'where',
-      title: t('Where'),
+      title: t('Position'),
       cell: ({ place }) => (
         <span>
           {unitOf(place.token)} ·{' '}
@@ -63,7 +63,7 @@ export function StakeHistory({ account }: { readonly account: Address }) {
   ]
   return (
     <HistoryTable
-      title={t('In farms and pools')}
+      title={t('Staking activity')}
       columns={columns}
       rows={data?.stakeActions}
       hasFailed={isError}

@@ -25,7 +25,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
     { key: 'what', title: t('Token'), cell: (stake) => <StakedToken {...stake} /> },
     {
       key: 'where',
-      title: t('Where'),
+      title: t('Position'),
       cell: ({ product, lpToken }) => (
         <StakingLink
           productId={product.id}
@@ -42,8 +42,8 @@ export function StakeTable({ account }: { readonly account: Address }) {
     },
     {
       key: 'worth',
-      title: t('Worth now'),
-      hint: t('At the prices of now; what cannot be priced counts for nothing.'),
+      title: t('Current value'),
+      hint: t('At current prices. Anything without a price counts as zero.'),
       isNumeric: true,
       sortBy: ({ valueUsd }) => valueUsd,
       cell: ({ valueUsd }) => <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} />,
@@ -58,11 +58,9 @@ export function StakeTable({ account }: { readonly account: Address }) {
       hasFailed={isError}
       rowKey={({ product }) => product.id}
       defaultSortKey="worth"
-      empty={t('Nothing is staked')}
+      empty={t('Nothing staked yet')}
       headerContent={
-        total !== undefined && (
-          <span className="text-muted">{t('%total% together', { total: formatUsd(total, 2) })}</span>
-        )
+        total !== undefined && <span className="text-muted">{t('%total% total', { total: formatUsd(total, 2) })}</span>
       }
     />
   )

@@ -53,11 +53,11 @@ export function HistoryTable<row, kind extends string>({
     <ListTable
       {...table}
       rows={shown?.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)}
-      empty={kind === 'all' ? t('No transactions yet') : t('No transactions of this kind yet')}
+      empty={kind === 'all' ? t('No transactions yet') : t('No transactions of this type yet')}
       csv={{ fileName: csv.fileName, rows: () => csv.rows(shown ?? []) }}
       headerContent={
         <SegmentedControl
-          label={t('Kind')}
+          label={t('Type')}
           options={[{ value: 'all' as kind | 'all', label: t('All') }, ...kinds]}
           value={kind}
           onChange={(next) => {

@@ -65,7 +65,7 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
     },
     {
       key: 'volume7',
-      title: t('Volume 7D'),
+      title: t('7D volume'),
       hint: t('What was swapped in the last 7 days.'),
       isNumeric: true,
       sortBy: weekVolume,
@@ -92,7 +92,7 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
     {
       key: 'liquidity',
       title: t('Liquidity'),
-      hint: t('What is in it of both tokens, in dollars.'),
+      hint: t('Value of both tokens in the pool, in dollars.'),
       isNumeric: true,
       sortBy: ({ reserveUSD }) => reserveUSD,
       cell: ({ reserveUSD }) => money(reserveUSD),
@@ -125,7 +125,7 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
     >
       {pairs && pairs.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">
-          {t('The deepest %count% pools are listed. The search finds the others.', { count: `${LIST_LIMIT}` })}
+          {t('Showing the %count% largest pools. Use search to find others.', { count: `${LIST_LIMIT}` })}
         </p>
       )}
     </ListTable>

@@ -17,8 +17,8 @@ export function PositionTable({ account }: { readonly account: string }) {
     { key: 'pool', title: t('Pool'), cell: ({ pair }) => <PairLink pair={pair} /> },
     {
       key: 'worth',
-      title: t('Worth now'),
-      hint: t('Both tokens of the share at the prices of now.'),
+      title: t('Current value'),
+      hint: t('Both tokens in this share, at current prices.'),
       isNumeric: true,
       sortBy: (position) => getPositionPerformance(position)?.valueUsd,
       cell: (position) => <SignedUsd value={getPositionPerformance(position)?.valueUsd} />,
@@ -26,15 +26,17 @@ export function PositionTable({ account }: { readonly account: string }) {
     {
       key: 'fees',
       title: t('Fees earned'),
-      hint: t('What the pool tokens have come to hold since they were got, because every trade leaves a fee.'),
+      hint: t('Trading fees this position has earned since it was opened.'),
       isNumeric: true,
       sortBy: (position) => getPositionPerformance(position)?.feesUsd,
       cell: (position) => <SignedUsd value={getPositionPerformance(position)?.feesUsd} />,
     },
     {
       key: 'holding',
-      title: t('Against holding'),
-      hint: t('How the position compares with having kept the same tokens. When prices move apart, it can be less.'),
+      title: t('Compared to holding'),
+      hint: t(
+        'This position compared to holding the same tokens. It can be lower when their prices diverge (impermanent loss).',
+      ),
       isNumeric: true,
       sortBy: (position) => getPositionPerformance(position)?.vsHodlUsd,
       cell: (position) => <SignedUsd value={getPositionPerformance(position)?.vsHodlUsd} isSigned />,
@@ -48,7 +50,7 @@ export function PositionTable({ account }: { readonly account: string }) {
       hasFailed={isError}
       rowKey={({ pair }) => pair.id}
       defaultSortKey="worth"
-      empty={t('Nothing is provided to any pool')}
+      empty={t('No liquidity positions yet')}
     />
   )
 }

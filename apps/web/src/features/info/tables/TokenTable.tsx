@@ -50,7 +50,7 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
     {
       key: 'price',
       title: t('Price'),
-      hint: t('By its deepest pool against BNB or another trusted token; a pool with little in it sets no price.'),
+      hint: t('From its deepest pool with BNB or another major token. Shallow pools are ignored.'),
       isNumeric: true,
       sortBy: price,
       cell: (token) => money(price(token)),
@@ -73,11 +73,14 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
     },
     {
       key: 'line',
-      title: t('14 days'),
+      title: t('Last 14 days'),
       isNumeric: true,
       cell: (token) => (
         <span className="inline-block w-28 align-middle [&_svg]:h-9">
-          <Sparkline values={pricesOf(token)} label={t('Price of %symbol% over 14 days', { symbol: token.symbol })} />
+          <Sparkline
+            values={pricesOf(token)}
+            label={t('%symbol% price over the last 14 days', { symbol: token.symbol })}
+          />
         </span>
       ),
     },
@@ -92,7 +95,7 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
     {
       key: 'liquidity',
       title: t('Liquidity'),
-      hint: t('What all pools hold of it, in dollars.'),
+      hint: t('Total held in all pools, in dollars.'),
       isNumeric: true,
       sortBy: getTokenLiquidity,
       cell: (token) => money(getTokenLiquidity(token), 0),
@@ -136,7 +139,7 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
     >
       {tokens && tokens.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">
-          {t('The %count% most traded tokens are listed. The search finds the others.', { count: `${LIST_LIMIT}` })}
+          {t('Showing the %count% most traded tokens. Use search to find others.', { count: `${LIST_LIMIT}` })}
         </p>
       )}
     </ListTable>

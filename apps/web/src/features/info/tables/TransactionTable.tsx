@@ -41,7 +41,7 @@ export function TransactionTable({ events, hasFailed }: TransactionTableProps) {
     {
       key: 'worth',
       title: t('Value'),
-      hint: t('In dollars, at the prices of its moment.'),
+      hint: t('In dollars, at the time of the transaction.'),
       isNumeric: true,
       cell: ({ valueUsd }) => <Money value={formatUsd(valueUsd, 2)} />,
     },

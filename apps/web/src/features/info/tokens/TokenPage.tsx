@@ -47,14 +47,18 @@ export function TokenPage() {
   const events = useQuery(pairEventsQuery(chain, isAlone ? undefined : ids))
   // Which token it is, the lists and the contract tell too: that does not wait for history.
   const named = useCurrency(isValid ? address : undefined)
-  if (!isValid || page.data?.token === null)
-    return <NotFoundState what={t('There is no traded token at this address')} />
+  if (!isValid || page.data?.token === null) return <NotFoundState what={t('No traded token at this address')} />
   const token = named.status === 'found' && !Currency.isNative(named.currency) ? named.currency : undefined
   return (
     <InfoLayout>
       <TokenHead address={getAddress(address)} token={token} />
       {page.data?.token ? <TokenStats token={page.data.token} /> : page.isError ? <LoadError /> : <StatsSkeleton />}
-      <PairTable title={t('Pools')} pairs={pools.data?.pairs} hasFailed={pools.isError} empty={t('It is in no pool')} />
+      <PairTable
+        title={t('Pools')}
+        pairs={pools.data?.pairs}
+        hasFailed={pools.isError}
+        empty={t('Not in any pool yet')}
+      />
       <TransactionTable events={isAlone ? NO_EVENTS : events.data} hasFailed={events.isError || pools.isError} />
     </InfoLayout>
   )
@@ -117,7 +121,7 @@ function TokenStats({ token }: TokenStatsProps) {
           {usd(day?.volume.amount)}
         </Stat>
         <Stat
-          label={t('Volume 7D')}
+          label={t('7D volume')}
           hint={t('What was swapped in the last 7 days, against the 7 days before.')}
           endContent={<PercentChange value={week?.volume.changePercent} />}
         >

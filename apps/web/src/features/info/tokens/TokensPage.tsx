@@ -21,13 +21,13 @@ export function TokensPage() {
         title={t('Your watchlist')}
         tokens={ownTokens}
         hasFailed={own.isError}
-        empty={t('Tokens you mark with the star are listed here')}
+        empty={t('Star a token to keep it here')}
       />
       <TokenTable
         title={t('All tokens')}
         tokens={all.data?.tokens}
         hasFailed={all.isError}
-        empty={t('No token has been traded yet')}
+        empty={t('No tokens traded yet')}
       />
     </InfoLayout>
   )

@@ -27,7 +27,7 @@ export function ConfirmLiquidity({ title, transaction, call, summary, onClose, c
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
   const hasFailed = useHasFailed(sending)
-  const progressTitle = useProgressTitle(sending, t('Nothing was sent'))
+  const progressTitle = useProgressTitle(sending, t('Transaction not sent'))
   const sentCall = useSentCall(call, sending)
   const close = () => onClose(isSent && !hasFailed)
   const isOpen = sending.status === 'idle' || (sending.status === 'failed' && sending.isRejected)

@@ -13,19 +13,16 @@ import { usePositions } from './usePositions.ts'
 export function LiquidityPage() {
   const t = useTranslation()
   return (
-    <LiquidityLayout
-      title={t('Your Liquidity')}
-      description={t('Provide liquidity and earn part of the fee of each trade')}
-    >
+    <LiquidityLayout title={t('Your Liquidity')} description={t('Add liquidity and earn a share of every trade')}>
       <div className="grid gap-4">
         <PositionList />
         <Link to="/add" className={getButtonClassName({ size: 'large', fullWidth: true })}>
           {t('Add Liquidity')}
         </Link>
         <p className="text-center text-sm text-muted">
-          {t("Don't see a pool you joined?")}{' '}
+          {t('Don’t see a pool you joined?')}{' '}
           <Link to="/find" className="font-medium text-accent underline-offset-4 hover:underline">
-            {t('Find other LP tokens')}
+            {t('Import it')}
           </Link>
         </p>
       </div>
@@ -41,7 +38,7 @@ function PositionList() {
   if (account === undefined) {
     return (
       <div className="grid justify-items-center gap-4 py-6 text-center text-muted">
-        {t('Connect to a wallet to view your liquidity.')}
+        {t('Connect your wallet to see your liquidity.')}
         <Button variant="secondary" onClick={connect.open}>
           {t('Connect Wallet')}
         </Button>
@@ -52,7 +49,7 @@ function PositionList() {
     return (
       <Banner variant="warn">
         <div className="flex items-center justify-between gap-3">
-          {t('Your liquidity cannot be read now.')}
+          {t('Couldn’t load your liquidity.')}
           <Button size="small" variant="secondary" onClick={retry}>
             {t('Try again')}
           </Button>
@@ -69,6 +66,6 @@ function PositionList() {
       </p>
     )
   }
-  if (positions.length === 0) return <p className="py-6 text-center text-muted">{t('No liquidity found.')}</p>
+  if (positions.length === 0) return <p className="py-6 text-center text-muted">{t('No liquidity yet')}</p>
   return positions.map((position) => <PositionCard key={position.pair.address} position={position} />)
 }

@@ -70,21 +70,18 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
         <Ring label={told} share={part} />
       </div>
       <Details>
-        <Detail label={t('Worth now')} hint={t('Both tokens at this block’s prices.')}>
+        <Detail label={t('Current value')} hint={t('Both tokens at current prices.')}>
           {worth ?? <Money value={undefined} />}
         </Detail>
         {past && (
           <>
-            <Detail
-              label={t('Fees earned')}
-              hint={t('What your pool tokens have come to hold since you got them, because every trade leaves a fee.')}
-            >
+            <Detail label={t('Fees earned')} hint={t('Trading fees your position has earned since you opened it.')}>
               <SignedUsd value={past.feesUsd} />
             </Detail>
             <Detail
-              label={t('Against holding')}
+              label={t('Compared to holding')}
               hint={t(
-                'How your position compares with having kept the same tokens. When prices move apart, it can be less.',
+                'Your position compared to holding the same tokens. It can be lower when their prices diverge (impermanent loss).',
               )}
             >
               <SignedUsd value={past.vsHodlUsd} isSigned />
@@ -98,8 +95,8 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
           <Money value={CurrencyAmount.toSignificant(amount1, 6)} />
         </Detail>
         <Detail
-          label={t('Pool tokens')}
-          hint={t('They stand for your part of the pool. Who holds them can take it out.')}
+          label={t('LP tokens')}
+          hint={t('LP tokens represent your share of the pool. Whoever holds them can withdraw it.')}
         >
           <Money value={CurrencyAmount.toSignificant({ currency: getLpToken(pair), amount: liquidity }, 6)} />
         </Detail>
@@ -123,7 +120,7 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
 }
 
 /** What a pooled amount means, in a sentence. */
-const POOLED_HINT = msg('What you would get of it if you took everything out now.')
+const POOLED_HINT = msg('What you’d receive if you removed all your liquidity now.')
 
 /** How the account's position in a pool has done, where history tells. */
 function usePositionPerformance(pool: string) {

@@ -201,7 +201,7 @@ describe('removal', () => {
     const form = { isConnected: true, position, removal, isStale: false }
     expect(getRemovalInputError(form)).toBeUndefined()
     expect(getRemovalInputError({ ...form, isConnected: false })?.text).toBe('Connect Wallet')
-    expect(getRemovalInputError({ ...form, position: null })?.text).toBe('You have no liquidity in this pool')
+    expect(getRemovalInputError({ ...form, position: null })?.text).toBe('No liquidity to remove')
     expect(getRemovalInputError({ ...form, removal: undefined })?.text).toBe('Insufficient %symbol% balance')
     expect(
       getRemovalInputError({ ...form, removal: getBurnPreview(position, { by: 'percent', percent: 0 }) })?.text,

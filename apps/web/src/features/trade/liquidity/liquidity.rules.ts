@@ -160,12 +160,12 @@ export function getSupplyInputError(form: SupplyForm): Message | undefined {
   if (form.isUnsupported) return msg('Unsupported Asset')
   if (!isConnected) return msg('Connect Wallet')
   if (!isTokenPair(a, b, wrappedNative)) return msg('Invalid pair')
-  if (isStale) return msg('Waiting for the network')
-  if (!isPairLoaded) return msg('Reading the pool')
+  if (isStale) return msg('Waiting for the network…')
+  if (!isPairLoaded) return msg('Loading pool…')
   if (supply === undefined) return form.amountProblem ?? msg('Enter an amount')
   const short = getBalanceError(supply.a, form.balanceA) ?? getBalanceError(supply.b, form.balanceB)
   if (short) return short
-  return canMint ? undefined : msg('The amounts are too small')
+  return canMint ? undefined : msg('Amounts are too small')
 }
 
 /** Whether two currencies can share a pool: they are two, and not one and its wrapped self. */
@@ -175,6 +175,6 @@ export const isTokenPair = (a: Currency | undefined, b: Currency | undefined, wr
   Currency.toWrapped(a, wrappedNative).address !== Currency.toWrapped(b, wrappedNative).address
 
 function getBalanceError({ currency, amount }: CurrencyAmount, balance: bigint | undefined): Message | undefined {
-  if (balance === undefined) return msg('Reading your balance')
+  if (balance === undefined) return msg('Loading balance…')
   return balance < amount ? msg('Insufficient %symbol% balance', { symbol: currency.symbol }) : undefined
 }

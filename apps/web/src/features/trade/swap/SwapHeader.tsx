@@ -17,7 +17,7 @@ export function SwapHeader({ isChartShown, onToggleChart }: SwapHeaderProps) {
     <div className="mb-4 flex items-start justify-between">
       <div>
         <h1 className="text-lg font-semibold">{t('Exchange')}</h1>
-        <p className="text-sm text-muted">{t('Trade tokens in an instant')}</p>
+        <p className="text-sm text-muted">{t('The best price across Zono’s pools')}</p>
       </div>
       <div className="-me-2 flex">
         <RefreshButton />

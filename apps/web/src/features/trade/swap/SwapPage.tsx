@@ -114,7 +114,7 @@ export function SwapPage() {
           <div className="z-10 -my-4 flex justify-center">
             <button
               type="button"
-              aria-label={t('Switch direction')}
+              aria-label={t('Swap direction')}
               onClick={switchDirection}
               className="flex size-10 items-center justify-center rounded-full border border-line bg-surface text-accent transition duration-150 hover:rotate-180 hover:border-edge"
             >

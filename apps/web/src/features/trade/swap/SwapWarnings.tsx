@@ -20,7 +20,7 @@ export function SwapWarnings({ input, output }: SwapWarningsProps) {
         if (named.status === 'unknown') {
           return (
             <Banner key={named.id} variant="danger">
-              {t('There is no token at this address.')} <span className="break-all">{named.id}</span>
+              {t('No token found at this address.')} <span className="break-all">{named.id}</span>
             </Banner>
           )
         }

@@ -90,9 +90,9 @@ describe('swapBlocker', () => {
     expect(getErrorText({ wrap: 'wrap', trade: undefined })).toBeUndefined()
   })
   test('behavior: what is not known is waited for, not guessed', () => {
-    expect(getErrorText({ isQuoteReady: false, trade: undefined })).toBe('Finding the best price')
-    expect(getErrorText({ balance: undefined })).toBe('Reading your balance')
-    expect(getErrorText({ isStale: true })).toBe('Waiting for the network')
+    expect(getErrorText({ isQuoteReady: false, trade: undefined })).toBe('Finding the best price…')
+    expect(getErrorText({ balance: undefined })).toBe('Loading balance…')
+    expect(getErrorText({ isStale: true })).toBe('Waiting for the network…')
   })
   test('behavior: an exact output needs the most that may be sold', () => {
     const trade = assertDefined(createExactOutTrade(1000n * E18))

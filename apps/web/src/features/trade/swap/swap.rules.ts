@@ -71,7 +71,7 @@ export function isWorseTrade(agreed: Trade, now: Trade): boolean {
 
 /** What the slippage tolerance means, in a sentence. */
 export const SLIPPAGE_HINT = msg(
-  'How much worse the price may become before the swap is given up. You choose it in the settings.',
+  'The most the price can move against you before the swap is cancelled. Change it in Settings.',
 )
 
 /** The amount that the contract enforces, shown in `digits` significant digits and rounded so that it promises no more. */
@@ -81,8 +81,12 @@ export function getSlippageAdjustedAmount(trade: Trade, slippageBps: number, dig
   return {
     label: isExactIn ? msg('Minimum received') : msg('Maximum sold'),
     hint: isExactIn
-      ? msg('You get at least this much, or the swap does not happen and only the network fee is lost.')
-      : msg('You pay at most this much, or the swap does not happen and only the network fee is lost.'),
+      ? msg(
+          'You’ll receive at least this much. If the price moves further, the swap is cancelled and you only pay the network fee.',
+        )
+      : msg(
+          'You’ll pay no more than this. If the price moves further, the swap is cancelled and you only pay the network fee.',
+        ),
     amount: CurrencyAmount.toSignificant(bound, digits, isExactIn ? 'down' : 'up'),
     currency: bound.currency,
   }
@@ -121,9 +125,9 @@ export function getSwapInputError(form: SwapForm): Message | undefined {
   if (typed === undefined) return form.amountProblem ?? msg('Enter an amount')
   if (input === undefined || output === undefined) return msg('Select a token')
   if (form.recipientInputError) return form.recipientInputError
-  if (isStale) return msg('Waiting for the network')
+  if (isStale) return msg('Waiting for the network…')
   if (wrap !== 'none') return getBalanceError(form, typed.amount)
-  if (!isQuoteReady) return msg('Finding the best price')
+  if (!isQuoteReady) return msg('Finding the best price…')
   if (trade === undefined) {
     return singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade')
   }
@@ -135,6 +139,6 @@ export function getSwapInputError(form: SwapForm): Message | undefined {
 
 function getBalanceError({ balance, input }: SwapForm, needed: bigint): Message | undefined {
   if (input === undefined) return undefined
-  if (balance === undefined) return msg('Reading your balance')
+  if (balance === undefined) return msg('Loading balance…')
   return balance < needed ? msg('Insufficient %symbol% balance', { symbol: input.symbol }) : undefined
 }

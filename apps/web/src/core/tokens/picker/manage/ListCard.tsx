@@ -42,7 +42,7 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
           />
         </div>
       </div>
-      {current && error && <p className="text-sm text-warn">{t('Could not be looked at again: %error%', { error })}</p>}
+      {current && error && <p className="text-sm text-warn">{t('Couldn’t check for updates: %error%', { error })}</p>}
       {current && pendingUpdate && <ListUpdate url={url} current={current} next={pendingUpdate} />}
       {isLeaving ? (
         <div className="grid gap-3">
@@ -90,9 +90,7 @@ function ListUpdate({ url, current, next }: ListUpdateProps) {
     )
   return (
     <div className="grid gap-2 rounded-control border border-warn bg-warn-wash p-3 text-sm text-warn">
-      <p className="font-semibold">
-        {t('An update is available: v%version%', { version: `${major}.${minor}.${patch}` })}
-      </p>
+      <p className="font-semibold">{t('Update available: v%version%', { version: `${major}.${minor}.${patch}` })}</p>
       {line(t('Added:'), added)}
       {line(t('Removed:'), removed)}
       {line(t('Changed:'), changed)}

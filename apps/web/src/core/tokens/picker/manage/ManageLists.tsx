@@ -39,9 +39,9 @@ export function ManageLists({ onImport }: ManageListsProps) {
   return (
     <div className="grid gap-4">
       <TextField
-        label={t('List location')}
+        label={t('List URL')}
         hideLabel
-        placeholder={t('https:// or ipfs:// or ENS name')}
+        placeholder={t('https://, ipfs:// or ENS name')}
         value={text}
         onChange={setText}
         error={isBad ? t('Enter valid list location') : failure}
@@ -59,7 +59,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
             </span>
           </span>
           <Button size="small" disabled={isKnown} onClick={() => preview.data && onImport(location, preview.data)}>
-            {isKnown ? t('Loaded') : t('Import')}
+            {isKnown ? t('Added') : t('Import')}
           </Button>
         </div>
       )}

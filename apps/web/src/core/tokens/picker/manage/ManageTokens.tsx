@@ -34,7 +34,7 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
         value={text}
         onChange={setText}
         error={
-          isBad ? t('Enter valid token address') : token === null ? t('There is no token at this address.') : undefined
+          isBad ? t('Enter valid token address') : token === null ? t('No token found at this address.') : undefined
         }
       />
       {token && (
@@ -68,7 +68,7 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
             <AddressText address={token.address} href={explorer && `${explorer.url}/token/${token.address}`} />
             <IconButton
               icon={Trash2}
-              label={t('Forget %symbol%', { symbol: token.symbol })}
+              label={t('Remove %symbol%', { symbol: token.symbol })}
               onClick={() => removeSavedTokens([token])}
             />
           </li>

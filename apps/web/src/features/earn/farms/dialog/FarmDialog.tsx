@@ -93,7 +93,7 @@ function FarmTerms({ state }: { readonly state: FarmState }) {
   return (
     <>
       {depositFeeBps > 0n && (
-        <Detail label={t('Deposit fee')} hint={t('Taken from what you stake, once.')}>
+        <Detail label={t('Deposit fee')} hint={t('Charged once, when you stake.')}>
           {formatApr(depositFeeBps)}
         </Detail>
       )}
@@ -104,7 +104,7 @@ function FarmTerms({ state }: { readonly state: FarmState }) {
       )}
       {lockupDuration > 0n && (
         <Detail
-          label={t('Locked for')}
+          label={t('Lock period')}
           hint={t(
             'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
           )}
@@ -113,7 +113,7 @@ function FarmTerms({ state }: { readonly state: FarmState }) {
         </Detail>
       )}
       {harvestInterval > 0n && (
-        <Detail label={t('Harvest every')} hint={t('Rewards add up meanwhile; none is lost.')}>
+        <Detail label={t('Harvest interval')} hint={t('Rewards keep adding up between harvests.')}>
           {formatDuration(Number(harvestInterval), locale)}
         </Detail>
       )}

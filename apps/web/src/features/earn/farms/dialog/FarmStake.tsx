@@ -42,7 +42,7 @@ export function FarmStake({ row, direction }: FarmStakeProps) {
         {row.isEmergency && <EmergencyNotice />}
         {locked > 0 && (
           <Banner variant="warn">
-            {t('Locked for another')} <Countdown seconds={locked}>{t('a moment')}</Countdown>
+            {t('Unlocks in')} <Countdown seconds={locked}>{t('a moment')}</Countdown>
           </Banner>
         )}
       </StakeForm>

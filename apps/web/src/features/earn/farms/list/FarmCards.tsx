@@ -20,7 +20,7 @@ export function FarmCards({ rows, columns, sort }: FarmCardsProps) {
       columns={columns}
       rowKey={({ farm }) => String(farm.pid)}
       sort={sort}
-      empty={<EmptyState seed="no farm" title={t('There is no such farm')} />}
+      empty={<EmptyState seed="no farm" title={t('No farms match your search')} />}
     />
   )
 }

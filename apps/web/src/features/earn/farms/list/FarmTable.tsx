@@ -20,7 +20,7 @@ export function FarmTable({ rows, columns, sort }: FarmTableProps) {
       rows={rows}
       rowKey={({ farm }) => String(farm.pid)}
       sort={sort}
-      emptyState={<EmptyState seed="no farm" title={t('There is no such farm')} />}
+      emptyState={<EmptyState seed="no farm" title={t('No farms match your search')} />}
     />
   )
 }

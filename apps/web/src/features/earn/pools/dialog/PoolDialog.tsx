@@ -119,25 +119,25 @@ function PoolTerms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
   return (
     <>
       {state && state.stakingLimit > 0n && (
-        <Detail label={t('Limit')} hint={t('The most that one account may stake here.')}>
+        <Detail label={t('Stake limit')} hint={t('The most one account can stake here.')}>
           <Money value={CurrencyAmount.toSignificant({ currency: pool.stakingToken, amount: state.stakingLimit }, 6)} />
         </Detail>
       )}
-      <FeeRow label={t('Deposit fee')} hint={t('Taken from what you stake, once.')} feeBps={pool.depositFeeBps} />
+      <FeeRow label={t('Deposit fee')} hint={t('Charged once, when you stake.')} feeBps={pool.depositFeeBps} />
       <FeeRow
         label={t('Withdrawal fee')}
         hint={t('Taken from every withdrawal, emergency withdrawals included.')}
         feeBps={pool.withdrawFeeBps}
       />
       {pool.lockPeriod === undefined || pool.isFlexibleLock === undefined ? (
-        <Detail label={t('Locked for')}>{t('unknown')}</Detail>
+        <Detail label={t('Lock period')}>{t('unknown')}</Detail>
       ) : (
         pool.lockPeriod > 0n && (
           <Detail
-            label={pool.isFlexibleLock ? t('Flexible lock') : t('Locked for')}
+            label={pool.isFlexibleLock ? t('Flexible lock') : t('Lock period')}
             hint={
               pool.isFlexibleLock
-                ? t('Within this time after your last deposit, taking out costs the unlock fee.')
+                ? t('Unstaking within this time of your last deposit costs the unlock fee.')
                 : t(
                     'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
                   )
@@ -155,7 +155,7 @@ function PoolTerms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
         />
       )}
       {pool.harvestInterval > 0n && (
-        <Detail label={t('Harvest every')} hint={t('Rewards add up meanwhile; none is lost.')}>
+        <Detail label={t('Harvest interval')} hint={t('Rewards keep adding up between harvests.')}>
           {formatDuration(Number(pool.harvestInterval), locale)}
         </Detail>
       )}

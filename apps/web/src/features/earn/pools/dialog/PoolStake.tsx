@@ -67,7 +67,7 @@ export function PoolStake({ row, direction }: PoolStakeProps) {
         )}
         {locked > 0 && (
           <Banner variant="warn">
-            {pool.isFlexibleLock ? t('Free of the unlock fee in') : t('Locked for another')}{' '}
+            {pool.isFlexibleLock ? t('No unlock fee in') : t('Unlocks in')}{' '}
             <Countdown seconds={locked}>{t('a moment')}</Countdown>
           </Banner>
         )}

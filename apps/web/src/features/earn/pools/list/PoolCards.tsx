@@ -14,7 +14,7 @@ export function PoolCards({ rows, columns, sort }: PoolListProps) {
       columns={columns}
       rowKey={({ pool }) => getStakingPoolSlug(pool)}
       sort={sort}
-      empty={<EmptyState seed="no staking pool" title={t('There is no such pool')} />}
+      empty={<EmptyState seed="no staking pool" title={t('No pools match your search')} />}
     />
   )
 }

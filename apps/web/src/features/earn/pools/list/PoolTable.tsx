@@ -21,7 +21,7 @@ export function PoolTable({ rows, columns, sort }: PoolListProps) {
       rows={rows}
       rowKey={({ pool }) => getStakingPoolSlug(pool)}
       sort={sort}
-      emptyState={<EmptyState seed="no staking pool" title={t('There is no such pool')} />}
+      emptyState={<EmptyState seed="no staking pool" title={t('No pools match your search')} />}
     />
   )
 }

@@ -77,7 +77,7 @@ export function usePoolColumns(onOpen: (key: string) => void): readonly Column<S
       },
       {
         key: 'liquidity',
-        title: t('Staked by all'),
+        title: t('Total staked'),
         hint: t(TOOLTIPS.totalStaked),
         isNumeric: true,
         sortBy: ({ totalStakedUsd }) => totalStakedUsd,

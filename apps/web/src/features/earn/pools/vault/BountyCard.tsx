@@ -30,7 +30,7 @@ export function BountyCard({ view: { token, vault } }: BountyCardProps) {
     >
       <div>
         <h2 className="font-medium">{title}</h2>
-        <p className="text-sm text-muted">{t('Restake for everybody in the vault and keep a part of it.')}</p>
+        <p className="text-sm text-muted">{t('Compound the vault for everyone and earn a bounty.')}</p>
       </div>
       <div className="flex items-center gap-4">
         <p className="text-lg font-semibold">
@@ -60,23 +60,20 @@ function ClaimBounty({ view: { token, vault } }: { readonly view: Pick<VaultView
 
   function blocker() {
     if (wallet === undefined) return msg('Connect Wallet')
-    if (bounty === null) return msg('The vault cannot be read now')
-    return bounty === 0n ? msg('Nothing to restake') : undefined
+    if (bounty === null) return msg('Couldn’t load the vault')
+    return bounty === 0n ? msg('Nothing to compound') : undefined
   }
 
   return (
     <div className="grid gap-4">
       <Details>
-        <Detail
-          label={t('You get')}
-          hint={t('By the newest block; it grows with every block until somebody claims it.')}
-        >
+        <Detail label={t('You’ll receive')} hint={t('As of the latest block. It grows until someone claims it.')}>
           <Money value={amount(bounty)} unit={token.symbol} />
         </Detail>
-        <Detail label={t('Waiting to be restaked')} hint={t('What the vault has earned since it was last restaked.')}>
+        <Detail label={t('Ready to compound')} hint={t('What the vault has earned since it last compounded.')}>
           <Money value={amount(pending)} unit={token.symbol} />
         </Detail>
-        <Detail label={t('Bounty')} hint={t('The part of what is restaked that goes to whoever does it.')}>
+        <Detail label={t('Bounty')} hint={t('The share of compounded rewards paid to whoever triggers it.')}>
           {fees.callFeeBps === null ? <Money value={undefined} /> : formatApr(fees.callFeeBps)}
         </Detail>
       </Details>

@@ -8,8 +8,8 @@ export function CompoundingTable({ rate }: { readonly rate: Bps }) {
   const t = useTranslation()
   return (
     <RoiTable
-      caption={t('Compounded, beside left as it is')}
-      headers={[t('Days'), t('Auto compounding'), t('As it is')]}
+      caption={t('Returns with and without compounding')}
+      headers={[t('Days'), t('Compounded'), t('Not compounded')]}
       rows={VAULT.compoundingPeriodsDays.map((days) => ({
         period: days.toLocaleString('en-US'),
         values: [formatPercent(getVaultReturn(rate, days)), formatPercent(compoundReturn(rate, days, 0))],

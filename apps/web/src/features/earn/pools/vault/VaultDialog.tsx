@@ -33,7 +33,7 @@ export function VaultDialog({ view, onClose }: VaultDialogProps) {
         <VaultDetails view={view} />
         {retryUser && (
           <Banner variant="warn">
-            {t('What you have here cannot be read now. It is safe.')}{' '}
+            {t('Couldn’t load your stake. Your funds are safe.')}{' '}
             <Button size="small" variant="secondary" onClick={retryUser}>
               {t('Try again')}
             </Button>
@@ -57,7 +57,7 @@ export function VaultDialog({ view, onClose }: VaultDialogProps) {
         />
         <ProductLinks contractAddress={row.pool.contractAddress} stakedAsset={view.token} rewardToken={view.token} />
         {user === undefined && vault.totalShares === null && (
-          <p className="text-sm text-muted">{t('The vault cannot be read now.')}</p>
+          <p className="text-sm text-muted">{t('Couldn’t load the vault.')}</p>
         )}
       </div>
     </Dialog>
@@ -99,23 +99,20 @@ function VaultDetails({ view: { row, vault, user, token } }: Pick<VaultDialogPro
       </Detail>
       <Detail
         label={t('Recent profit')}
-        hint={t('What your part has gained since you last put in or took out. It is already staked.')}
+        hint={t('Earned since your last deposit or withdrawal. Already added to your stake.')}
       >
         <Money value={amount(row.account?.pendingReward)} unit={token.symbol} isLoading={user?.isLoading ?? false} />
       </Detail>
-      <Detail label={t('Staked by all')} hint={t(TOOLTIPS.totalStaked)}>
+      <Detail label={t('Total staked')} hint={t(TOOLTIPS.totalStaked)}>
         <Money value={amount(vault.totalStaked)} unit={token.symbol} />
       </Detail>
       <Detail
         label={t('Performance fee')}
-        hint={t('Taken of what is earned at each restaking; never of what you put in.')}
+        hint={t('Charged on rewards each time they’re compounded, never on your deposit.')}
       >
         {percent(performanceFeeBps)}
       </Detail>
-      <Detail
-        label={t('Unstaking fee')}
-        hint={t('Taken of what you take out before this time after your last deposit is over.')}
-      >
+      <Detail label={t('Unstaking fee')} hint={t('Charged if you unstake within this time of your last deposit.')}>
         {percent(withdrawalFeeBps)}
         {withdrawalFeePeriod !== null && (
           <span className="text-muted">

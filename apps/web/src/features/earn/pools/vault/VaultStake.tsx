@@ -46,12 +46,10 @@ export function VaultStake({ view: { token, vault, user, row }, direction }: Vau
       getFee={(amount) => (fee === null ? undefined : calculateFee(amount, fee))}
       usdPrice={row.rewardPrice}
     >
-      {isIn && (
-        <Banner variant="info">{t('The time within which unstaking has a fee begins anew with every deposit.')}</Banner>
-      )}
+      {isIn && <Banner variant="info">{t('Each deposit restarts the unstaking fee period.')}</Banner>}
       {wait > 0 && (
         <Banner variant="warn">
-          {t('Free of the unstaking fee in')} <Countdown seconds={wait}>{t('a moment')}</Countdown>
+          {t('No unstaking fee in')} <Countdown seconds={wait}>{t('a moment')}</Countdown>
         </Banner>
       )}
     </StakeForm>

@@ -20,7 +20,7 @@ export function stake(deployment: Deployment, token: Token, amount: bigint): Act
   return {
     id: 'vault.stake',
     subject: VAULT_KEY,
-    summary: msg('Stake %amount% %symbol% for automatic restaking', getSummaryValues(token, amount)),
+    summary: msg('Stake %amount% %symbol% with automatic restaking', getSummaryValues(token, amount)),
     approvals: [{ token, spender: vault.address, amount }],
     call: withGasLimit(buildCall(vault, 'deposit', [amount])),
   }
@@ -42,7 +42,7 @@ export function unstake(deployment: Deployment, token: Token, shares: bigint | '
 export const compound = (deployment: Deployment, token: Token): Action => ({
   id: 'vault.restake',
   subject: VAULT_KEY,
-  summary: msg('Restake for all and claim the bounty in %symbol%', { symbol: token.symbol }),
+  summary: msg('Compound the vault and claim the %symbol% bounty', { symbol: token.symbol }),
   approvals: [],
   call: withGasLimit(buildCall(getContract(deployment, AutoVault), 'harvest', [])),
 })

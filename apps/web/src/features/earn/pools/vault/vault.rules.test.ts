@@ -113,8 +113,8 @@ describe('taking out', () => {
 
   test('error: nothing, too much, and a stake that is not known', () => {
     expect(getVaultUnstakeInputError(undefined, 5n)?.text).toBe('Enter an amount')
-    expect(getVaultUnstakeInputError(6n, 5n)?.text).toBe('More than you have staked')
-    expect(getVaultUnstakeInputError(5n, undefined)?.text).toBe('Reading your balance')
+    expect(getVaultUnstakeInputError(6n, 5n)?.text).toBe('Exceeds your stake')
+    expect(getVaultUnstakeInputError(5n, undefined)?.text).toBe('Loading balance…')
     expect(getVaultUnstakeInputError(5n, 5n)).toBeUndefined()
   })
 })

@@ -119,8 +119,8 @@ export function toVaultRow(
 /** What stands in the way of taking an amount out. */
 export function getVaultUnstakeInputError(amount: bigint | undefined, stake: bigint | undefined): Message | undefined {
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (stake === undefined) return msg('Reading your balance')
-  return amount > stake ? msg('More than you have staked') : undefined
+  if (stake === undefined) return msg('Loading balance…')
+  return amount > stake ? msg('Exceeds your stake') : undefined
 }
 
 /** What stands in the way of putting an amount in. */
@@ -130,6 +130,6 @@ export function getVaultStakeInputError(
   { symbol }: Token,
 ): Message | undefined {
   if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (balance === undefined) return msg('Reading your balance')
+  if (balance === undefined) return msg('Loading balance…')
   return amount > balance ? msg('Insufficient %symbol% balance', { symbol }) : undefined
 }

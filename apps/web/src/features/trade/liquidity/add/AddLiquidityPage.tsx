@@ -79,14 +79,14 @@ export function AddLiquidityPage() {
     <LiquidityLayout
       hasBackLink
       title={t('Add Liquidity')}
-      description={t('Add liquidity to receive LP tokens')}
+      description={t('Deposit two tokens, earn fees on every trade')}
       footer={position && position.liquidity > 0n && <PositionCard position={position} title={t('Your position')} />}
     >
       <div className="grid gap-4">
         {isFirst && (
           <Banner variant="info">
             {t(
-              'You are the first liquidity provider. The ratio of tokens you add will set the price of this pool. Once you are happy with the rate click supply to review.',
+              'You’re the first liquidity provider. The ratio you deposit sets the pool’s starting price. When you’re happy with it, review your deposit.',
             )}
           </Banner>
         )}
@@ -94,7 +94,7 @@ export function AddLiquidityPage() {
           (named) =>
             named.status === 'unknown' && (
               <Banner key={named.id} variant="danger">
-                {t('There is no token at this address.')} <span className="break-all">{named.id}</span>
+                {t('No token found at this address.')} <span className="break-all">{named.id}</span>
               </Banner>
             ),
         )}

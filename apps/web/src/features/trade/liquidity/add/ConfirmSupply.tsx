@@ -45,7 +45,7 @@ export function ConfirmSupply({
   const names = `${shortSymbol(a.currency)}/${shortSymbol(b.currency)}`
   return (
     <ConfirmLiquidity
-      title={isFirst ? t('You are creating a pool') : t('You will receive')}
+      title={isFirst ? t('You’re creating a new pool') : t('You will receive')}
       transaction={transaction}
       call={call}
       summary={msg('Supplying %amountA% %symbolA% and %amountB% %symbolB%', {
@@ -70,11 +70,11 @@ export function ConfirmSupply({
             />
           )}
         </p>
-        <p className="text-muted">{t('%pair% Pool Tokens', { pair: names })}</p>
+        <p className="text-muted">{t('%pair% LP tokens', { pair: names })}</p>
       </div>
       {!isFirst && (
         <p className="text-sm text-muted">
-          {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
+          {t('Output is estimated. If the price moves by more than %slippage%%, your transaction will revert.', {
             slippage: String(slippageBps / 100),
           })}
         </p>

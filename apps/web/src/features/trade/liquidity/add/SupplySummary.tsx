@@ -23,7 +23,7 @@ export function SupplySummary({ pair, a, b, supply }: SupplySummaryProps) {
   const line = (price: Price, base: Currency, quote: Currency) => (
     <Detail
       label={t('%symbolA% per %symbolB%', { symbolA: shortSymbol(quote), symbolB: shortSymbol(base) })}
-      hint={t('The price in this pool. Both tokens are taken in this proportion.')}
+      hint={t('The pool’s current price. Both tokens are deposited in this ratio.')}
     >
       <Money value={Price.toSignificant(price, 6)} />
     </Detail>
@@ -34,7 +34,7 @@ export function SupplySummary({ pair, a, b, supply }: SupplySummaryProps) {
       {price && line(Price.invert(price), b, a)}
       <Detail
         label={t('Share of Pool')}
-        hint={t('Your part of the pool afterwards, and of the fees that its trades pay.')}
+        hint={t('Your share of the pool, and of its trading fees, after this deposit.')}
       >
         {share ? `${formatPoolShare(share)}%` : '–'}
       </Detail>

@@ -79,7 +79,7 @@ export function FindPairPage() {
     if (!a || !b)
       return (
         <FindResult>
-          {account ? t('Select a token to find your liquidity.') : t('Connect to a wallet to find pools')}
+          {account ? t('Select two tokens to find your liquidity.') : t('Connect your wallet to find pools')}
         </FindResult>
       )
     if (!pairing) return <FindResult>{t('Invalid pair.')}</FindResult>
@@ -94,14 +94,14 @@ export function FindPairPage() {
     if (!account)
       return (
         <FindResult>
-          {t('Pool Found!')} {t('Connect to a wallet to view your liquidity.')}
+          {t('Pool Found!')} {t('Connect your wallet to see your liquidity.')}
         </FindResult>
       )
     if (!position) return <FindResult>{t('Loading')}</FindResult>
     if (position.liquidity === 0n)
       return (
         <FindResult to={add} linkLabel={t('Add Liquidity')}>
-          {t('You don’t have liquidity in this pool yet.')}
+          {t('You don’t have any liquidity in this pool yet.')}
         </FindResult>
       )
     return (

@@ -68,7 +68,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         <AmountRow key={Currency.getId(amount.currency)} label={amount.currency.name} amount={amount} />
       ))}
       <p className="text-sm text-muted">
-        {t('Output is estimated. If the price changes by more than %slippage%% your transaction will revert.', {
+        {t('Output is estimated. If the price moves by more than %slippage%%, your transaction will revert.', {
           slippage: String(slippageBps / 100),
         })}
       </p>
@@ -77,7 +77,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
           amounts.map(({ currency, amount }) => (
             <Detail
               key={Currency.getId(currency)}
-              label={t('At least %symbol%', { symbol: shortSymbol(currency) })}
+              label={t('Minimum %symbol%', { symbol: shortSymbol(currency) })}
               hint={t('The pool pays out at least this much, or nothing is removed and only the network fee is lost.')}
             >
               <Money
@@ -90,8 +90,8 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
             </Detail>
           ))}
         <Detail
-          label={t('Pool tokens burned')}
-          hint={t('Pool tokens stand for your part of the pool. They are given back for what you receive.')}
+          label={t('LP tokens burned')}
+          hint={t('LP tokens represent your share of the pool. They’re burned in return for what you receive.')}
         >
           <Money
             value={CurrencyAmount.toSignificant({ currency: getLpToken(position.pair), amount: removal.liquidity }, 6)}

@@ -31,7 +31,7 @@ export function RemoveLiquidityPage() {
     <LiquidityLayout
       hasBackLink
       title={names ? t('Remove %assets% liquidity', { assets: names }) : t('Remove Liquidity')}
-      description={t('Receive the tokens of the pool back')}
+      description={t('Withdraw your tokens from the pool')}
       footer={
         position &&
         position.liquidity > 0n && <PositionCard position={position} title={t('Your position')} showActions={false} />
@@ -94,7 +94,7 @@ function AmountInputs({ form }: { readonly form: RemoveLiquidityForm }) {
   }
   return (
     <div className="grid gap-2">
-      {field('liquidity', t('Pool tokens'))}
+      {field('liquidity', t('LP tokens'))}
       {field('token0', t('First token'))}
       {field('token1', t('Second token'))}
     </div>
@@ -142,7 +142,7 @@ function ReceivedAmounts({ form: { a, b, position, removal } }: { readonly form:
       )}
       {first && second && first.amount > 0n && second.amount > 0n && (
         <Details>
-          <Detail label={t('Price')} hint={t('The price in this pool. Both tokens come out in this proportion.')}>
+          <Detail label={t('Price')} hint={t('The pool’s current price. Both tokens are returned in this ratio.')}>
             <span dir="ltr">
               1 {shortSymbol(first.currency)} ={' '}
               {formatDecimal(Price.toSignificant(Price.fromAmounts(first, second), 6))} {shortSymbol(second.currency)}

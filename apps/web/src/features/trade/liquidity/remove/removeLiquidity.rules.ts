@@ -56,9 +56,9 @@ type RemovalForm = {
 /** The first thing that stands in the way of a removal. */
 export function getRemovalInputError({ isConnected, position, removal, isStale }: RemovalForm): Message | undefined {
   if (!isConnected) return msg('Connect Wallet')
-  if (isStale) return msg('Waiting for the network')
-  if (position === undefined) return msg('Reading the pool')
-  if (position === null || position.liquidity === 0n) return msg('You have no liquidity in this pool')
+  if (isStale) return msg('Waiting for the network…')
+  if (position === undefined) return msg('Loading pool…')
+  if (position === null || position.liquidity === 0n) return msg('No liquidity to remove')
   if (removal === undefined) return msg('Insufficient %symbol% balance', { symbol: 'LP' })
   if (removal.liquidity === 0n || removal.amount0 === 0n || removal.amount1 === 0n) return msg('Enter an amount')
   return undefined

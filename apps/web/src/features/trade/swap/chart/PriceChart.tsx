@@ -54,7 +54,7 @@ function PairChart({ input, output }: PriceChartProps) {
             {shortSymbol(base)}/{shortSymbol(quote)}
           </h2>
         )}
-        <IconButton icon={ArrowLeftRight} label={t('Turn the price round')} onClick={() => setInverted(!isInverted)} />
+        <IconButton icon={ArrowLeftRight} label={t('Flip price')} onClick={() => setInverted(!isInverted)} />
         <div className="ml-auto flex w-full flex-wrap gap-2 *:flex-1 lg:w-auto">
           <SegmentedControl
             label={t('Time')}
@@ -63,7 +63,7 @@ function PairChart({ input, output }: PriceChartProps) {
             onChange={setWindow}
           />
           <SegmentedControl
-            label={t('Chart')}
+            label={t('Chart style')}
             options={[
               { value: 'BASIC', label: t('Basic') },
               { value: 'TRADING_VIEW', label: t('TradingView') },
@@ -88,7 +88,7 @@ function PairChart({ input, output }: PriceChartProps) {
           locale={locale}
           format={format}
           summary={(price) =>
-            t('The price of %base% in %quote%, last %price%. Arrow keys read it point by point.', {
+            t('%base% price in %quote%, latest %price%. Use the arrow keys to read each point.', {
               base: base?.symbol ?? '',
               quote: quote?.symbol ?? '',
               price,
@@ -98,8 +98,7 @@ function PairChart({ input, output }: PriceChartProps) {
         />
       </div>
       <p className="-mt-2 text-right text-xs text-muted">
-        {t('Drawn with')}{' '}
-        <ExternalLink href="https://www.tradingview.com/">TradingView Lightweight Charts</ExternalLink>
+        {t('Charts by')} <ExternalLink href="https://www.tradingview.com/">TradingView Lightweight Charts</ExternalLink>
       </p>
     </section>
   )

@@ -49,7 +49,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
   const { sending } = transaction
   const isSent = sending.status === 'submitted'
   const hasFailed = useHasFailed(sending)
-  const title = useProgressTitle(sending, t('Nothing was swapped'))
+  const title = useProgressTitle(sending, t('Swap not completed'))
   const close = () => onClose(isSent && !hasFailed)
   const sentCall = useSentCall(action?.call, sending)
 
@@ -92,7 +92,7 @@ export function ConfirmSwap(props: ConfirmSwapProps) {
         </div>
         {recipient && (
           <p className="text-sm">
-            {t('Output will be sent to')} <AddressText address={recipient} />
+            {t('Sending to')} <AddressText address={recipient} />
           </p>
         )}
         {hasChanged && <PriceUpdated onAccept={() => onAccept(trade)} />}
@@ -120,14 +120,11 @@ function ConfirmSwapDetails({ trade, slippageBps }: { readonly trade: Trade; rea
     <>
       <p className="text-sm text-muted">
         {trade.tradeType === 'exactInput'
-          ? t(
-              'Output is estimated. You will receive at least %amount% %symbol% or the transaction will revert.',
-              values,
-            )
-          : t('Input is estimated. You will sell at most %amount% %symbol% or the transaction will revert.', values)}
+          ? t('Output is estimated. You’ll receive at least %amount% %symbol%, or the transaction will revert.', values)
+          : t('Input is estimated. You’ll sell at most %amount% %symbol%, or the transaction will revert.', values)}
       </p>
       <Details>
-        <Detail label={t('Price')} hint={t('What you get for what you pay, with the fee and your price impact in it.')}>
+        <Detail label={t('Price')} hint={t('Your price for this trade, including fees and price impact.')}>
           <Money
             value={Price.toSignificant(price, 6)}
             unit={`${shortSymbol(price.quote)} / ${shortSymbol(price.base)}`}

@@ -36,14 +36,12 @@ export function PriceImpactConfirmation({ kind, onClose, onContinue }: PriceImpa
       <form className="grid gap-4" onSubmit={answer}>
         <Banner variant="danger">
           {isTyped
-            ? t(
-                'This swap has a price impact of at least %amount%%. Please type the word "confirm" to continue with this swap.',
-                { amount: String(PRICE_IMPACT_TYPED_PERCENT) },
-              )
-            : t(
-                'This swap has a price impact of at least %amount%%. Please confirm that you would like to continue with this swap.',
-                { amount: String(PRICE_IMPACT_PROMPT_PERCENT) },
-              )}
+            ? t('This swap has a price impact of at least %amount%%. Type “confirm” to continue.', {
+                amount: String(PRICE_IMPACT_TYPED_PERCENT),
+              })
+            : t('This swap has a price impact of at least %amount%%. Are you sure you want to continue?', {
+                amount: String(PRICE_IMPACT_PROMPT_PERCENT),
+              })}
         </Banner>
         {isTyped && (
           <TextField label={t('Type %word%', { word: CONFIRM_WORD })} autoFocus value={word} onChange={setWord} />

@@ -11,7 +11,7 @@ export function RouteDetail({ trade: { route } }: { readonly trade: Trade }) {
   const t = useTranslation()
   if (route.path.length <= 2) return null
   return (
-    <Detail label={t('Route')} hint={t('The tokens your swap goes through, because that gives the best price.')}>
+    <Detail label={t('Route')} hint={t('The path your swap takes to get you the best price.')}>
       <span className="flex flex-wrap items-center justify-end gap-1">
         {route.path.map((token, i) => (
           <Fragment key={token.address}>

@@ -13,7 +13,7 @@ export function TradePrice({ price }: { readonly price: Price }) {
   return (
     <button
       type="button"
-      title={t('Turn the price round')}
+      title={t('Flip price')}
       onClick={() => setInverted(!inverted)}
       className="flex min-h-8 items-center justify-between gap-2 rounded text-sm text-muted hover:text-ink"
     >

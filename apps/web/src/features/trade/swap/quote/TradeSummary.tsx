@@ -31,7 +31,7 @@ export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) 
       </Detail>
       <Detail
         label={t('Price Impact')}
-        hint={t('How much worse your price is than the pools show, because your own trade moves it.')}
+        hint={t('How much your trade moves the pool price. Larger trades move it more.')}
         tone={getPriceImpactColor(trade.priceImpact)}
       >
         {formatPriceImpact(trade.priceImpact)}
@@ -44,9 +44,7 @@ export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) 
       </Detail>
       <Detail
         label={t('Liquidity Provider Fee')}
-        hint={t(
-          'Part of what you pay. Most of it goes to those whose tokens are in the pools; it is in the price already.',
-        )}
+        hint={t('A small part of every trade, paid mostly to liquidity providers. Already included in the price.')}
       >
         <Money value={CurrencyAmount.toSignificant(fee, 4)} unit={shortSymbol(fee.currency)} />
       </Detail>

@@ -20,7 +20,7 @@ export function RecipientField({ text, recipient, onChange }: RecipientFieldProp
     return (
       <div>
         <Button variant="secondary" size="small" onClick={() => onChange('')}>
-          {t('+ Add a send (optional)')}
+          {t('+ Send to a different address (optional)')}
         </Button>
       </div>
     )
@@ -32,8 +32,8 @@ export function RecipientField({ text, recipient, onChange }: RecipientFieldProp
         placeholder={t('Wallet Address or ENS name')}
         value={text}
         onChange={(next) => onChange(next.replace(/\s+/g, ''))}
-        error={recipient.status === 'invalid' ? t('No address is known by this name.') : undefined}
-        hint={recipient.status === 'resolving' ? t('Looking up the name') : undefined}
+        error={recipient.status === 'invalid' ? t('No address found for this name.') : undefined}
+        hint={recipient.status === 'resolving' ? t('Looking up name…') : undefined}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {recipient.status === 'found' ? (
@@ -45,7 +45,7 @@ export function RecipientField({ text, recipient, onChange }: RecipientFieldProp
           <span />
         )}
         <Button variant="secondary" size="small" onClick={() => onChange(undefined)}>
-          {t('- Remove send')}
+          {t('- Send to my wallet instead')}
         </Button>
       </div>
     </div>

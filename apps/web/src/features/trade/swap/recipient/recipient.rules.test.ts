@@ -44,7 +44,7 @@ test('SWAP-30: empty, resolving and unresolved each say so; none is wanted witho
   const text = (status: 'empty' | 'resolving' | 'invalid') =>
     getRecipientInputError({ status }, trade, deployment, listed)?.text
   expect(text('empty')).toBe('Enter a recipient')
-  expect(text('resolving')).toBe('Looking up the name')
+  expect(text('resolving')).toBe('Looking up name…')
   expect(text('invalid')).toBe('Invalid recipient')
   expect(getRecipientInputError(undefined, trade, deployment, listed)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export function getRecipientInputError(
 ): Message | undefined {
   if (recipient === undefined) return undefined
   if (recipient.status === 'empty') return msg('Enter a recipient')
-  if (recipient.status === 'resolving') return msg('Looking up the name')
+  if (recipient.status === 'resolving') return msg('Looking up name…')
   if (recipient.status === 'invalid') return msg('Invalid recipient')
   const own = [
     zeroAddress,

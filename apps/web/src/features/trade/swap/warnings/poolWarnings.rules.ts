@@ -40,7 +40,7 @@ function getPairWarnings(pair: Pair, sold: Token, market: PoolWarningContext): r
   ]
   if (average?.kind === 'new') {
     warnings.push(
-      msg('The %pool% pool was opened less than %minutes% minutes ago. Anyone can open one, with any token.', {
+      msg('The %pool% pool is less than %minutes% minutes old. Anyone can create a pool with any token.', {
         pool: formatPairName(pair),
         minutes: String(Math.ceil(average.seconds / 60)),
       }),
@@ -58,8 +58,8 @@ function getLowLiquidityWarning(pair: Pair, market: PoolWarningContext): Message
     market.prices[Currency.toWrapped(market.trade.inputAmount.currency, market.wrappedNative).address],
   )
   return loss === undefined
-    ? msg('The %pool% pool holds only %held%. Small trades move its price.', values)
-    : msg('The %pool% pool holds only %held%. This trade moves its price: that costs you about %loss%.', {
+    ? msg('The %pool% pool is shallow (%held%). Even small trades move its price.', values)
+    : msg('The %pool% pool is shallow (%held%). Price impact will cost you about %loss%.', {
         ...values,
         loss: formatUsd(loss, 2),
       })
@@ -87,16 +87,13 @@ function getPriceMoveWarning(
   const { currency, amount } = trade.outputAmount
   const price = prices[Currency.toWrapped(currency, wrappedNative).address]
   if (price === undefined || now === 0n) {
-    return msg(
-      'The price in the %pool% pool is %percent%% worse for you than its average of the last %minutes% minutes.',
-      values,
-    )
+    return msg('The %pool% price is %percent%% worse than its %minutes%-minute average.', values)
   }
   const loss = getValueUsd((amount * (usual - now)) / now, currency, price)
-  return msg(
-    'The price in the %pool% pool is %percent%% worse for you than its average of the last %minutes% minutes: about %loss% less than it would have been.',
-    { ...values, loss: formatUsd(loss, 2) },
-  )
+  return msg('The %pool% price is %percent%% worse than its %minutes%-minute average. You’d get about %loss% less.', {
+    ...values,
+    loss: formatUsd(loss, 2),
+  })
 }
 
 /** What the price impact of a trade costs, in dollars times 10^18; undefined below a cent or where no price is known. */
