@@ -21,7 +21,7 @@ async function main() {
     rpcPort: readPort('RPC_PORT', 8545),
     webPort: readPort('WEB_PORT', 3000),
     blockTimeSeconds: BLOCK_TIME_SECONDS,
-    shouldSimulate: process.env.DEVNET_LIFE !== 'off',
+    shouldSimulate: process.env.DEVNET_SIMULATION !== 'off',
     seedHistory: { days: 90, blocksPerDay: 3 },
     indexerPort: readPort('INDEXER_PORT', 42_069),
     log: (line) => console.log(`  ${++steps}. ${line}`),
