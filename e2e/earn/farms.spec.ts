@@ -10,7 +10,7 @@ const openManageDialog = async (page: Page, name: string) => {
   return getDialog(page, name)
 }
 
-test('ROUTE-17, ROUTE-18, FARM-03, FARM-06, FARM-08: 34 farms in two categories, as a table and as cards, for a visitor', async ({
+test('farms: lists 34 farms in two categories as table and cards without a wallet [ROUTE-17] [ROUTE-18] [FARM-03] [FARM-06] [FARM-08]', async ({
   page,
 }) => {
   await page.goto('/farms')
@@ -19,7 +19,7 @@ test('ROUTE-17, ROUTE-18, FARM-03, FARM-06, FARM-08: 34 farms in two categories,
   await expect(getFarmRow(page, 'ZONO-WBNB LP|WBNB-ZONO LP')).toContainText('6x')
   await page.getByRole('button', { name: 'Finished' }).click()
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(4)
-  // The community's farms are a kind: its finished ones are among them.
+  // Community is a category: it includes finished farms.
   await page.getByRole('button', { name: 'Community' }).click()
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(3)
   await page.getByRole('link', { name: 'Single tokens' }).click()
@@ -35,7 +35,7 @@ test('ROUTE-17, ROUTE-18, FARM-03, FARM-06, FARM-08: 34 farms in two categories,
   await expect(getDialog(page, 'BTCB').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn with each block, are harvested and taken out', async ({
+test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FARM-05] [FARM-12] [FARM-18]', async ({
   page,
   wallet,
   chain,
@@ -48,10 +48,10 @@ test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn 
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('41')
   await expect(view.getByRole('button', { name: /^Insufficient .* balance$/ })).toBeDisabled()
   await view.getByRole('button', { name: 'Max' }).click()
-  const told = view.getByRole('region', { name: 'Transaction preview' })
-  await expect(getDetailValue(told, 'Spender')).toContainText('Zono farms contract')
+  const preview = view.getByRole('region', { name: 'Transaction preview' })
+  await expect(getDetailValue(preview, 'Spender')).toContainText('Zono farms contract')
   await view.getByRole('button', { name: /^Enable/ }).click()
-  await expect(getDetailValue(told, 'You send')).toHaveText(/^40.*LP$/)
+  await expect(getDetailValue(preview, 'You send')).toHaveText(/^40.*LP$/)
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^40 /)
   await expect(page.getByText(/^Stake 40 /).first()).toBeVisible()
@@ -74,7 +74,7 @@ test('FARM-01, FARM-05, FARM-12, FARM-18: pool tokens are enabled, staked, earn 
   await expect(view.getByRole('row', { name: /^1Y/ })).toContainText('$')
 })
 
-test('behavior: what was earned counts on between blocks, and only with them for who wants less motion', async ({
+test('pending reward: counts between blocks, and only with blocks under reduced motion', async ({
   page,
   wallet,
   chain,
@@ -85,7 +85,7 @@ test('behavior: what was earned counts on between blocks, and only with them for
   await page.getByRole('button', { name: 'Manage ZONO' }).click()
   const earned = getDialog(page, 'ZONO').getByRole('region', { name: 'Earned' })
   await expect(earned).toHaveText(/\d/)
-  /** How many different texts stand there within 2.7 seconds. */
+  /** Number of distinct texts shown within 2.7 seconds. */
   const texts = () =>
     earned.evaluate(async (region) => {
       const seen = new Set<string>()
@@ -101,7 +101,11 @@ test('behavior: what was earned counts on between blocks, and only with them for
   await expect.poll(texts).toBe(1)
 })
 
-test('FARM-07, FARM-15: the main token’s own farm (pid 0), and what is not enough', async ({ page, wallet, chain }) => {
+test('farm 0: stakes the governance token and refuses more than the balance [FARM-07] [FARM-15]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
   await chain.fundToken('zono', wallet.address, '100')
   await openWithWallet(page, '/stakings')
   const view = await openManageDialog(page, 'ZONO')
@@ -114,14 +118,18 @@ test('FARM-07, FARM-15: the main token’s own farm (pid 0), and what is not eno
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('40', 18))
 })
 
-test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async ({ page, wallet, chain }) => {
+test('farm: a lock is shown and enforced; an emergency withdrawal stays possible [FARM-13]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
   await chain.fundToken('eth', wallet.address, '10')
   await openWithWallet(page, '/stakings')
   const view = await openManageDialog(page, 'ETH')
   await expect(getDetailValue(view, 'Deposit fee')).toHaveText('0.5%')
   await expect(getDetailValue(view, 'Lock period')).toHaveText('1 day')
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('10')
-  await expect(view).toContainText('A fee of 0.05 ETH is taken from it.')
+  await expect(view).toContainText('Includes a 0.05 ETH fee.')
   await view.getByRole('button', { name: 'Enable ETH' }).click()
   await view.getByRole('button', { name: 'Stake', exact: true }).click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^9.95 /)
@@ -137,7 +145,7 @@ test('FARM-13: a lock is told, holds, and leaves the emergency exit open', async
   expect(await chain.readBalance('eth', wallet.address)).toBe(parseUnits('9.95', 18))
 })
 
-test('FARM-13: leaving early by emergency costs the withdrawal fee; after an emergency was declared it is free', async ({
+test('farm: an early emergency withdrawal costs the withdrawal fee, after a declared emergency it is free [FARM-13]', async ({
   page,
   wallet,
   chain,
@@ -168,7 +176,7 @@ test('FARM-13: leaving early by emergency costs the withdrawal fee; after an eme
   await expect(view.getByRole('button', { name: 'Deposits are closed' })).toBeDisabled()
 })
 
-test('FARM-04, FARM-13, STORE-14, STORE-15: a harvest interval is told; staked-only and the view are kept', async ({
+test('farms: show the harvest interval; staked-only and view persist [FARM-04] [FARM-13] [STORE-14] [STORE-15]', async ({
   page,
   wallet,
   chain,
@@ -193,22 +201,22 @@ test('FARM-04, FARM-13, STORE-14, STORE-15: a harvest interval is told; staked-o
   await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('FARM-16, FARM-17: all farms of an account are one read a block', async ({ page, chain }) => {
+test('farms: an account’s farms are one read a block [FARM-16] [FARM-17]', async ({ page, chain }) => {
   await openWithWallet(page, '/farms')
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)
   await page.waitForTimeout(1500)
-  const asked: string[] = []
+  const reads: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
-    if (request.url().startsWith(chain.rpcUrl) && body.includes('"eth_call"')) asked.push(body)
+    if (request.url().startsWith(chain.rpcUrl) && body.includes('"eth_call"')) reads.push(body)
   })
   const height = await chain.client.getBlockNumber()
   await page.waitForTimeout(9500)
   const blocks = Number((await chain.client.getBlockNumber()) - height)
-  expect(asked.length / blocks).toBeLessThanOrEqual(2)
+  expect(reads.length / blocks).toBeLessThanOrEqual(2)
 })
 
-test('behavior: harvesting from every farm asks once for each; the row is pending until the truth is there', async ({
+test('harvest all: asks once per farm; rows stay pending until the new state is read', async ({
   page,
   wallet,
   chain,
@@ -221,7 +229,7 @@ test('behavior: harvesting from every farm asks once for each; the row is pendin
   await openWithWallet(page, '/stakings')
   await page.getByRole('button', { name: 'Harvest all (2)' }).click()
   const view = getDialog(page, 'Harvest all')
-  await expect(view).toContainText('Your wallet asks 2 times, once for each.')
+  await expect(view).toContainText('Your wallet will ask you to confirm 2 times.')
   await chain.blocks.pause()
   await view.getByRole('button', { name: 'Harvest all' }).click()
   await expect(view).toBeHidden()
@@ -234,33 +242,30 @@ test('behavior: harvesting from every farm asks once for each; the row is pendin
   expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
 })
 
-test('error: a farm contract that answers nonsense is told apart from a network that is silent', async ({
-  page,
-  chain,
-}) => {
+test('farms: a contract that answers nonsense is not reported as a network error', async ({ page, chain }) => {
   await chain.client.setCode({ address: getContract(chain.deployment, MasterFarm).address, bytecode: '0x5f5ffd' })
   await page.goto('/farms')
   await expect(page.getByRole('heading', { name: 'Couldn’t load farms' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('does not answer as it should. What you have staked is safe.')
+  await expect(page.getByRole('main')).toContainText('isn’t responding as expected. Your stake is safe.')
 })
 
-test('behavior: rates say which time between blocks they count with; a token priced through any routing base has one', async ({
+test('rates: state the block time they assume; a token priced through a routing base has one', async ({
   page,
   chain,
 }) => {
   await page.goto('/pools')
-  await expect(page.getByRole('main')).toContainText('Rates count with a block every 3 seconds.')
+  await expect(page.getByRole('main')).toContainText('Rates assume a block every 3 seconds.')
   await expect(page.getByRole('row').filter({ hasText: 'Earn MKR' })).toContainText(/\d%/)
   await chain.blocks.pause()
   await chain.client.mine({ blocks: 1100, interval: 2 })
   await page.reload()
   await expect(page.getByRole('main')).toContainText(
     // Mining so many takes seconds, by which anvil's clock moves on as well.
-    /with a block every 2(\.0\d)? seconds, as measured over the last 1,000\./,
+    /a block every 2(\.0\d)? seconds, the average of the last 1,000 blocks\./,
   )
 })
 
-test('axe finds nothing on farms and their dialog', async ({ page }) => {
+test('farms: axe finds nothing in the list and the dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page, '/farms')
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)

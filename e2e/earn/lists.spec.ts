@@ -1,12 +1,9 @@
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 
-test('behavior: search, order and the open farm stand in the URL; ways on lead from the dialog', async ({
-  page,
-  chain,
-}) => {
+test('earn lists: keep search, sort and the open farm in the URL; the dialog links on', async ({ page, chain }) => {
   await page.goto('/farms?search=busd&sort=farm&farm=1')
   const view = getDialog(page, /BUSD-WBNB LP|WBNB-BUSD LP/)
-  // Who provides WBNB has BNB: the pool is entered with the coin itself.
+  // Liquidity for WBNB is added in BNB.
   await expect(view.getByRole('link', { name: /^Get / })).toHaveAttribute('href', /\/add\/.*BNB/)
   await expect(view.getByRole('link', { name: 'Pair info' })).toHaveAttribute(
     'href',
@@ -17,7 +14,7 @@ test('behavior: search, order and the open farm stand in the URL; ways on lead f
   await expect(page.getByRole('searchbox', { name: 'Search farms' })).toHaveValue('busd')
 })
 
-test('behavior: own stakes, their dollars, fees and locks stand in the rows', async ({ page, wallet, chain }) => {
+test('earn lists: rows show stake, USD value, fees and locks', async ({ page, wallet, chain }) => {
   await chain.fundToken('eth', wallet.address, '2')
   await chain.stake(28n, 'eth', wallet.address, '2')
   await openWithWallet(page, '/stakings?sort=-staked')

@@ -8,7 +8,7 @@ const openManageDialog = async (page: Page, name: string) => {
   return getDialog(page, name)
 }
 
-test('ROUTE-20, POOL-02, POOL-03, POOL-05, POOL-06, POOL-10: pools in every state, as a table and as cards, for a visitor', async ({
+test('pools: lists every state as table and cards without a wallet [ROUTE-20] [POOL-02] [POOL-03] [POOL-05] [POOL-06] [POOL-10]', async ({
   page,
 }) => {
   await page.goto('/pools')
@@ -30,7 +30,7 @@ test('ROUTE-20, POOL-02, POOL-03, POOL-05, POOL-06, POOL-10: pools in every stat
   await expect(view.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('POOL-01, POOL-09, POOL-19, POOL-21: the main token is staked, earns another one with each block, and comes out', async ({
+test('pool: the governance token is staked, earns another token and is unstaked [POOL-01] [POOL-09] [POOL-19] [POOL-21]', async ({
   page,
   wallet,
   chain,
@@ -55,7 +55,7 @@ test('POOL-01, POOL-09, POOL-19, POOL-21: the main token is staked, earns anothe
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('1000', 18))
 })
 
-test('POOL-20: the manual pool of the main token is farm 0', async ({ page, wallet, chain }) => {
+test('manual pool: stakes in farm 0 [POOL-20]', async ({ page, wallet, chain }) => {
   await chain.fundToken('zono', wallet.address, '50')
   await openWithWallet(page, '/pools')
   const view = await openManageDialog(page, 'Manual ZONO')
@@ -68,7 +68,11 @@ test('POOL-20: the manual pool of the main token is farm 0', async ({ page, wall
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
 })
 
-test('POOL-15, POOL-16: the limit is what Max gives, and once reached it says so', async ({ page, wallet, chain }) => {
+test('pool: Max fills the stake limit, and a full stake is refused [POOL-15] [POOL-16]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
   await chain.fundToken('zono', wallet.address, '1000')
   await openWithWallet(page, '/pools')
   const view = await openManageDialog(page, 'Earn SAFE')
@@ -84,14 +88,14 @@ test('POOL-15, POOL-16: the limit is what Max gives, and once reached it says so
   ).toBeDisabled()
 })
 
-test('POOL-08: the native coin is staked without an approval; a flexible lock lets out for its fee', async ({
+test('pool: the native coin needs no approval; a flexible lock opens for its fee [POOL-08]', async ({
   page,
   wallet,
   chain,
 }) => {
   await chain.fundToken('zono', wallet.address, '100')
   await openWithWallet(page, '/pools')
-  // The pool of BNB pays the main token, as the manual one does: its name is the same kind.
+  // The BNB pool pays the governance token.
   const native = await openManageDialog(page, 'Earn ZONO')
   await native.getByRole('textbox', { name: 'Stake amount' }).fill('2')
   await native.getByRole('button', { name: 'Stake', exact: true }).click()
@@ -114,15 +118,15 @@ test('POOL-08: the native coin is staked without an approval; a flexible lock le
   await flexible.getByRole('tab', { name: 'Unstake' }).click()
   await expect(flexible).toContainText('No unlock fee in')
   await flexible.getByRole('button', { name: 'Max' }).click()
-  await expect(flexible).toContainText('A fee of 3 ZONO is taken from it.')
+  await expect(flexible).toContainText('Includes a 3 ZONO fee.')
   await flexible.getByRole('button', { name: 'Unstake', exact: true }).click()
   await expect(getDetailValue(flexible, 'Staked')).toHaveText(/^0 /)
-  // The pool of BNB paid a little of it too.
+  // The BNB pool paid some ZONO as well.
   const left = await chain.readBalance('zono', wallet.address)
   expect(left >= parseUnits('97', 18) && left < parseUnits('98', 18)).toBe(true)
 })
 
-test('axe finds nothing on pools and their dialog', async ({ page }) => {
+test('pools: axe finds nothing in the list and the dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page, '/pools')
   await expect(page.getByRole('table', { name: 'Pools' }).getByRole('row')).toHaveCount(10)

@@ -1,32 +1,28 @@
 import { expect, getDialog, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 
-test('behavior: a farm’s days are drawn, and what one does in it is told soon after', async ({
-  page,
-  wallet,
-  chain,
-}) => {
+test('staking history: draws a farm’s days and lists a new stake soon after', async ({ page, wallet, chain }) => {
   await chain.fundToken('link', wallet.address, '10')
   await openWithWallet(page, '/stakings')
   await page.getByRole('button', { name: 'Manage LINK' }).click()
   const view = getDialog(page, 'LINK')
   await view.getByRole('tab', { name: 'History' }).click()
-  await expect(view.getByRole('img', { name: /^Staked by all, last \$1\d\d,\d{3}/ })).toBeVisible()
+  await expect(view.getByRole('img', { name: /^Total staked, latest \$1\d\d,\d{3}/ })).toBeVisible()
   await view.getByRole('region', { name: 'Daily history' }).getByRole('button', { name: 'APR' }).click()
-  await expect(view.getByRole('img', { name: /^APR, last [\d.]+%/ })).toBeVisible()
+  await expect(view.getByRole('img', { name: /^APR, latest [\d.]+%/ })).toBeVisible()
   await expect(view).toContainText('You haven’t staked here yet.')
   await chain.stake(30n, 'link', wallet.address, '7.5')
   const acts = view.getByRole('region', { name: 'Your activity' })
   await expect(acts.getByRole('listitem')).toHaveText(/^Staked 7\.5 LINK/, { timeout: 20_000 })
 })
 
-test('error: without an answer of history a farm says so, and everything else goes on', async ({ page }) => {
+test('staking history: says that the subgraph is unavailable while staking still works', async ({ page }) => {
   await page.route('**/subgraphs/name/farms', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/pools')
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
   const view = getDialog(page, 'Auto ZONO')
   await view.getByRole('tab', { name: 'History' }).click()
-  await expect(view).toContainText('History cannot be read now.', { timeout: 20_000 })
+  await expect(view).toContainText('History is unavailable right now.', { timeout: 20_000 })
   await view.getByRole('tab', { name: 'Stake', exact: true }).click()
   await expect(view.getByRole('textbox', { name: 'Stake amount' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 
-test('VAULT-01, VAULT-17, POOL-07: the main token has an automatic and a manual pool; what a stake would grow to', async ({
+test('pools: list an automatic and a manual pool; the calculator projects the vault [VAULT-01] [VAULT-17] [POOL-07]', async ({
   page,
 }) => {
   await page.goto('/pools')
@@ -22,7 +22,7 @@ test('VAULT-01, VAULT-17, POOL-07: the main token has an automatic and a manual 
   await expect(roi.getByRole('rowheader')).toHaveText(['1D', '7D', '14D', '30D', '1Y', '5Y'])
 })
 
-test('VAULT-02, VAULT-15, VAULT-16: a stake grows as others restake, and comes out whole after its time', async ({
+test('vault: a stake grows with compounding and is withdrawn free after the fee period [VAULT-02] [VAULT-15] [VAULT-16]', async ({
   page,
   wallet,
   chain,
@@ -53,7 +53,7 @@ test('VAULT-02, VAULT-15, VAULT-16: a stake grows as others restake, and comes o
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await expect(view).toContainText('No unstaking fee in')
   await view.getByRole('textbox', { name: 'Unstake amount' }).fill('100')
-  await expect(view).toContainText('A fee of 0.1 ZONO is taken from it.')
+  await expect(view).toContainText('Includes a 0.1 ZONO fee.')
   await view.getByRole('button', { name: 'Unstake', exact: true }).click()
   await expect
     .poll(() => chain.readBalance('zono', wallet.address))
@@ -68,7 +68,7 @@ test('VAULT-02, VAULT-15, VAULT-16: a stake grows as others restake, and comes o
   expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(paid + parseUnits('999.9', 18))
 })
 
-test('VAULT-07, VAULT-08: a vault that cannot tell shows nothing made up, and can be asked again', async ({
+test('vault: an unreadable contract shows unknown figures and a retry [VAULT-07] [VAULT-08]', async ({
   page,
   chain,
 }) => {
@@ -82,12 +82,12 @@ test('VAULT-07, VAULT-08: a vault that cannot tell shows nothing made up, and ca
   await expect(getDetailValue(view, 'Performance fee')).toHaveText('–')
   await expect(getDetailValue(view, 'Total staked')).toHaveText('–')
   await expect(view).toContainText('Couldn’t load your stake. Your funds are safe.')
-  // Loading, neither nothing nor a figure.
+  // Loading: neither zero nor a figure.
   await expect(getDetailValue(view, 'Staked')).toHaveText('')
   await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('axe finds nothing on the vault', async ({ page }) => {
+test('vault: axe finds nothing in the dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page, '/pools')
   await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()

@@ -11,34 +11,38 @@ import {
 const E18 = 10n ** 18n
 
 describe('yearly rates', () => {
-  test('default: a year’s rewards as a part of the stake, in basis points', () => {
+  test('getRewardApr: divides the rewards of a year by the stake, in basis points', () => {
     // 1000 tokens of 2 dollars a year on 8000 dollars.
     expect(getRewardApr({ rewardPerYear: 1000n * E18, rewardPrice: 2n * E18, stakedUsd: 8000n * E18 })).toBe(2500n)
     expect(formatApr(2512n)).toBe('25.12%')
   })
 
-  test('behavior: never infinite, never a guess: unknown stays unknown, and what is absurd is not shown', () => {
+  test('getRewardApr: is undefined for an unknown price, an empty stake and an implausible rate', () => {
     expect(getRewardApr({ rewardPerYear: E18, rewardPrice: undefined, stakedUsd: E18 })).toBeUndefined()
     expect(getRewardApr({ rewardPerYear: E18, rewardPrice: E18, stakedUsd: undefined })).toBeUndefined()
     expect(getRewardApr({ rewardPerYear: E18, rewardPrice: E18, stakedUsd: 0n })).toBeUndefined()
     expect(getRewardApr({ rewardPerYear: 10n ** 12n * E18, rewardPrice: E18, stakedUsd: 1n })).toBeUndefined()
   })
 
-  test('behavior: between blocks what was earned counts on by the block’s part, at most by one block', () => {
+  test('projectReward: adds the elapsed part of the next block, at most one block', () => {
     expect(projectReward(100n, 40n, 0)).toBe(100n)
     expect(projectReward(100n, 40n, 0.5)).toBe(120n)
     expect(projectReward(100n, 40n, 1)).toBe(140n)
     expect(projectReward(100n, 1n, 0.999)).toBe(100n)
   })
 
-  test('behavior: an unknown rate says why, a known one needs no reason', () => {
+  test('getAprUnavailableReason: names the reason of an unknown rate only', () => {
     const known = { rewardPerYear: E18, rewardPrice: E18, stakedUsd: E18 }
     expect(getAprUnavailableReason(known)).toBeUndefined()
-    expect(getAprUnavailableReason({ ...known, rewardPrice: undefined })?.text).toMatch(/no price of what is earned/)
-    expect(getAprUnavailableReason({ ...known, stakedUsd: undefined })?.text).toMatch(/no price of what is staked/)
-    expect(getAprUnavailableReason({ ...known, stakedUsd: 0n })?.text).toMatch(/Nothing is staked/)
+    expect(getAprUnavailableReason({ ...known, rewardPrice: undefined })?.text).toMatch(
+      /no reliable price for the reward token/,
+    )
+    expect(getAprUnavailableReason({ ...known, stakedUsd: undefined })?.text).toMatch(
+      /no reliable price for the staked token/,
+    )
+    expect(getAprUnavailableReason({ ...known, stakedUsd: 0n })?.text).toMatch(/Nothing staked/)
     expect(getAprUnavailableReason({ ...known, rewardPerYear: 10n ** 12n * E18, stakedUsd: 1n })?.text).toMatch(
-      /absurd/,
+      /isn’t plausible/,
     )
     expect(formatPercent(123_456)).toBe('>1,000,000%')
   })
@@ -54,7 +58,7 @@ describe('yearly rates', () => {
     [30, 1, 0.085536],
     [365, 1, 1.714567],
     [1825, 1, 146.3938],
-  ])('VAULT-17: over %i days, compounded %i times a day', (days, timesADay, expected) => {
+  ])('compoundReturn: over %i days, compounded %i times a day [VAULT-17]', (days, timesADay, expected) => {
     expect(compoundReturn(10_000n, days, timesADay) / expected).toBeCloseTo(1, 3)
   })
 })

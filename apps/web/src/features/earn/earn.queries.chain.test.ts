@@ -19,20 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-/** The chain, and the names of what is read of it; what `fails` names reverts. */
+/** A chain that records its reads; functions named in `fails` revert. */
 function createCountingChain(fails: readonly string[] = []) {
-  const asked: string[] = []
+  const calls: string[] = []
   const readContract = (call: { functionName: string; address: `0x${string}` }) => {
-    asked.push(`${call.address} ${call.functionName}`)
+    calls.push(`${call.address} ${call.functionName}`)
     return fails.includes(call.functionName)
       ? Promise.reject(new CallRevertedError(call.address, '0x'))
       : chain.readContract(call as never)
   }
-  return { asked, chain: { ...chain, readContract } as unknown as ChainClient }
+  return { calls, chain: { ...chain, readContract } as unknown as ChainClient }
 }
 
 describe('farms', () => {
-  test('FARM-08, FARM-09: 34 farms with what each is of', async () => {
+  test('readFarmList: returns 34 farms with their tokens [FARM-08] [FARM-09]', async () => {
     const farms = await readFarmList(chain, null)
     expect(farms.map(({ pid }) => pid)).toEqual(Array.from({ length: 34 }, (_, pid) => pid))
     const [main, first] = farms
@@ -42,12 +42,12 @@ describe('farms', () => {
     expect(farms.filter(({ isCommunity }) => isCommunity)).toHaveLength(3)
   })
 
-  test('error: a farm whose contract call fails is unknown, the others are not', async () => {
+  test('readFarms: a failed call makes one farm unknown, not the others', async () => {
     const farms = await readFarmList(chain, null)
     const broken = createCountingChain(['getReserves'])
     const { farmStates, rewardPerBlock } = await readFarms(broken.chain, farms)
     expect(rewardPerBlock).toBe(4n * 10n ** 17n)
-    expect(farmStates[1]).toMatchObject({ allocPoint: 400n, pool: undefined })
+    expect(farmStates[1]).toMatchObject({ allocPoint: 400n, pair: undefined })
     expect(farmStates[24]?.totalStaked).toBeGreaterThan(0n)
     const accounts = await readFarmAccounts(createCountingChain(['pendingZono']).chain, { account: staker, farms })
     expect(accounts[24]).toBeUndefined()
@@ -55,24 +55,24 @@ describe('farms', () => {
 })
 
 describe('pools', () => {
-  test('POOL-08, POOL-10: pools with what each is of, the main token’s first', async () => {
+  test('readStakingPoolList: returns the pools with their tokens, the manual pool first [POOL-08] [POOL-10]', async () => {
     const pools = await readStakingPoolList(chain, null)
     expect(pools.map(({ poolId }) => poolId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(pools[8]).toMatchObject({ stakingToken: { symbol: 'BNB' }, earningToken: { symbol: 'ZONO' } })
-    expect(pools[6]).toMatchObject({ isFlexibleLock: true, unlockFee: 300n, lockPeriod: 3600n })
+    expect(pools[6]).toMatchObject({ isFlexibleLock: true, unlockFeeBps: 300n, lockPeriod: 3600n })
   })
 
-  test('POOL-17: the limit is asked for of unfinished pools of a token alone', async () => {
+  test('readStakingPools: reads the stake limit of unfinished ERC-20 pools only [POOL-17]', async () => {
     const pools = await readStakingPoolList(chain, null)
-    const { asked, chain: told } = createCountingChain()
-    const states = await readStakingPools(told, pools)
-    const askedFor = pools.filter(({ contractAddress }) => asked.includes(`${contractAddress} poolLimitPerUser`))
-    // Not the main one, not the two flagged as finished, not the one of the native coin.
-    expect(askedFor.map(({ poolId }) => poolId)).toEqual([3, 4, 5, 6, 7, 9, 10])
+    const { calls, chain: countingChain } = createCountingChain()
+    const states = await readStakingPools(countingChain, pools)
+    const limitedPools = pools.filter(({ contractAddress }) => calls.includes(`${contractAddress} poolLimitPerUser`))
+    // The manual pool, the two finished pools and the native coin pool have no limit.
+    expect(limitedPools.map(({ poolId }) => poolId)).toEqual([3, 4, 5, 6, 7, 9, 10])
     expect(states[7]?.stakingLimit).toBe(250n * 10n ** 18n)
   })
 
-  test('POOL-18: a limit that cannot be read is none', async () => {
+  test('readStakingPools: treats an unreadable stake limit as none [POOL-18]', async () => {
     const states = await readStakingPools(
       createCountingChain(['poolLimitPerUser']).chain,
       await readStakingPoolList(chain, null),
@@ -81,7 +81,7 @@ describe('pools', () => {
     expect(states[7]?.totalStaked).toBeGreaterThan(0n)
   })
 
-  test('behavior: the funding of a pool without views for it follows from its books; without books it is unknown', async () => {
+  test('readStakingPools: computes the funding from storage where the views are missing; without it, unknown', async () => {
     const views = ['rewardsAvailable', 'fundedEndBlock']
     const pools = (await readStakingPoolList(chain, null)).filter(({ poolId }) => poolId > 0)
     const [own, computed, unknown] = await Promise.all([
@@ -98,13 +98,13 @@ describe('pools', () => {
       expect(getFundedEndBlock(pool, books, height)).toBe(getFundedEndBlock(pool, view, height))
       const lastBlock = typeof view.funding === 'object' ? view.funding.lastFundedBlock : undefined
       expect(lastBlock).toBeGreaterThan(height)
-      expect(books.funding).toMatchObject({ lastBlock: expect.any(BigInt), available: expect.any(BigInt) })
+      expect(books.funding).toMatchObject({ lastFundedBlock: expect.any(BigInt), availableReward: expect.any(BigInt) })
       return true
     })
     expect(compared.length).toBeGreaterThan(3)
   })
 
-  test('POOL-09, POOL-19: what an account has in each', async () => {
+  test('readStakingPoolAccounts: returns balance, stake and last deposit [POOL-09] [POOL-19]', async () => {
     const pools = await readStakingPoolList(chain, null)
     const accounts = await readStakingPoolAccounts(chain, { account: staker, pools })
     expect(accounts[8]?.stakedAmount).toBe(120n * 10n ** 18n)
@@ -114,12 +114,12 @@ describe('pools', () => {
 })
 
 describe('the vault', () => {
-  test('VAULT-09, VAULT-16: its books and fees, with a share worth more than one token', async () => {
+  test('readVault: returns totals and fees; a share is worth more than one token [VAULT-09] [VAULT-16]', async () => {
     const vault = await readVault(chain, null)
     expect(vault.fees).toEqual({
-      performanceFee: 200n,
-      callFee: 25n,
-      withdrawalFee: 10n,
+      performanceFeeBps: 200n,
+      callFeeBps: 25n,
+      withdrawalFeeBps: 10n,
       withdrawalFeePeriod: 259_200n,
     })
     expect(vault.pricePerFullShare).toBeGreaterThan(10n ** 18n)
@@ -128,15 +128,15 @@ describe('the vault', () => {
     expect(vault.pendingHarvest).not.toBeNull()
   })
 
-  test('VAULT-08: what cannot be read becomes null, the rest is there', async () => {
+  test('readVault: leaves unreadable figures undefined and keeps the others [VAULT-08]', async () => {
     const vault = await readVault(createCountingChain(['getPricePerFullShare', 'withdrawFee']).chain, null)
     expect(vault.pricePerFullShare).toBeNull()
     expect(vault.totalStaked).toBeNull()
-    expect(vault.fees).toMatchObject({ withdrawalFee: null, performanceFee: 200n })
+    expect(vault.fees).toMatchObject({ withdrawalFeeBps: null, performanceFeeBps: 200n })
     expect(vault.totalShares).toBeGreaterThan(0n)
   })
 
-  test('VAULT-10: an account’s shares and when it last did something', async () => {
+  test('readVaultUser: returns shares, cost basis and the last action [VAULT-10]', async () => {
     const user = await readVaultUser(chain, staker)
     if (user.isLoading) throw new Error('still loading')
     expect(user.userShares).toBeGreaterThan(0n)
@@ -145,7 +145,7 @@ describe('the vault', () => {
     expect(user.lastDepositedTime).toBeGreaterThan(1_700_000_000)
   })
 
-  test('error: user data is not made up when the contract cannot tell', async () => {
+  test('readVaultUser: rejects when the contract does not answer', async () => {
     await expect(readVaultUser(createCountingChain(['userInfo']).chain, staker)).rejects.toThrow()
   })
 })

@@ -58,14 +58,14 @@ const account = (changes: Partial<FarmAccount> = {}): FarmAccount => ({
   ...changes,
 })
 
-test('behavior: of many farms those with a stake, and those looked at, are followed with every block', () => {
+test('getActiveFarms: keeps farms with a stake and farms that were opened', () => {
   const many = [1, 2, 3, 4].map((pid) => ({ ...lpFarm, pid }))
   const accounts = { 1: account(), 2: account({ stakedAmount: 0n }), 3: undefined }
   expect(getActiveFarms(many, accounts, [4]).map(({ pid }) => pid)).toEqual([1, 4])
   expect(getActiveFarms(many, undefined, [])).toEqual([])
 })
 
-test('behavior: each block adds the account’s part of what the farm gets; more may be harvested once its time has come', () => {
+test('toFarmRow: gives the account its share of the farm’s rewards; harvests wait for interval and lock', () => {
   const row = toFarmRow(lpFarm, farms({ 1: state() }), account({ stakedAmount: 10n * E18 }), market)
   // 4 a block, 300 of 1200 points, 10 of 50 staked.
   expect(row.accountRewardPerBlock).toBe(E18 / 5n)
@@ -78,7 +78,7 @@ test('behavior: each block adds the account’s part of what the farm gets; more
   expect(isFarmHarvestable(nothing, 200, 51n)).toBe(true)
 })
 
-test('behavior: what was earned is as it was read, and what the blocks since have added', () => {
+test('getFarmPendingReward: adds the rewards of the blocks since the read', () => {
   const row = { account: account(), accountRewardPerBlock: 2n }
   expect(getFarmPendingReward(row, 50n)).toBe(3n)
   expect(getFarmPendingReward(row, 53n)).toBe(9n)
@@ -87,7 +87,7 @@ test('behavior: what was earned is as it was read, and what the blocks since hav
   expect(getFarmPendingReward({ account: undefined, accountRewardPerBlock: 2n }, 53n)).toBeUndefined()
 })
 
-test('behavior: a week of volume is the seven full days before today, whatever the hour', () => {
+test('sumWeeklyVolumes: sums the seven full days before today', () => {
   const [today, day] = [20_000 * 86_400, 86_400]
   const pool = '0xa'
   const days = [0, 1, 7, 8].map((ago) => ({
@@ -103,8 +103,8 @@ test('behavior: a week of volume is the seven full days before today, whatever t
   )
 })
 
-describe('a farm’s figures', () => {
-  test('FARM-10, FARM-11: multiplier, what is staked, and both rates, worked out by hand', () => {
+describe('figures of a farm', () => {
+  test('toFarmRow: matches multiplier, liquidity and both rates computed by hand [FARM-10] [FARM-11]', () => {
     const row = toFarmRow(lpFarm, farms({ 1: state() }), undefined, market)
     expect(row.multiplier).toBe(3)
     // The pool holds 1000 * 4 dollars, twice; half of its tokens are staked.
@@ -115,13 +115,13 @@ describe('a farm’s figures', () => {
     expect(row.lpApr).toBe(6843n)
   })
 
-  test('FARM-07: a farm of a single token has its price, and no pool’s fees', () => {
+  test('toFarmRow: values a single token at its price and adds no trading fees [FARM-07]', () => {
     const row = toFarmRow(tokenFarm, farms({ 2: state({ pair: undefined }) }), undefined, market)
     expect(row.liquidityUsd).toBe(200n * E18)
     expect(row.lpApr).toBeUndefined()
   })
 
-  test('behavior: no price, no stake, no answer: what is not known is not made up', () => {
+  test('toFarmRow: leaves figures undefined without a price, a stake or an answer', () => {
     const unpriced = { ...market, prices: {} }
     expect(toFarmRow(lpFarm, farms({ 1: state() }), undefined, unpriced)).toMatchObject({
       liquidityUsd: undefined,
@@ -140,13 +140,13 @@ describe('a farm’s figures', () => {
     expect(toFarmRow(lpFarm, { ...farms({ 1: state() }), totalAllocPoint: 0n }, undefined, market).apr).toBeUndefined()
   })
 
-  test('behavior: one pool token’s price is enough for the worth of both', () => {
+  test('toFarmRow: values a pair from the price of one side', () => {
     const half = { ...market, prices: { [b.address]: E18 } }
     expect(toFarmRow(lpFarm, farms({ 1: state() }), undefined, half).liquidityUsd).toBe(4000n * E18)
   })
 })
 
-describe('which farms are listed', () => {
+describe('filters of the farm list', () => {
   const rows = [
     toFarmRow(lpFarm, farms({ 1: state() }), account(), market),
     toFarmRow(
@@ -158,26 +158,26 @@ describe('which farms are listed', () => {
   ]
   const pids = (wanted: Parameters<typeof filterFarms>[1]) => filterFarms(rows, wanted).map(({ farm }) => farm.pid)
 
-  test('FARM-02: live, finished and community ones', () => {
+  test('filterFarms: separates live, finished and community farms [FARM-02]', () => {
     expect(pids({ filter: 'live', stakedOnly: false, text: '' })).toEqual([1])
     expect(pids({ filter: 'finished', stakedOnly: false, text: '' })).toEqual([2])
     expect(pids({ filter: 'community', stakedOnly: false, text: '' })).toEqual([2])
   })
-  test('FARM-04: staked only: onFinished, true, false', () => {
+  test('isStakedOnly: applies onFinished, true and false [FARM-04]', () => {
     expect(isStakedOnly('onFinished', 'finished')).toBe(true)
     expect(isStakedOnly('onFinished', 'live')).toBe(false)
     expect(isStakedOnly('true', 'live')).toBe(true)
     expect(isStakedOnly('false', 'finished')).toBe(false)
     expect(pids({ filter: 'finished', stakedOnly: true, text: '' })).toEqual([])
   })
-  test('behavior: a search by symbol or name', () => {
+  test('filterFarms: searches symbols and names', () => {
     expect(pids({ filter: 'live', stakedOnly: false, text: ' t1-t2 ' })).toEqual([1])
     expect(pids({ filter: 'live', stakedOnly: false, text: 'token 9' })).toEqual([])
   })
 })
 
-describe('what stands in the way', () => {
-  test('FARM-15: of staking', () => {
+describe('input errors', () => {
+  test('stake: names the first reason an amount is refused [FARM-15]', () => {
     const inFarm = (own: FarmAccount | undefined, isEmergency = false) => ({ farm: lpFarm, account: own, isEmergency })
     expect(getFarmStakeInputError(inFarm(account()), undefined)?.text).toBe('Enter an amount')
     expect(getFarmStakeInputError(inFarm(account(), true), 5n)?.text).toBe('Deposits are closed')
@@ -188,12 +188,12 @@ describe('what stands in the way', () => {
     expect(getFarmStakeInputError(inFarm(account()), 10n)).toBeUndefined()
     expect(getFarmStakeInputError(inFarm(undefined), 10n)?.text).toBe('Loading balance…')
   })
-  test('FARM-13: of taking out: the lock, to the second', () => {
+  test('unstake: is refused until the second the lock ends [FARM-13]', () => {
     expect(getFarmUnstakeInputError(6n, account(), 500)?.text).toBe('Exceeds your stake')
     expect(getFarmUnstakeInputError(5n, account(), 199)?.text).toBe('Locked')
     expect(getFarmUnstakeInputError(5n, account(), 200)).toBeUndefined()
   })
-  test('default: fees are rounded up', () => {
+  test('calculateFee: rounds up as the contract does', () => {
     expect(calculateFee(1n, 50n)).toBe(1n)
     expect(calculateFee(10_000n, 50n)).toBe(50n)
     expect(calculateFee(10_000n, 0n)).toBe(0n)

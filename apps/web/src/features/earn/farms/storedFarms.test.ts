@@ -30,10 +30,10 @@ const pair: Farm = {
 const stored = (farms: unknown) => JSON.parse(JSON.stringify({ deployment: '31337 0x1', farms }))
 
 describe('parseStoredFarms', () => {
-  test('default: gives back what was stored', () => {
+  test('returns the stored farms', () => {
     expect(parseStoredFarms(stored([single, pair]))).toEqual({ deployment: '31337 0x1', farms: [single, pair] })
   })
-  test('error: a list with one bad farm is no list, and nonsense is none', () => {
+  test('returns no farms for a list with one invalid farm or for nonsense', () => {
     const bad = { ...pair, quoteToken: { ...token(3), decimals: -1 } }
     for (const input of [stored([single, bad]), stored('x'), stored([{ pid: -1 }]), null, 7, { farms: [single] }]) {
       expect(parseStoredFarms(input)).toEqual({ deployment: '', farms: [] })

@@ -3,7 +3,7 @@ import { createStableRows } from './keepRows.ts'
 
 const row = (pid: number, apr: bigint) => ({ pid, apr })
 
-test('default: what did not change keeps its identity, what did does not', () => {
+test('createStableRows: keeps the identity of unchanged rows only', () => {
   const keep = createStableRows<ReturnType<typeof row>>(({ pid }) => pid)
   const first = keep([row(1, 10n), row(2, 20n)])
   expect(keep([row(1, 10n), row(2, 20n)])).toBe(first)
@@ -13,7 +13,7 @@ test('default: what did not change keeps its identity, what did does not', () =>
   expect(second[1]).toEqual(row(2, 21n))
 })
 
-test('behavior: rows are known by their key, wherever they stand, and a new order is a new list', () => {
+test('createStableRows: finds rows by key; a new order is a new list', () => {
   const keep = createStableRows<ReturnType<typeof row>>(({ pid }) => pid)
   const [a, b] = keep([row(1, 10n), row(2, 20n)])
   const turned = keep([row(2, 20n), row(1, 10n)])
@@ -21,7 +21,7 @@ test('behavior: rows are known by their key, wherever they stand, and a new orde
   expect(turned[1]).toBe(a)
 })
 
-test('behavior: a field that is an object counts by its values', () => {
+test('createStableRows: compares object fields by value', () => {
   const keep = createStableRows<{ pid: number; next: { block: bigint } | undefined }>(({ pid }) => pid)
   const first = keep([{ pid: 1, next: { block: 5n } }])
   expect(keep([{ pid: 1, next: { block: 5n } }])).toBe(first)

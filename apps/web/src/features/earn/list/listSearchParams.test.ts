@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseListSearchParams, serializeListSearchParams } from './listSearchParams.ts'
 
-test('default: search, state, order, view and the open product', () => {
+test('parseListSearchParams: reads search, state, sort, view and the open product', () => {
   const search = { search: 'zono', state: 'finished', sort: '-apr', view: 'cards', farm: '3' }
   const address = parseListSearchParams(search, 'farm')
   expect(address).toEqual({
@@ -16,12 +16,12 @@ test('default: search, state, order, view and the open product', () => {
   expect(serializeListSearchParams(parseListSearchParams({}, 'farm'), 'farm')).toEqual({})
 })
 
-test('error: nonsense is left out', () => {
+test('parseListSearchParams: ignores invalid values', () => {
   const nonsense = { search: 7, state: '<b>', sort: '--', view: 'list', pool: '../../..' }
   expect(serializeListSearchParams(parseListSearchParams(nonsense, 'pool'), 'pool')).toEqual({})
 })
 
-test('property: what was read is written the same, whatever a link says', () => {
+test('serializeListSearchParams: round-trips every parsed URL', () => {
   const search = fc.record({
     search: fc.string(),
     state: fc.string(),

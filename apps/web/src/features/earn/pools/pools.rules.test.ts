@@ -82,44 +82,44 @@ const row = (
     height: changes.height ?? 150n,
   })
 
-describe('rewards of a pool', () => {
-  test('POOL-11: a blacklisted account earns nothing and cannot stake', () => {
+describe('rewards of a staking pool', () => {
+  test('toStakingPoolRow: gives a blacklisted account no rewards; it cannot stake but can unstake [POOL-11]', () => {
     const listed = { isBlacklisted: true, stakedAmount: 500n * E18, stakingTokenBalance: 9n }
     expect(row({ account: { ...listed, isBlacklisted: false } }).accountRewardPerBlock).toBe(2_000_000n)
     expect(row({ account: listed }).accountRewardPerBlock).toBe(0n)
     expect(getStakingPoolStakeInputError(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
     expect(getStakingPoolUnstakeInputError(row({ account: listed }), 5n, 5000)).toBeUndefined()
   })
-  test('behavior: a fixed lock keeps them, a flexible one does not, farm 0 keeps them for its interval', () => {
+  test('getSecondsUntilHarvest: a fixed lock holds rewards, a flexible one does not, farm 0 has an interval', () => {
     expect(getSecondsUntilHarvest(row({ pool: { lockPeriod: 60n } }), 1010)).toBe(50)
     expect(getSecondsUntilHarvest(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 1010)).toBe(0)
     expect(getSecondsUntilHarvest(row({ account: { nextHarvestUntil: 1030 } }), 1010)).toBe(20)
   })
-  test('behavior: the fee of leaving is the unlock fee while the lock runs, and the fee of every withdrawal', () => {
+  test('getWithdrawFeeBps: adds the unlock fee while the lock runs', () => {
     const locked = row({ pool: { lockPeriod: 60n, unlockFeeBps: 300n, withdrawFeeBps: 25n } })
     expect(getWithdrawFeeBps(locked, 1059)).toBe(325n)
     expect(getWithdrawFeeBps(locked, 1060)).toBe(25n)
   })
-  test('error: after an emergency was declared nobody stakes', () => {
+  test('stake: is refused after an emergency was declared', () => {
     expect(getStakingPoolStakeInputError(row({ state: { isEmergency: true } }), 1n)?.text).toBe('Deposits are closed')
   })
 })
 
-describe('a pool’s state', () => {
-  test('POOL-05, POOL-12: to the block, or by its flag', () => {
+describe('state of a staking pool', () => {
+  test('getStakingPoolStatus: follows the block height and the finished flag [POOL-05] [POOL-12]', () => {
     expect(getStakingPoolStatus(pool(), state(), 99n)).toBe('pending')
     expect(getStakingPoolStatus(pool(), state(), 100n)).toBe('active')
     expect(getStakingPoolStatus(pool(), state(), 200n)).toBe('active')
     expect(getStakingPoolStatus(pool(), state(), 201n)).toBe('closed')
     expect(getStakingPoolStatus(pool({ isFinished: true }), state(), 150n)).toBe('closed')
   })
-  test('POOL-06, POOL-14: the block at which it starts, then the one at which it ends', () => {
+  test('toStakingPoolRow: gives the start block, then the end block [POOL-06] [POOL-14]', () => {
     expect(row({ height: 90n }).nextChange).toEqual({ kind: 'start', block: 100n })
     expect(row({ height: 100n }).nextChange).toEqual({ kind: 'end', block: 200n })
     expect(row({ height: 300n }).nextChange).toBeUndefined()
     expect(row({ state: { endBlock: undefined, funding: 'minted' } }).nextChange).toBeUndefined()
   })
-  test('behavior: what is funded decides: rewards that last shorter than the pool are told, and none pay nothing', () => {
+  test('toStakingPoolRow: ends with the funded block; without rewards the APR is 0', () => {
     const short = { funding: { availableReward: 20_000_000n, lastFundedBlock: 150n } }
     expect(getFundedEndBlock(pool(), state(short), 130n)).toBe(150n)
     expect(row({ state: short, height: 149n })).toMatchObject({
@@ -149,7 +149,7 @@ describe('a pool’s state', () => {
       nextChange: { kind: 'end', block: 200n },
     })
   })
-  test('behavior: terms that could not be read are unknown, never free', () => {
+  test('terms: an unreadable term is unknown, never free', () => {
     const unknown = row({ pool: { unlockFeeBps: undefined, lockPeriod: undefined, depositFeeBps: undefined } })
     expect(getWithdrawFeeBps(unknown, 5000)).toBeUndefined()
     expect(getStakingPoolStakeInputError(unknown, 1n)?.text).toBe('Fees and locks could not be read')
@@ -157,14 +157,14 @@ describe('a pool’s state', () => {
     expect(getWithdrawFeeBps(row({ pool: { unlockFeeBps: 300n, lockPeriod: 60n } }), 1059)).toBe(300n)
     expect(getWithdrawFeeBps(row({ pool: { unlockFeeBps: 300n, lockPeriod: 60n } }), 1060)).toBe(0n)
   })
-  test('behavior: farm 0 seen as a pool keeps the farm’s own lock, fee and interval', () => {
+  test('manual pool: keeps the lock, fee and interval of farm 0', () => {
     const main = { poolId: 0, withdrawFeeBps: 50n, lockPeriod: 60n }
     const locked = row({ pool: main, account: { lockedUntil: 5000 } })
     expect(getLockRemaining(locked, 4990)).toBe(10)
     expect(getStakingPoolUnstakeInputError(locked, 5n, 4990)?.text).toBe('Locked')
     expect(getWithdrawFeeBps(locked, 9000)).toBe(50n)
   })
-  test('behavior: what was earned grows from the block it was read at; rates sort as they are shown', () => {
+  test('getDisplayApr: sorts by the rate that is shown', () => {
     expect(
       getStakingPoolPendingReward({ account: account({ pendingReward: 3n }), accountRewardPerBlock: 2n }, 153n),
     ).toBe(9n)
@@ -173,21 +173,21 @@ describe('a pool’s state', () => {
     expect(getDisplayApr({ apr: 5000n })).toBe(0.5)
     expect(getDisplayApr({ apr: undefined })).toBeUndefined()
   })
-  test('POOL-13: the rate by hand, in a token of six decimals; 0 of a closed pool; unknown without a price', () => {
+  test('toStakingPoolRow: matches the APR computed by hand; 0 when closed, undefined without a price [POOL-13]', () => {
     // 2 a block * 1000 blocks = 2000 dollars on 2000 dollars.
     expect(row().totalStakedUsd).toBe(2000n * E18)
     expect(row().apr).toBe(10_000n)
     expect(row({ height: 300n }).apr).toBe(0n)
     expect(toStakingPoolRow(pool(), state(), undefined, { ...market, prices: {} }).apr).toBeUndefined()
   })
-  test('behavior: the native coin has its wrapped self’s price', () => {
+  test('toStakingPoolRow: values the native coin at the price of its wrapped token', () => {
     const native = pool({ stakingToken: Currency.createNative(56) })
     const prices = { [wrappedNative.address]: 600n * E18, [earned.address]: E18 }
     expect(toStakingPoolRow(native, state({ totalStaked: E18 }), undefined, { ...market, prices }).totalStakedUsd).toBe(
       600n * E18,
     )
   })
-  test('POOL-04: closed ones apart, staked only, and a search', () => {
+  test('filterStakingPools: separates closed pools, filters by stake and text [POOL-04]', () => {
     const rows = [row(), row({ height: 300n, account: { stakedAmount: 0n } })]
     expect(filterStakingPools(rows, { isFinished: false, stakedOnly: false, text: '' })).toHaveLength(1)
     expect(filterStakingPools(rows, { isFinished: true, stakedOnly: true, text: '' })).toHaveLength(0)
@@ -195,8 +195,8 @@ describe('a pool’s state', () => {
   })
 })
 
-describe('what stands in the way', () => {
-  test('POOL-15, POOL-16: the limit, to the unit', () => {
+describe('input errors', () => {
+  test('stake: enforces the stake limit to the base unit [POOL-15] [POOL-16]', () => {
     const limited = row({ state: { stakingLimit: 7n } })
     expect(getRemainingLimit(limited.state, limited.account)).toBe(2n)
     expect(getStakingPoolStakeInputError(limited, 2n)).toBeUndefined()
@@ -206,7 +206,7 @@ describe('what stands in the way', () => {
     )
     expect(getRemainingLimit(row().state, row().account)).toBeUndefined()
   })
-  test('behavior: of staking', () => {
+  test('stake: names the first reason an amount is refused', () => {
     expect(getStakingPoolStakeInputError(row({ height: 300n }), 1n)?.text).toBe('This pool has ended')
     expect(getStakingPoolStakeInputError(row(), undefined)?.text).toBe('Enter an amount')
     expect(getStakingPoolStakeInputError(row(), 11n)).toEqual({
@@ -214,7 +214,7 @@ describe('what stands in the way', () => {
       values: { symbol: 'T1' },
     })
   })
-  test('behavior: a fixed lock holds to the second; a flexible one does not; no stake has none', () => {
+  test('unstake: a fixed lock refuses until its last second, a flexible one never', () => {
     const locked = row({ pool: { lockPeriod: 60n } })
     expect(getLockRemaining(locked, 1059)).toBe(1)
     expect(getStakingPoolUnstakeInputError(locked, 5n, 1059)?.text).toBe('Locked')

@@ -10,19 +10,19 @@ const plan = (changes: Partial<RoiInput> = {}): RoiInput => ({
 })
 const costs = { entryFeeBps: 100n, getExitFeeBps: () => 50n, gasUsd: 0.5 }
 
-describe('what a stake is left with', () => {
-  test('default: 36.5 percent a year is a dollar of each thousand a day', () => {
+describe('projected profit', () => {
+  test('projectProfitUsd: 36.5 percent a year is one dollar per thousand a day', () => {
     expect(projectProfitUsd(plan(), 1)).toBeCloseTo(1, 9)
     expect(projectProfitUsd(plan(), 30)).toBeCloseTo(30, 9)
     expect(projectProfitUsd(plan({ compoundsPerDay: 1 }), 2)).toBeCloseTo(2.001, 9)
   })
 
-  test('behavior: fees of both ways and the gas of two transactions are taken off', () => {
+  test('projectProfitUsd: deducts both fees and the gas of two transactions', () => {
     // 990 staked; 10 days earn 9.90; 990 less half a percent is 985.05; a dollar of gas.
     expect(projectProfitUsd(plan({ costs }), 10)).toBeCloseTo(9.9 + 985.05 - 1000 - 1, 9)
   })
 
-  test('behavior: an early exit pays its fee, and one after the period does not', () => {
+  test('createEarlyExitFee: charges the fee within the period only', () => {
     const vault = { entryFeeBps: 0n, getExitFeeBps: createEarlyExitFee(10n, 3 * 86_400), gasUsd: 0 }
     // 0.1 percent of 1,000 dollars that stay a day, and nothing after three days.
     expect(projectProfitUsd(plan({ costs: vault }), 1)).toBeCloseTo(0, 9)
@@ -30,13 +30,13 @@ describe('what a stake is left with', () => {
     expect(projectProfitUsd(plan({ costs: vault }), 3)).toBeCloseTo(3, 9)
   })
 
-  test('behavior: each restaking pays its gas and the fee of putting in; an automatic one pays no gas', () => {
+  test('projectProfitUsd: each compound pays gas and the entry fee; an automatic one pays no gas', () => {
     const daily = projectProfitUsd(plan({ compoundsPerDay: 1, costs }), 30)
     const automatic = projectProfitUsd(plan({ compoundsPerDay: 1, costs: { ...costs, isAutoCompounding: true } }), 30)
     expect(automatic - daily).toBeCloseTo(15, 9)
   })
 
-  test('behavior: costs are earned back on the first day on which nothing is lost, or never', () => {
+  test('getBreakEvenDays: returns the first day without a loss, or undefined', () => {
     const days = getBreakEvenDays(plan({ costs })) as number
     expect(projectProfitUsd(plan({ costs }), days)).toBeGreaterThanOrEqual(0)
     expect(projectProfitUsd(plan({ costs }), days - 1)).toBeLessThan(0)
@@ -44,7 +44,7 @@ describe('what a stake is left with', () => {
     expect(getBreakEvenDays(plan({ apr: 1n, costs }))).toBeUndefined()
   })
 
-  test('behavior: costs never make a plan better, and a higher rate never makes it worse', () => {
+  test('projectProfitUsd: costs never raise the profit, a higher APR never lowers it', () => {
     const any = fc.record({
       stakeUsd: fc.double({ min: 1, max: 1e9, noNaN: true }),
       apr: fc.bigInt({ min: 0n, max: 1_000_000n }),

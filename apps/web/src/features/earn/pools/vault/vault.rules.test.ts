@@ -41,13 +41,13 @@ const user = (changes: object = {}): VaultUser => ({
   ...changes,
 })
 
-describe('the vault’s figures', () => {
-  test('VAULT-05: compounding is reckoned 5000 times a day, and writes are given 380000 gas', () => {
+describe('figures of the vault', () => {
+  test('VAULT: compounds 5000 times a day and sends at least 380000 gas [VAULT-05]', () => {
     expect(VAULT.compoundsPerDay).toBe(5000)
     expect(VAULT.gasLimit).toBe(380_000n)
   })
 
-  test('VAULT-16: the performance fee is taken off the manual pool’s rate', () => {
+  test('getVaultApr: deducts the performance fee from the manual pool’s APR [VAULT-16]', () => {
     expect(getVaultApr(5000n, createVault())).toBe(4900n)
     expect(getVaultApr(undefined, createVault())).toBeUndefined()
     expect(
@@ -55,7 +55,7 @@ describe('the vault’s figures', () => {
     ).toBeUndefined()
   })
 
-  test('behavior: shares are worth their price; what was gained since the last action is the profit, never below nothing', () => {
+  test('getVaultPendingReward: is the gain over the cost basis, never negative', () => {
     expect(getVaultStakedAmount(createVault(), user())).toBe(150n * E18)
     expect(getVaultPendingReward(createVault(), user())).toBe(30n * E18)
     expect(getVaultPendingReward(createVault(), user({ costBasis: 200n * E18 }))).toBe(0n)
@@ -63,13 +63,13 @@ describe('the vault’s figures', () => {
     expect(getVaultPendingReward(createVault({ pricePerFullShare: null }), user())).toBeUndefined()
   })
 
-  test('VAULT-12: three digits of eighteen are shown', () => {
+  test('formatVaultAmount: shows three of eighteen decimals [VAULT-12]', () => {
     expect(formatVaultAmount(token, 1_234_567n * 10n ** 12n)).toBe('1.234')
     expect(formatVaultAmount(token, 0n)).toBe('0.000')
     expect(formatVaultAmount(token, 5n)).toBe('<0.001')
   })
 
-  test('VAULT-15: the unstaking fee ends 72 hours after the last deposit, to the second', () => {
+  test('getWithdrawalFeeRemaining: ends 72 hours after the last deposit, to the second [VAULT-15]', () => {
     expect(getWithdrawalFeeRemaining(createVault(), user(), 1_000_000)).toBe(259_200)
     expect(getWithdrawalFeeRemaining(createVault(), user(), 1_259_199)).toBe(1)
     expect(getWithdrawalFeeRemaining(createVault(), user(), 1_259_200)).toBe(0)
@@ -77,7 +77,7 @@ describe('the vault’s figures', () => {
   })
 })
 
-describe('VAULT-13, VAULT-14: compounding over the horizons, 365 times 5000 periods a year', () => {
+describe('getVaultReturn: compounds 365 times 5000 periods a year [VAULT-13] [VAULT-14]', () => {
   // By hand: continuous compounding of 100 percent gives e^(days/365) - 1 to five digits.
   test.each([
     [1, 0.0027435],
@@ -85,20 +85,20 @@ describe('VAULT-13, VAULT-14: compounding over the horizons, 365 times 5000 peri
     [30, 0.0856625],
     [365, 1.7182818],
     [1825, 147.4131591],
-  ])('behavior: over %i days', (days, expected) => {
+  ])('over %i days', (days, expected) => {
     expect(VAULT.compoundingPeriodsDays).toContain(days)
     expect(getVaultReturn(10_000n, days) / expected).toBeCloseTo(1, 4)
   })
 })
 
-describe('taking out', () => {
-  test('behavior: handing in every share is told apart, so that nothing is left behind', () => {
+describe('unstake', () => {
+  test('toShares: returns all for the whole stake, so that no share is left', () => {
     expect(toShares(150n * E18, createVault(), user())).toBe('all')
     expect(toShares(75n * E18, createVault(), user())).toBe(50n * E18)
     expect(toShares(E18, createVault(), { isLoading: true })).toBeUndefined()
   })
 
-  test('behavior: the shares for an amount always pay it, and one fewer would not', () => {
+  test('toShares: returns the fewest shares that pay the amount', () => {
     const price = fc.bigInt({ min: E18, max: 1000n * E18 })
     const amount = fc.bigInt({ min: 1n, max: 10n ** 27n })
     fc.assert(
@@ -111,7 +111,7 @@ describe('taking out', () => {
     )
   })
 
-  test('error: nothing, too much, and a stake that is not known', () => {
+  test('unstake: refuses nothing, too much and an unknown stake', () => {
     expect(getVaultUnstakeInputError(undefined, 5n)?.text).toBe('Enter an amount')
     expect(getVaultUnstakeInputError(6n, 5n)?.text).toBe('Exceeds your stake')
     expect(getVaultUnstakeInputError(5n, undefined)?.text).toBe('Loading balance…')
