@@ -86,7 +86,6 @@ const STEPS = [
     command: 'npm run -s test:chain',
     remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',
     needs: ['contracts build'],
-    cores: 2,
   },
   {
     name: 'journeys in Chromium',
