@@ -39,9 +39,9 @@ test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BN
   await getMainButton(page, 'Enable ZONO').click()
   await getMainButton(page, 'Supply').click()
   const confirm = getDialog(page, 'You will receive')
-  await expect(confirm).toContainText('BNB/ZONO Pool Tokens')
+  await expect(confirm).toContainText('BNB/ZONO LP tokens')
   await expect(page.getByRole('region', { name: 'Transaction preview' })).toContainText(
-    /Leaves your wallet\s?(1|0\.99999\d) ?BNB/,
+    /You send\s?(1|0\.99999\d) ?BNB/,
   )
   await confirm.getByRole('button', { name: 'Confirm Supply' }).click()
   await waitForConfirmation(page)
@@ -83,7 +83,7 @@ test('LIQ-17, LIQ-18, LIQ-19: the first provider makes the pool and its price', 
   await chain.fundToken('link', wallet.address, '50')
   await chain.fundToken('usdc', wallet.address, '500')
   await openWithWallet(page, `/add/${chain.token('link').address}/${chain.token('usdc').address}`)
-  await expect(page.getByText(/^You are the first liquidity provider/)).toBeVisible()
+  await expect(page.getByText(/^You’re the first liquidity provider/)).toBeVisible()
   await getFirstTokenInput(page).fill('10')
   await getSecondTokenInput(page).fill('150')
   await expect(getFirstTokenInput(page)).toHaveValue('10')
@@ -204,7 +204,7 @@ test.describe('with a position', () => {
     await page.getByRole('main').getByRole('link', { name: 'Remove', exact: true }).click()
     await getMainButton(page, '50%').click()
     // A signature is for this amount alone: there is nothing to choose.
-    await expect(page.getByLabel(/^Allow only the amount/)).toHaveCount(0)
+    await expect(page.getByLabel(/^Approve only the amount/)).toHaveCount(0)
     await getMainButton(page, /^Enable (BNB\/ZONO|ZONO\/BNB) LP$/).click()
     await getMainButton(page, 'Remove').click()
     const before = await chain.readBalance('bnb', wallet.address)

@@ -66,7 +66,7 @@ test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, cl
   await chain.callAsOwner(address, allow)
   await openWithWallet(page)
   const view = getDialog(page, 'Congratulations!')
-  await expect(view).toContainText('You won 250 points')
+  await expect(view).toContainText('You’ve earned 250 points')
   wallet.rejectNext()
   await expect(view).toContainText('No tokens leave or enter your wallet.')
   await view.getByRole('button', { name: 'Claim now' }).click()

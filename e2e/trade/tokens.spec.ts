@@ -167,12 +167,12 @@ test('LIST-09: a newer version says what it changes and waits for consent', asyn
   await page.goto('/swap')
   await openPicker(page)
   await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
-  await expect(getManageDialog(page)).toContainText('An update is available: v1.1.0')
+  await expect(getManageDialog(page)).toContainText('Update available: v1.1.0')
   await expect(getManageDialog(page)).toContainText('Added: BBB')
   await expect(getManageDialog(page)).toContainText('Removed: AAA')
   await getManageDialog(page).getByRole('button', { name: 'Update list' }).click()
   await expect(getManageDialog(page)).toContainText('v1.1.0')
-  await expect(getManageDialog(page)).not.toContainText('An update is available')
+  await expect(getManageDialog(page)).not.toContainText('Update available')
 })
 
 test('LIST-15 to LIST-17, LIST-23, LIST-27: a list that is none says why', async ({ page }) => {

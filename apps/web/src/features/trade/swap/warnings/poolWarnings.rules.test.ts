@@ -55,7 +55,7 @@ describe('what is said of a pool before a swap', () => {
   test('behavior: a price that has just become worse by 5 percent or more, with the loss in money', () => {
     expect(getWarnings({ average: createTwap(104n) })).toEqual([])
     expect(getWarnings({ average: createTwap(125n) })).toEqual([
-      'The price in the T1/T2 pool is 20.0% worse for you than its average of the last 6 minutes: about $0.25 less than it would have been.',
+      'The T1/T2 price is 20.0% worse than its 6-minute average. You’d get about $0.25 less.',
     ])
   })
 
@@ -65,21 +65,23 @@ describe('what is said of a pool before a swap', () => {
 
   test('behavior: without a known price the loss is told in percent alone', () => {
     expect(getWarnings({ average: createTwap(200n), prices: {} })).toEqual([
-      'The price in the T1/T2 pool is 50.0% worse for you than its average of the last 6 minutes.',
+      'The T1/T2 price is 50.0% worse than its 6-minute average.',
     ])
   })
 
   test('behavior: a thin pool, with what the impact costs where that is a cent or more', () => {
-    expect(getWarnings({ reserve: 4999n })).toEqual(['The T1/T2 pool holds only $9,998. Small trades move its price.'])
+    expect(getWarnings({ reserve: 4999n })).toEqual([
+      'The T1/T2 pool is shallow ($9,998). Even small trades move its price.',
+    ])
     expect(getWarnings({ reserve: 50n })[0]).toMatch(
-      /^The T1\/T2 pool holds only \$100. This trade moves its price: that costs you about \$0\.02\.$/,
+      /^The T1\/T2 pool is shallow \(\$100\)\. Price impact will cost you about \$0\.02\.$/,
     )
     expect(getWarnings({ reserve: 50n, prices: {} })).toEqual([])
   })
 
   test('behavior: a pool that was just opened', () => {
     expect(getWarnings({ average: { kind: 'new', seconds: 350 } })).toEqual([
-      'The T1/T2 pool was opened less than 6 minutes ago. Anyone can open one, with any token.',
+      'The T1/T2 pool is less than 6 minutes old. Anyone can create a pool with any token.',
     ])
   })
 
