@@ -10,9 +10,9 @@ export function RpcFallbackNotice() {
   const isLost = useStaleSeconds() !== undefined
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 bottom-16 z-10 text-center text-sm sm:bottom-3">
-      {state !== 'usual' && !isLost && (
+      {state !== 'primary' && !isLost && (
         <span className="rounded-full border border-line bg-surface px-4 py-1.5 text-muted shadow-card">
-          {state === 'spare'
+          {state === 'fallback'
             ? t('Our main node isn’t responding. Using a backup.')
             : t('The usual node is behind the chain. Another one answers.')}
         </span>

@@ -117,7 +117,7 @@ describe('a node that fails', () => {
     chaos.setMode({ kind: 'down' })
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     expect(await readBalance()).toBeGreaterThan(0n)
-    expect(chain.rpcHealth.getStatus()).toBe('spare')
+    expect(chain.rpcHealth.getStatus()).toBe('fallback')
     expect(chain.head.getState().isReachable).toBe(true)
   })
 
@@ -132,7 +132,7 @@ describe('a node that fails', () => {
     const started = Date.now()
     expect(await readBalance()).toBeGreaterThan(0n)
     expect(Date.now() - started).toBeLessThan(6000)
-    expect(chain.rpcHealth.getStatus()).toBe('spare')
+    expect(chain.rpcHealth.getStatus()).toBe('fallback')
   })
 
   test('behavior: one that serves another chain is passed over', async () => {
@@ -151,7 +151,7 @@ describe('a node that fails', () => {
     chaos.setMode({ kind: 'pass' })
     vi.setSystemTime(Date.now() + 5000)
     await readBalance()
-    await vi.waitFor(() => expect(chain.rpcHealth.getStatus()).toBe('usual'))
+    await vi.waitFor(() => expect(chain.rpcHealth.getStatus()).toBe('primary'))
   })
 
   test('error: a write is sent to one endpoint only, even where that fails', async () => {

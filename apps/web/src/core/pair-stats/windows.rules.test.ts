@@ -35,8 +35,8 @@ describe('INFO-01: figures of the last 24 hours and 7 days', () => {
 
   test('error: what was read of other pools never stands in for these', () => {
     const keep = keepPreviousDataForSameIds<string>(['0xa', '0xb'])
-    expect(keep('known', { queryKey: ['history', 1, 'x', { ids: ['0xa', '0xb'] }] })).toBe('known')
-    expect(keep('known', { queryKey: ['history', 1, 'x', { ids: ['0xa'] }] })).toBeUndefined()
+    expect(keep('known', { queryKey: ['subgraph', 1, 'x', { ids: ['0xa', '0xb'] }] })).toBe('known')
+    expect(keep('known', { queryKey: ['subgraph', 1, 'x', { ids: ['0xa'] }] })).toBeUndefined()
     expect(keep('known', undefined)).toBeUndefined()
   })
 })

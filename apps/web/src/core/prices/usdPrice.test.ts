@@ -1,7 +1,7 @@
 import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { getUsdPrices, getValueUsd } from './usdPrice.ts'
+import { getUsdPrices, getUsdValue } from './usdPrice.ts'
 
 const createToken = (n: number, decimals = 18): Token => ({
   chainId: 31337,
@@ -48,6 +48,6 @@ describe('usdPrice', () => {
   test('behavior: 6 decimals are scaled', () => {
     const [, , shallow] = markets.pairs
     expect(getPrice(zono, { ...markets, pairs: [shallow!] })).toBe(1_050_000_000_000_000_000n)
-    expect(getValueUsd(toBaseUnits(3, 6), usdc, toBaseUnits(1))).toBe(toBaseUnits(3))
+    expect(getUsdValue(toBaseUnits(3, 6), usdc, toBaseUnits(1))).toBe(toBaseUnits(3))
   })
 })

@@ -1,5 +1,6 @@
-import { getBasePrices, getUsdPrice, getUsdValue, type Token, type UsdPrice, type UsdPricingOptions } from '@zono/sdk'
+import { getBasePrices, getUsdPrice, type Token, type UsdPrice, type UsdPricingOptions } from '@zono/sdk'
 
+export { getUsdValue } from '@zono/sdk'
 export type { UsdPrice }
 
 /** US dollar prices of some tokens, by their address as given; tokens without a credible price are absent. */
@@ -15,6 +16,3 @@ export function getUsdPrices(
     }),
   )
 }
-
-/** What an amount in base units is worth, in dollars times 10^18. */
-export const getValueUsd: typeof getUsdValue = getUsdValue

@@ -59,7 +59,7 @@ describe('an endpoint that is behind', () => {
     head.onBlock({ number: 1000n, timestamp: 100 })
     getEndpoint(URLS[0]).height = 998
     expect(await readHead()).toBe(998)
-    expect(health.getStatus()).toBe('usual')
+    expect(health.getStatus()).toBe('primary')
   })
 
   test('behavior: where all are behind, the best of them answers', async () => {
@@ -80,7 +80,7 @@ describe('an endpoint that is behind', () => {
     vi.setSystemTime(Date.now() + 20_000)
     expect(await readHead()).toBe(1001)
     expect(health.getRankedUrls()[0]).toBe(URLS[0])
-    expect(health.getStatus()).toBe('usual')
+    expect(health.getStatus()).toBe('primary')
   })
 
   test('behavior: a read of a block that it has not got goes to the next', async () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 describe('the ranking of endpoints', () => {
   test('default: the operator’s order', () => {
     expect(health.getRankedUrls()).toEqual(['a', 'b', 'c'])
-    expect(health.getStatus()).toBe('usual')
+    expect(health.getStatus()).toBe('primary')
   })
 
   test('behavior: one that failed comes last until it answers; it is left alone for longer each time', () => {
@@ -53,6 +53,6 @@ describe('the ranking of endpoints', () => {
     health.recordFailure('a')
     health.recordFailure('a')
     health.recordSuccess('a', 10)
-    expect(told).toEqual(['spare', 'usual'])
+    expect(told).toEqual(['fallback', 'primary'])
   })
 })

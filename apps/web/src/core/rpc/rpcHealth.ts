@@ -12,7 +12,7 @@ type EndpointHealth = {
 }
 
 /** What is said of the endpoints: the first one answers, it does not, or it is behind the chain. */
-export type RpcStatus = 'usual' | 'spare' | 'behind'
+export type RpcStatus = 'primary' | 'fallback' | 'behind'
 
 export type RpcHealth = {
   /** Endpoints in the order in which they are to be asked now. */
@@ -49,14 +49,14 @@ export function createRpcHealth(urls: readonly string[], now: () => number = Dat
     (url): EndpointHealth => ({ url, failures: 0, cooldownUntil: 0, behindUntil: 0, latencyMs: undefined }),
   )
   const listeners = new Set<() => void>()
-  let state: RpcStatus = 'usual'
+  let state: RpcStatus = 'primary'
 
   const nodeOf = (url: string) => nodes.find((node) => node.url === url)
 
   function tell() {
     const [first] = nodes
     const isBehind = nodes.length > 1 && first !== undefined && first.behindUntil > now()
-    const next = (first?.failures ?? 0) > 0 ? 'spare' : isBehind ? 'behind' : 'usual'
+    const next = (first?.failures ?? 0) > 0 ? 'fallback' : isBehind ? 'behind' : 'primary'
     if (next === state) return
     state = next
     for (const listener of listeners) listener()

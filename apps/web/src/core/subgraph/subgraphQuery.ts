@@ -51,7 +51,7 @@ export function subgraphQuery<params, schema extends v.GenericSchema>(
   return ({ chainConfig, subgraphs }: ChainClient, params: params | undefined) => {
     const url = subgraphs[subgraph]
     return queryOptions({
-      queryKey: ['history', chainConfig.chainId, name, params] as const,
+      queryKey: ['subgraph', chainConfig.chainId, name, params] as const,
       queryFn: params === undefined || url === undefined ? skipToken : () => ask(url, params),
       refetchInterval: refetchIntervalMs === 'never' ? false : refetchIntervalMs,
       staleTime: refetchIntervalMs === 'never' ? Number.POSITIVE_INFINITY : refetchIntervalMs,

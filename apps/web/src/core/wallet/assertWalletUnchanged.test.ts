@@ -23,13 +23,13 @@ describe('the wallet right before it is asked for anything that costs', () => {
   })
 
   test.each([
-    ['moved to another chain', { chainId: '0x1' }, 'another network'],
+    ['moved to another chain', { chainId: '0x1' }, 'on a different network'],
     ['moved to another account', { accounts: [otherAccount, account] }, 'another account'],
     ['locked', { accounts: [] }, 'locked'],
-    ['an account that is none', { accounts: ['<b>me</b>'] }, 'makes no sense'],
-    ['accounts that are none', { accounts: { 0: account } }, 'makes no sense'],
-    ['a chain that is none', { chainId: 'mainnet' }, 'makes no sense'],
-    ['a chain of nothing', { chainId: null }, 'makes no sense'],
+    ['an account that is none', { accounts: ['<b>me</b>'] }, 'unexpected response'],
+    ['accounts that are none', { accounts: { 0: account } }, 'unexpected response'],
+    ['a chain that is none', { chainId: 'mainnet' }, 'unexpected response'],
+    ['a chain of nothing', { chainId: null }, 'unexpected response'],
   ])('error: hazards: %s', async (_, answers, sentence) => {
     await expect(assertWalletUnchanged(createWallet(answers), 56)).rejects.toThrow(sentence)
   })
@@ -37,7 +37,7 @@ describe('the wallet right before it is asked for anything that costs', () => {
   test('error: hazards: a wallet that throws, whatever it throws', async () => {
     for (const thrown of [new Error('boom'), 'boom', undefined, null, { code: -32603 }]) {
       const wallet: Wallet = { account, chainId: 56, request: () => Promise.reject(thrown) }
-      await expect(assertWalletUnchanged(wallet, 56)).rejects.toThrow('does not answer')
+      await expect(assertWalletUnchanged(wallet, 56)).rejects.toThrow('isn’t responding')
     }
     const atOnce: Wallet = {
       account,
@@ -46,12 +46,12 @@ describe('the wallet right before it is asked for anything that costs', () => {
         throw new Error('boom')
       },
     }
-    await expect(assertWalletUnchanged(atOnce, 56)).rejects.toThrow('does not answer')
+    await expect(assertWalletUnchanged(atOnce, 56)).rejects.toThrow('isn’t responding')
   })
 
   test('error: hazards: connected on another chain than the page’s, though it never moved', async () => {
     await expect(assertWalletUnchanged({ ...createWallet({ chainId: '0x1' }), chainId: 1 }, 56)).rejects.toThrow(
-      'another network',
+      'on a different network',
     )
   })
 })
@@ -62,7 +62,7 @@ describe('a wallet that never answers', () => {
 
   test('error: hazards: is waited for only so long', async () => {
     const mute: Wallet = { account, chainId: 56, request: () => new Promise(() => {}) }
-    const refused = expect(assertWalletUnchanged(mute, 56)).rejects.toThrow('does not answer')
+    const refused = expect(assertWalletUnchanged(mute, 56)).rejects.toThrow('isn’t responding')
     await vi.advanceTimersByTimeAsync(WALLET_RESPONSE_TIMEOUT_MS)
     await refused
   })

@@ -1,5 +1,5 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
-import { getValueUsd } from '../../core/prices/usdPrice.ts'
+import { getUsdValue } from '../../core/prices/usdPrice.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
 import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
@@ -26,7 +26,7 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
   const prices = usePrices(rows.map(({ token }) => token))
   const worthOf = ({ token, amountAtRisk }: Allowance) => {
     const price = prices[token.address]
-    return price === undefined || amountAtRisk === undefined ? undefined : getValueUsd(amountAtRisk, token, price)
+    return price === undefined || amountAtRisk === undefined ? undefined : getUsdValue(amountAtRisk, token, price)
   }
   const columns: readonly Column<Allowance>[] = [
     {

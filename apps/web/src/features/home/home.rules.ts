@@ -1,6 +1,6 @@
 import { type Pair, Token } from '@zono/sdk'
 import type { PriceReferences } from '../../core/prices/prices.ts'
-import { getUsdPrices, getValueUsd, type UsdPrice } from '../../core/prices/usdPrice.ts'
+import { getUsdPrices, getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
 
 /** A pool and what lies in it, in dollars times 10^18. */
 export type PairLiquidity = { readonly pair: Pair; readonly liquidityUsd: UsdPrice }
@@ -15,8 +15,8 @@ export function getPairLiquidities(pairs: readonly Pair[], references: PriceRefe
   const priceOf = (token: Token) => prices.get(token.address)
   const worthOf = ({ token0, token1, reserve0, reserve1 }: Pair): UsdPrice | undefined => {
     const [price0, price1] = [priceOf(token0), priceOf(token1)]
-    const side0 = price0 === undefined ? undefined : getValueUsd(reserve0, token0, price0)
-    const side1 = price1 === undefined ? undefined : getValueUsd(reserve1, token1, price1)
+    const side0 = price0 === undefined ? undefined : getUsdValue(reserve0, token0, price0)
+    const side1 = price1 === undefined ? undefined : getUsdValue(reserve1, token1, price1)
     if (side0 === undefined) return side1 === undefined ? undefined : 2n * side1
     return side1 === undefined ? 2n * side0 : side0 + side1
   }

@@ -6,7 +6,7 @@ import { useSettings } from '../../../lib/settings/settings.ts'
 import { Detail, Details } from '../../../ui/figure/Details.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { useChain } from '../../chain/useChain.ts'
-import { getValueUsd } from '../../prices/usdPrice.ts'
+import { getUsdValue } from '../../prices/usdPrice.ts'
 import { usePrices } from '../../prices/usePrices.ts'
 import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
@@ -44,7 +44,7 @@ export function NetworkFee({ gas, value }: NetworkFeeProps) {
             value={`~${CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(native, fee), 3)}`}
             unit={native.symbol}
           />
-          {price !== undefined && <span className="text-muted"> ({formatUsd(getValueUsd(fee, native, price))})</span>}
+          {price !== undefined && <span className="text-muted"> ({formatUsd(getUsdValue(fee, native, price))})</span>}
         </Detail>
       </Details>
       <LowBalance needed={value + fee} />

@@ -1,7 +1,7 @@
 import { getLpFeeApr } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { PairDay } from '../../../core/pair-stats/pairDays.ts'
-import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { type Bps, CONTRACT_UNREADABLE, getAprUnavailableReason, getElapsedBlocks, getRewardApr } from '../apr.rules.ts'
 import type { Farm, FarmAccount, FarmState, FarmsState } from './farms.queries.ts'
@@ -123,7 +123,7 @@ function getStakedUsd(
 ): UsdPrice | undefined {
   if (farm.category === 'TOKEN') {
     const price = prices?.[farm.staked.address]
-    return price === undefined ? undefined : getValueUsd(amount, farm.staked, price)
+    return price === undefined ? undefined : getUsdValue(amount, farm.staked, price)
   }
   const worth = getPairLiquidityUsd(farm, pair, prices)
   return worth === undefined || pair === undefined || pair.totalSupply === 0n
@@ -138,8 +138,8 @@ function getPairLiquidityUsd(
 ): UsdPrice | undefined {
   if (pool === undefined || quoteToken === undefined || prices === undefined) return undefined
   const [price0, price1] = [prices[token.address], prices[quoteToken.address]]
-  if (price0 !== undefined) return 2n * getValueUsd(pool.reserve0, token, price0)
-  return price1 === undefined ? undefined : 2n * getValueUsd(pool.reserve1, quoteToken, price1)
+  if (price0 !== undefined) return 2n * getUsdValue(pool.reserve0, token, price0)
+  return price1 === undefined ? undefined : 2n * getUsdValue(pool.reserve1, quoteToken, price1)
 }
 
 /** What was traded in each pool in the seven full days before a day: the running one is not over yet. */

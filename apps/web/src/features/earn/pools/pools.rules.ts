@@ -1,6 +1,6 @@
 import { Currency } from '@zono/sdk'
 import type { Address } from 'viem'
-import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { type Bps, CONTRACT_UNREADABLE, getAprUnavailableReason, getElapsedBlocks, getRewardApr } from '../apr.rules.ts'
 import type { StakingPool, StakingPoolAccount, StakingPoolState } from './pools.queries.ts'
@@ -88,7 +88,7 @@ export function toStakingPoolRow(
   const stakingPrice = prices?.[Currency.toWrapped(pool.stakingToken, wrappedNative).address]
   const rewardPrice = prices?.[pool.earningToken.address]
   const worthOf = (amount: bigint | undefined, price: UsdPrice | undefined) =>
-    amount === undefined || price === undefined ? undefined : getValueUsd(amount, pool.stakingToken, price)
+    amount === undefined || price === undefined ? undefined : getUsdValue(amount, pool.stakingToken, price)
   const liquidity = worthOf(state?.totalStaked, stakingPrice)
   // The rate counts with 18 decimals whatever the token has.
   const perBlock = (pool.tokenPerBlock * 10n ** 18n) / 10n ** BigInt(pool.earningToken.decimals)

@@ -1,6 +1,6 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { useState } from 'react'
-import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { FailureText } from '../../../core/transactions/components/FailureText.tsx'
 import { SimulationPreview } from '../../../core/transactions/components/SimulationPreview.tsx'
@@ -62,7 +62,7 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
   )
   const last = harvests.at(-1)
   const worths = harvests.map(
-    ({ currency, pendingReward, usdPrice }) => usdPrice && getValueUsd(pendingReward, currency, usdPrice),
+    ({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice),
   )
   // A sum that leaves one out would say too little.
   const total = worths.reduce((sum, worth) => (sum === undefined || worth === undefined ? undefined : sum + worth), 0n)

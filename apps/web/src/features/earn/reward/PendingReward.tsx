@@ -1,6 +1,6 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { useBlockProgress } from '../../../core/chain/useBlockProgress.ts'
-import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useIsPending } from '../../../core/transactions/tracking/useIsPending.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
@@ -39,7 +39,7 @@ export function PendingReward({
       if (pendingReward === undefined || currency === undefined) return ''
       const blocks = block === undefined ? 0n : getElapsedBlocks(block, blockNumber)
       const earned = projectReward(pendingReward + rewardPerBlock * blocks, rewardPerBlock, fraction)
-      const usd = usdPrice === undefined ? '' : formatUsd(getValueUsd(earned, currency, usdPrice))
+      const usd = usdPrice === undefined ? '' : formatUsd(getUsdValue(earned, currency, usdPrice))
       return `${CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} ${usd}`
     },
     rewardPerBlock > 0n && !isPending,

@@ -1,7 +1,7 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { type ReactNode, useState } from 'react'
 import { useStaleSeconds } from '../../../core/chain/useChain.ts'
-import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
@@ -67,7 +67,7 @@ export function StakeForm({
         onChange={setText}
         balance={wallet === undefined ? 'none' : balance}
         max={max === 0n ? undefined : max}
-        fiatValue={amount && usdPrice !== undefined ? formatUsd(getValueUsd(amount, currency, usdPrice)) : undefined}
+        fiatValue={amount && usdPrice !== undefined ? formatUsd(getUsdValue(amount, currency, usdPrice)) : undefined}
         pair={pairTokens}
       />
       {fee === undefined && (

@@ -1,5 +1,5 @@
 import type { Token } from '@zono/sdk'
-import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { parseUsd } from '../../../core/subgraph/subgraph.ts'
 import type { BalanceSnapshot } from './portfolio.queries.ts'
 
@@ -42,8 +42,8 @@ export function getStakedUsd(
   price: UsdPrice | undefined,
 ): UsdPrice | undefined {
   if (amount === undefined) return undefined
-  if (pool) return getValueUsd(amount, LP_TOKEN, getLpTokenPrice(pool))
-  return token && price !== undefined ? getValueUsd(amount, token, price) : undefined
+  if (pool) return getUsdValue(amount, LP_TOKEN, getLpTokenPrice(pool))
+  return token && price !== undefined ? getUsdValue(amount, token, price) : undefined
 }
 
 /**
@@ -66,12 +66,12 @@ export function getNetWorthHistory(
   return holdings.map(({ timestamp, native, balances }) => {
     const byAddress = new Map(Object.entries(balances).map(([address, balance]) => [address.toLowerCase(), balance]))
     const ofTokens = tokens.map((token) =>
-      getValueUsd(byAddress.get(token.address.toLowerCase()) ?? 0n, token, priceAt(token, timestamp)),
+      getUsdValue(byAddress.get(token.address.toLowerCase()) ?? 0n, token, priceAt(token, timestamp)),
     )
     const ofPools = pairAddresses.map((pool) =>
-      getValueUsd(byAddress.get(pool) ?? 0n, LP_TOKEN, poolPriceAt(pool, timestamp)),
+      getUsdValue(byAddress.get(pool) ?? 0n, LP_TOKEN, poolPriceAt(pool, timestamp)),
     )
-    const ofNative = getValueUsd(native, wrappedNative, priceAt(wrappedNative, timestamp))
+    const ofNative = getUsdValue(native, wrappedNative, priceAt(wrappedNative, timestamp))
     return { timestamp, worth: [...ofTokens, ...ofPools, ofNative].reduce((sum, part) => sum + part, 0n) }
   })
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
 import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
-import { getValueUsd, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
@@ -47,7 +47,7 @@ export function useTokenBalances(account: Address): readonly TokenBalance[] | un
       const balance = balances[Currency.getId(currency)] ?? 0n
       const token = Currency.toWrapped(currency, wrappedNative)
       const price = prices[token.address]
-      return { currency, balance, valueUsd: price === undefined ? undefined : getValueUsd(balance, token, price) }
+      return { currency, balance, valueUsd: price === undefined ? undefined : getUsdValue(balance, token, price) }
     })
     .sort((a, b) => ((b.valueUsd ?? 0n) > (a.valueUsd ?? 0n) ? 1 : -1))
 }

@@ -4,7 +4,7 @@ import { Currency, CurrencyAmount, formatPoolShare } from '@zono/sdk'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
 import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
-import { getValueUsd } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
@@ -43,7 +43,7 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
   const worth =
     price0 === undefined || price1 === undefined
       ? undefined
-      : formatUsd(getValueUsd(amount0.amount, token0, price0) + getValueUsd(amount1.amount, token1, price1))
+      : formatUsd(getUsdValue(amount0.amount, token0, price0) + getUsdValue(amount1.amount, token1, price1))
   const past = usePositionPerformance(pair.address)
   const part = Number(share.numerator) / Number(share.denominator)
   const told = t('%share%% of the pool', { share: formatPoolShare(share) })

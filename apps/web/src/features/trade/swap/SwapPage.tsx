@@ -4,7 +4,7 @@ import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useRecipient } from '../../../core/names/useRecipient.ts'
-import { getValueUsd } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
 import { getAmountProblem } from '../../../core/tokens/amount/getAmountProblem.ts'
@@ -87,7 +87,7 @@ export function SwapPage() {
 
   const fiatOf = (amount: CurrencyAmount | undefined) => {
     const price = amount && prices[Currency.toWrapped(amount.currency, wrappedNative).address]
-    return amount && price !== undefined ? formatUsd(getValueUsd(amount.amount, amount.currency, price)) : undefined
+    return amount && price !== undefined ? formatUsd(getUsdValue(amount.amount, amount.currency, price)) : undefined
   }
   const shown = (side: Field) => {
     if (side === field) return form.exactAmount

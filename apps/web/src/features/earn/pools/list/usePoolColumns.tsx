@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { getValueUsd } from '../../../../core/prices/usdPrice.ts'
+import { getUsdValue } from '../../../../core/prices/usdPrice.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -16,7 +16,7 @@ import { getDisplayApr, type StakingPoolRow } from '../pools.rules.ts'
 const getPendingRewardUsd = ({ account, pool, rewardPrice }: StakingPoolRow) => {
   if (account === undefined) return undefined
   if (account.pendingReward === 0n) return 0n
-  return rewardPrice === undefined ? undefined : getValueUsd(account.pendingReward, pool.earningToken, rewardPrice)
+  return rewardPrice === undefined ? undefined : getUsdValue(account.pendingReward, pool.earningToken, rewardPrice)
 }
 
 /** What a list of pools tells of each; what the account has where there is one. */

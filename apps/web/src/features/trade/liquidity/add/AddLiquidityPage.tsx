@@ -3,7 +3,7 @@ import { Currency, type CurrencyAmount } from '@zono/sdk'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { getValueUsd } from '../../../../core/prices/usdPrice.ts'
+import { getUsdValue } from '../../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../../core/prices/usePrices.ts'
 import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
 import { maxSpendable } from '../../../../core/tokens/amount/maxSpendable.ts'
@@ -59,7 +59,7 @@ export function AddLiquidityPage() {
   const balanceOf = (currency: Currency | undefined) => currency && balances?.[Currency.getId(currency)]
   const worthOf = (amount: CurrencyAmount | undefined) => {
     const price = amount && prices[Currency.toWrapped(amount.currency, wrappedNative).address]
-    return amount && price !== undefined ? getValueUsd(amount.amount, amount.currency, price) : undefined
+    return amount && price !== undefined ? getUsdValue(amount.amount, amount.currency, price) : undefined
   }
   const [worthA, worthB] = [worthOf(amounts.a), worthOf(amounts.b)]
   const field = (side: PairSide, currency: Currency | undefined, label: string) => (

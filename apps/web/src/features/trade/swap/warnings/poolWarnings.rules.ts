@@ -1,6 +1,6 @@
 import { Currency, type Pair, Percent, Token, type Trade } from '@zono/sdk'
 import type { Address } from 'viem'
-import { getValueUsd, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import type { Twap } from './twap.rules.ts'
@@ -89,7 +89,7 @@ function getPriceMoveWarning(
   if (price === undefined || now === 0n) {
     return msg('The %pool% price is %percent%% worse than its %minutes%-minute average.', values)
   }
-  const loss = getValueUsd((amount * (usual - now)) / now, currency, price)
+  const loss = getUsdValue((amount * (usual - now)) / now, currency, price)
   return msg('The %pool% price is %percent%% worse than its %minutes%-minute average. You’d get about %loss% less.', {
     ...values,
     loss: formatUsd(loss, 2),
@@ -102,7 +102,7 @@ export function getPriceImpactUsd(
   price: UsdPrice | undefined,
 ): UsdPrice | undefined {
   if (price === undefined) return undefined
-  const paid = getValueUsd(inputAmount.amount, inputAmount.currency, price)
+  const paid = getUsdValue(inputAmount.amount, inputAmount.currency, price)
   const loss = (paid * priceImpact.numerator) / priceImpact.denominator
   return loss < 10n ** 16n ? undefined : loss
 }
@@ -113,8 +113,8 @@ function getPairLiquidityUsd(
   { prices }: PoolWarningContext,
 ): UsdPrice | undefined {
   const [price0, price1] = [prices[token0.address], prices[token1.address]]
-  if (price0 !== undefined) return 2n * getValueUsd(reserve0, token0, price0)
-  return price1 === undefined ? undefined : 2n * getValueUsd(reserve1, token1, price1)
+  if (price0 !== undefined) return 2n * getUsdValue(reserve0, token0, price0)
+  return price1 === undefined ? undefined : 2n * getUsdValue(reserve1, token1, price1)
 }
 
 const formatPairName = ({ token0, token1 }: Pair): string => `${token0.symbol}/${token1.symbol}`
