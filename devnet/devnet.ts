@@ -49,6 +49,8 @@ type DevnetOptions = {
 export type Devnet = {
   readonly rpcUrl: string
   readonly webUrl: string
+  /** Content of the page's `config.json`. */
+  readonly webConfig: Readonly<Record<string, unknown>>
   readonly client: DevnetClient
   readonly deployment: Deployment
   readonly tokens: readonly DevnetToken[]
@@ -130,8 +132,9 @@ export async function startDevnet({
       indexerPort === undefined
         ? undefined
         : await runStep(log, 'Database and indexer', () => startSubgraph({ rpcUrl, deployment, port: indexerPort }))
+    const webConfig = createWebConfig(rpcPort, deployment, history?.url)
     const documents = {
-      '/config.json': createWebConfig(rpcPort, deployment, history?.url),
+      '/config.json': webConfig,
       '/deployments/31337.json': deployment,
       '/lists/devnet.json': createTokenList(tokens, now),
     }
@@ -148,7 +151,8 @@ export async function startDevnet({
       blocks.stop()
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
-    return { rpcUrl, webUrl: `http://127.0.0.1:${webPort}`, ...market, blocks, subgraphUrl: history?.url, stop }
+    const webUrl = `http://127.0.0.1:${webPort}`
+    return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl: history?.url, stop }
   } catch (error) {
     await stopChain()
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')

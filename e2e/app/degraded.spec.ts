@@ -7,6 +7,7 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  overrideConfig,
   test,
 } from '../support/fixtures.ts'
 
@@ -92,19 +93,15 @@ test('hazards: a contract that is not there, or answers nonsense, costs its own 
   chain,
 }) => {
   const nobody = '0x00000000000000000000000000000000000000ee'
-  await page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    const { contracts } = config.deployment
-    // One where nothing stands, one that is a token, one that is somebody else's contract.
-    const wrong = {
-      MasterFarm: nobody,
-      AnniversaryAchievement: chain.token('busd').address,
-      NameRegistry: contracts.Multicall,
-    }
-    await route.fulfill({
-      json: { ...config, deployment: { ...config.deployment, contracts: { ...contracts, ...wrong } } },
-    })
-  })
+  const { deployment } = chain
+  const contracts = {
+    ...deployment.contracts,
+    // An address without code, a token, and another contract.
+    MasterFarm: nobody,
+    AnniversaryAchievement: chain.token('busd').address,
+    NameRegistry: deployment.contracts.Multicall,
+  }
+  await overrideConfig(page, chain, { deployment: { ...deployment, contracts } })
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getMainButton(page, 'Swap')).toBeEnabled()

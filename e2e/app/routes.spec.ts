@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, getFromInput, test } from '../support/fixtures.ts'
+import { expect, getFromInput, overrideConfig, test } from '../support/fixtures.ts'
 
 test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
   await page.goto('/')
@@ -119,11 +119,9 @@ test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says w
 
 test('NAV-07, NAV-19: a place outside is shown where it has an address, and left out where it has none', async ({
   page,
+  chain,
 }) => {
-  await page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, links: { telegram: 'https://telegram.example/zono' } } })
-  })
+  await overrideConfig(page, chain, { links: { telegram: 'https://telegram.example/zono' } })
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://telegram.example/zono')

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import { numberToHex } from 'viem'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getFromInput, getMainButton, getToInput, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expect,
+  getFromInput,
+  getMainButton,
+  getToInput,
+  openWithWallet,
+  overrideConfig,
+  test,
+} from '../support/fixtures.ts'
 
 test('behavior: the usual node is down: a spare one answers, quietly, until the usual one is back', async ({
   page,
   chain,
 }) => {
-  await page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, rpcUrls: ['https://nodes.example', ...config.rpcUrls] } })
-  })
+  await overrideConfig(page, chain, { rpcUrls: ['https://nodes.example', chain.rpcUrl] })
   await page.route('https://nodes.example/**', (route) => route.abort())
   await openWithWallet(page)
   await getFromInput(page).fill('1')
@@ -47,12 +52,6 @@ async function mockRpcEndpoint(page: Page, answer: (request: RpcRequest) => Prom
     return route.fulfill({ headers, json: { jsonrpc: '2.0', id: request.id, ...(await answer(request)) } })
   })
 }
-
-const overrideConfig = (page: Page, change: (config: Record<string, unknown> & { rpcUrls: string[] }) => object) =>
-  page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, ...change(config) } })
-  })
 
 const forwardRpcRequest = async (world: ChainFixture, { method, params }: RpcRequest): Promise<RpcResponse> => ({
   result: await world.client.request({ method, params } as never),
@@ -103,10 +102,10 @@ test('nodes: what an endpoint shows that is behind is told with its age, and not
 }) => {
   const LAG = 100n
   await chain.client.mine({ blocks: 200, interval: 3 })
-  await overrideConfig(page, ({ rpcUrls }) => ({
-    rpcUrls: [...rpcUrls, 'https://nodes.example'],
+  await overrideConfig(page, chain, {
+    rpcUrls: [chain.rpcUrl, 'https://nodes.example'],
     webSocketUrl: undefined,
-  }))
+  })
   await mockRpcEndpoint(page, async (request) => {
     const height = (await chain.client.getBlockNumber({ cacheTime: 0 })) - LAG
     const [first, block] = request.params ?? []
@@ -136,7 +135,7 @@ test('nodes: an endpoint that is down from the start, and one of another network
   page,
   chain,
 }) => {
-  await overrideConfig(page, () => ({ rpcUrls: ['https://nodes.example'], webSocketUrl: undefined }))
+  await overrideConfig(page, chain, { rpcUrls: ['https://nodes.example'], webSocketUrl: undefined })
   await page.route('https://nodes.example/**', (route) => route.abort())
   await page.goto('/swap')
   await expect(

@@ -88,6 +88,13 @@ export async function openWithWallet(page: Page, path = '/swap') {
   await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible()
 }
 
+/**
+ * Serves `config.json` with changes, as an operator would write it. The content comes from the devnet and not from
+ * `route.fetch`, whose connection the server may close while it is reused (ECONNRESET).
+ */
+export const overrideConfig = (page: Page, { webConfig }: ChainFixture, changes: Readonly<Record<string, unknown>>) =>
+  page.route('**/config.json', (route) => route.fulfill({ json: { ...webConfig, ...changes } }))
+
 /** What stands beside a label in the details of a card or a dialog. */
 export const getDetailValue = (within: Page | Locator, label: string) =>
   within

@@ -1,22 +1,20 @@
-import type { Page } from '@playwright/test'
 import { AnniversaryAchievement } from '@zono/protocol'
 import { type Address, encodeFunctionData } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
-
-/** As if the operator had set up the page so. */
-const overrideConfig = (page: Page, changes: (config: Record<string, unknown>) => object) =>
-  page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, ...changes(config) } })
-  })
+import {
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  overrideConfig,
+  test,
+} from '../support/fixtures.ts'
 
 test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read', async ({ page, chain }) => {
   const link = chain.token('link').address
-  await overrideConfig(page, ({ deployment }) => {
-    const known = deployment as { readonly tokens: object }
-    return { deployment: { ...known, tokens: { ...known.tokens, bondly: link } } }
-  })
+  const { deployment } = chain
+  await overrideConfig(page, chain, { deployment: { ...deployment, tokens: { ...deployment.tokens, bondly: link } } })
   await page.goto(`/swap?outputCurrency=${link}`)
   const notice = getDialog(page, 'Notice for trading LINK')
   await expect(notice).toContainText(
@@ -34,16 +32,16 @@ test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read
   await expect(page.getByRole('button', { name: /^To: ZONO/ })).toBeVisible()
 })
 
-test('NOTICE-06: a blocked account sees nothing but that', async ({ page, wallet }) => {
-  await overrideConfig(page, () => ({ blockedAddresses: [wallet.address.toLowerCase()] }))
+test('NOTICE-06: a blocked account sees nothing but that', async ({ page, wallet, chain }) => {
+  await overrideConfig(page, chain, { blockedAddresses: [wallet.address.toLowerCase()] })
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()
   await expect(page.locator('body')).toHaveText('Blocked address')
 })
 
-test('STORE-13: the phishing warning names the official host until it is dismissed', async ({ page }) => {
-  await overrideConfig(page, () => ({ host: 'zono.example' }))
+test('STORE-13: the phishing warning names the official host until it is dismissed', async ({ page, chain }) => {
+  await overrideConfig(page, chain, { host: 'zono.example' })
   await page.goto('/')
   const warning = page.getByRole('complementary', { name: 'Phishing warning' })
   await expect(warning).toContainText('https://zono.example')
@@ -123,6 +121,7 @@ test('behavior: the congratulation waits for a form in use, and comes once the p
 test('ERR-05: an error of the page reaches the operator’s service; what the person refused does not', async ({
   page,
   wallet,
+  chain,
   expectedErrors,
 }) => {
   const received: string[] = []
@@ -130,7 +129,7 @@ test('ERR-05: an error of the page reaches the operator’s service; what the pe
     received.push(route.request().postData() ?? '')
     await route.fulfill({ json: {} })
   })
-  await overrideConfig(page, () => ({ errorReporting: 'https://key@errors.example/1' }))
+  await overrideConfig(page, chain, { errorReporting: 'https://key@errors.example/1' })
   await openWithWallet(page)
   await page.waitForFunction(() => '__SENTRY__' in window)
   await getFromInput(page).fill('1')

@@ -7,6 +7,7 @@ import {
   getMainButton,
   getToInput,
   openWithWallet,
+  overrideConfig,
   test,
 } from '../support/fixtures.ts'
 
@@ -241,10 +242,7 @@ test('PICK-12, PICK-23: the token address field wants an address', async ({ page
 
 test('SWAP-13, LIQ-22, NOTICE-01: an unsupported asset cannot be traded, and says why', async ({ page, chain }) => {
   const link = chain.token('link').address
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ json: { ...(await response.json()), unsupportedTokens: [link.toLowerCase()] } })
-  })
+  await overrideConfig(page, chain, { unsupportedTokens: [link.toLowerCase()] })
   await openWithWallet(page, `/swap?outputCurrency=${link}`)
   await getFromInput(page).fill('1')
   await expect(getMainButton(page, 'Unsupported Asset')).toBeDisabled()
@@ -278,10 +276,7 @@ test('TOKEN-09, TOKEN-10: logos come from the assets host by address, the main t
   page,
   chain,
 }) => {
-  await page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...config, assetsUrl: 'https://lists.example/logos' } })
-  })
+  await overrideConfig(page, chain, { assetsUrl: 'https://lists.example/logos' })
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
   await page.route('https://lists.example/logos/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),

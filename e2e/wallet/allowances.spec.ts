@@ -19,10 +19,10 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
   await chain.fundToken('link', wallet.address, '100')
   await openWithWallet(page, `/swap?inputCurrency=${chain.token('link').address}&outputCurrency=BNB`)
   await getFromInput(page).fill('10')
-  await page.getByLabel('Allow only the amount that is needed now, not any amount of LINK').check()
-  const told = page.getByRole('region', { name: 'Transaction preview' })
-  await expect(getDetailValue(told, 'New spending limit')).toHaveText('10 LINK')
-  await expect(getDetailValue(told, 'Spender')).toContainText('Zono swap router')
+  await page.getByLabel('Approve only the amount needed, not unlimited LINK').check()
+  const preview = page.getByRole('region', { name: 'Transaction preview' })
+  await expect(getDetailValue(preview, 'New spending limit')).toHaveText('10 LINK')
+  await expect(getDetailValue(preview, 'Spender')).toContainText('Zono swap router')
   wallet.failNext('The device is locked.')
   await getMainButton(page, 'Enable LINK').click()
   await expect(page.getByRole('alert')).toContainText('An error occurred approving transaction')
@@ -41,7 +41,7 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
   await expectAccessible(page)
 
   await row.getByRole('button', { name: 'Edit LINK' }).click()
-  const edit = getDialog(page, 'Edit the allowance of LINK')
+  const edit = getDialog(page, 'Edit LINK approval')
   await edit.getByRole('textbox', { name: 'New limit' }).fill('25')
   await edit.getByRole('button', { name: 'Update limit' }).click()
   await expect(edit).toContainText('Transaction confirmed')
@@ -78,7 +78,7 @@ test('ROLE-03, ROLE-06: without a wallet nothing of an account is read, and ever
     await expect(
       page
         .getByRole('main')
-        .getByText(/^Connect (to a wallet|Wallet)/)
+        .getByText(/^Connect (your wallet|Wallet)/)
         .first(),
     ).toBeVisible()
   }

@@ -39,7 +39,7 @@ test('behavior: a wallet that can takes the approval and the swap in one confirm
   await expect(getDialog(page, 'Transaction confirmed')).toContainText('Transaction confirmed', { timeout: 20_000 })
   await getDialog(page, 'Transaction confirmed').getByRole('button', { name: 'Close' }).last().click()
   await getFromInput(page).fill('5')
-  await expect(page.getByText('Your wallet allows exactly this amount')).toBeVisible()
+  await expect(page.getByText('One confirmation approves this exact amount')).toBeVisible()
 })
 
 test('behavior: a wallet that can harvests from every farm in one confirmation', async ({ page, chain }) => {
@@ -64,7 +64,7 @@ test('behavior: a wallet that can harvests from every farm in one confirmation',
   await view.getByRole('button', { name: 'Harvest all' }).click()
   await expect(view).toBeHidden()
   await expect.poll(() => chain.readBalance('zono', address)).toBeGreaterThan(before)
-  await expect(page.getByText('Harvest from 2 places').first()).toBeVisible()
+  await expect(page.getByText('Harvest from 2 positions').first()).toBeVisible()
 })
 
 type Batch = { readonly id: string; readonly calls: readonly { readonly to: Hex; readonly data: Hex }[] }
@@ -83,7 +83,7 @@ async function openBatchSwap(page: Page, wallet: TestWallet, world: ChainFixture
   await world.fundToken('zono', wallet.address, '100')
   await openWithWallet(page, `/swap?inputCurrency=${world.token('zono').address}&outputCurrency=BNB`)
   await getFromInput(page).fill('10')
-  await expect(page.getByText('Your wallet allows exactly this amount')).toBeVisible()
+  await expect(page.getByText('One confirmation approves this exact amount')).toBeVisible()
   await getMainButton(page, 'Swap').click()
 }
 
@@ -164,7 +164,7 @@ test('batches: a wallet that offers one confirmation and refuses it is asked for
   await confirmSwap(page)
   await page.reload()
   await getFromInput(page).fill('10')
-  await expect(page.getByText('Your wallet allows exactly this amount')).toHaveCount(0)
+  await expect(page.getByText('One confirmation approves this exact amount')).toHaveCount(0)
 })
 
 test('batches: a wallet that sends and then answers with an error loses nothing', async ({ page, wallet, chain }) => {

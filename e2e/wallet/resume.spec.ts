@@ -56,7 +56,7 @@ test('hazards: a swap confirmed after the page was left is told by the next page
   await expect(page.getByText('Check your wallet. It may still be waiting for you.')).toBeVisible()
   await getMainButton(page, 'Recent Transactions').click()
   const recent = getDialog(page, 'Recent Transactions').getByRole('listitem')
-  await expect(recent).toHaveText(/^Swap 1 BNB for .* ZONO\s*Your wallet may still be asking you about this/)
+  await expect(recent).toHaveText(/^Swap 1 BNB for .* ZONO\s*Check your wallet\. It may still be waiting for you\./)
   wallet.release()
   await expect(recent).toContainText('Transaction confirmed', { timeout: 15_000 })
   await expect(recent).toHaveCount(1)

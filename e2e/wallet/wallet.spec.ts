@@ -52,7 +52,7 @@ test('TX-10 to TX-13, TX-16, ROLE-04: what was sent is listed with its state, an
   await page.goto('/swap')
   const recent = getDialog(page, 'Recent Transactions')
   await getMainButton(page, 'Recent Transactions').click()
-  await expect(recent).toContainText('Please connect your wallet')
+  await expect(recent).toContainText('Connect your wallet')
   await page.keyboard.press('Escape')
 
   await openWithWallet(page)
@@ -87,7 +87,7 @@ test('WALLET-16: what was bought can be listed in the wallet', async ({ page, wa
   await getMainButton(page, 'Swap').click()
   await confirmSwap(page)
   await page.getByRole('button', { name: 'Add ZONO to your wallet' }).click()
-  await expect(page.getByRole('button', { name: 'ZONO is in your wallet' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'ZONO added to your wallet' })).toBeDisabled()
   const { address } = chain.token('zono')
   expect(wallet.addRequests[0]).toMatchObject({ type: 'ERC20', options: { address, symbol: 'ZONO', decimals: 18 } })
 })

@@ -93,7 +93,9 @@ test('hazards: a refused switch is told, and loses nothing', async ({ page, wall
   await wallet.switchChain(1)
   wallet.rejectNextSwitch()
   await getMainButton(page, 'Switch network').click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('the switch was refused there')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The network switch was declined in your wallet.',
+  )
   await getMainButton(page, 'Switch network').click()
   await expect(getMainButton(page, 'Swap')).toBeEnabled()
   await expect(getFromInput(page)).toHaveValue('1')
