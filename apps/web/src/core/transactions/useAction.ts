@@ -1,41 +1,40 @@
 import type { Token } from '@zono/sdk'
-
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { Action, Call, RequiredApproval } from './action.ts'
-
 import { type ApprovalStatus, useApprovals } from './approvals/useApprovals.ts'
 import { buildAllowanceCall } from './approveCalls.ts'
 import { useCanBatch } from './send/useCallsStatus.ts'
 import { type SendFailure, type SendState, useSend } from './send/useSend.ts'
 
-/** Where a person stands with one action: exactly one thing is next. */
+/** State of one on-chain action. Exactly one step is pending at a time. */
 export type ActionFlow = ActionFlowStep & {
-  /** Tokens that must be enabled first, in order, and how far each is. */
+  /** Tokens that must be approved first, in order, each with its status. */
   readonly approvals: readonly {
     readonly token: Token
     readonly requirement: RequiredApproval
     readonly status: ApprovalStatus
   }[]
-  /** Approvals that the wallet takes batchedApprovals with the action, in one confirmation (EIP-5792). */
+  /** Approvals that go to the wallet with the action, in one confirmation (EIP-5792). */
   readonly batchedApprovals: readonly Call[]
-  /** How far the action's own write is, for dialogs and messages. */
+  /** State of the action's own write. */
   readonly sending: SendState
-  /** Why the last approval was not sent. */
+  /** Reason why the last approval was not sent. */
   readonly approvalFailure: SendFailure | undefined
-  /** Forgets how the last write ended. */
+  /** Discards the result of the last write. */
   readonly reset: () => void
 }
 
 type ActionFlowStep =
-  | { readonly status: 'blocked'; readonly message: Message }
-  /** The chain has not yet said what is allowed. */
+  | { readonly status: 'blocked'; readonly blocker: Blocker }
+  /** Allowances are not read yet. */
   | { readonly status: 'checking' }
   | {
       readonly status: 'needs-approval'
       readonly token: Token
-      /** Why an approval that went through just now is not enough. */
+      /** Reason why an approval that was just confirmed is not enough. */
       readonly shortfall: Message | undefined
-      /** What approving sends. */
+      /** Call that `approve` sends. */
       readonly call: Call
       readonly approve: () => Promise<void>
     }
@@ -44,24 +43,26 @@ type ActionFlowStep =
   | { readonly status: 'awaiting-wallet' }
 
 /**
- * Carries out an action: what it spends is approved first, one token after the other, then it is sent. A wallet that
- * carries out several calls as one is asked once for all of it.
- * `blocker` is the first thing that stands in its way; `action` is undefined while there is none to do.
+ * Runs an action: approves each token it spends, one after the other, then sends it. A wallet that executes several
+ * calls atomically gets all of them in one confirmation.
+ *
+ * @param action - Undefined while there is nothing to send.
+ * @param blocker - First reason why the action cannot be sent.
  */
-export function useAction(action: Action | undefined, blocker: Message | undefined): ActionFlow {
+export function useAction(action: Action | undefined, blocker: Blocker | Message | undefined): ActionFlow {
   const approvals = useApprovals(action?.approvals ?? [])
   const { sending, send, reset, isHeld } = useSend()
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
   const canBatch = useCanBatch()
   const missing = approvals.items.filter(({ status }) => status === 'not-approved')
-  // Exactly what is spent: what is allowed and taken in one go leaves nothing allowed behind.
+  // The exact amount: the action spends it in the same batch, so no allowance is left.
   const batchedApprovals = canBatch
     ? missing.map(({ requirement }) => buildAllowanceCall(requirement, requirement.amount))
     : []
   const common = { approvals: approvals.items, batchedApprovals, sending, approvalFailure, reset }
 
-  if (blocker) return { ...common, status: 'blocked', message: blocker }
-  if (isHeld) return { ...common, status: 'blocked', message: CHECKING_LAST_REQUEST }
+  if (blocker) return { ...common, status: 'blocked', blocker: toBlocker(blocker) }
+  if (isHeld) return { ...common, status: 'blocked', blocker: CHECKING_LAST_REQUEST }
   if (action === undefined) return { ...common, status: 'checking' }
 
   const open = approvals.items.find(({ status }) => status !== 'approved' && !(canBatch && status === 'not-approved'))
@@ -84,10 +85,16 @@ export function useAction(action: Action | undefined, blocker: Message | undefin
   return { ...common, status: 'ready', call: action.call, send: () => send(toWriteRequest(action, batchedApprovals)) }
 }
 
-/** What a button says while a wallet failed and the chain has not shown whether it sent something. */
-export const CHECKING_LAST_REQUEST = msg('Checking your last request on the chain')
+/** The wallet failed, and the chain has not shown yet whether it sent the request. */
+const CHECKING_LAST_REQUEST = createBlocker('request-pending', msg('Checking your last request on the chain'))
 
-/** An action as what is sent and recorded of it. */
+/** Converts the blockers of callers that have only a message. */
+function toBlocker(blocker: Blocker | Message): Blocker {
+  if ('code' in blocker) return blocker
+  return blocker.text === WALLET_DISCONNECTED.message.text ? WALLET_DISCONNECTED : createBlocker('not-allowed', blocker)
+}
+
+/** Converts an action into the request that is sent and recorded. */
 export const toWriteRequest = ({ summary, call, subject }: Action, before: readonly Call[]) => ({
   summary,
   call,

@@ -24,7 +24,7 @@ export async function readApprovedSpenders(chain: ChainClient, owner: Address): 
   return [...new Map(grants.map((grant) => [`${grant.token}${grant.spender}`, grant])).values()]
 }
 
-export const approvedSpendersQuery = chainQuery('grants', readApprovedSpenders)
+export const approvedSpendersQuery = chainQuery('approvedSpenders', readApprovedSpenders)
 
 /** What some token contracts say of themselves; those that are no tokens are left out. */
 export async function readTokensByAddress(
@@ -35,4 +35,4 @@ export async function readTokensByAddress(
   return tokens.filter((token) => token !== null)
 }
 
-export const tokensByAddressQuery = chainQuery('tokensAt', readTokensByAddress, 'never')
+export const tokensByAddressQuery = chainQuery('tokensByAddress', readTokensByAddress, 'never')

@@ -21,7 +21,7 @@ import { LowBalance } from './LowBalance.tsx'
 import { PendingRequests } from './PendingRequests.tsx'
 
 const SimulationPreview = lazyComponent(
-  'ChainOutcome',
+  'SimulationPreview',
   async () => (await import('./SimulationPreview.tsx')).SimulationPreview,
 )
 
@@ -42,8 +42,6 @@ type ActionButtonProps = {
 /** Units that every transaction uses at least (Ethereum yellow paper, appendix G). */
 const MIN_TRANSACTION_GAS = 21_000n
 
-const CONNECT_LABEL = 'Connect Wallet'
-
 /** Draws every state of a transaction: why it cannot be, what must be enabled first, or the verb itself. */
 export function ActionButton(props: ActionButtonProps) {
   const { transaction, label, onConfirm, onApprove } = props
@@ -56,11 +54,11 @@ export function ActionButton(props: ActionButtonProps) {
   useResetStaleFailure(transaction)
 
   // What no wallet could mend comes before connecting one.
-  const isHopeless = transaction.status === 'blocked' && transaction.message.text !== CONNECT_LABEL
+  const isHopeless = transaction.status === 'blocked' && transaction.blocker.code !== 'wallet-disconnected'
   if (account === undefined && !isHopeless) {
     return (
       <Button fullWidth size="large" onClick={connect.open}>
-        {t(CONNECT_LABEL)}
+        {t('Connect Wallet')}
       </Button>
     )
   }
@@ -172,7 +170,7 @@ function NextStepButton({
     case 'blocked':
       return (
         <Button fullWidth size="large" disabled>
-          {t(transaction.message)}
+          {t(transaction.blocker.message)}
         </Button>
       )
     case 'checking':

@@ -50,7 +50,7 @@ const WALLET_DISCONNECTED = msg('Your wallet is no longer connected.')
 
 /** Why what was ready when the dialog was opened is no longer. */
 function getBlockedReason(transaction: ActionFlow): Message | undefined {
-  if (transaction.status === 'blocked') return transaction.message
+  if (transaction.status === 'blocked') return transaction.blocker.message
   if (transaction.status === 'needs-approval' || transaction.status === 'approving') {
     return msg('%asset% is no longer enabled. Close this and enable it again.', { asset: transaction.token.symbol })
   }

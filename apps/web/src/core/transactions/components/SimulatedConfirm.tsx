@@ -35,7 +35,7 @@ export function SimulatedConfirm(props: SimulatedConfirmProps) {
     onSubmitted,
   } = props
   const { batchedApprovals } = transaction
-  const isShort = useSimulation({ call, batchedApprovals: batchedApprovals }).data?.status === 'short'
+  const isShort = useSimulation({ call, batchedApprovals: batchedApprovals }).data?.status === 'shortfall'
   return (
     <>
       {call && <SimulationPreview call={call} batchedApprovals={batchedApprovals} quotedAmounts={quotedAmounts} />}

@@ -72,10 +72,10 @@ type SimulationResultProps = { readonly simulation: Simulation; readonly quotedA
 
 function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) {
   const t = useTranslation()
-  if (simulation.status === 'unseen') {
+  if (simulation.status === 'unavailable') {
     return <Note>{t('Preview unavailable on this node. Check the amounts in your wallet before you sign.')}</Note>
   }
-  if (simulation.status === 'fails') {
+  if (simulation.status === 'reverted') {
     return (
       <Banner variant="warn">
         {simulation.reason
@@ -102,7 +102,7 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
           <AllowanceRow key={grant.token + grant.spender} grant={grant} />
         ))}
       </Details>
-      {simulation.status === 'short' ? (
+      {simulation.status === 'shortfall' ? (
         <Banner variant="danger">{t(getShortfallMessage(simulation.guarantee, simulation.feeBps))}</Banner>
       ) : (
         isLess && <Banner variant="warn">{t(getBelowQuoteMessage(simulation.call))}</Banner>

@@ -72,7 +72,7 @@ test('behavior: the devnet’s wallet carries out several calls as one for an ac
 
 test('behavior: the approval and what needs it are told together before they are sent', async () => {
   const alone = await readSimulation(chain, { account, call: buildSwapCall(0n), recipient: account })
-  expect(alone.status).toBe('fails')
+  expect(alone.status).toBe('reverted')
   const outcome = await readSimulation(chain, {
     account,
     call: buildSwapCall(0n),
@@ -80,7 +80,7 @@ test('behavior: the approval and what needs it are told together before they are
     batchedApprovals: [buildApproval()],
   })
   expect(outcome).toMatchObject({
-    status: 'seen',
+    status: 'success',
     balanceChanges: { [getInputToken().address.toLowerCase()]: -parseEther('5') },
   })
 })

@@ -198,7 +198,7 @@ describe('readGasPrice', () => {
   })
   test('SET-24: 10 gwei on the test network', async () => {
     const client = { request: async () => '0x1' }
-    expect(await readGasPrice({ client, facts: { chainId: 97 } } as never, 'fast')).toBe(10n * 10n ** 9n)
+    expect(await readGasPrice({ client, chainConfig: { chainId: 97 } } as never, 'fast')).toBe(10n * 10n ** 9n)
   })
 
   test('SET-23: never less than the chain asks', async () => {

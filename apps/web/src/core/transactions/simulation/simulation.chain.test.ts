@@ -33,7 +33,7 @@ const buildSwapCall = (key: string, to: Address, least = 0n) => {
 
 async function simulateBalanceChanges(call: Call, recipient: Address): Promise<BalanceChanges> {
   const outcome = await readSimulation(chain, { account, call, recipient })
-  return outcome.status === 'seen' ? outcome.balanceChanges : {}
+  return outcome.status === 'success' ? outcome.balanceChanges : {}
 }
 
 test('default: what leaves is negative, what arrives positive, and nothing has happened', async () => {
@@ -68,7 +68,7 @@ test('behavior: the wrapped coin comes and goes without a transfer, and is told 
 test('error: what would fail says why, in the words of the contract', async () => {
   const call = buildSwapCall('zono', account, parseEther('1000000'))
   const outcome = await readSimulation(chain, { account, call, recipient: account })
-  expect(outcome).toEqual({ status: 'fails', reason: 'ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT' })
+  expect(outcome).toEqual({ status: 'reverted', reason: 'ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT' })
 })
 
 test('behavior: an approval moves nothing, and tells who may take how much from then on', async () => {
@@ -80,7 +80,7 @@ test('behavior: an approval moves nothing, and tells who may take how much from 
     recipient: account,
   })
   const grant = { token: token.address.toLowerCase(), spender, amount: maxUint256 }
-  expect(outcome).toMatchObject({ status: 'seen', balanceChanges: {}, allowanceChanges: [grant] })
+  expect(outcome).toMatchObject({ status: 'success', balanceChanges: {}, allowanceChanges: [grant] })
 })
 
 test('behavior: of a node that cannot simulate, a static call tells whether it would succeed', async () => {
@@ -88,6 +88,6 @@ test('behavior: of a node that cannot simulate, a static call tells whether it w
   const blind: ChainClient = { ...chain, client: createClient({ transport }) }
   const ask = (least: bigint) =>
     readSimulation(blind, { account, call: buildSwapCall('zono', account, least), recipient: account })
-  expect(await ask(0n)).toMatchObject({ status: 'unseen' })
-  expect(await ask(parseEther('1000000'))).toMatchObject({ status: 'fails' })
+  expect(await ask(0n)).toMatchObject({ status: 'unavailable' })
+  expect(await ask(parseEther('1000000'))).toMatchObject({ status: 'reverted' })
 })

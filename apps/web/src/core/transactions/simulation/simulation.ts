@@ -22,13 +22,13 @@ type SimulatedChanges = {
 /** What the chain says that a call would do. */
 export type Simulation =
   /** `call` is the one of the call and its alternatives that is sent. */
-  | ({ readonly status: 'seen'; readonly call: Call } & SimulatedChanges)
+  | ({ readonly status: 'success'; readonly call: Call } & SimulatedChanges)
   /** It would deliver less than was promised: it is not sent. `feeBps` is what tokens keep of each transfer. */
-  | ({ readonly status: 'short'; readonly guarantee: Guarantee; readonly feeBps: bigint } & SimulatedChanges)
+  | ({ readonly status: 'shortfall'; readonly guarantee: Guarantee; readonly feeBps: bigint } & SimulatedChanges)
   /** It would revert; the reason is empty where the contract gives none. */
-  | { readonly status: 'fails'; readonly reason: string }
+  | { readonly status: 'reverted'; readonly reason: string }
   /** It would succeed, but this node cannot show what it does. */
-  | { readonly status: 'unseen'; readonly call: Call }
+  | { readonly status: 'unavailable'; readonly call: Call }
 
 type SimulationParams = {
   readonly account: Address
@@ -44,11 +44,11 @@ type SimulationParams = {
 export async function readSimulation(chain: ChainClient, params: SimulationParams): Promise<Simulation> {
   const { call, account, batchedApprovals = [], batchedCalls = [] } = params
   const run = await runSimulation(chain, params)
-  if (run?.status === 'seen') {
+  if (run?.status === 'success') {
     const { guarantee, feeBps, status, ...changes } = run
     const isLess = guarantee !== undefined || (call.guarantees !== undefined && feeBps > 0n)
     if (isLess && call.fallback) return readSimulation(chain, { ...params, call: call.fallback })
-    return guarantee ? { status: 'short', guarantee, feeBps, ...changes } : { status, call, ...changes }
+    return guarantee ? { status: 'shortfall', guarantee, feeBps, ...changes } : { status, call, ...changes }
   }
   // What goes before it cannot be part of a static call: then nothing is known.
   const reason = run
@@ -60,13 +60,13 @@ export async function readSimulation(chain: ChainClient, params: SimulationParam
   if (reason === undefined) {
     // Unseen, a token may take a fee: then the variant is sent that checks what arrives.
     if (alternative?.call.checksReceivedAmount) return readSimulation(chain, alternative)
-    return { status: 'unseen', call }
+    return { status: 'unavailable', call }
   }
   if (alternative) return readSimulation(chain, alternative)
-  return (run && (await readShortfall(chain, params))) ?? { status: 'fails', reason }
+  return (run && (await readShortfall(chain, params))) ?? { status: 'reverted', reason }
 }
 
-export const simulationQuery = chainQuery('outcome', readSimulation)
+export const simulationQuery = chainQuery('simulation', readSimulation)
 
 /**
  * The call that may be sent: one that delivers what it guarantees, where the node can simulate. Throws an AppError when
@@ -81,9 +81,9 @@ export async function assertGuarantees(
   if (call.guarantees === undefined) return call
   const recipient = call.guarantees[0]?.recipient ?? account
   const outcome = await readSimulation(chain, { account, call, recipient, batchedApprovals })
-  if (outcome.status === 'short') throw new AppError(getShortfallMessage(outcome.guarantee, outcome.feeBps))
+  if (outcome.status === 'shortfall') throw new AppError(getShortfallMessage(outcome.guarantee, outcome.feeBps))
   // What fails now is estimated next, which tells why; should it pass by then, what arrives must still be checked.
-  return outcome.status === 'fails' ? getLastFallback(call) : outcome.call
+  return outcome.status === 'reverted' ? getLastFallback(call) : outcome.call
 }
 
 const getLastFallback = (call: Call): Call => (call.fallback ? getLastFallback(call.fallback) : call)
@@ -93,14 +93,18 @@ async function readShortfall(chain: ChainClient, params: SimulationParams): Prom
   const { probe, guarantees } = params.call
   if (probe === undefined || guarantees === undefined) return undefined
   const run = await runSimulation(chain, { ...params, call: { ...probe, guarantees } })
-  if (run?.status !== 'seen' || run.feeBps === 0n) return undefined
+  if (run?.status !== 'success' || run.feeBps === 0n) return undefined
   const { guarantee = guarantees[0], status: _, ...changes } = run
-  return guarantee && { status: 'short', guarantee, ...changes }
+  return guarantee && { status: 'shortfall', guarantee, ...changes }
 }
 
 type SimulationRun =
-  | ({ readonly status: 'seen'; readonly feeBps: bigint; readonly guarantee: Guarantee | undefined } & SimulatedChanges)
-  | { readonly status: 'fails'; readonly reason: string }
+  | ({
+      readonly status: 'success'
+      readonly feeBps: bigint
+      readonly guarantee: Guarantee | undefined
+    } & SimulatedChanges)
+  | { readonly status: 'reverted'; readonly reason: string }
 
 /** One simulation. `guarantee` is the first that would not be kept. Undefined where the node cannot simulate. */
 async function runSimulation(chain: ChainClient, params: SimulationParams): Promise<SimulationRun | undefined> {
@@ -116,7 +120,7 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
   const main = answered[first + reads.length]
   const acts = [...answered.slice(batchedApprovals.length, first), ...(main ? [main] : [])]
   const failed = answered.slice(0, first).find(hasReverted) ?? (main && hasReverted(main) ? main : undefined)
-  if (failed || main === undefined) return { status: 'fails', reason: decodeRevertReason(failed?.returnData) }
+  if (failed || main === undefined) return { status: 'reverted', reason: decodeRevertReason(failed?.returnData) }
 
   const wrappedNative = chain.deployment.contracts.WBNB
   const logs = acts.flatMap((result) => result.logs ?? [])
@@ -128,7 +132,7 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
     return parseBalance(answered[first + reads.length + 1 + i]) - parseBalance(answered[first + i])
   }
   return {
-    status: 'seen',
+    status: 'success',
     ...changes,
     gas: [...answered.slice(0, first), main].reduce((gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0), 0n),
     feeBps: getTransferFeeBps(main.logs ?? []),

@@ -57,6 +57,7 @@ function createFakeChain() {
     head,
     state,
     mined,
+    blocks,
     mine,
   }
 }
@@ -138,6 +139,21 @@ describe('watchReceipts', () => {
     await advanceTo(fake, 9)
     expect(status(4)).toBe('success')
     expect(getToastTitles()).toEqual(['Transaction confirmed'])
+  })
+
+  test('watchReceipts: a failure in a lower block is reported once the rebuilt chain is as high as the old one', async () => {
+    const fake = await confirmed(8)
+    await advanceTo(fake, 9)
+    fake.blocks.clear()
+    fake.mine(4, toHash(0xc4), toHash(8), 0)
+    // The rebuilt chain is lower than the head of the page, and has no block at the height of the old receipt.
+    await advanceTo(fake, 4)
+    await advanceTo(fake, 10)
+    expect(status(8)).toBe('success')
+    fake.mine(5, toHash(0xc5))
+    for (let height = 11; height < 14; height++) await advanceTo(fake, height)
+    expect(status(8)).toBe('failure')
+    expect(getToastTitles()).toEqual(['Transaction failed'])
   })
 
   test('behavior: a receipt that an endpoint cannot show the block of changes nothing', async () => {
