@@ -3,18 +3,26 @@ pragma solidity ^0.8.28;
 
 import {Test} from "./Test.sol";
 
-/// @title Three people, the same ones to an invariant test and to the handler it drives, and the time that passes for them
+/// @title Actors: three accounts shared by an invariant test and its handlers, and the passing of blocks
 abstract contract Actors is Test {
+    uint256 private constant SECONDS_PER_BLOCK = 3;
+
     address[] internal actors = [address(0xA11CE), address(0xB0B), address(0xCA401)];
 
-    function _actor(uint256 who) internal view returns (address) {
-        return actors[who % actors.length];
+    /// @dev Actor selected by a fuzzed number.
+    function _actor(uint256 seed) internal view returns (address) {
+        return actors[seed % actors.length];
     }
 
-    /// @dev So many blocks, of three seconds each, from 1 to `most`.
+    /// @dev Advances the chain by 1 to `maxBlocks` blocks.
+    function _advanceBlocks(uint256 blocks, uint256 maxBlocks) internal {
+        blocks = bound(blocks, 1, maxBlocks);
+        vm.roll(block.number + blocks);
+        vm.warp(block.timestamp + SECONDS_PER_BLOCK * blocks);
+    }
+
     function _pass(uint256 blocks, uint256 most) internal returns (uint256 passed) {
         passed = bound(blocks, 1, most);
-        vm.roll(block.number + passed);
-        vm.warp(block.timestamp + 3 * passed);
+        _advanceBlocks(passed, most);
     }
 }

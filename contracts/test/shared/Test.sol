@@ -3,61 +3,100 @@ pragma solidity ^0.8.28;
 
 import {Vm} from "./Vm.sol";
 
-/// @title Base of every test: assertions that print both sides, bounded fuzz inputs, what invariants call
+/// @title Test: the part of forge-std's `Test` that these tests use, with the same names and behavior
+/// @dev See https://github.com/foundry-rs/forge-std (StdAssertions, StdInvariant, StdUtils, StdCheats).
 abstract contract Test {
-    /// @notice Where forge listens for cheatcodes: the last 20 bytes of keccak256("hevm cheat code").
+    /// @dev Cheatcode address: address(uint160(uint256(keccak256("hevm cheat code")))).
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
-    /// @notice Functions of one contract among which an invariant run chooses.
+    /// @dev Functions of one contract that invariant runs call.
     struct FuzzSelector {
         address addr;
         bytes4[] selectors;
     }
 
-    address[] private targets;
-    FuzzSelector[] private selectors;
+    address[] private _targetedContracts;
+    FuzzSelector[] private _targetedSelectors;
 
-    /// @notice Read by forge: the contracts an invariant run calls.
-    function targetContracts() external view returns (address[] memory) {
-        return targets;
+    /// @notice Contracts that invariant runs call. Read by forge.
+    /// @return addresses targeted contracts
+    function targetContracts() external view returns (address[] memory addresses) {
+        return _targetedContracts;
     }
 
-    /// @notice Read by forge: the functions an invariant run calls.
-    function targetSelectors() external view returns (FuzzSelector[] memory) {
-        return selectors;
+    /// @notice Functions that invariant runs call. Read by forge.
+    /// @return selectors targeted functions
+    function targetSelectors() external view returns (FuzzSelector[] memory selectors) {
+        return _targetedSelectors;
     }
 
-    /// @dev From now on invariant runs call these functions of `target`, and nothing else that was not named too.
-    function _target(address target, bytes4[] memory functions) internal {
-        targets.push(target);
-        selectors.push(FuzzSelector(target, functions));
+    /// @dev Adds a contract that invariant runs call.
+    function targetContract(address newTargetedContract) internal {
+        _targetedContracts.push(newTargetedContract);
     }
 
-    /// @dev A number from `least` to `most`, both included, that follows from `x` alone.
-    function bound(uint256 x, uint256 least, uint256 most) internal pure returns (uint256) {
-        if (x >= least && x <= most) return x;
-        uint256 size = most - least + 1;
-        return size == 0 ? x : least + x % size;
+    /// @dev Limits the functions of a contract that invariant runs call.
+    function targetSelector(FuzzSelector memory newTargetedSelector) internal {
+        _targetedSelectors.push(newTargetedSelector);
     }
 
-    /// @dev A named address nobody else has, with its private key.
-    function _account(string memory name) internal returns (address account, uint256 key) {
-        key = uint256(keccak256(bytes(name)));
-        account = vm.addr(key);
-        vm.label(account, name);
+    /// @dev Maps `x` to a number between `min` and `max`, both included. The lowest and highest values of uint256 map
+    /// to the edges of the range, which fuzzing tries more often.
+    function bound(uint256 x, uint256 min, uint256 max) internal pure returns (uint256 result) {
+        require(min <= max, "Test: bound(uint256,uint256,uint256): max is less than min");
+        if (x >= min && x <= max) return x;
+
+        uint256 size = max - min + 1;
+
+        if (x <= 3 && size > x) return min + x;
+        if (x >= type(uint256).max - 3 && size > type(uint256).max - x) return max - (type(uint256).max - x);
+
+        if (x > max) {
+            uint256 remainder = (x - max) % size;
+            return remainder == 0 ? max : min + remainder - 1;
+        }
+        uint256 distance = (min - x) % size;
+        return distance == 0 ? min : max - distance + 1;
     }
 
-    /// @dev The next call must revert with exactly this reason.
-    function _expectReason(string memory reason) internal {
-        vm.expectRevert(abi.encodeWithSignature("Error(string)", reason));
+    /// @dev Labelled address with a known private key.
+    function makeAddrAndKey(string memory name) internal returns (address addr, uint256 privateKey) {
+        privateKey = uint256(keccak256(abi.encodePacked(name)));
+        addr = vm.addr(privateKey);
+        vm.label(addr, name);
+    }
+
+    /// @dev Labelled address.
+    function makeAddr(string memory name) internal returns (address addr) {
+        (addr,) = makeAddrAndKey(name);
+    }
+
+    function assertTrue(bool data) internal pure {
+        vm.assertTrue(data, "");
+    }
+
+    function assertTrue(bool data, string memory err) internal pure {
+        vm.assertTrue(data, err);
+    }
+
+    function assertFalse(bool data) internal pure {
+        vm.assertFalse(data, "");
+    }
+
+    function assertFalse(bool data, string memory err) internal pure {
+        vm.assertFalse(data, err);
+    }
+
+    function assertEq(bool left, bool right, string memory err) internal pure {
+        vm.assertEq(left, right, err);
     }
 
     function assertEq(uint256 left, uint256 right) internal pure {
         vm.assertEq(left, right, "");
     }
 
-    function assertEq(uint256 left, uint256 right, string memory message) internal pure {
-        vm.assertEq(left, right, message);
+    function assertEq(uint256 left, uint256 right, string memory err) internal pure {
+        vm.assertEq(left, right, err);
     }
 
     function assertEq(address left, address right) internal pure {
@@ -76,23 +115,53 @@ abstract contract Test {
         vm.assertEq(left, right, "");
     }
 
-    function assertTrue(bool condition) internal pure {
-        vm.assertTrue(condition, "");
+    function assertNotEq(address left, address right, string memory err) internal pure {
+        vm.assertNotEq(left, right, err);
     }
 
-    function assertTrue(bool condition, string memory message) internal pure {
-        vm.assertTrue(condition, message);
+    function assertGe(uint256 left, uint256 right) internal pure {
+        vm.assertGe(left, right, "");
     }
 
-    function assertGe(uint256 left, uint256 right, string memory message) internal pure {
-        vm.assertGe(left, right, message);
+    function assertGe(uint256 left, uint256 right, string memory err) internal pure {
+        vm.assertGe(left, right, err);
     }
 
-    function assertGt(uint256 left, uint256 right, string memory message) internal pure {
-        vm.assertGt(left, right, message);
+    function assertGt(uint256 left, uint256 right) internal pure {
+        vm.assertGt(left, right, "");
     }
 
-    function assertLe(uint256 left, uint256 right, string memory message) internal pure {
-        vm.assertLe(left, right, message);
+    function assertGt(uint256 left, uint256 right, string memory err) internal pure {
+        vm.assertGt(left, right, err);
+    }
+
+    function assertLe(uint256 left, uint256 right) internal pure {
+        vm.assertLe(left, right, "");
+    }
+
+    function assertLe(uint256 left, uint256 right, string memory err) internal pure {
+        vm.assertLe(left, right, err);
+    }
+
+    function assertLt(uint256 left, uint256 right) internal pure {
+        vm.assertLt(left, right, "");
+    }
+
+    /// @dev `maxPercentDelta` is a fraction of 1e18: 0.01e18 is 1%.
+    function assertApproxEqRel(uint256 left, uint256 right, uint256 maxPercentDelta, string memory err) internal pure {
+        vm.assertApproxEqRel(left, right, maxPercentDelta, err);
+    }
+
+    function _target(address target, bytes4[] memory functions) internal {
+        targetContract(target);
+        targetSelector(FuzzSelector(target, functions));
+    }
+
+    function _account(string memory name) internal returns (address account, uint256 key) {
+        return makeAddrAndKey(name);
+    }
+
+    function _expectReason(string memory reason) internal {
+        vm.expectRevert(bytes(reason));
     }
 }

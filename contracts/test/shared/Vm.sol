@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @notice The few of forge's cheatcodes that these tests use.
+/// @title Vm: the cheatcodes of forge that these tests use
+/// @dev See https://getfoundry.sh/reference/cheatcodes/overview.
 interface Vm {
     struct Log {
         bytes32[] topics;
@@ -13,6 +14,7 @@ interface Vm {
     function assertApproxEqRel(uint256 left, uint256 right, uint256 maxPercentDelta, string calldata message)
         external
         pure;
+    function assertFalse(bool condition, string calldata message) external pure;
     function assertEq(address left, address right, string calldata message) external pure;
     function assertEq(bool left, bool right, string calldata message) external pure;
     function assertEq(bytes calldata left, bytes calldata right, string calldata message) external pure;
@@ -22,6 +24,8 @@ interface Vm {
     function assertGe(uint256 left, uint256 right, string calldata message) external pure;
     function assertGt(uint256 left, uint256 right, string calldata message) external pure;
     function assertLe(uint256 left, uint256 right, string calldata message) external pure;
+    function assertLt(uint256 left, uint256 right, string calldata message) external pure;
+    function assertNotEq(address left, address right, string calldata message) external pure;
     function assertTrue(bool condition, string calldata message) external pure;
     function assume(bool condition) external pure;
     function clearMockedCalls() external;
