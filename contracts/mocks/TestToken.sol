@@ -3,10 +3,13 @@ pragma solidity ^0.8.28;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @title A plain token of any decimals that anyone may mint. For development chains only.
+/// @title TestToken: standard ERC-20 with configurable decimals and public minting, for development chains only
 contract TestToken is ERC20 {
     uint8 private immutable _decimals;
 
+    /// @param name_ token name
+    /// @param symbol_ token symbol
+    /// @param decimals_ number of decimals
     constructor(string memory name_, string memory symbol_, uint8 decimals_) ERC20(name_, symbol_) {
         _decimals = decimals_;
     }
@@ -16,7 +19,9 @@ contract TestToken is ERC20 {
         return _decimals;
     }
 
-    /// @notice Mints `amount` base units to `to`. Anyone may call.
+    /// @notice Mints tokens. Anyone can call.
+    /// @param to receiver
+    /// @param amount base units
     function mint(address to, uint256 amount) external virtual {
         _mint(to, amount);
     }

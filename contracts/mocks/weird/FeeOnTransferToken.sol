@@ -3,11 +3,15 @@ pragma solidity ^0.8.28;
 
 import {TestToken} from "../TestToken.sol";
 
-/// @title A token that burns a part of every transfer: what arrives is less than what was sent
+/// @title FeeOnTransferToken: burns a part of each transfer, so that less is received than was sent
 contract FeeOnTransferToken is TestToken {
-    /// @notice Part of each transfer that is burned, in basis points.
+    /// @notice Part of each transfer that is burned, basis points.
     uint256 public immutable feeBps;
 
+    /// @param name_ token name
+    /// @param symbol_ token symbol
+    /// @param decimals_ number of decimals
+    /// @param feeBps_ part of each transfer that is burned, basis points
     constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 feeBps_)
         TestToken(name_, symbol_, decimals_)
     {

@@ -4,16 +4,19 @@ pragma solidity ^0.8.28;
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {TestToken} from "../TestToken.sol";
 
-/// @title A token whose transfers can be stopped, by anyone: for development chains only
+/// @title PausableToken: transfers can be paused by anyone, for development chains only
 contract PausableToken is TestToken, Pausable {
+    /// @param name_ token name
+    /// @param symbol_ token symbol
+    /// @param decimals_ number of decimals
     constructor(string memory name_, string memory symbol_, uint8 decimals_) TestToken(name_, symbol_, decimals_) {}
 
-    /// @notice Stops every transfer, mint and burn.
+    /// @notice Pauses transfers, mints and burns. Anyone can call.
     function pause() external {
         _pause();
     }
 
-    /// @notice Lets transfers through again.
+    /// @notice Unpauses transfers, mints and burns. Anyone can call.
     function unpause() external {
         _unpause();
     }

@@ -3,15 +3,19 @@ pragma solidity ^0.8.28;
 
 import {TestToken} from "../TestToken.sol";
 
-/// @title A token that, once told so, calls a contract of its maker's choice in the middle of its next transfer
+/// @title ReentrantToken: calls a configurable contract during its next transfer
 contract ReentrantToken is TestToken("Reentrant", "REENTER", 18) {
     address private target;
     bytes private callData;
 
-    /// @notice Whether the call in the middle went through, and what it answered or why it reverted.
+    /// @notice Whether the last reentrant call succeeded.
     bool public succeeded;
-    bytes public answer;
+    /// @notice Return data or revert data of the last reentrant call.
+    bytes public returnData;
 
+    /// @notice Sets the call that the next transfer makes.
+    /// @param _target contract to call
+    /// @param _callData calldata
     function reenter(address _target, bytes calldata _callData) external {
         (target, callData) = (_target, _callData);
     }
@@ -21,6 +25,6 @@ contract ReentrantToken is TestToken("Reentrant", "REENTER", 18) {
         if (target == address(0) || from == address(0)) return;
         address callee = target;
         target = address(0);
-        (succeeded, answer) = callee.call(callData);
+        (succeeded, returnData) = callee.call(callData);
     }
 }

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {TestToken} from "../TestToken.sol";
 
-/// @title A token that, once broken, moves nothing and says so by returning false instead of reverting
+/// @title ReturnsFalseToken: transfers can be disabled and then return false instead of reverting
 contract ReturnsFalseToken is TestToken("Returns False", "FALSE", 18) {
-    bool private broken;
+    bool private isDisabled;
 
-    function breakDown() external {
-        broken = true;
+    /// @notice Disables transfers. Anyone can call.
+    function disable() external {
+        isDisabled = true;
     }
 
+    /// @inheritdoc ERC20
     function transfer(address to, uint256 value) public override returns (bool) {
-        return !broken && super.transfer(to, value);
+        return !isDisabled && super.transfer(to, value);
     }
 
+    /// @inheritdoc ERC20
     function transferFrom(address from, address to, uint256 value) public override returns (bool) {
-        return !broken && super.transferFrom(from, to, value);
+        return !isDisabled && super.transferFrom(from, to, value);
     }
 }

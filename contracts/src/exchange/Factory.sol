@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {IFactory} from "../interfaces/IFactory.sol";
 import {Pair} from "./Pair.sol";
 
-/// @title Creates one pair for every two tokens, at a CREATE2 address that follows from the tokens alone
+/// @title Factory: creates one pair per two tokens, at a CREATE2 address that depends on the tokens only
 contract Factory is IFactory {
     /// @inheritdoc IFactory
     bytes32 public constant INIT_CODE_PAIR_HASH = keccak256(type(Pair).creationCode);
@@ -12,7 +12,7 @@ contract Factory is IFactory {
     /// @inheritdoc IFactory
     address public feeTo;
     /// @inheritdoc IFactory
-    /// @dev Has no power over pairs or over what is in them.
+    /// @dev Has no access to pairs or their tokens.
     address public feeToSetter;
 
     /// @inheritdoc IFactory
@@ -20,15 +20,15 @@ contract Factory is IFactory {
     /// @inheritdoc IFactory
     address[] public allPairs;
 
-    address private transient creatingToken0;
-    address private transient creatingToken1;
+    address private transient pendingToken0;
+    address private transient pendingToken1;
 
     modifier onlyFeeToSetter() {
         require(msg.sender == feeToSetter, "Zono: FORBIDDEN");
         _;
     }
 
-    /// @param _feeToSetter may set `feeTo` and hand that right over
+    /// @param _feeToSetter account that can set `feeTo` and transfer that right
     constructor(address _feeToSetter) {
         feeToSetter = _feeToSetter;
     }
@@ -39,9 +39,11 @@ contract Factory is IFactory {
     }
 
     /// @notice Tokens of the pair that is being created; zero at any other time.
-    /// @dev Read by the pair's constructor, so that its creation code, and with it its address, has no arguments.
+    /// @dev Read by the constructor of the pair, which takes no arguments so that its creation code is constant.
+    /// @return token0 token with the lower address
+    /// @return token1 token with the higher address
     function pairTokens() external view returns (address token0, address token1) {
-        return (creatingToken0, creatingToken1);
+        return (pendingToken0, pendingToken1);
     }
 
     /// @inheritdoc IFactory
@@ -51,9 +53,9 @@ contract Factory is IFactory {
         require(token0 != address(0), "Zono: ZERO_ADDRESS");
         require(getPair[token0][token1] == address(0), "Zono: PAIR_EXISTS");
 
-        (creatingToken0, creatingToken1) = (token0, token1);
+        (pendingToken0, pendingToken1) = (token0, token1);
         pair = address(new Pair{salt: keccak256(abi.encodePacked(token0, token1))}());
-        (creatingToken0, creatingToken1) = (address(0), address(0));
+        (pendingToken0, pendingToken1) = (address(0), address(0));
 
         getPair[token0][token1] = pair;
         getPair[token1][token0] = pair;
@@ -64,12 +66,12 @@ contract Factory is IFactory {
     /// @inheritdoc IFactory
     function setFeeTo(address _feeTo) external onlyFeeToSetter {
         feeTo = _feeTo;
-        emit FeeToChanged(_feeTo);
+        emit FeeToUpdated(_feeTo);
     }
 
     /// @inheritdoc IFactory
     function setFeeToSetter(address _feeToSetter) external onlyFeeToSetter {
         feeToSetter = _feeToSetter;
-        emit FeeToSetterChanged(_feeToSetter);
+        emit FeeToSetterUpdated(_feeToSetter);
     }
 }

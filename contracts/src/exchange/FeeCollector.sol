@@ -11,143 +11,157 @@ import {IPair} from "../interfaces/IPair.sol";
 import {IRouter} from "../interfaces/IRouter.sol";
 import {Zono} from "../tokens/Zono.sol";
 
-/// @title Protocol fee: 0.05% of each swap to the treasury, 0.05% to buy back and burn the main token
-/// @notice The factory's `feeTo`. LP tokens minted here are removed from the pair and halved token by token: one half goes
-/// to the treasury at once, the other waits here until it is swapped for the main token and burned. It never holds
-/// anything of the exchange's users, and nothing leaves it any other way.
-/// @dev Trust: the owner lists the paths of buybacks; the operator chooses among them, when, and the least amount. An
-/// operator can still trade around a buyback of their own (a sandwich), which the paths' depth makes dear; only the
-/// buyback's half is at stake.
+/// @title FeeCollector: splits the protocol fee between the treasury and buybacks of ZONO
+/// @notice The factory's `feeTo`. Of each swap, 0.05% goes to the treasury and 0.05% buys back and burns ZONO. LP
+/// tokens minted to this contract are redeemed and each token is split: one half is transferred to the treasury, the
+/// other half is kept until it is swapped for ZONO and burned. The contract never holds tokens of users.
+/// @dev Trust: the owner allows buyback paths; the operator chooses path, time and minimum output. The operator could
+/// still sandwich a buyback, within the depth of the allowed paths. Only the buyback's half is at risk.
 contract FeeCollector is Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
-    /// @notice Swaps waiting tokens; the pairs of its factory are collected from.
+    /// @notice Router for buybacks. Fees are collected from the pairs of its factory.
     IRouter public immutable router;
     /// @notice Token that is bought back and burned.
-    Zono public immutable mainToken;
+    Zono public immutable zono;
 
-    /// @notice Receives half of every fee.
+    /// @notice Receiver of one half of every fee.
     address public treasury;
-    /// @notice May turn waiting tokens into burned main tokens. Nobody else may: an open buyback could be sandwiched.
+    /// @notice Only account that can buy back: anyone else could sandwich the buyback.
     address public operator;
-    /// @notice Whether a buyback may take a path, by keccak256(abi.encode(path)).
+    /// @notice Whether a buyback can use a path, by keccak256(abi.encode(path)).
     mapping(bytes32 pathHash => bool isAllowed) public isPathAllowed;
 
-    /// @notice A fee was collected from `pair`; amounts of `token` in base units.
-    event Collected(address indexed pair, address indexed token, uint256 toTreasury, uint256 toBuyback);
-    /// @notice `spent` of `token` bought main tokens and `burned` main tokens were burned; both in base units.
-    event BoughtBackAndBurned(address indexed token, uint256 spent, uint256 burned);
-    /// @notice Buybacks may take `path`, or no longer may.
-    event PathAllowed(address[] path, bool isAllowed);
-    /// @notice The treasury's halves go to `treasury` from now on.
-    event TreasuryChanged(address indexed treasury);
-    /// @notice `operator` may buy back from now on.
-    event OperatorChanged(address indexed operator);
+    /// @notice Emitted for each token of a collected fee.
+    /// @param pair pair that the fee was collected from
+    /// @param token one of the pair's tokens
+    /// @param treasuryAmount base units transferred to the treasury
+    /// @param buybackAmount base units kept for a buyback
+    event FeesCollected(address indexed pair, address indexed token, uint256 treasuryAmount, uint256 buybackAmount);
+    /// @notice Emitted when ZONO is bought back and burned.
+    /// @param token token that was sold
+    /// @param soldAmount base units of `token`
+    /// @param burnedAmount base units of ZONO
+    event BoughtBackAndBurned(address indexed token, uint256 soldAmount, uint256 burnedAmount);
+    /// @notice Emitted when a buyback path is allowed or disallowed.
+    /// @param path token addresses
+    /// @param isAllowed whether buybacks can use the path
+    event PathUpdated(address[] path, bool isAllowed);
+    /// @notice Emitted when the treasury changes.
+    /// @param treasury new treasury
+    event TreasuryUpdated(address indexed treasury);
+    /// @notice Emitted when the operator changes.
+    /// @param operator new operator; zero disables buybacks
+    event OperatorUpdated(address indexed operator);
 
-    /// @notice Only the operator may buy back.
-    error NotOperator();
-    /// @notice The factory has not created that pair.
-    error NotAPair();
-    /// @notice No fee has accrued in that pair since it was last collected.
+    /// @notice The caller is not the operator.
+    error OnlyOperator();
+    /// @notice The factory has not created this pair.
+    error InvalidPair();
+    /// @notice No fee has accrued since the last collection.
     error NothingToCollect();
-    /// @notice The path is empty, or buys another token.
-    error PathDoesNotEndInMainToken();
-    /// @notice The owner has not allowed that path.
+    /// @notice The path is too short or does not end with ZONO.
+    error InvalidPath();
+    /// @notice The owner has not allowed this path.
     error PathNotAllowed();
-    /// @notice Fewer main tokens would be burned than asked for.
-    error BurnsTooLittle();
-    /// @notice The treasury must not be the zero address.
-    error TreasuryIsZero();
+    /// @notice Less ZONO than the minimum would be burned.
+    error InsufficientBurnAmount();
+    /// @notice The treasury is the zero address.
+    error ZeroAddress();
 
-    /// @param owner sets treasury, operator and the paths of buybacks
-    /// @param _router swaps waiting tokens
-    /// @param _mainToken is bought back and burned
-    /// @param _treasury receives half of every fee
-    /// @param _operator may buy back
-    constructor(address owner, IRouter _router, Zono _mainToken, address _treasury, address _operator) Ownable(owner) {
+    /// @param owner sets treasury, operator and buyback paths
+    /// @param _router router for buybacks
+    /// @param _zono token that is bought back and burned
+    /// @param _treasury receiver of one half of every fee
+    /// @param _operator account that can buy back
+    constructor(address owner, IRouter _router, Zono _zono, address _treasury, address _operator) Ownable(owner) {
         router = _router;
-        mainToken = _mainToken;
+        zono = _zono;
         _setTreasury(_treasury);
         _setOperator(_operator);
     }
 
-    /// @notice Collects the protocol fee of a pair and splits it in halves. Anyone may call.
-    /// @dev An odd unit goes to the buyback. A manipulated pair pays no less: valued at the true price, LP tokens are worth
-    /// least when the pair stands at that price. Only the factory's pairs, and one at a time: a pair or token that calls
-    /// back in between could otherwise have the buyback's half counted, and halved, a second time.
+    /// @notice Collects the protocol fee of a pair and splits it. Anyone can call.
+    /// @dev An odd unit goes to the buyback. Manipulating the reserves does not reduce the fee: at a given true price,
+    /// LP tokens are worth least when the pair is at that price. Only pairs of the factory are accepted, without
+    /// reentrancy: a pair or token that calls back could otherwise have the buyback's half split again.
     /// @param pair pair of the router's factory
     function collect(IPair pair) external nonReentrant {
         (IERC20 token0, IERC20 token1) = (IERC20(pair.token0()), IERC20(pair.token1()));
-        if (IFactory(router.factory()).getPair(address(token0), address(token1)) != address(pair)) revert NotAPair();
+        if (IFactory(router.factory()).getPair(address(token0), address(token1)) != address(pair)) {
+            revert InvalidPair();
+        }
         pair.mintFee();
         uint256 liquidity = pair.balanceOf(address(this));
         if (liquidity == 0) revert NothingToCollect();
 
-        uint256 before0 = token0.balanceOf(address(this));
-        uint256 before1 = token1.balanceOf(address(this));
+        uint256 balanceBefore0 = token0.balanceOf(address(this));
+        uint256 balanceBefore1 = token1.balanceOf(address(this));
         pair.transfer(address(pair), liquidity);
         pair.burn(address(this));
-        _split(pair, token0, token0.balanceOf(address(this)) - before0);
-        _split(pair, token1, token1.balanceOf(address(this)) - before1);
+        _split(pair, token0, token0.balanceOf(address(this)) - balanceBefore0);
+        _split(pair, token1, token1.balanceOf(address(this)) - balanceBefore1);
     }
 
-    /// @notice Swaps all that waits of the path's first token for the main token and burns it, together with all main
-    /// tokens that wait here.
-    /// @param path allowed by the owner, ends in the main token; the main token alone burns what waits of it
-    /// @param amountOutMin least main tokens bought and burned, in base units
-    /// @param deadline unix seconds after which no swap is made
+    /// @notice Swaps the whole balance of the first token of the path for ZONO and burns all ZONO held here.
+    /// @param path allowed by the owner, ends with ZONO; a path of ZONO alone burns the balance without a swap
+    /// @param amountOutMin minimum ZONO bought and burned, base units
+    /// @param deadline unix seconds after which the swap reverts
     function buybackAndBurn(address[] calldata path, uint256 amountOutMin, uint256 deadline) external nonReentrant {
-        if (msg.sender != operator) revert NotOperator();
-        if (path.length == 0 || path[path.length - 1] != address(mainToken)) revert PathDoesNotEndInMainToken();
+        if (msg.sender != operator) revert OnlyOperator();
+        if (path.length == 0 || path[path.length - 1] != address(zono)) revert InvalidPath();
         IERC20 token = IERC20(path[0]);
-        uint256 waiting = token.balanceOf(address(this));
+        uint256 amountIn = token.balanceOf(address(this));
         if (path.length > 1) {
             if (!isPathAllowed[keccak256(abi.encode(path))]) revert PathNotAllowed();
-            token.forceApprove(address(router), waiting);
+            token.forceApprove(address(router), amountIn);
             router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
-                waiting, amountOutMin, path, address(this), deadline
+                amountIn, amountOutMin, path, address(this), deadline
             );
         }
-        uint256 burned = mainToken.balanceOf(address(this));
-        if (burned < amountOutMin) revert BurnsTooLittle();
-        mainToken.burn(burned);
-        emit BoughtBackAndBurned(address(token), waiting, burned);
+        uint256 burnAmount = zono.balanceOf(address(this));
+        if (burnAmount < amountOutMin) revert InsufficientBurnAmount();
+        zono.burn(burnAmount);
+        emit BoughtBackAndBurned(address(token), amountIn, burnAmount);
     }
 
-    /// @notice Allows buybacks to take a path, or ends that. Through pairs of their own making the operator could
-    /// otherwise buy at any price.
-    /// @param path token addresses from a waiting token to the main token
+    /// @notice Allows or disallows a buyback path. Without this list the operator could buy at any price through pairs
+    /// created for that purpose.
+    /// @param path token addresses, ends with ZONO
+    /// @param isAllowed whether buybacks can use the path
     function setPathAllowed(address[] calldata path, bool isAllowed) external onlyOwner {
-        if (path.length < 2 || path[path.length - 1] != address(mainToken)) revert PathDoesNotEndInMainToken();
+        if (path.length < 2 || path[path.length - 1] != address(zono)) revert InvalidPath();
         isPathAllowed[keccak256(abi.encode(path))] = isAllowed;
-        emit PathAllowed(path, isAllowed);
+        emit PathUpdated(path, isAllowed);
     }
 
-    /// @notice Sets who receives the treasury's half from now on.
+    /// @notice Sets the treasury.
+    /// @param _treasury receiver of one half of every fee, not zero
     function setTreasury(address _treasury) external onlyOwner {
         _setTreasury(_treasury);
     }
 
-    /// @notice Sets who may buy back; zero stops buybacks, and waiting tokens keep waiting.
+    /// @notice Sets the operator.
+    /// @param _operator account that can buy back; zero disables buybacks
     function setOperator(address _operator) external onlyOwner {
         _setOperator(_operator);
     }
 
     function _setTreasury(address _treasury) private {
-        if (_treasury == address(0)) revert TreasuryIsZero();
+        if (_treasury == address(0)) revert ZeroAddress();
         treasury = _treasury;
-        emit TreasuryChanged(_treasury);
+        emit TreasuryUpdated(_treasury);
     }
 
     function _setOperator(address _operator) private {
         operator = _operator;
-        emit OperatorChanged(_operator);
+        emit OperatorUpdated(_operator);
     }
 
-    /// @dev Some tokens refuse to transfer nothing: a half of zero units must not keep the other token from being collected.
+    /// @dev Skips a transfer of zero units, which some tokens reject.
     function _split(IPair pair, IERC20 token, uint256 amount) private {
-        uint256 toTreasury = amount / 2;
-        if (toTreasury > 0) token.safeTransfer(treasury, toTreasury);
-        emit Collected(address(pair), address(token), toTreasury, amount - toTreasury);
+        uint256 treasuryAmount = amount / 2;
+        if (treasuryAmount > 0) token.safeTransfer(treasury, treasuryAmount);
+        emit FeesCollected(address(pair), address(token), treasuryAmount, amount - treasuryAmount);
     }
 }

@@ -5,24 +5,31 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {ILiquidityToken} from "../interfaces/ILiquidityToken.sol";
 
 /// @title LP token of a pair: an ERC-20 with permit (EIP-2612)
-/// @notice Interface and revert strings are those of the chain's version 2 exchanges.
+/// @notice Interface and revert strings follow Uniswap v2.
 abstract contract LiquidityToken is ILiquidityToken {
-    /// @notice The same for every pair; part of the permit's EIP-712 domain.
+    /// @inheritdoc ILiquidityToken
+    /// @dev Part of the permit's EIP-712 domain.
     string public constant name = "Zono LP";
+    /// @inheritdoc ILiquidityToken
     string public constant symbol = "ZONO-LP";
+    /// @inheritdoc ILiquidityToken
     uint8 public constant decimals = 18;
 
-    /// @notice keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)")
+    /// @inheritdoc ILiquidityToken
+    /// @dev keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)")
     bytes32 public constant PERMIT_TYPEHASH = 0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9;
 
-    /// @notice All LP tokens, in base units of 18 decimals.
+    /// @inheritdoc ILiquidityToken
     uint256 public totalSupply;
+    /// @inheritdoc ILiquidityToken
     mapping(address owner => uint256 amount) public balanceOf;
+    /// @inheritdoc ILiquidityToken
     mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
-    /// @notice Nonce that the next permit of an owner must carry.
+    /// @inheritdoc ILiquidityToken
     mapping(address owner => uint256 nonce) public nonces;
 
-    /// @notice EIP-712 domain of this token, computed on each call so that it follows the chain id after a fork.
+    /// @inheritdoc ILiquidityToken
+    /// @dev Computed on each call, so that it follows the chain id after a fork.
     function DOMAIN_SEPARATOR() public view returns (bytes32) {
         return keccak256(
             abi.encode(
@@ -50,8 +57,8 @@ abstract contract LiquidityToken is ILiquidityToken {
     /// @inheritdoc ILiquidityToken
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         mapping(address spender => uint256 amount) storage allowances = allowance[from];
-        uint256 allowed = allowances[msg.sender];
-        if (allowed != type(uint256).max) allowances[msg.sender] = allowed - value;
+        uint256 currentAllowance = allowances[msg.sender];
+        if (currentAllowance != type(uint256).max) allowances[msg.sender] = currentAllowance - value;
         _transfer(from, to, value);
         return true;
     }
@@ -61,16 +68,16 @@ abstract contract LiquidityToken is ILiquidityToken {
         external
     {
         require(deadline >= block.timestamp, "Zono: EXPIRED");
-        bytes32 message = keccak256(abi.encode(PERMIT_TYPEHASH, owner, spender, value, nonces[owner]++, deadline));
-        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), message));
-        (address signer, ECDSA.RecoverError problem,) = ECDSA.tryRecover(digest, v, r, s);
-        require(problem == ECDSA.RecoverError.NoError && signer == owner, "Zono: INVALID_SIGNATURE");
+        bytes32 structHash = keccak256(abi.encode(PERMIT_TYPEHASH, owner, spender, value, nonces[owner]++, deadline));
+        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), structHash));
+        (address signer, ECDSA.RecoverError recoverError,) = ECDSA.tryRecover(digest, v, r, s);
+        require(recoverError == ECDSA.RecoverError.NoError && signer == owner, "Zono: INVALID_SIGNATURE");
         _approve(owner, spender, value);
     }
 
     function _mint(address to, uint256 value) internal {
         totalSupply += value;
-        // No balance exceeds the supply.
+        // No balance exceeds the total supply.
         unchecked {
             balanceOf[to] += value;
         }

@@ -20,7 +20,7 @@ abstract contract RouterBase is IRouter {
     /// @inheritdoc IRouter
     address public immutable WETH;
 
-    /// @dev Copied from the factory: a pair's address is computed instead of read from the factory's storage.
+    /// @dev Copied from the factory, so that pair addresses are computed instead of read from its storage.
     bytes32 private immutable pairInitCodeHash;
 
     modifier ensure(uint256 deadline) {
@@ -28,15 +28,15 @@ abstract contract RouterBase is IRouter {
         _;
     }
 
-    /// @param _factory whose pairs are traded
-    /// @param _WETH the wrapped native coin (WETH9 interface)
+    /// @param _factory factory whose pairs are traded
+    /// @param _WETH wrapped native coin (WETH9 interface)
     constructor(address _factory, address _WETH) {
         factory = _factory;
         WETH = _WETH;
         pairInitCodeHash = IFactory(_factory).INIT_CODE_PAIR_HASH();
     }
 
-    /// @dev Native coin is only accepted from its wrapper.
+    /// @dev Accepts native coin from the wrapper only.
     receive() external payable {
         require(msg.sender == WETH, "ZonoRouter: FORBIDDEN");
     }
@@ -74,78 +74,89 @@ abstract contract RouterBase is IRouter {
         (amounts,) = _quoteExactOutput(amountOut, path);
     }
 
+    /// @dev Returns the pairs too, so that a swap computes each address once.
+    /// @param amountIn exact input
+    /// @param path token addresses from input to output
     /// @return amounts amount of each token of `path`
-    /// @return pairs pair of each hop, so that no address is computed twice in a swap
+    /// @return pairs pair of each hop
     function _quoteExactInput(uint256 amountIn, address[] calldata path)
         internal
         view
         returns (uint256[] memory amounts, IPair[] memory pairs)
     {
-        uint256 hops = _hopsOf(path);
+        uint256 hops = _countHops(path);
         amounts = new uint256[](hops + 1);
         pairs = new IPair[](hops);
         amounts[0] = amountIn;
         address input = path[0];
         for (uint256 i = 0; i < hops; i++) {
             address output = path[i + 1];
-            IPair pair = _pairOf(input, output);
-            (uint256 reserveIn, uint256 reserveOut) = _reservesOf(pair, input < output);
+            IPair pair = _getPair(input, output);
+            (uint256 reserveIn, uint256 reserveOut) = _getReserves(pair, input < output);
             amountIn = ExchangeMath.getAmountOut(amountIn, reserveIn, reserveOut);
             (pairs[i], amounts[i + 1], input) = (pair, amountIn, output);
         }
     }
 
+    /// @dev Returns the pairs too, so that a swap computes each address once.
+    /// @param amountOut exact output
+    /// @param path token addresses from input to output
     /// @return amounts amount of each token of `path`
-    /// @return pairs pair of each hop, so that no address is computed twice in a swap
+    /// @return pairs pair of each hop
     function _quoteExactOutput(uint256 amountOut, address[] calldata path)
         internal
         view
         returns (uint256[] memory amounts, IPair[] memory pairs)
     {
-        uint256 hops = _hopsOf(path);
+        uint256 hops = _countHops(path);
         amounts = new uint256[](hops + 1);
         pairs = new IPair[](hops);
         amounts[hops] = amountOut;
         address output = path[hops];
         for (uint256 i = hops; i > 0; i--) {
             address input = path[i - 1];
-            IPair pair = _pairOf(input, output);
-            (uint256 reserveIn, uint256 reserveOut) = _reservesOf(pair, input < output);
+            IPair pair = _getPair(input, output);
+            (uint256 reserveIn, uint256 reserveOut) = _getReserves(pair, input < output);
             amountOut = ExchangeMath.getAmountIn(amountOut, reserveIn, reserveOut);
             (pairs[i - 1], amounts[i - 1], output) = (pair, amountOut, input);
         }
     }
 
-    function _hopsOf(address[] calldata path) internal pure returns (uint256) {
+    function _countHops(address[] calldata path) internal pure returns (uint256) {
         require(path.length >= 2, "ZonoLibrary: INVALID_PATH");
         return path.length - 1;
     }
 
-    /// @dev Only the factory creates contracts at such an address, so code there is a pair of these tokens.
-    function _pairOf(address tokenA, address tokenB) internal view returns (IPair pair) {
-        pair = _pairAt(tokenA, tokenB);
+    /// @dev Only the factory can deploy at this address, so any code there is the pair of these tokens.
+    function _getPair(address tokenA, address tokenB) internal view returns (IPair pair) {
+        pair = _computePairAddress(tokenA, tokenB);
         require(address(pair).code.length > 0, "ZonoLibrary: NO_PAIR");
     }
 
-    /// @dev Address of the pair of two tokens, whether there is one or not (EIP-1014).
-    function _pairAt(address tokenA, address tokenB) internal view returns (IPair) {
+    /// @dev CREATE2 address of the pair of two tokens, deployed or not (EIP-1014).
+    function _computePairAddress(address tokenA, address tokenB) internal view returns (IPair) {
         (address token0, address token1) = tokenA < tokenB ? (tokenA, tokenB) : (tokenB, tokenA);
         bytes32 salt = keccak256(abi.encodePacked(token0, token1));
         return IPair(Create2.computeAddress(salt, pairInitCodeHash, factory));
     }
 
-    /// @param inputIsToken0 whether the first reserve asked for is token0's
-    function _reservesOf(IPair pair, bool inputIsToken0) internal view returns (uint256 reserveIn, uint256 reserveOut) {
+    /// @param pair pair to query
+    /// @param inputIsToken0 whether the input token is token0
+    function _getReserves(IPair pair, bool inputIsToken0)
+        internal
+        view
+        returns (uint256 reserveIn, uint256 reserveOut)
+    {
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         return inputIsToken0 ? (reserve0, reserve1) : (reserve1, reserve0);
     }
 
-    function _wrapTo(address to, uint256 amount) internal {
+    function _wrapAndTransfer(address to, uint256 amount) internal {
         IWBNB(WETH).deposit{value: amount}();
         IERC20(WETH).safeTransfer(to, amount);
     }
 
-    function _unwrapTo(address to, uint256 amount) internal {
+    function _unwrapAndSend(address to, uint256 amount) internal {
         IWBNB(WETH).withdraw(amount);
         Address.sendValue(payable(to), amount);
     }

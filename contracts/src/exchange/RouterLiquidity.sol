@@ -9,7 +9,7 @@ import {IRouter} from "../interfaces/IRouter.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {RouterBase} from "./RouterBase.sol";
 
-/// @title Adds and removes liquidity, within the bounds the caller sets
+/// @title Router functions that add and remove liquidity
 abstract contract RouterLiquidity is RouterBase {
     using SafeERC20 for IERC20;
 
@@ -26,8 +26,8 @@ abstract contract RouterLiquidity is RouterBase {
     ) external ensure(deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity) {
         IPair pair;
         (pair, amountA, amountB) =
-            _liquidityAmounts(tokenA, tokenB, amountADesired, amountBDesired, amountAMin, amountBMin);
-        liquidity = _provide(pair, tokenA, tokenB, amountA, amountB, to);
+            _prepareAmounts(tokenA, tokenB, amountADesired, amountBDesired, amountAMin, amountBMin);
+        liquidity = _transferAndMint(pair, tokenA, tokenB, amountA, amountB, to);
     }
 
     /// @inheritdoc IRouter
@@ -41,9 +41,9 @@ abstract contract RouterLiquidity is RouterBase {
     ) external payable ensure(deadline) returns (uint256 amountToken, uint256 amountETH, uint256 liquidity) {
         IPair pair;
         (pair, amountToken, amountETH) =
-            _liquidityAmounts(token, WETH, amountTokenDesired, msg.value, amountTokenMin, amountETHMin);
+            _prepareAmounts(token, WETH, amountTokenDesired, msg.value, amountTokenMin, amountETHMin);
         IERC20(token).safeTransferFrom(msg.sender, address(pair), amountToken);
-        _wrapTo(address(pair), amountETH);
+        _wrapAndTransfer(address(pair), amountETH);
         liquidity = pair.mint(to);
         _refund(msg.value - amountETH);
     }
@@ -58,7 +58,7 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) public ensure(deadline) returns (uint256 amountA, uint256 amountB) {
-        return _remove(_pairOf(tokenA, tokenB), tokenA < tokenB, liquidity, amountAMin, amountBMin, to);
+        return _burnLiquidity(_getPair(tokenA, tokenB), tokenA < tokenB, liquidity, amountAMin, amountBMin, to);
     }
 
     /// @inheritdoc IRouter
@@ -70,9 +70,9 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) public ensure(deadline) returns (uint256 amountToken, uint256 amountETH) {
-        (amountToken, amountETH) = _removeToRouter(token, liquidity, amountTokenMin, amountETHMin);
+        (amountToken, amountETH) = _burnLiquidityToRouter(token, liquidity, amountTokenMin, amountETHMin);
         IERC20(token).safeTransfer(to, amountToken);
-        _unwrapTo(to, amountETH);
+        _unwrapAndSend(to, amountETH);
     }
 
     /// @inheritdoc IRouter
@@ -84,9 +84,9 @@ abstract contract RouterLiquidity is RouterBase {
         address to,
         uint256 deadline
     ) public ensure(deadline) returns (uint256 amountETH) {
-        (, amountETH) = _removeToRouter(token, liquidity, amountTokenMin, amountETHMin);
+        (, amountETH) = _burnLiquidityToRouter(token, liquidity, amountTokenMin, amountETHMin);
         IERC20(token).safeTransfer(to, IERC20(token).balanceOf(address(this)));
-        _unwrapTo(to, amountETH);
+        _unwrapAndSend(to, amountETH);
     }
 
     /// @inheritdoc IRouter
@@ -144,9 +144,10 @@ abstract contract RouterLiquidity is RouterBase {
             );
     }
 
-    /// @dev Both amounts in the pair's proportion, as much as the desired amounts allow. Creates the pair when there is
-    /// none. Without LP tokens a pair has no price, whatever its reserves say: anyone can send it tokens and `sync`.
-    function _liquidityAmounts(
+    /// @dev Returns the largest amounts in the proportion of the reserves that the desired amounts allow, and creates
+    /// the pair if it does not exist. The reserves of a pair without LP tokens are ignored: anyone can set them by
+    /// transferring tokens to the pair and calling `sync`.
+    function _prepareAmounts(
         address tokenA,
         address tokenB,
         uint256 amountADesired,
@@ -154,11 +155,11 @@ abstract contract RouterLiquidity is RouterBase {
         uint256 amountAMin,
         uint256 amountBMin
     ) private returns (IPair pair, uint256 amountA, uint256 amountB) {
-        pair = _pairAt(tokenA, tokenB);
+        pair = _computePairAddress(tokenA, tokenB);
         if (address(pair).code.length == 0) IFactory(factory).createPair(tokenA, tokenB);
         (amountA, amountB) = (amountADesired, amountBDesired);
         if (pair.totalSupply() > 0) {
-            (uint256 reserveA, uint256 reserveB) = _reservesOf(pair, tokenA < tokenB);
+            (uint256 reserveA, uint256 reserveB) = _getReserves(pair, tokenA < tokenB);
             uint256 amountBOptimal = ExchangeMath.quote(amountADesired, reserveA, reserveB);
             if (amountBOptimal <= amountBDesired) amountB = amountBOptimal;
             else amountA = ExchangeMath.quote(amountBDesired, reserveB, reserveA);
@@ -167,7 +168,7 @@ abstract contract RouterLiquidity is RouterBase {
         require(amountB >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
     }
 
-    function _provide(IPair pair, address tokenA, address tokenB, uint256 amountA, uint256 amountB, address to)
+    function _transferAndMint(IPair pair, address tokenA, address tokenB, uint256 amountA, uint256 amountB, address to)
         private
         returns (uint256 liquidity)
     {
@@ -176,10 +177,14 @@ abstract contract RouterLiquidity is RouterBase {
         liquidity = pair.mint(to);
     }
 
-    function _remove(IPair pair, bool aIsToken0, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to)
-        private
-        returns (uint256 amountA, uint256 amountB)
-    {
+    function _burnLiquidity(
+        IPair pair,
+        bool aIsToken0,
+        uint256 liquidity,
+        uint256 amountAMin,
+        uint256 amountBMin,
+        address to
+    ) private returns (uint256 amountA, uint256 amountB) {
         pair.transferFrom(msg.sender, address(pair), liquidity);
         (uint256 amount0, uint256 amount1) = pair.burn(to);
         (amountA, amountB) = aIsToken0 ? (amount0, amount1) : (amount1, amount0);
@@ -187,13 +192,13 @@ abstract contract RouterLiquidity is RouterBase {
         require(amountB >= amountBMin, "ZonoRouter: INSUFFICIENT_B_AMOUNT");
     }
 
-    /// @dev Removes liquidity of a token with the wrapped native coin; both arrive here.
-    function _removeToRouter(address token, uint256 liquidity, uint256 amountTokenMin, uint256 amountETHMin)
+    /// @dev Removes liquidity of a token and the wrapped native coin; this contract receives both.
+    function _burnLiquidityToRouter(address token, uint256 liquidity, uint256 amountTokenMin, uint256 amountETHMin)
         private
         returns (uint256 amountToken, uint256 amountETH)
     {
-        IPair pair = _pairOf(token, WETH);
-        return _remove(pair, token < WETH, liquidity, amountTokenMin, amountETHMin, address(this));
+        IPair pair = _getPair(token, WETH);
+        return _burnLiquidity(pair, token < WETH, liquidity, amountTokenMin, amountETHMin, address(this));
     }
 
     function _permit(
@@ -207,8 +212,8 @@ abstract contract RouterLiquidity is RouterBase {
         bytes32 s
     ) private {
         uint256 value = approveMax ? type(uint256).max : liquidity;
-        IPair pair = _pairOf(tokenA, tokenB);
-        // Somebody else may have used the signature before: then the allowance is set, and that is all that counts.
+        IPair pair = _getPair(tokenA, tokenB);
+        // The permit may have been submitted by another account before. The allowance it left behind is sufficient.
         try pair.permit(msg.sender, address(this), value, deadline, v, r, s) {}
         catch Error(string memory reason) {
             require(pair.allowance(msg.sender, address(this)) >= liquidity, reason);

@@ -8,8 +8,9 @@ import {IRouter} from "../interfaces/IRouter.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {RouterBase} from "./RouterBase.sol";
 
-/// @title Swaps along a path of pairs, within the bounds the caller sets
-/// @notice The variants named `SupportingFeeOnTransferTokens` trade at each pair what arrived there.
+/// @title Router functions that swap along a path of pairs
+/// @notice The variants named `SupportingFeeOnTransferTokens` compute each output from the balance that the pair
+/// received.
 abstract contract RouterSwaps is RouterBase {
     using SafeERC20 for IERC20;
 
@@ -22,8 +23,8 @@ abstract contract RouterSwaps is RouterBase {
         uint256 deadline
     ) external ensure(deadline) returns (uint256[] memory amounts) {
         IPair[] memory pairs;
-        (amounts, pairs) = _amountsOut(amountIn, amountOutMin, path);
-        _payFirst(path, pairs, amountIn);
+        (amounts, pairs) = _getAmountsOutWithMin(amountIn, amountOutMin, path);
+        _transferToFirstPair(path, pairs, amountIn);
         _swap(amounts, path, pairs, to);
     }
 
@@ -36,8 +37,8 @@ abstract contract RouterSwaps is RouterBase {
         uint256 deadline
     ) external ensure(deadline) returns (uint256[] memory amounts) {
         IPair[] memory pairs;
-        (amounts, pairs) = _amountsIn(amountOut, amountInMax, path);
-        _payFirst(path, pairs, amounts[0]);
+        (amounts, pairs) = _getAmountsInWithMax(amountOut, amountInMax, path);
+        _transferToFirstPair(path, pairs, amounts[0]);
         _swap(amounts, path, pairs, to);
     }
 
@@ -50,8 +51,8 @@ abstract contract RouterSwaps is RouterBase {
     {
         require(path[0] == WETH, "ZonoRouter: INVALID_PATH");
         IPair[] memory pairs;
-        (amounts, pairs) = _amountsOut(msg.value, amountOutMin, path);
-        _wrapTo(address(pairs[0]), msg.value);
+        (amounts, pairs) = _getAmountsOutWithMin(msg.value, amountOutMin, path);
+        _wrapAndTransfer(address(pairs[0]), msg.value);
         _swap(amounts, path, pairs, to);
     }
 
@@ -64,8 +65,8 @@ abstract contract RouterSwaps is RouterBase {
     {
         require(path[0] == WETH, "ZonoRouter: INVALID_PATH");
         IPair[] memory pairs;
-        (amounts, pairs) = _amountsIn(amountOut, msg.value, path);
-        _wrapTo(address(pairs[0]), amounts[0]);
+        (amounts, pairs) = _getAmountsInWithMax(amountOut, msg.value, path);
+        _wrapAndTransfer(address(pairs[0]), amounts[0]);
         _swap(amounts, path, pairs, to);
         _refund(msg.value - amounts[0]);
     }
@@ -80,10 +81,10 @@ abstract contract RouterSwaps is RouterBase {
     ) external ensure(deadline) returns (uint256[] memory amounts) {
         require(path[path.length - 1] == WETH, "ZonoRouter: INVALID_PATH");
         IPair[] memory pairs;
-        (amounts, pairs) = _amountsOut(amountIn, amountOutMin, path);
-        _payFirst(path, pairs, amountIn);
+        (amounts, pairs) = _getAmountsOutWithMin(amountIn, amountOutMin, path);
+        _transferToFirstPair(path, pairs, amountIn);
         _swap(amounts, path, pairs, address(this));
-        _unwrapTo(to, amounts[amounts.length - 1]);
+        _unwrapAndSend(to, amounts[amounts.length - 1]);
     }
 
     /// @inheritdoc IRouter
@@ -96,10 +97,10 @@ abstract contract RouterSwaps is RouterBase {
     ) external ensure(deadline) returns (uint256[] memory amounts) {
         require(path[path.length - 1] == WETH, "ZonoRouter: INVALID_PATH");
         IPair[] memory pairs;
-        (amounts, pairs) = _amountsIn(amountOut, amountInMax, path);
-        _payFirst(path, pairs, amounts[0]);
+        (amounts, pairs) = _getAmountsInWithMax(amountOut, amountInMax, path);
+        _transferToFirstPair(path, pairs, amounts[0]);
         _swap(amounts, path, pairs, address(this));
-        _unwrapTo(to, amountOut);
+        _unwrapAndSend(to, amountOut);
     }
 
     /// @inheritdoc IRouter
@@ -110,9 +111,9 @@ abstract contract RouterSwaps is RouterBase {
         address to,
         uint256 deadline
     ) external ensure(deadline) {
-        IPair first = _firstPair(path);
+        IPair first = _getFirstPair(path);
         IERC20(path[0]).safeTransferFrom(msg.sender, address(first), amountIn);
-        _swapWhatArrives(first, path, to, amountOutMin);
+        _swapSupportingFeeOnTransferTokens(first, path, to, amountOutMin);
     }
 
     /// @inheritdoc IRouter
@@ -123,9 +124,9 @@ abstract contract RouterSwaps is RouterBase {
         uint256 deadline
     ) external payable ensure(deadline) {
         require(path[0] == WETH, "ZonoRouter: INVALID_PATH");
-        IPair first = _firstPair(path);
-        _wrapTo(address(first), msg.value);
-        _swapWhatArrives(first, path, to, amountOutMin);
+        IPair first = _getFirstPair(path);
+        _wrapAndTransfer(address(first), msg.value);
+        _swapSupportingFeeOnTransferTokens(first, path, to, amountOutMin);
     }
 
     /// @inheritdoc IRouter
@@ -137,12 +138,12 @@ abstract contract RouterSwaps is RouterBase {
         uint256 deadline
     ) external ensure(deadline) {
         require(path[path.length - 1] == WETH, "ZonoRouter: INVALID_PATH");
-        IPair first = _firstPair(path);
+        IPair first = _getFirstPair(path);
         IERC20(path[0]).safeTransferFrom(msg.sender, address(first), amountIn);
-        _unwrapTo(to, _swapWhatArrives(first, path, address(this), amountOutMin));
+        _unwrapAndSend(to, _swapSupportingFeeOnTransferTokens(first, path, address(this), amountOutMin));
     }
 
-    function _amountsOut(uint256 amountIn, uint256 amountOutMin, address[] calldata path)
+    function _getAmountsOutWithMin(uint256 amountIn, uint256 amountOutMin, address[] calldata path)
         private
         view
         returns (uint256[] memory amounts, IPair[] memory pairs)
@@ -151,7 +152,7 @@ abstract contract RouterSwaps is RouterBase {
         require(amounts[amounts.length - 1] >= amountOutMin, "ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
     }
 
-    function _amountsIn(uint256 amountOut, uint256 amountInMax, address[] calldata path)
+    function _getAmountsInWithMax(uint256 amountOut, uint256 amountInMax, address[] calldata path)
         private
         view
         returns (uint256[] memory amounts, IPair[] memory pairs)
@@ -160,54 +161,63 @@ abstract contract RouterSwaps is RouterBase {
         require(amounts[0] <= amountInMax, "ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
     }
 
-    /// @dev Each pair pays the next one; the last pays `to`.
+    /// @dev Each pair pays out to the next pair; the last one pays out to `to`.
     function _swap(uint256[] memory amounts, address[] calldata path, IPair[] memory pairs, address to) private {
         address input = path[0];
         for (uint256 i = 0; i < pairs.length; i++) {
             address output = path[i + 1];
             address receiver = i + 1 < pairs.length ? address(pairs[i + 1]) : to;
-            _swapAt(pairs[i], input < output, amounts[i + 1], receiver);
+            _swapPair(pairs[i], input < output, amounts[i + 1], receiver);
             input = output;
         }
     }
 
-    /// @dev Swaps at each pair what arrived there.
-    /// @return arrived base units of the last token that arrived at `to`
-    function _swapWhatArrives(IPair pair, address[] calldata path, address to, uint256 amountOutMin)
+    /// @dev Computes each output from the balance that the pair received, since tokens can take a fee on transfer.
+    /// @param pair first pair of the path, which has received the input
+    /// @param path token addresses from input to output
+    /// @param to receiver of the output
+    /// @param amountOutMin minimum amount received by `to`
+    /// @return received base units of the last token received by `to`
+    function _swapSupportingFeeOnTransferTokens(IPair pair, address[] calldata path, address to, uint256 amountOutMin)
         private
-        returns (uint256 arrived)
+        returns (uint256 received)
     {
         uint256 hops = path.length - 1;
-        IERC20 last = IERC20(path[hops]);
-        uint256 before = last.balanceOf(to);
+        IERC20 outputToken = IERC20(path[hops]);
+        uint256 balanceBefore = outputToken.balanceOf(to);
         for (uint256 i = 0; i < hops; i++) {
-            IPair next = i + 1 < hops ? _pairOf(path[i + 1], path[i + 2]) : IPair(to);
+            IPair next = i + 1 < hops ? _getPair(path[i + 1], path[i + 2]) : IPair(to);
             bool inputIsToken0 = path[i] < path[i + 1];
-            _swapAt(pair, inputIsToken0, _dueFor(pair, path[i], inputIsToken0), address(next));
+            _swapPair(pair, inputIsToken0, _getAmountOutOfExcess(pair, path[i], inputIsToken0), address(next));
             pair = next;
         }
-        arrived = last.balanceOf(to) - before;
-        require(arrived >= amountOutMin, "ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        received = outputToken.balanceOf(to) - balanceBefore;
+        require(received >= amountOutMin, "ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
     }
 
-    /// @return amountOut what the pair owes for the input that arrived there, in base units of the other token
-    function _dueFor(IPair pair, address input, bool inputIsToken0) private view returns (uint256 amountOut) {
-        (uint256 reserveIn, uint256 reserveOut) = _reservesOf(pair, inputIsToken0);
+    /// @dev Output for the input that the pair holds in excess of its reserve.
+    /// @return amountOut base units of the output token
+    function _getAmountOutOfExcess(IPair pair, address input, bool inputIsToken0)
+        private
+        view
+        returns (uint256 amountOut)
+    {
+        (uint256 reserveIn, uint256 reserveOut) = _getReserves(pair, inputIsToken0);
         uint256 amountIn = IERC20(input).balanceOf(address(pair)) - reserveIn;
         return ExchangeMath.getAmountOut(amountIn, reserveIn, reserveOut);
     }
 
-    function _swapAt(IPair pair, bool inputIsToken0, uint256 amountOut, address receiver) private {
+    function _swapPair(IPair pair, bool inputIsToken0, uint256 amountOut, address receiver) private {
         (uint256 out0, uint256 out1) = inputIsToken0 ? (uint256(0), amountOut) : (amountOut, uint256(0));
         pair.swap(out0, out1, receiver, "");
     }
 
-    function _firstPair(address[] calldata path) private view returns (IPair) {
-        _hopsOf(path);
-        return _pairOf(path[0], path[1]);
+    function _getFirstPair(address[] calldata path) private view returns (IPair) {
+        _countHops(path);
+        return _getPair(path[0], path[1]);
     }
 
-    function _payFirst(address[] calldata path, IPair[] memory pairs, uint256 amount) private {
+    function _transferToFirstPair(address[] calldata path, IPair[] memory pairs, uint256 amount) private {
         IERC20(path[0]).safeTransferFrom(msg.sender, address(pairs[0]), amount);
     }
 }

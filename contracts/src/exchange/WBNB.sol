@@ -6,11 +6,14 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 import {Errors} from "@openzeppelin/contracts/utils/Errors.sol";
 import {IWBNB} from "../interfaces/IWBNB.sol";
 
-/// @title The native coin as an ERC-20 token, one to one
-/// @notice Events as the chain's own wrapper emits them (WETH9): `Deposit` and `Withdrawal`, without a `Transfer`.
+/// @title WBNB: the native coin as an ERC-20 token, one to one
+/// @notice Wrapping and unwrapping emit `Deposit` and `Withdrawal` like WETH9, and no `Transfer`.
 contract WBNB is IWBNB, IERC20Errors {
+    /// @notice Token name.
     string public constant name = "Wrapped BNB";
+    /// @notice Token symbol.
     string public constant symbol = "WBNB";
+    /// @notice Number of decimals.
     uint8 public constant decimals = 18;
 
     /// @inheritdoc IERC20
@@ -18,6 +21,7 @@ contract WBNB is IWBNB, IERC20Errors {
     /// @inheritdoc IERC20
     mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
 
+    /// @dev Wraps native coin that is sent without calldata.
     receive() external payable {
         deposit();
     }
@@ -26,7 +30,7 @@ contract WBNB is IWBNB, IERC20Errors {
     function deposit() public payable {
         bytes32 topic = Deposit.selector;
         assembly ("memory-safe") {
-            // balanceOf[msg.sender] += msg.value: no sum of native coin overflows.
+            // balanceOf[msg.sender] += msg.value. The supply of native coin cannot overflow.
             mstore(0, caller())
             mstore(32, balanceOf.slot)
             let slot := keccak256(0, 64)
@@ -41,22 +45,24 @@ contract WBNB is IWBNB, IERC20Errors {
     function withdraw(uint256 amount) external {
         _subtract(msg.sender, amount);
         bytes32 topic = Withdrawal.selector;
-        bool isSent;
+        bool success;
         assembly ("memory-safe") {
             // emit Withdrawal(msg.sender, amount)
             mstore(0, amount)
             log2(0, 32, topic, caller())
-            isSent := call(gas(), caller(), amount, 0, 0, 0, 0)
+            success := call(gas(), caller(), amount, 0, 0, 0, 0)
         }
-        if (!isSent) revert Errors.FailedCall();
+        if (!success) revert Errors.FailedCall();
     }
 
-    /// @notice All wei held here. Coins that a contract forces in when it is destroyed count, and belong to nobody.
+    /// @inheritdoc IERC20
+    /// @dev Includes native coin forced in by `selfdestruct`, which no account owns.
     function totalSupply() external view returns (uint256) {
         return address(this).balance;
     }
 
-    /// @notice Lets `spender` move `value` wei of the caller; the largest uint256 is no limit.
+    /// @inheritdoc IERC20
+    /// @dev type(uint256).max is unlimited.
     function approve(address spender, uint256 value) external returns (bool) {
         if (spender == address(0)) revert ERC20InvalidSpender(address(0));
         allowance[msg.sender][spender] = value;
@@ -73,18 +79,18 @@ contract WBNB is IWBNB, IERC20Errors {
     /// @inheritdoc IERC20
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
         mapping(address spender => uint256 amount) storage allowances = allowance[from];
-        uint256 allowed = allowances[msg.sender];
-        if (allowed != type(uint256).max) {
-            if (allowed < value) revert ERC20InsufficientAllowance(msg.sender, allowed, value);
+        uint256 currentAllowance = allowances[msg.sender];
+        if (currentAllowance != type(uint256).max) {
+            if (currentAllowance < value) revert ERC20InsufficientAllowance(msg.sender, currentAllowance, value);
             unchecked {
-                allowances[msg.sender] = allowed - value;
+                allowances[msg.sender] = currentAllowance - value;
             }
         }
         _transfer(from, to, value);
         return true;
     }
 
-    /// @dev This contract is no receiver: what is sent to it by mistake could never be unwrapped again.
+    /// @dev Rejects transfers to this contract: tokens sent here could never be unwrapped.
     function _transfer(address from, address to, uint256 value) private {
         if (to == address(0) || to == address(this)) revert ERC20InvalidReceiver(to);
         _subtract(from, value);
@@ -96,10 +102,10 @@ contract WBNB is IWBNB, IERC20Errors {
 
     function _subtract(address from, uint256 value) private {
         mapping(address => uint256) storage balances = balanceOf;
-        uint256 held = balances[from];
-        if (held < value) revert ERC20InsufficientBalance(from, held, value);
+        uint256 balance = balances[from];
+        if (balance < value) revert ERC20InsufficientBalance(from, balance, value);
         unchecked {
-            balances[from] = held - value;
+            balances[from] = balance - value;
         }
     }
 }

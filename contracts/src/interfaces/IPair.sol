@@ -3,14 +3,27 @@ pragma solidity ^0.8.28;
 
 import {ILiquidityToken} from "./ILiquidityToken.sol";
 
-/// @title Pair of two tokens (version 2 interface)
+/// @title Pair of two tokens (Uniswap v2 interface)
 /// @notice Amounts are in base units of the respective token.
 interface IPair is ILiquidityToken {
-    /// @notice `sender` added these amounts as liquidity.
+    /// @notice Emitted when liquidity is added.
+    /// @param sender caller of `mint`
+    /// @param amount0 token0 added
+    /// @param amount1 token1 added
     event Mint(address indexed sender, uint256 amount0, uint256 amount1);
-    /// @notice `sender` removed these amounts; they were paid to `to`.
+    /// @notice Emitted when liquidity is removed.
+    /// @param sender caller of `burn`
+    /// @param amount0 token0 paid out
+    /// @param amount1 token1 paid out
+    /// @param to receiver of both amounts
     event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to);
-    /// @notice Amounts that came in and went out in one swap.
+    /// @notice Emitted for each swap.
+    /// @param sender caller of `swap`
+    /// @param amount0In token0 received
+    /// @param amount1In token1 received
+    /// @param amount0Out token0 paid out
+    /// @param amount1Out token1 paid out
+    /// @param to receiver of the output
     event Swap(
         address indexed sender,
         uint256 amount0In,
@@ -19,38 +32,75 @@ interface IPair is ILiquidityToken {
         uint256 amount1Out,
         address indexed to
     );
-    /// @notice The reserves from now on.
+    /// @notice Emitted when the reserves change.
+    /// @param reserve0 new reserve of token0
+    /// @param reserve1 new reserve of token1
     event Sync(uint112 reserve0, uint112 reserve1);
 
-    /// @notice LP tokens locked in the zero address by the first mint.
-    function MINIMUM_LIQUIDITY() external view returns (uint256);
-    function factory() external view returns (address);
-    /// @notice The token of the lower address.
-    function token0() external view returns (address);
-    /// @notice The token of the higher address.
-    function token1() external view returns (address);
-    /// @notice Reserves, and the block time (unix seconds modulo 2^32) of their last change.
-    function getReserves() external view returns (uint112 _reserve0, uint112 _reserve1, uint32 _blockTimestampLast);
-    /// @notice Price of token0 in token1 summed over seconds, UQ112x112; wraps around.
-    function price0CumulativeLast() external view returns (uint256);
-    /// @notice Price of token1 in token0 summed over seconds, UQ112x112; wraps around.
-    function price1CumulativeLast() external view returns (uint256);
-    /// @notice reserve0 * reserve1 after liquidity last moved; zero while no protocol fee is taken.
-    function kLast() external view returns (uint256);
+    /// @notice LP tokens that the first mint locks in the zero address.
+    /// @return amount base units
+    function MINIMUM_LIQUIDITY() external view returns (uint256 amount);
 
-    /// @notice Mints LP tokens to `to` for the tokens sent here before. Call through the router.
+    /// @notice Factory that created the pair.
+    /// @return factory address of the factory
+    function factory() external view returns (address factory);
+
+    /// @notice Token with the lower address.
+    /// @return token address of the token
+    function token0() external view returns (address token);
+
+    /// @notice Token with the higher address.
+    /// @return token address of the token
+    function token1() external view returns (address token);
+
+    /// @notice Reserves and the time of their last change.
+    /// @return _reserve0 reserve of token0
+    /// @return _reserve1 reserve of token1
+    /// @return _blockTimestampLast unix seconds modulo 2^32
+    function getReserves() external view returns (uint112 _reserve0, uint112 _reserve1, uint32 _blockTimestampLast);
+
+    /// @notice Price of token0 in token1, accumulated per second.
+    /// @return accumulator UQ112x112; wraps around
+    function price0CumulativeLast() external view returns (uint256 accumulator);
+
+    /// @notice Price of token1 in token0, accumulated per second.
+    /// @return accumulator UQ112x112; wraps around
+    function price1CumulativeLast() external view returns (uint256 accumulator);
+
+    /// @notice Product of the reserves after the last change of liquidity.
+    /// @return k reserve0 * reserve1, zero while the protocol fee is disabled
+    function kLast() external view returns (uint256 k);
+
+    /// @notice Mints LP tokens for the tokens that were transferred to the pair beforehand. Call through the router.
+    /// @param to receiver of the LP tokens
+    /// @return liquidity LP tokens minted
     function mint(address to) external returns (uint256 liquidity);
-    /// @notice Burns the LP tokens sent here before and pays their share of both tokens to `to`.
+
+    /// @notice Burns the LP tokens that were transferred to the pair beforehand and pays out both tokens.
+    /// @param to receiver of both tokens
+    /// @return amount0 token0 paid out
+    /// @return amount1 token1 paid out
     function burn(address to) external returns (uint256 amount0, uint256 amount1);
-    /// @notice Pays out, then requires that k has not fallen after the fee of 25 bps.
-    /// @param data when not empty, `to` is called back (`IPairCallee.pancakeCall`) and may pay within the swap
+
+    /// @notice Pays out first, then requires that k has not decreased after the fee of 25 bps.
+    /// @param amount0Out token0 to pay out
+    /// @param amount1Out token1 to pay out
+    /// @param to receiver of the output
+    /// @param data if not empty, `to` is called back (`IPairCallee.pancakeCall`) and can pay within the swap
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
-    /// @notice Mints the pending protocol fee to the factory's `feeTo`. Not part of the version 2 interface.
+
+    /// @notice Mints the accrued protocol fee to the factory's `feeTo`. Not part of the Uniswap v2 interface.
     function mintFee() external;
-    /// @notice Sends what the pair holds above its reserves to `to`.
+
+    /// @notice Transfers balances in excess of the reserves.
+    /// @param to receiver of the excess
     function skim(address to) external;
+
     /// @notice Sets the reserves to the pair's balances.
     function sync() external;
-    /// @notice Reverts for everybody but the factory. The tokens are set at creation; kept for the version 2 ABI.
+
+    /// @notice Kept for the Uniswap v2 ABI: the tokens are set in the constructor. Reverts unless the factory calls.
+    /// @param _token0 ignored
+    /// @param _token1 ignored
     function initialize(address _token0, address _token1) external;
 }

@@ -1,33 +1,67 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title Router of the exchange (version 2 interface)
-/// @notice Amounts are in base units, deadlines in unix seconds; `ETH` in names is the native coin. Every function that
-/// moves tokens reverts with "ZonoRouter: EXPIRED" after its deadline.
+/// @title Router of the exchange (Uniswap v2 interface)
+/// @notice Amounts are in base units, deadlines in unix seconds; `ETH` in names stands for the native coin. Every
+/// function that moves tokens reverts with "ZonoRouter: EXPIRED" after its deadline.
 interface IRouter {
-    function factory() external view returns (address);
-    /// @notice The wrapped native coin.
-    function WETH() external view returns (address);
+    /// @notice Factory whose pairs are traded.
+    /// @return factory address of the factory
+    function factory() external view returns (address factory);
 
-    /// @notice Amount of B that matches `amountA` at the pair's price, without fee, rounded down.
+    /// @notice Wrapped native coin.
+    /// @return wrapper address of the token
+    function WETH() external view returns (address wrapper);
+
+    /// @notice Returns the amount of B that matches `amountA` at the price of the reserves, without fee, rounded down.
+    /// @param amountA amount of tokenA
+    /// @param reserveA reserve of tokenA
+    /// @param reserveB reserve of tokenB
+    /// @return amountB amount of tokenB
     function quote(uint256 amountA, uint256 reserveA, uint256 reserveB) external pure returns (uint256 amountB);
-    /// @notice Output for an exact input after the fee of 25 bps, rounded down.
+
+    /// @notice Returns the output for an exact input after the fee of 25 bps, rounded down.
+    /// @param amountIn exact input
+    /// @param reserveIn reserve of the input token
+    /// @param reserveOut reserve of the output token
+    /// @return amountOut output
     function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut)
         external
         pure
         returns (uint256 amountOut);
-    /// @notice Input for an exact output including the fee of 25 bps, rounded up.
+
+    /// @notice Returns the input for an exact output including the fee of 25 bps, rounded up.
+    /// @param amountOut exact output
+    /// @param reserveIn reserve of the input token
+    /// @param reserveOut reserve of the output token
+    /// @return amountIn input
     function getAmountIn(uint256 amountOut, uint256 reserveIn, uint256 reserveOut)
         external
         pure
         returns (uint256 amountIn);
-    /// @notice Amount of each token of `path` for an exact input.
+
+    /// @notice Returns the amount of each token along a path for an exact input.
+    /// @param amountIn exact input
+    /// @param path token addresses from input to output
+    /// @return amounts amount of each token of `path`
     function getAmountsOut(uint256 amountIn, address[] calldata path) external view returns (uint256[] memory amounts);
-    /// @notice Amount of each token of `path` for an exact output.
+
+    /// @notice Returns the amount of each token along a path for an exact output.
+    /// @param amountOut exact output
+    /// @param path token addresses from input to output
+    /// @return amounts amount of each token of `path`
     function getAmountsIn(uint256 amountOut, address[] calldata path) external view returns (uint256[] memory amounts);
 
-    /// @notice Adds both tokens in the pair's proportion, at most the desired and at least the minimum amounts. Creates
-    /// the pair when there is none. The desired amounts set the price of a pair without LP tokens.
+    /// @notice Adds liquidity in the proportion of the reserves. Creates the pair if it does not exist; the desired
+    /// amounts set the price of a pair without LP tokens.
+    /// @param tokenA one token of the pair
+    /// @param tokenB the other token of the pair
+    /// @param amountADesired maximum amount of tokenA to add
+    /// @param amountBDesired maximum amount of tokenB to add
+    /// @param amountAMin minimum amount of tokenA
+    /// @param amountBMin minimum amount of tokenB
+    /// @param to receiver of the LP tokens
+    /// @param deadline unix seconds after which the call reverts
     /// @return amountA tokenA taken from the caller
     /// @return amountB tokenB taken from the caller
     /// @return liquidity LP tokens minted to `to`
@@ -42,7 +76,17 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256 amountA, uint256 amountB, uint256 liquidity);
 
-    /// @notice As `addLiquidity` with the native coin sent along as the second token; the rest is returned.
+    /// @notice Adds liquidity of a token and the native coin sent with the call. Native coin that is not needed is
+    /// refunded.
+    /// @param token token paired with the wrapped native coin
+    /// @param amountTokenDesired maximum amount of the token to add
+    /// @param amountTokenMin minimum amount of the token
+    /// @param amountETHMin minimum amount of native coin
+    /// @param to receiver of the LP tokens
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amountToken amount of the token taken from the caller
+    /// @return amountETH wei taken from the caller
+    /// @return liquidity LP tokens minted to `to`
     function addLiquidityETH(
         address token,
         uint256 amountTokenDesired,
@@ -52,7 +96,16 @@ interface IRouter {
         uint256 deadline
     ) external payable returns (uint256 amountToken, uint256 amountETH, uint256 liquidity);
 
-    /// @notice Burns `liquidity` LP tokens of the caller and pays both tokens to `to`.
+    /// @notice Burns LP tokens of the caller and pays out both tokens.
+    /// @param tokenA one token of the pair
+    /// @param tokenB the other token of the pair
+    /// @param liquidity LP tokens to burn
+    /// @param amountAMin minimum amount of tokenA
+    /// @param amountBMin minimum amount of tokenB
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amountA tokenA paid out
+    /// @return amountB tokenB paid out
     function removeLiquidity(
         address tokenA,
         address tokenB,
@@ -63,7 +116,15 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256 amountA, uint256 amountB);
 
-    /// @notice As `removeLiquidity`, the wrapped token paid out in native coin.
+    /// @notice Burns LP tokens of the caller and pays out the token and native coin.
+    /// @param token token paired with the wrapped native coin
+    /// @param liquidity LP tokens to burn
+    /// @param amountTokenMin minimum amount of the token
+    /// @param amountETHMin minimum amount of native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amountToken amount of the token paid out
+    /// @return amountETH wei paid out
     function removeLiquidityETH(
         address token,
         uint256 liquidity,
@@ -73,7 +134,14 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256 amountToken, uint256 amountETH);
 
-    /// @notice As `removeLiquidityETH`, for tokens that take a fee on transfer.
+    /// @notice Variant of `removeLiquidityETH` for tokens that take a fee on transfer.
+    /// @param token token paired with the wrapped native coin
+    /// @param liquidity LP tokens to burn
+    /// @param amountTokenMin minimum amount of the token
+    /// @param amountETHMin minimum amount of native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amountETH wei paid out
     function removeLiquidityETHSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,
@@ -83,8 +151,20 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256 amountETH);
 
-    /// @notice As `removeLiquidity` with a permit of the pair instead of an approval.
-    /// @param approveMax whether the permit is for the largest uint256 instead of `liquidity`
+    /// @notice Variant of `removeLiquidity` with a permit of the pair instead of an approval.
+    /// @param tokenA one token of the pair
+    /// @param tokenB the other token of the pair
+    /// @param liquidity LP tokens to burn
+    /// @param amountAMin minimum amount of tokenA
+    /// @param amountBMin minimum amount of tokenB
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @param approveMax whether the permit is for type(uint256).max instead of `liquidity`
+    /// @param v recovery id of the signature
+    /// @param r first half of the signature
+    /// @param s second half of the signature
+    /// @return amountA tokenA paid out
+    /// @return amountB tokenB paid out
     function removeLiquidityWithPermit(
         address tokenA,
         address tokenB,
@@ -99,7 +179,19 @@ interface IRouter {
         bytes32 s
     ) external returns (uint256 amountA, uint256 amountB);
 
-    /// @notice As `removeLiquidityETH` with a permit of the pair instead of an approval.
+    /// @notice Variant of `removeLiquidityETH` with a permit of the pair instead of an approval.
+    /// @param token token paired with the wrapped native coin
+    /// @param liquidity LP tokens to burn
+    /// @param amountTokenMin minimum amount of the token
+    /// @param amountETHMin minimum amount of native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @param approveMax whether the permit is for type(uint256).max instead of `liquidity`
+    /// @param v recovery id of the signature
+    /// @param r first half of the signature
+    /// @param s second half of the signature
+    /// @return amountToken amount of the token paid out
+    /// @return amountETH wei paid out
     function removeLiquidityETHWithPermit(
         address token,
         uint256 liquidity,
@@ -113,7 +205,18 @@ interface IRouter {
         bytes32 s
     ) external returns (uint256 amountToken, uint256 amountETH);
 
-    /// @notice As `removeLiquidityETHSupportingFeeOnTransferTokens` with a permit of the pair.
+    /// @notice Variant of `removeLiquidityETHWithPermit` for tokens that take a fee on transfer.
+    /// @param token token paired with the wrapped native coin
+    /// @param liquidity LP tokens to burn
+    /// @param amountTokenMin minimum amount of the token
+    /// @param amountETHMin minimum amount of native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @param approveMax whether the permit is for type(uint256).max instead of `liquidity`
+    /// @param v recovery id of the signature
+    /// @param r first half of the signature
+    /// @param s second half of the signature
+    /// @return amountETH wei paid out
     function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
         address token,
         uint256 liquidity,
@@ -127,8 +230,13 @@ interface IRouter {
         bytes32 s
     ) external returns (uint256 amountETH);
 
-    /// @notice Sells exactly `amountIn` of the path's first token for at least `amountOutMin` of its last.
-    /// @return amounts amount of each token of the path
+    /// @notice Sells an exact amount of the first token of the path.
+    /// @param amountIn exact input
+    /// @param amountOutMin minimum output
+    /// @param path token addresses from input to output
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amounts amount of each token of `path`
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -137,8 +245,13 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice Buys exactly `amountOut` of the path's last token for at most `amountInMax` of its first.
-    /// @return amounts amount of each token of the path
+    /// @notice Buys an exact amount of the last token of the path.
+    /// @param amountOut exact output
+    /// @param amountInMax maximum input
+    /// @param path token addresses from input to output
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amounts amount of each token of `path`
     function swapTokensForExactTokens(
         uint256 amountOut,
         uint256 amountInMax,
@@ -147,19 +260,35 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice Sells the native coin sent along; the path starts with its wrapper.
+    /// @notice Sells the native coin sent with the call.
+    /// @param amountOutMin minimum output
+    /// @param path token addresses from input to output; starts with the wrapped native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amounts amount of each token of `path`
     function swapExactETHForTokens(uint256 amountOutMin, address[] calldata path, address to, uint256 deadline)
         external
         payable
         returns (uint256[] memory amounts);
 
-    /// @notice Buys exactly `amountOut` for at most the native coin sent along; the rest is returned.
+    /// @notice Buys an exact amount with native coin. Native coin that is not needed is refunded.
+    /// @param amountOut exact output
+    /// @param path token addresses from input to output; starts with the wrapped native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amounts amount of each token of `path`
     function swapETHForExactTokens(uint256 amountOut, address[] calldata path, address to, uint256 deadline)
         external
         payable
         returns (uint256[] memory amounts);
 
-    /// @notice Sells exactly `amountIn` for at least `amountOutMin` native coin; the path ends with its wrapper.
+    /// @notice Sells an exact amount of the first token of the path for native coin.
+    /// @param amountIn exact input
+    /// @param amountOutMin minimum output
+    /// @param path token addresses from input to output; ends with the wrapped native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amounts amount of each token of `path`
     function swapExactTokensForETH(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -168,7 +297,13 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice Buys exactly `amountOut` native coin for at most `amountInMax`; the path ends with its wrapper.
+    /// @notice Buys an exact amount of native coin.
+    /// @param amountOut exact output
+    /// @param amountInMax maximum input
+    /// @param path token addresses from input to output; ends with the wrapped native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
+    /// @return amounts amount of each token of `path`
     function swapTokensForExactETH(
         uint256 amountOut,
         uint256 amountInMax,
@@ -177,7 +312,12 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice As `swapExactTokensForTokens`; the minimum counts what `to` receives.
+    /// @notice Variant of `swapExactTokensForTokens` for tokens that take a fee on transfer.
+    /// @param amountIn exact input
+    /// @param amountOutMin minimum amount received by `to`
+    /// @param path token addresses from input to output
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -186,7 +326,11 @@ interface IRouter {
         uint256 deadline
     ) external;
 
-    /// @notice As `swapExactETHForTokens`; the minimum counts what `to` receives.
+    /// @notice Variant of `swapExactETHForTokens` for tokens that take a fee on transfer.
+    /// @param amountOutMin minimum amount received by `to`
+    /// @param path token addresses from input to output; starts with the wrapped native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
     function swapExactETHForTokensSupportingFeeOnTransferTokens(
         uint256 amountOutMin,
         address[] calldata path,
@@ -194,7 +338,12 @@ interface IRouter {
         uint256 deadline
     ) external payable;
 
-    /// @notice As `swapExactTokensForETH`; the minimum counts the native coin that `to` receives.
+    /// @notice Variant of `swapExactTokensForETH` for tokens that take a fee on transfer.
+    /// @param amountIn exact input
+    /// @param amountOutMin minimum wei received by `to`
+    /// @param path token addresses from input to output; ends with the wrapped native coin
+    /// @param to receiver
+    /// @param deadline unix seconds after which the call reverts
     function swapExactTokensForETHSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 amountOutMin,

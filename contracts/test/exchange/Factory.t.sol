@@ -4,10 +4,10 @@ pragma solidity ^0.8.28;
 import {IFactory} from "../../src/interfaces/IFactory.sol";
 import {Factory} from "../../src/exchange/Factory.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
-import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {ExchangeSetup} from "../shared/ExchangeSetup.sol";
 
-contract FactoryTest is ExchangeWorld {
-    function testFuzz_PairStandsWhereItsTokensSay(address a, address b) public {
+contract FactoryTest is ExchangeSetup {
+    function testFuzz_PairAddressIsDeterministic(address a, address b) public {
         vm.assume(a != b && a != address(0) && b != address(0));
         (address token0, address token1) = a < b ? (a, b) : (b, a);
         bytes32 salt = keccak256(abi.encodePacked(token0, token1));
@@ -28,30 +28,30 @@ contract FactoryTest is ExchangeWorld {
         assertEq(pair.token1(), token1);
     }
 
-    function test_OnePairForTwoTokensInEitherOrder() public {
+    function test_CreatePairRevertsForExistingPair() public {
         factory.createPair(address(tokenA), address(tokenB));
-        _expectReason("Zono: PAIR_EXISTS");
+        vm.expectRevert("Zono: PAIR_EXISTS");
         factory.createPair(address(tokenA), address(tokenB));
-        _expectReason("Zono: PAIR_EXISTS");
+        vm.expectRevert("Zono: PAIR_EXISTS");
         factory.createPair(address(tokenB), address(tokenA));
     }
 
-    function test_RefusesATokenWithItselfAndTheZeroAddress() public {
-        _expectReason("Zono: IDENTICAL_ADDRESSES");
+    function test_CreatePairRevertsForIdenticalOrZeroAddress() public {
+        vm.expectRevert("Zono: IDENTICAL_ADDRESSES");
         factory.createPair(address(tokenA), address(tokenA));
-        _expectReason("Zono: ZERO_ADDRESS");
+        vm.expectRevert("Zono: ZERO_ADDRESS");
         factory.createPair(address(0), address(tokenA));
-        _expectReason("Zono: ZERO_ADDRESS");
+        vm.expectRevert("Zono: ZERO_ADDRESS");
         factory.createPair(address(tokenA), address(0));
     }
 
-    function test_OnlyTheFactoryInitializesAPair() public {
+    function test_InitializeRevertsForOtherCallers() public {
         Pair pair = Pair(factory.createPair(address(tokenA), address(tokenB)));
-        _expectReason("Zono: FORBIDDEN");
+        vm.expectRevert("Zono: FORBIDDEN");
         pair.initialize(address(tokenA), address(tokenA));
     }
 
-    function test_OnlyTheFactoryCreatesPairs() public {
+    function test_OnlyFactoryDeploysPairs() public {
         (address token0, address token1) = factory.pairTokens();
         assertEq(token0, address(0));
         assertEq(token1, address(0));
@@ -59,25 +59,25 @@ contract FactoryTest is ExchangeWorld {
         (token0, token1) = factory.pairTokens();
         assertEq(token0, address(0));
         assertEq(token1, address(0));
-        // Somebody else's creation has no factory to ask.
+        // The constructor of a pair calls its deployer, which is not a factory here.
         vm.expectRevert();
         new Pair();
     }
 
-    function test_FeeToSetterNamesTheReceiverAndTheNextSetter() public {
+    function test_FeeToSetterSetsFeeToAndSuccessor() public {
         vm.startPrank(owner);
         vm.expectEmit(true, true, true, true, address(factory));
-        emit IFactory.FeeToChanged(treasury);
+        emit IFactory.FeeToUpdated(treasury);
         factory.setFeeTo(treasury);
         vm.expectEmit(true, true, true, true, address(factory));
-        emit IFactory.FeeToSetterChanged(alice);
+        emit IFactory.FeeToSetterUpdated(alice);
         factory.setFeeToSetter(alice);
         assertEq(factory.feeTo(), treasury);
         assertEq(factory.feeToSetter(), alice);
 
-        _expectReason("Zono: FORBIDDEN");
+        vm.expectRevert("Zono: FORBIDDEN");
         factory.setFeeTo(owner);
-        _expectReason("Zono: FORBIDDEN");
+        vm.expectRevert("Zono: FORBIDDEN");
         factory.setFeeToSetter(owner);
     }
 }

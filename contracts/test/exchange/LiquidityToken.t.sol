@@ -4,17 +4,17 @@ pragma solidity ^0.8.28;
 import {ILiquidityToken} from "../../src/interfaces/ILiquidityToken.sol";
 import {LiquidityToken} from "../../src/exchange/LiquidityToken.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
-import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {ExchangeSetup} from "../shared/ExchangeSetup.sol";
 
-contract LiquidityTokenTest is ExchangeWorld {
+contract LiquidityTokenTest is ExchangeSetup {
     Pair private pair;
 
     function setUp() public override {
         super.setUp();
-        pair = _addPool(tokenA, tokenB, 100e18, 100e6);
+        pair = _createPair(tokenA, tokenB, 100e18, 100e6);
     }
 
-    function test_SaysWhatItIs() public view {
+    function test_MetadataIsSet() public view {
         assertEq(pair.name(), "Zono LP");
         assertEq(pair.symbol(), "ZONO-LP");
         assertEq(pair.decimals(), 18);
@@ -36,34 +36,34 @@ contract LiquidityTokenTest is ExchangeWorld {
         );
     }
 
-    function testFuzz_TransferMovesSharesAndKeepsTheSupply(uint256 amount) public {
-        uint256 held = pair.balanceOf(owner);
+    function testFuzz_TransferKeepsTotalSupply(uint256 amount) public {
+        uint256 balance = pair.balanceOf(owner);
         uint256 supply = pair.totalSupply();
-        amount = bound(amount, 0, held);
+        amount = bound(amount, 0, balance);
         vm.prank(owner);
         vm.expectEmit(true, true, true, true, address(pair));
         emit ILiquidityToken.Transfer(owner, alice, amount);
         assertTrue(pair.transfer(alice, amount));
-        assertEq(pair.balanceOf(owner), held - amount);
+        assertEq(pair.balanceOf(owner), balance - amount);
         assertEq(pair.balanceOf(alice), amount);
         assertEq(pair.totalSupply(), supply);
     }
 
-    function test_TransferToOneselfChangesNothing() public {
-        uint256 held = pair.balanceOf(owner);
+    function test_SelfTransferKeepsBalance() public {
+        uint256 balance = pair.balanceOf(owner);
         vm.prank(owner);
-        pair.transfer(owner, held);
-        assertEq(pair.balanceOf(owner), held);
+        pair.transfer(owner, balance);
+        assertEq(pair.balanceOf(owner), balance);
     }
 
-    function test_TransferBeyondTheBalanceReverts() public {
-        uint256 held = pair.balanceOf(owner);
+    function test_TransferRevertsAboveBalance() public {
+        uint256 balance = pair.balanceOf(owner);
         vm.prank(owner);
         vm.expectRevert();
-        pair.transfer(alice, held + 1);
+        pair.transfer(alice, balance + 1);
     }
 
-    function testFuzz_TransferFromKeepsToTheAllowance(uint256 allowed, uint256 amount) public {
+    function testFuzz_TransferFromRespectsAllowance(uint256 allowed, uint256 amount) public {
         allowed = bound(allowed, 0, pair.balanceOf(owner) - 1);
         amount = bound(amount, 0, allowed);
         vm.prank(owner);
@@ -79,7 +79,7 @@ contract LiquidityTokenTest is ExchangeWorld {
         assertEq(pair.balanceOf(bob), amount);
     }
 
-    function test_TheLargestAllowanceIsWithoutLimit() public {
+    function test_MaxAllowanceIsUnlimited() public {
         vm.prank(owner);
         pair.approve(alice, type(uint256).max);
         vm.prank(alice);
@@ -87,13 +87,13 @@ contract LiquidityTokenTest is ExchangeWorld {
         assertEq(pair.allowance(owner, alice), type(uint256).max);
     }
 
-    function testFuzz_PermitApprovesOnceAndBySignatureOfTheOwnerOnly(uint256 value, uint256 ahead) public {
-        uint256 deadline = block.timestamp + bound(ahead, 0, 365 days);
+    function testFuzz_PermitRequiresOwnerSignatureAndNonce(uint256 value, uint256 secondsAhead) public {
+        uint256 deadline = block.timestamp + bound(secondsAhead, 0, 365 days);
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(pair, value, deadline);
 
-        _expectReason("Zono: INVALID_SIGNATURE");
+        vm.expectRevert("Zono: INVALID_SIGNATURE");
         pair.permit(bob, address(router), value, deadline, v, r, s);
-        _expectReason("Zono: INVALID_SIGNATURE");
+        vm.expectRevert("Zono: INVALID_SIGNATURE");
         pair.permit(alice, bob, value, deadline, v, r, s);
 
         vm.expectEmit(true, true, true, true, address(pair));
@@ -102,26 +102,26 @@ contract LiquidityTokenTest is ExchangeWorld {
         assertEq(pair.allowance(alice, address(router)), value);
         assertEq(pair.nonces(alice), 1);
 
-        _expectReason("Zono: INVALID_SIGNATURE");
+        vm.expectRevert("Zono: INVALID_SIGNATURE");
         pair.permit(alice, address(router), value, deadline, v, r, s);
     }
 
-    function test_PermitExpires() public {
+    function test_PermitRevertsAfterDeadline() public {
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(pair, 1, START);
         vm.warp(START + 1);
-        _expectReason("Zono: EXPIRED");
+        vm.expectRevert("Zono: EXPIRED");
         pair.permit(alice, address(router), 1, START, v, r, s);
     }
 
-    function test_PermitOfAnotherChainIsWorthNothing() public {
+    function test_PermitOfOtherChainReverts() public {
         (uint8 v, bytes32 r, bytes32 s) = _signPermit(pair, 1, START);
         vm.chainId(block.chainid + 1);
-        _expectReason("Zono: INVALID_SIGNATURE");
+        vm.expectRevert("Zono: INVALID_SIGNATURE");
         pair.permit(alice, address(router), 1, START, v, r, s);
     }
 
-    function test_PermitRefusesABrokenSignatureInTheNameOfTheZeroAddress() public {
-        _expectReason("Zono: INVALID_SIGNATURE");
+    function test_PermitRevertsForZeroAddressSigner() public {
+        vm.expectRevert("Zono: INVALID_SIGNATURE");
         pair.permit(address(0), address(router), 1, START, 0, bytes32(0), bytes32(0));
     }
 }

@@ -3,10 +3,10 @@ pragma solidity ^0.8.28;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
-import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {ExchangeSetup} from "../shared/ExchangeSetup.sol";
 
-/// @notice TRADE-18: of the fee of 25 basis points, 15 stay with the providers and 10 go to the protocol.
-contract ProtocolFeeTest is ExchangeWorld {
+/// @notice TRADE-18: of the swap fee of 25 bps, liquidity providers earn 15 and the protocol 10.
+contract ProtocolFeeTest is ExchangeSetup {
     uint256 private constant A = 1_000_000e18;
     uint256 private constant B = 250_000e18;
 
@@ -14,16 +14,16 @@ contract ProtocolFeeTest is ExchangeWorld {
 
     function setUp() public override {
         super.setUp();
-        _takeProtocolFee();
+        _enableProtocolFee();
         pair = Pair(factory.createPair(address(tokenA), address(zono)));
         tokenA.mint(address(pair), A);
         zono.mint(address(pair), B);
         pair.mint(owner);
     }
 
-    /// @dev What the fee adds to a pool is the growth of sqrt(k): the protocol's shares must claim 2/5 of that growth.
-    /// They are minted rounded down, so they may claim up to one share (and the roots one unit each) less.
-    function testFuzz_TRADE18_TheProtocolGetsTwoFifthsOfWhatTheFeeAdds(uint256 amountIn, uint8 swaps) public {
+    /// @dev The swap fee is the growth of sqrt(k). The LP tokens minted for the protocol are worth 2/5 of it, less at
+    /// most one LP token and one unit per square root because of rounding.
+    function testFuzz_ProtocolFeeIsTwoFifthsOfGrowth_TRADE18(uint256 amountIn, uint8 swaps) public {
         amountIn = bound(amountIn, 1e12, A * 100);
         uint256 rootBefore = _rootK();
         for (uint256 i = 0; i <= swaps % 4; i++) {
@@ -33,47 +33,47 @@ contract ProtocolFeeTest is ExchangeWorld {
 
         pair.mintFee();
         uint256 claim = Math.mulDiv(_rootK(), pair.balanceOf(address(collector)), pair.totalSupply());
-        assertLe(claim, growth * 2 / 5 + 1, "more than its part");
+        assertLe(claim, growth * 2 / 5 + 1, "above two fifths");
         uint256 unit = _rootK() / pair.totalSupply() + 3;
-        assertGe(claim + unit, growth * 2 / 5, "less than its part");
+        assertGe(claim + unit, growth * 2 / 5, "below two fifths");
 
         uint256 providers =
             Math.mulDiv(_rootK(), pair.totalSupply() - pair.balanceOf(address(collector)), pair.totalSupply());
-        assertGe(providers + 1, rootBefore + growth * 3 / 5, "providers get less than three fifths");
+        assertGe(providers + 1, rootBefore + growth * 3 / 5, "providers below three fifths");
     }
 
-    /// @dev For trades small beside the pool the same in tokens: 10 basis points of the volume, within rounding and the
-    /// price's movement.
-    function testFuzz_TRADE18_TheProtocolGetsTenBasisPointsOfTheVolume(uint256 amountIn) public {
+    /// @dev For swaps that are small compared with the reserves the fee is 10 bps of the volume, up to rounding and
+    /// price impact.
+    function testFuzz_ProtocolFeeIs10BpsOfVolume_TRADE18(uint256 amountIn) public {
         amountIn = bound(amountIn, 1e18, A / 1000);
         _sellA(amountIn);
         pair.mintFee();
-        // A pool is worth twice one of its sides.
-        uint256 worth =
+        // The value of both reserves is twice the value of one.
+        uint256 value =
             Math.mulDiv(2 * tokenA.balanceOf(address(pair)), pair.balanceOf(address(collector)), pair.totalSupply());
-        vm.assertApproxEqRel(worth, amountIn / 1000, 0.01e18, "not ten basis points");
+        assertApproxEqRel(value, amountIn / 1000, 0.01e18, "10 bps of the volume");
     }
 
-    /// @dev One unit of growth is worth the same whether the fee is taken once or after every swap.
-    function test_TakingTheFeeOftenGivesTheProvidersNoLess() public {
+    /// @dev The fee is the same whether it is minted once or after every swap.
+    function test_ProtocolFeeIsIndependentOfMintFrequency() public {
         for (uint256 i = 0; i < 10; i++) {
             _sellA(1_000e18);
             pair.mintFee();
         }
-        uint256 often = Math.mulDiv(_rootK(), pair.balanceOf(address(collector)), pair.totalSupply());
+        uint256 claim = Math.mulDiv(_rootK(), pair.balanceOf(address(collector)), pair.totalSupply());
         uint256 growth = _rootK() - Math.sqrt(A * B);
-        // Earlier shares share in later fees as any liquidity does, hence the small surplus over 2/5.
-        vm.assertApproxEqRel(often, growth * 2 / 5, 0.001e18, "depends on how often");
+        // LP tokens minted earlier earn later fees too, hence the tolerance.
+        assertApproxEqRel(claim, growth * 2 / 5, 0.001e18, "two fifths of the growth");
     }
 
-    function test_TheFeeIsMintedWhenLiquidityMoves() public {
+    function test_ProtocolFeeIsMintedWhenLiquidityChanges() public {
         _sellA(1_000e18);
-        assertEq(pair.balanceOf(address(collector)), 0, "a swap alone mints nothing");
+        assertEq(pair.balanceOf(address(collector)), 0, "a swap mints no fee");
         tokenA.mint(address(pair), 1e18);
         zono.mint(address(pair), 1e18);
         pair.mint(alice);
         uint256 afterMint = pair.balanceOf(address(collector));
-        assertGt(afterMint, 0, "not minted");
+        assertGt(afterMint, 0, "fee minted");
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         assertEq(pair.kLast(), reserve0 * reserve1);
 
@@ -82,41 +82,41 @@ contract ProtocolFeeTest is ExchangeWorld {
         vm.prank(alice);
         pair.transfer(address(pair), shares);
         pair.burn(alice);
-        assertGt(pair.balanceOf(address(collector)), afterMint, "not minted on burn");
+        assertGt(pair.balanceOf(address(collector)), afterMint, "fee minted on burn");
     }
 
-    /// @dev The protocol's shares come first: who adds or removes then is counted against the supply with them.
-    function testFuzz_SharesAreCountedAfterTheProtocolsAreMinted(uint256 amountIn, uint256 amount) public {
+    /// @dev The protocol fee is minted first, so that `mint` and `burn` use the total supply after it.
+    function testFuzz_MintAndBurnUseSupplyAfterProtocolFee(uint256 amountIn, uint256 amount) public {
         _sellA(bound(amountIn, A / 1000, A * 10));
-        (uint256 reserveA, uint256 reserveZono) = _reserves(pair, tokenA);
+        (uint256 reserveA, uint256 reserveZono) = _getReserves(pair, tokenA);
         amount = bound(amount, reserveA / 1000, reserveA);
         uint256 supplyBefore = pair.totalSupply();
         tokenA.mint(address(pair), amount);
         zono.mint(address(pair), reserveZono * 2);
         uint256 minted = pair.mint(alice);
         uint256 supply = supplyBefore + pair.balanceOf(address(collector));
-        assertGt(supply, supplyBefore, "no fee was due");
-        assertEq(minted, amount * supply / reserveA, "added at another supply");
+        assertGt(supply, supplyBefore, "no fee minted");
+        assertEq(minted, amount * supply / reserveA, "minted liquidity");
 
         _sellA(reserveA / 10);
-        (reserveA, reserveZono) = _reserves(pair, tokenA);
+        (reserveA, reserveZono) = _getReserves(pair, tokenA);
         vm.prank(alice);
         pair.transfer(address(pair), minted);
         pair.burn(bob);
         supply = pair.totalSupply() + minted;
-        assertEq(tokenA.balanceOf(bob), minted * reserveA / supply, "removed at another supply");
-        assertEq(zono.balanceOf(bob), minted * reserveZono / supply, "removed at another supply");
+        assertEq(tokenA.balanceOf(bob), minted * reserveA / supply, "burned amount");
+        assertEq(zono.balanceOf(bob), minted * reserveZono / supply, "burned amount");
     }
 
     function test_MintFeeTwiceMintsOnce() public {
         _sellA(1_000e18);
         pair.mintFee();
-        uint256 once = pair.balanceOf(address(collector));
+        uint256 fee = pair.balanceOf(address(collector));
         pair.mintFee();
-        assertEq(pair.balanceOf(address(collector)), once);
+        assertEq(pair.balanceOf(address(collector)), fee);
     }
 
-    function test_WithoutAReceiverTheWholeFeeStaysWithTheProviders() public {
+    function test_DisabledProtocolFeeStaysWithProviders() public {
         vm.prank(owner);
         factory.setFeeTo(address(0));
         _sellA(1_000e18);
@@ -125,14 +125,14 @@ contract ProtocolFeeTest is ExchangeWorld {
         assertEq(pair.totalSupply(), supply);
         assertEq(pair.kLast(), 0);
 
-        // Switched on again, growth of the time in between is nobody's but the providers'.
-        _takeProtocolFee();
+        // Growth while the fee was disabled belongs to the providers, also after it is enabled again.
+        _enableProtocolFee();
         pair.mintFee();
         assertEq(pair.totalSupply(), supply);
     }
 
     function _sellA(uint256 amountIn) private {
-        (uint256 reserveA, uint256 reserveB) = _reserves(pair, tokenA);
+        (uint256 reserveA, uint256 reserveB) = _getReserves(pair, tokenA);
         _swapAtPair(pair, tokenA, amountIn, router.getAmountOut(amountIn, reserveA, reserveB), alice);
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {ExchangeSetup} from "../shared/ExchangeSetup.sol";
 
-/// @dev Pools: A (18 decimals) - B (6) and A - native coin, so that B - A - native is a path of two.
-contract RouterSwapsTest is ExchangeWorld {
+/// @dev Pairs: A (18 decimals) - B (6 decimals) and A - native coin, so that B - A - native is a path of two hops.
+contract RouterSwapsTest is ExchangeSetup {
     uint256 private constant A = 1_000e18;
     uint256 private constant B = 4_000e6;
     uint256 private constant NATIVE = 100e18;
@@ -15,227 +15,229 @@ contract RouterSwapsTest is ExchangeWorld {
 
     function setUp() public override {
         super.setUp();
-        _addPool(tokenA, tokenB, A, B);
-        _addNativePool(tokenA, A, NATIVE);
-        _fund(alice, tokenA, 1e30);
-        _fund(alice, tokenB, 1e20);
+        _createPair(tokenA, tokenB, A, B);
+        _createNativePair(tokenA, A, NATIVE);
+        _mintAndApprove(alice, tokenA, 1e30);
+        _mintAndApprove(alice, tokenB, 1e20);
         (a, b, weth) = (address(tokenA), address(tokenB), address(wbnb));
     }
 
-    // Exact in
+    // Exact input
 
-    function testFuzz_ExactInGivesTheQuoteOrRefuses(uint256 amountIn, uint256 least) public {
+    function testFuzz_SwapExactTokensForTokensMatchesQuoteOrReverts(uint256 amountIn, uint256 minOut) public {
         amountIn = bound(amountIn, 1e6, 1e20);
-        uint256 quoted = _lastOf(router.getAmountsOut(amountIn, _path(b, a)));
-        least = bound(least, 0, quoted * 2);
-        uint256 held = tokenB.balanceOf(alice);
+        uint256 quoted = _getLast(router.getAmountsOut(amountIn, _path(b, a)));
+        minOut = bound(minOut, 0, quoted * 2);
+        uint256 balanceBefore = tokenB.balanceOf(alice);
         vm.prank(alice);
-        if (least > quoted) _expectReason("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
-        router.swapExactTokensForTokens(amountIn, least, _path(b, a), bob, NEVER);
-        if (least > quoted) return;
-        assertEq(held - tokenB.balanceOf(alice), amountIn, "another amount was taken");
-        assertEq(tokenA.balanceOf(bob), quoted, "another amount arrived");
+        if (minOut > quoted) vm.expectRevert("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        router.swapExactTokensForTokens(amountIn, minOut, _path(b, a), bob, MAX_UINT);
+        if (minOut > quoted) return;
+        assertEq(balanceBefore - tokenB.balanceOf(alice), amountIn, "amount spent");
+        assertEq(tokenA.balanceOf(bob), quoted, "amount received");
     }
 
-    function testFuzz_ExactInForNativeCoinOverTwoPools(uint256 amountIn, uint256 least) public {
+    function testFuzz_SwapExactTokensForETHOverTwoPairs(uint256 amountIn, uint256 minOut) public {
         amountIn = bound(amountIn, 1e6, 1e20);
-        uint256 quoted = _lastOf(router.getAmountsOut(amountIn, _path(b, a, weth)));
-        least = bound(least, 0, quoted * 2);
+        uint256 quoted = _getLast(router.getAmountsOut(amountIn, _path(b, a, weth)));
+        minOut = bound(minOut, 0, quoted * 2);
         vm.prank(alice);
-        if (least > quoted) _expectReason("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
-        router.swapExactTokensForETH(amountIn, least, _path(b, a, weth), bob, NEVER);
-        if (least > quoted) return;
+        if (minOut > quoted) vm.expectRevert("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        router.swapExactTokensForETH(amountIn, minOut, _path(b, a, weth), bob, MAX_UINT);
+        if (minOut > quoted) return;
         assertEq(bob.balance, quoted);
         _assertRouterHoldsNothing();
     }
 
-    function testFuzz_ExactNativeCoinInOverTwoPools(uint256 amountIn, uint256 least) public {
+    function testFuzz_SwapExactETHForTokensOverTwoPairs(uint256 amountIn, uint256 minOut) public {
         amountIn = bound(amountIn, 1e12, 1e24);
-        uint256 quoted = _lastOf(router.getAmountsOut(amountIn, _path(weth, a, b)));
-        least = bound(least, 0, quoted * 2);
+        uint256 quoted = _getLast(router.getAmountsOut(amountIn, _path(weth, a, b)));
+        minOut = bound(minOut, 0, quoted * 2);
         vm.deal(alice, amountIn);
         vm.prank(alice);
-        if (least > quoted) _expectReason("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
-        router.swapExactETHForTokens{value: amountIn}(least, _path(weth, a, b), bob, NEVER);
-        if (least > quoted) return;
+        if (minOut > quoted) vm.expectRevert("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        router.swapExactETHForTokens{value: amountIn}(minOut, _path(weth, a, b), bob, MAX_UINT);
+        if (minOut > quoted) return;
         assertEq(tokenB.balanceOf(bob), quoted);
         assertEq(alice.balance, 0);
         _assertRouterHoldsNothing();
     }
 
-    // Exact out
+    // Exact output
 
-    function testFuzz_ExactOutTakesTheQuoteOrRefuses(uint256 amountOut, uint256 most) public {
+    function testFuzz_SwapTokensForExactTokensMatchesQuoteOrReverts(uint256 amountOut, uint256 maxIn) public {
         amountOut = bound(amountOut, 1, A * 9 / 10);
         uint256 quoted = router.getAmountsIn(amountOut, _path(b, a))[0];
-        most = bound(most, 0, quoted * 2);
-        uint256 held = tokenB.balanceOf(alice);
+        maxIn = bound(maxIn, 0, quoted * 2);
+        uint256 balanceBefore = tokenB.balanceOf(alice);
         vm.prank(alice);
-        if (most < quoted) _expectReason("ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
-        router.swapTokensForExactTokens(amountOut, most, _path(b, a), bob, NEVER);
-        if (most < quoted) return;
+        if (maxIn < quoted) vm.expectRevert("ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
+        router.swapTokensForExactTokens(amountOut, maxIn, _path(b, a), bob, MAX_UINT);
+        if (maxIn < quoted) return;
         assertEq(tokenA.balanceOf(bob), amountOut);
-        assertEq(held - tokenB.balanceOf(alice), quoted);
+        assertEq(balanceBefore - tokenB.balanceOf(alice), quoted);
     }
 
-    function testFuzz_ExactNativeCoinOutOverTwoPools(uint256 amountOut, uint256 most) public {
+    function testFuzz_SwapTokensForExactETHOverTwoPairs(uint256 amountOut, uint256 maxIn) public {
         amountOut = bound(amountOut, 1, NATIVE / 4);
         uint256 quoted = router.getAmountsIn(amountOut, _path(b, a, weth))[0];
-        most = bound(most, 0, quoted * 2);
-        uint256 held = tokenB.balanceOf(alice);
+        maxIn = bound(maxIn, 0, quoted * 2);
+        uint256 balanceBefore = tokenB.balanceOf(alice);
         vm.prank(alice);
-        if (most < quoted) _expectReason("ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
-        router.swapTokensForExactETH(amountOut, most, _path(b, a, weth), bob, NEVER);
-        if (most < quoted) return;
+        if (maxIn < quoted) vm.expectRevert("ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
+        router.swapTokensForExactETH(amountOut, maxIn, _path(b, a, weth), bob, MAX_UINT);
+        if (maxIn < quoted) return;
         assertEq(bob.balance, amountOut);
-        assertEq(held - tokenB.balanceOf(alice), quoted);
+        assertEq(balanceBefore - tokenB.balanceOf(alice), quoted);
         _assertRouterHoldsNothing();
     }
 
-    function testFuzz_NativeCoinForExactOutGivesTheRestBack(uint256 amountOut, uint256 sent) public {
+    function testFuzz_SwapETHForExactTokensRefundsExcess(uint256 amountOut, uint256 sent) public {
         amountOut = bound(amountOut, 1, B / 4);
         uint256 quoted = router.getAmountsIn(amountOut, _path(weth, a, b))[0];
         sent = bound(sent, 0, quoted * 2);
         vm.deal(alice, sent);
         vm.prank(alice);
-        if (sent < quoted) _expectReason("ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
-        router.swapETHForExactTokens{value: sent}(amountOut, _path(weth, a, b), bob, NEVER);
+        if (sent < quoted) vm.expectRevert("ZonoRouter: EXCESSIVE_INPUT_AMOUNT");
+        router.swapETHForExactTokens{value: sent}(amountOut, _path(weth, a, b), bob, MAX_UINT);
         if (sent < quoted) return;
         assertEq(tokenB.balanceOf(bob), amountOut);
-        assertEq(alice.balance, sent - quoted, "not refunded");
+        assertEq(alice.balance, sent - quoted, "refund");
         _assertRouterHoldsNothing();
     }
 
-    // The variants that count what arrives agree with the others on plain tokens
+    // Variants for fee-on-transfer tokens
 
-    function testFuzz_VariantsForTaxedTokensGiveThePlainQuote(uint256 amountIn) public {
+    function testFuzz_SupportingFeeVariantsMatchQuoteForStandardTokens(uint256 amountIn) public {
         amountIn = bound(amountIn, 1e6, 1e18);
-        uint256 quoted = _lastOf(router.getAmountsOut(amountIn, _path(b, a)));
+        uint256 quoted = _getLast(router.getAmountsOut(amountIn, _path(b, a)));
         vm.startPrank(alice);
-        _expectReason("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
-        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amountIn, quoted + 1, _path(b, a), bob, NEVER);
-        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amountIn, quoted, _path(b, a), bob, NEVER);
+        vm.expectRevert("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amountIn, quoted + 1, _path(b, a), bob, MAX_UINT);
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(amountIn, quoted, _path(b, a), bob, MAX_UINT);
         assertEq(tokenA.balanceOf(bob), quoted);
 
-        quoted = _lastOf(router.getAmountsOut(amountIn, _path(b, a, weth)));
-        _expectReason("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
-        router.swapExactTokensForETHSupportingFeeOnTransferTokens(amountIn, quoted + 1, _path(b, a, weth), bob, NEVER);
-        router.swapExactTokensForETHSupportingFeeOnTransferTokens(amountIn, quoted, _path(b, a, weth), bob, NEVER);
+        quoted = _getLast(router.getAmountsOut(amountIn, _path(b, a, weth)));
+        vm.expectRevert("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(
+            amountIn, quoted + 1, _path(b, a, weth), bob, MAX_UINT
+        );
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(amountIn, quoted, _path(b, a, weth), bob, MAX_UINT);
         assertEq(bob.balance, quoted);
 
         vm.deal(alice, 2e18);
-        quoted = _lastOf(router.getAmountsOut(1e18, _path(weth, a, b)));
-        _expectReason("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
+        quoted = _getLast(router.getAmountsOut(1e18, _path(weth, a, b)));
+        vm.expectRevert("ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
         router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(
-            quoted + 1, _path(weth, a, b), bob, NEVER
+            quoted + 1, _path(weth, a, b), bob, MAX_UINT
         );
-        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(quoted, _path(weth, a, b), bob, NEVER);
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1e18}(quoted, _path(weth, a, b), bob, MAX_UINT);
         assertEq(tokenB.balanceOf(bob), quoted);
         _assertRouterHoldsNothing();
     }
 
-    // What is refused
+    // Reverts
 
-    function test_NativeCoinPathsMustStartOrEndAtTheWrapper() public {
+    function test_ETHSwapsRequireWETHInPath() public {
         vm.deal(alice, 1e18);
         vm.startPrank(alice);
         address[] memory path = _path(a, b);
         string memory reason = "ZonoRouter: INVALID_PATH";
-        _expectReason(reason);
-        router.swapExactETHForTokens{value: 1}(0, path, alice, NEVER);
-        _expectReason(reason);
-        router.swapETHForExactTokens{value: 1}(1, path, alice, NEVER);
-        _expectReason(reason);
-        router.swapExactTokensForETH(1, 0, path, alice, NEVER);
-        _expectReason(reason);
-        router.swapTokensForExactETH(1, 1, path, alice, NEVER);
-        _expectReason(reason);
-        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1}(0, path, alice, NEVER);
-        _expectReason(reason);
-        router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, path, alice, NEVER);
+        vm.expectRevert(bytes(reason));
+        router.swapExactETHForTokens{value: 1}(0, path, alice, MAX_UINT);
+        vm.expectRevert(bytes(reason));
+        router.swapETHForExactTokens{value: 1}(1, path, alice, MAX_UINT);
+        vm.expectRevert(bytes(reason));
+        router.swapExactTokensForETH(1, 0, path, alice, MAX_UINT);
+        vm.expectRevert(bytes(reason));
+        router.swapTokensForExactETH(1, 1, path, alice, MAX_UINT);
+        vm.expectRevert(bytes(reason));
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: 1}(0, path, alice, MAX_UINT);
+        vm.expectRevert(bytes(reason));
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, path, alice, MAX_UINT);
     }
 
-    function test_PathsOfOneTokenOrWithoutAPairAreRefused() public {
-        address[] memory one = new address[](1);
-        one[0] = a;
-        _expectReason("ZonoLibrary: INVALID_PATH");
-        router.getAmountsOut(1, one);
-        _expectReason("ZonoLibrary: INVALID_PATH");
-        router.getAmountsIn(1, one);
-        _expectReason("ZonoLibrary: NO_PAIR");
+    function test_SwapRevertsForInvalidPath() public {
+        address[] memory singleToken = new address[](1);
+        singleToken[0] = a;
+        vm.expectRevert("ZonoLibrary: INVALID_PATH");
+        router.getAmountsOut(1, singleToken);
+        vm.expectRevert("ZonoLibrary: INVALID_PATH");
+        router.getAmountsIn(1, singleToken);
+        vm.expectRevert("ZonoLibrary: NO_PAIR");
         router.getAmountsOut(1, _path(b, weth));
-        _expectReason("ZonoLibrary: NO_PAIR");
-        router.swapExactTokensForTokens(1, 0, _path(b, weth), alice, NEVER);
+        vm.expectRevert("ZonoLibrary: NO_PAIR");
+        router.swapExactTokensForTokens(1, 0, _path(b, weth), alice, MAX_UINT);
     }
 
-    function test_NothingIsNoTrade() public {
-        _expectReason("ZonoLibrary: INSUFFICIENT_INPUT_AMOUNT");
-        router.swapExactTokensForTokens(0, 0, _path(a, b), alice, NEVER);
-        _expectReason("ZonoLibrary: INSUFFICIENT_OUTPUT_AMOUNT");
-        router.swapTokensForExactTokens(0, 1, _path(a, b), alice, NEVER);
-        _expectReason("ZonoLibrary: INSUFFICIENT_LIQUIDITY");
-        router.swapTokensForExactTokens(B, NEVER, _path(a, b), alice, NEVER);
+    function test_SwapRevertsForZeroAmounts() public {
+        vm.expectRevert("ZonoLibrary: INSUFFICIENT_INPUT_AMOUNT");
+        router.swapExactTokensForTokens(0, 0, _path(a, b), alice, MAX_UINT);
+        vm.expectRevert("ZonoLibrary: INSUFFICIENT_OUTPUT_AMOUNT");
+        router.swapTokensForExactTokens(0, 1, _path(a, b), alice, MAX_UINT);
+        vm.expectRevert("ZonoLibrary: INSUFFICIENT_LIQUIDITY");
+        router.swapTokensForExactTokens(B, MAX_UINT, _path(a, b), alice, MAX_UINT);
     }
 
-    function test_QuotesRefuseEmptyPools() public {
+    function test_QuotesRevertForEmptyReserves() public {
         factory.createPair(a, address(zono));
-        _expectReason("ZonoLibrary: INSUFFICIENT_LIQUIDITY");
+        vm.expectRevert("ZonoLibrary: INSUFFICIENT_LIQUIDITY");
         router.getAmountsOut(1, _path(a, address(zono)));
-        _expectReason("ZonoLibrary: INSUFFICIENT_LIQUIDITY");
+        vm.expectRevert("ZonoLibrary: INSUFFICIENT_LIQUIDITY");
         router.quote(1, 0, 1);
-        _expectReason("ZonoLibrary: INSUFFICIENT_AMOUNT");
+        vm.expectRevert("ZonoLibrary: INSUFFICIENT_AMOUNT");
         router.quote(0, 1, 1);
         assertEq(router.quote(10, 3, 2), 6);
     }
 
-    function test_NothingHappensAfterTheDeadline() public {
-        uint256 late = START - 1;
+    function test_RevertsAfterDeadline() public {
+        uint256 expired = START - 1;
         string memory reason = "ZonoRouter: EXPIRED";
-        _expectReason(reason);
-        router.swapExactTokensForTokens(1, 0, _path(a, b), alice, late);
-        _expectReason(reason);
-        router.swapTokensForExactTokens(1, 1, _path(a, b), alice, late);
-        _expectReason(reason);
-        router.swapExactETHForTokens(0, _path(weth, a), alice, late);
-        _expectReason(reason);
-        router.swapETHForExactTokens(1, _path(weth, a), alice, late);
-        _expectReason(reason);
-        router.swapExactTokensForETH(1, 0, _path(a, weth), alice, late);
-        _expectReason(reason);
-        router.swapTokensForExactETH(1, 1, _path(a, weth), alice, late);
-        _expectReason(reason);
-        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, _path(a, b), alice, late);
-        _expectReason(reason);
-        router.swapExactETHForTokensSupportingFeeOnTransferTokens(0, _path(weth, a), alice, late);
-        _expectReason(reason);
-        router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, _path(a, weth), alice, late);
-        // At the deadline itself it is not too late.
+        vm.expectRevert(bytes(reason));
+        router.swapExactTokensForTokens(1, 0, _path(a, b), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapTokensForExactTokens(1, 1, _path(a, b), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapExactETHForTokens(0, _path(weth, a), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapETHForExactTokens(1, _path(weth, a), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapExactTokensForETH(1, 0, _path(a, weth), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapTokensForExactETH(1, 1, _path(a, weth), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(1, 0, _path(a, b), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens(0, _path(weth, a), alice, expired);
+        vm.expectRevert(bytes(reason));
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(1, 0, _path(a, weth), alice, expired);
+        // The deadline itself is included.
         vm.prank(alice);
         router.swapExactTokensForTokens(1e18, 0, _path(a, b), alice, START);
     }
 
-    function test_TheRouterTakesNativeCoinFromTheWrapperOnly() public {
+    function test_RouterAcceptsNativeCoinFromWETHOnly() public {
         vm.deal(alice, 1e18);
         vm.prank(alice);
-        (bool sent, bytes memory answer) = address(router).call{value: 1e18}("");
-        assertTrue(!sent, "took native coin from a person");
-        assertEq(answer, abi.encodeWithSignature("Error(string)", "ZonoRouter: FORBIDDEN"));
+        (bool success, bytes memory returnData) = address(router).call{value: 1e18}("");
+        assertFalse(success, "accepted native coin");
+        assertEq(returnData, abi.encodeWithSignature("Error(string)", "ZonoRouter: FORBIDDEN"));
     }
 
-    function test_AReceiverThatRefusesNativeCoinStopsTheSwap() public {
-        uint256 held = tokenA.balanceOf(alice);
+    function test_SwapRevertsIfReceiverRejectsNativeCoin() public {
+        uint256 balanceBefore = tokenA.balanceOf(alice);
         vm.startPrank(alice);
         vm.expectRevert();
-        router.swapExactTokensForETH(1e18, 0, _path(a, weth), address(tokenB), NEVER);
-        assertEq(tokenA.balanceOf(alice), held);
+        router.swapExactTokensForETH(1e18, 0, _path(a, weth), address(tokenB), MAX_UINT);
+        assertEq(tokenA.balanceOf(alice), balanceBefore);
     }
 
-    function test_KnowsItsFactoryAndWrapper() public view {
+    function test_ReturnsFactoryAndWETH() public view {
         assertEq(router.factory(), address(factory));
         assertEq(router.WETH(), weth);
     }
 
-    function _lastOf(uint256[] memory amounts) private pure returns (uint256) {
+    function _getLast(uint256[] memory amounts) private pure returns (uint256) {
         return amounts[amounts.length - 1];
     }
 

@@ -5,13 +5,13 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 import {Errors} from "@openzeppelin/contracts/utils/Errors.sol";
 import {IWBNB} from "../../src/interfaces/IWBNB.sol";
 import {WBNB} from "../../src/exchange/WBNB.sol";
-import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {ExchangeSetup} from "../shared/ExchangeSetup.sol";
 import {Vm} from "../shared/Vm.sol";
 import {ReentrantHolder} from "../../mocks/hostile/ReentrantHolder.sol";
 
-contract WBNBTest is ExchangeWorld {
-    function testFuzz_WrapsAndUnwrapsOneToOne(uint96 amount, uint96 back) public {
-        back = uint96(bound(back, 0, amount));
+contract WBNBTest is ExchangeSetup {
+    function testFuzz_WrapsAndUnwrapsOneToOne(uint96 amount, uint96 withdrawn) public {
+        withdrawn = uint96(bound(withdrawn, 0, amount));
         vm.deal(alice, amount);
         vm.startPrank(alice);
 
@@ -22,22 +22,22 @@ contract WBNBTest is ExchangeWorld {
         assertEq(address(wbnb).balance, wbnb.totalSupply());
 
         vm.expectEmit(true, true, true, true, address(wbnb));
-        emit IWBNB.Withdrawal(alice, back);
-        wbnb.withdraw(back);
-        assertEq(alice.balance, back);
-        assertEq(wbnb.balanceOf(alice), amount - back);
+        emit IWBNB.Withdrawal(alice, withdrawn);
+        wbnb.withdraw(withdrawn);
+        assertEq(alice.balance, withdrawn);
+        assertEq(wbnb.balanceOf(alice), amount - withdrawn);
         assertEq(address(wbnb).balance, wbnb.totalSupply());
     }
 
-    function test_NativeCoinSentWithoutACallIsWrapped() public {
+    function test_ReceiveWrapsNativeCoin() public {
         vm.deal(alice, 1 ether);
         vm.prank(alice);
-        (bool sent,) = address(wbnb).call{value: 1 ether}("");
-        assertTrue(sent);
+        (bool success,) = address(wbnb).call{value: 1 ether}("");
+        assertTrue(success);
         assertEq(wbnb.balanceOf(alice), 1 ether);
     }
 
-    function test_NobodyUnwrapsMoreThanTheyHold() public {
+    function test_WithdrawRevertsAboveBalance() public {
         vm.deal(alice, 2 ether);
         vm.prank(alice);
         wbnb.deposit{value: 2 ether}();
@@ -48,7 +48,7 @@ contract WBNBTest is ExchangeWorld {
         wbnb.withdraw(1 ether + 1);
     }
 
-    function test_TheSupplyIsTheBalanceAndNoTransferIsEmitted() public {
+    function test_SupplyEqualsBalanceAndNoTransferIsEmitted() public {
         vm.deal(alice, 3 ether);
         vm.startPrank(alice);
         vm.recordLogs();
@@ -61,7 +61,7 @@ contract WBNBTest is ExchangeWorld {
         assertEq(wbnb.totalSupply(), 1 ether);
     }
 
-    function test_RefusesItselfAndTheZeroAddressAsReceiver() public {
+    function test_TransferRevertsForInvalidReceiver() public {
         _wrap(alice, 1 ether);
         vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InvalidReceiver.selector, address(wbnb)));
@@ -72,8 +72,8 @@ contract WBNBTest is ExchangeWorld {
         wbnb.approve(address(0), 1);
     }
 
-    function testFuzz_MovesWithinAllowanceAndBalance(uint96 held, uint256 allowed, uint256 value) public {
-        _wrap(alice, held);
+    function testFuzz_TransferFromRespectsAllowanceAndBalance(uint96 balance, uint256 allowed, uint256 value) public {
+        _wrap(alice, balance);
         vm.prank(alice);
         wbnb.approve(bob, allowed);
         vm.prank(bob);
@@ -81,25 +81,27 @@ contract WBNBTest is ExchangeWorld {
             vm.expectRevert(
                 abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, bob, allowed, value)
             );
-        } else if (held < value) {
-            vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, alice, held, value));
+        } else if (balance < value) {
+            vm.expectRevert(
+                abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, alice, balance, value)
+            );
         }
         wbnb.transferFrom(alice, treasury, value);
-        bool isMoved = allowed >= value && held >= value;
-        assertEq(wbnb.balanceOf(treasury), isMoved ? value : 0);
-        assertEq(wbnb.balanceOf(alice), isMoved ? held - value : held);
-        bool isCounted = isMoved && allowed != NEVER;
-        assertEq(wbnb.allowance(alice, bob), isCounted ? allowed - value : allowed);
+        bool isTransferred = allowed >= value && balance >= value;
+        assertEq(wbnb.balanceOf(treasury), isTransferred ? value : 0);
+        assertEq(wbnb.balanceOf(alice), isTransferred ? balance - value : balance);
+        bool isReduced = isTransferred && allowed != MAX_UINT;
+        assertEq(wbnb.allowance(alice, bob), isReduced ? allowed - value : allowed);
     }
 
-    function test_ATransferToOneselfChangesNothing() public {
+    function test_SelfTransferKeepsBalance() public {
         _wrap(alice, 5);
         vm.prank(alice);
         wbnb.transfer(alice, 5);
         assertEq(wbnb.balanceOf(alice), 5);
     }
 
-    function test_AReceiverThatRefusesCoinsKeepsItsTokens() public {
+    function test_WithdrawRevertsIfReceiverRejectsNativeCoin() public {
         _wrap(address(tokenA), 5);
         vm.prank(address(tokenA));
         vm.expectRevert(Errors.FailedCall.selector);
@@ -107,7 +109,7 @@ contract WBNBTest is ExchangeWorld {
         assertEq(wbnb.balanceOf(address(tokenA)), 5);
     }
 
-    function test_UnwrappingWithinUnwrappingPaysOnce() public {
+    function test_ReentrantWithdrawPaysOnce() public {
         ReentrantHolder holder = new ReentrantHolder(wbnb);
         _wrap(address(holder), 1 ether);
         _wrap(alice, 1 ether);
@@ -123,7 +125,7 @@ contract WBNBTest is ExchangeWorld {
         wbnb.deposit{value: amount}();
     }
 
-    function test_IsNamedAsTheChainKnowsIt() public view {
+    function test_MetadataMatchesWBNB() public view {
         assertEq(wbnb.name(), "Wrapped BNB");
         assertEq(wbnb.symbol(), "WBNB");
         assertEq(wbnb.decimals(), 18);

@@ -4,34 +4,36 @@ pragma solidity ^0.8.28;
 import {WBNB} from "../../src/exchange/WBNB.sol";
 import {Actors} from "../shared/Actors.sol";
 
-/// @title Everything that accounts do to the wrapped coin, with books of its own
-/// @notice No action reverts: a call that must be refused is expected to be.
+/// @title WBNBHandler: random actions of accounts on WBNB, with a model of balances and allowances
+/// @notice Actions do not revert: reverts of invalid calls are caught and checked.
 contract WBNBHandler is Actors {
     WBNB private immutable wbnb;
 
-    /// @notice Wei that each account should hold wrapped, and unwrapped.
+    /// @notice Wrapped wei of an account in the model.
     mapping(address account => uint256 amount) public wrapped;
+    /// @notice Native wei of an account in the model.
     mapping(address account => uint256 amount) public native;
-    /// @notice What is left of each allowance.
-    mapping(address owner => mapping(address spender => uint256 amount)) public allowed;
-    /// @notice Wei that were forced in and belong to nobody.
+    /// @notice Allowance in the model.
+    mapping(address owner => mapping(address spender => uint256 amount)) public allowances;
+    /// @notice Wei that were forced into the contract.
     uint256 public forced;
 
-    constructor(WBNB _wbnb, uint256 purse) {
+    constructor(WBNB _wbnb, uint256 initialBalance) {
         wbnb = _wbnb;
         for (uint256 i = 0; i < actors.length; i++) {
-            vm.deal(actors[i], purse);
-            native[actors[i]] = purse;
+            vm.deal(actors[i], initialBalance);
+            native[actors[i]] = initialBalance;
         }
     }
 
-    function deposit(uint256 who, uint256 amount, bool isPlain) external {
-        address actor = _actor(who);
+    /// @notice Wraps native coin, with or without calldata.
+    function deposit(uint256 actorSeed, uint256 amount, bool withoutCalldata) external {
+        address actor = _actor(actorSeed);
         amount = bound(amount, 0, native[actor]);
         vm.prank(actor);
-        if (isPlain) {
+        if (withoutCalldata) {
             (bool isAccepted,) = address(wbnb).call{value: amount}("");
-            assertTrue(isAccepted, "plain coins refused");
+            assertTrue(isAccepted, "receive reverted");
         } else {
             wbnb.deposit{value: amount}();
         }
@@ -39,55 +41,59 @@ contract WBNBHandler is Actors {
         wrapped[actor] += amount;
     }
 
-    function withdraw(uint256 who, uint256 amount) external {
-        address actor = _actor(who);
+    /// @notice Unwraps native coin, or more than the balance.
+    function withdraw(uint256 actorSeed, uint256 amount) external {
+        address actor = _actor(actorSeed);
         amount = bound(amount, 0, wrapped[actor] + 2);
         vm.prank(actor);
         try wbnb.withdraw(amount) {
-            assertLe(amount, wrapped[actor], "unwrapped more than held");
+            assertLe(amount, wrapped[actor], "withdrew more than the balance");
             wrapped[actor] -= amount;
             native[actor] += amount;
         } catch {
-            assertGt(amount, wrapped[actor], "refused without need");
+            assertGt(amount, wrapped[actor], "unexpected revert");
         }
     }
 
-    function transfer(uint256 who, uint256 to, uint256 amount) external {
-        (address actor, address receiver) = (_actor(who), _actor(to));
+    /// @notice Transfers WBNB, or more than the balance.
+    function transfer(uint256 actorSeed, uint256 to, uint256 amount) external {
+        (address actor, address receiver) = (_actor(actorSeed), _actor(to));
         amount = bound(amount, 0, wrapped[actor] + 2);
         vm.prank(actor);
         try wbnb.transfer(receiver, amount) {
-            assertLe(amount, wrapped[actor], "moved more than held");
+            assertLe(amount, wrapped[actor], "transferred more than the balance");
             wrapped[actor] -= amount;
             wrapped[receiver] += amount;
         } catch {
-            assertGt(amount, wrapped[actor], "refused without need");
+            assertGt(amount, wrapped[actor], "unexpected revert");
         }
     }
 
-    function approve(uint256 who, uint256 spender, uint256 amount) external {
-        vm.prank(_actor(who));
+    /// @notice Sets an allowance.
+    function approve(uint256 actorSeed, uint256 spender, uint256 amount) external {
+        vm.prank(_actor(actorSeed));
         wbnb.approve(_actor(spender), amount);
-        allowed[_actor(who)][_actor(spender)] = amount;
+        allowances[_actor(actorSeed)][_actor(spender)] = amount;
     }
 
-    function transferFrom(uint256 by, uint256 from, uint256 to, uint256 amount) external {
-        (address spender, address owner, address receiver) = (_actor(by), _actor(from), _actor(to));
+    /// @notice Transfers WBNB of another actor, or more than allowed.
+    function transferFrom(uint256 spenderSeed, uint256 from, uint256 to, uint256 amount) external {
+        (address spender, address owner, address receiver) = (_actor(spenderSeed), _actor(from), _actor(to));
         amount = bound(amount, 0, wrapped[owner] + 2);
-        uint256 left = allowed[owner][spender];
+        uint256 remaining = allowances[owner][spender];
         vm.prank(spender);
         try wbnb.transferFrom(owner, receiver, amount) {
-            assertTrue(amount <= wrapped[owner] && amount <= left, "moved without leave");
-            if (left != type(uint256).max) allowed[owner][spender] = left - amount;
+            assertTrue(amount <= wrapped[owner] && amount <= remaining, "transferred without allowance");
+            if (remaining != type(uint256).max) allowances[owner][spender] = remaining - amount;
             wrapped[owner] -= amount;
             wrapped[receiver] += amount;
         } catch {
-            assertTrue(amount > wrapped[owner] || amount > left, "refused without need");
+            assertTrue(amount > wrapped[owner] || amount > remaining, "unexpected revert");
         }
     }
 
-    /// @dev A contract that is destroyed forces its coins on any account.
-    function force(uint256 amount) external {
+    /// @notice `selfdestruct` can force native coin into any contract.
+    function forceNativeCoin(uint256 amount) external {
         amount = bound(amount, 0, 1 ether);
         vm.deal(address(wbnb), address(wbnb).balance + amount);
         forced += amount;

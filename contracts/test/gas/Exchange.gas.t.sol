@@ -3,10 +3,11 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Pair} from "../../src/exchange/Pair.sol";
-import {ExchangeWorld} from "../shared/ExchangeWorld.sol";
+import {ExchangeSetup} from "../shared/ExchangeSetup.sol";
 
-/// @notice One call each in steady state. `npm run check:gas` compares with contracts/test/gas/.gas-snapshot.
-contract ExchangeGasTest is ExchangeWorld {
+/// @title Gas of the exchange: one call per test in steady state
+/// @dev `npm run check:gas` compares with contracts/test/gas/.gas-snapshot.
+contract ExchangeGasTest is ExchangeSetup {
     uint256 private constant RESERVE = 1_000_000 ether;
     uint256 private constant AMOUNT = 10 ether;
 
@@ -14,20 +15,20 @@ contract ExchangeGasTest is ExchangeWorld {
 
     function setUp() public override {
         super.setUp();
-        pair = _addPool(tokenA, tokenB, RESERVE, RESERVE);
-        _addNativePool(tokenB, RESERVE, RESERVE);
-        _addNativePool(tokenA, RESERVE, RESERVE);
-        _fund(alice, tokenA, RESERVE);
-        _fund(alice, tokenB, RESERVE);
+        pair = _createPair(tokenA, tokenB, RESERVE, RESERVE);
+        _createNativePair(tokenB, RESERVE, RESERVE);
+        _createNativePair(tokenA, RESERVE, RESERVE);
+        _mintAndApprove(alice, tokenA, RESERVE);
+        _mintAndApprove(alice, tokenB, RESERVE);
         vm.deal(alice, RESERVE);
         vm.startPrank(alice);
         wbnb.deposit{value: RESERVE / 2}();
-        wbnb.approve(address(router), NEVER);
-        pair.approve(address(router), NEVER);
-        router.addLiquidity(address(tokenA), address(tokenB), AMOUNT, AMOUNT, 0, 0, alice, NEVER);
-        router.addLiquidityETH{value: AMOUNT}(address(tokenA), AMOUNT, 0, 0, alice, NEVER);
-        Pair(factory.getPair(address(tokenA), address(wbnb))).approve(address(router), NEVER);
-        router.swapExactTokensForTokens(AMOUNT, 0, _path(tokenA, tokenB), alice, NEVER);
+        wbnb.approve(address(router), MAX_UINT);
+        pair.approve(address(router), MAX_UINT);
+        router.addLiquidity(address(tokenA), address(tokenB), AMOUNT, AMOUNT, 0, 0, alice, MAX_UINT);
+        router.addLiquidityETH{value: AMOUNT}(address(tokenA), AMOUNT, 0, 0, alice, MAX_UINT);
+        Pair(factory.getPair(address(tokenA), address(wbnb))).approve(address(router), MAX_UINT);
+        router.swapExactTokensForTokens(AMOUNT, 0, _path(tokenA, tokenB), alice, MAX_UINT);
         vm.stopPrank();
         vm.warp(block.timestamp + 3);
         vm.startPrank(alice);
@@ -38,59 +39,61 @@ contract ExchangeGasTest is ExchangeWorld {
     }
 
     function test_Gas_AddLiquidity() public {
-        router.addLiquidity(address(tokenA), address(tokenB), AMOUNT, AMOUNT, 0, 0, alice, NEVER);
+        router.addLiquidity(address(tokenA), address(tokenB), AMOUNT, AMOUNT, 0, 0, alice, MAX_UINT);
     }
 
     function test_Gas_AddLiquidityETH() public {
-        router.addLiquidityETH{value: AMOUNT}(address(tokenA), AMOUNT, 0, 0, alice, NEVER);
+        router.addLiquidityETH{value: AMOUNT}(address(tokenA), AMOUNT, 0, 0, alice, MAX_UINT);
     }
 
     function test_Gas_RemoveLiquidity() public {
-        router.removeLiquidity(address(tokenA), address(tokenB), AMOUNT / 2, 0, 0, alice, NEVER);
+        router.removeLiquidity(address(tokenA), address(tokenB), AMOUNT / 2, 0, 0, alice, MAX_UINT);
     }
 
     function test_Gas_RemoveLiquidityETH() public {
-        router.removeLiquidityETH(address(tokenA), AMOUNT / 2, 0, 0, alice, NEVER);
+        router.removeLiquidityETH(address(tokenA), AMOUNT / 2, 0, 0, alice, MAX_UINT);
     }
 
     function test_Gas_SwapOneHop() public {
-        router.swapExactTokensForTokens(AMOUNT, 0, _path(tokenA, tokenB), alice, NEVER);
+        router.swapExactTokensForTokens(AMOUNT, 0, _path(tokenA, tokenB), alice, MAX_UINT);
     }
 
     function test_Gas_SwapTwoHops() public {
-        router.swapExactTokensForTokens(AMOUNT, 0, _twoHops(), alice, NEVER);
+        router.swapExactTokensForTokens(AMOUNT, 0, _twoHopPath(), alice, MAX_UINT);
     }
 
     function test_Gas_SwapForExactTokens() public {
-        router.swapTokensForExactTokens(AMOUNT, NEVER, _path(tokenA, tokenB), alice, NEVER);
+        router.swapTokensForExactTokens(AMOUNT, MAX_UINT, _path(tokenA, tokenB), alice, MAX_UINT);
     }
 
     function test_Gas_SwapFromNative() public {
-        router.swapExactETHForTokens{value: AMOUNT}(0, _path(wbnb, tokenA), alice, NEVER);
+        router.swapExactETHForTokens{value: AMOUNT}(0, _path(wbnb, tokenA), alice, MAX_UINT);
     }
 
     function test_Gas_SwapToNative() public {
-        router.swapExactTokensForETH(AMOUNT, 0, _path(tokenA, wbnb), alice, NEVER);
+        router.swapExactTokensForETH(AMOUNT, 0, _path(tokenA, wbnb), alice, MAX_UINT);
     }
 
     function test_Gas_SwapSupportingFee() public {
-        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(AMOUNT, 0, _path(tokenA, tokenB), alice, NEVER);
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(AMOUNT, 0, _path(tokenA, tokenB), alice, MAX_UINT);
     }
 
     function test_Gas_SwapFromNativeForExactTokens() public {
-        router.swapETHForExactTokens{value: 2 * AMOUNT}(AMOUNT, _path(wbnb, tokenA), alice, NEVER);
+        router.swapETHForExactTokens{value: 2 * AMOUNT}(AMOUNT, _path(wbnb, tokenA), alice, MAX_UINT);
     }
 
     function test_Gas_SwapToExactNative() public {
-        router.swapTokensForExactETH(AMOUNT, NEVER, _path(tokenA, wbnb), alice, NEVER);
+        router.swapTokensForExactETH(AMOUNT, MAX_UINT, _path(tokenA, wbnb), alice, MAX_UINT);
     }
 
     function test_Gas_SwapFromNativeSupportingFee() public {
-        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: AMOUNT}(0, _path(wbnb, tokenA), alice, NEVER);
+        router.swapExactETHForTokensSupportingFeeOnTransferTokens{value: AMOUNT}(
+            0, _path(wbnb, tokenA), alice, MAX_UINT
+        );
     }
 
     function test_Gas_SwapToNativeSupportingFee() public {
-        router.swapExactTokensForETHSupportingFeeOnTransferTokens(AMOUNT, 0, _path(tokenA, wbnb), alice, NEVER);
+        router.swapExactTokensForETHSupportingFeeOnTransferTokens(AMOUNT, 0, _path(tokenA, wbnb), alice, MAX_UINT);
     }
 
     function test_Gas_Sync() public {
@@ -109,7 +112,7 @@ contract ExchangeGasTest is ExchangeWorld {
         pair.transfer(owner, AMOUNT / 2);
     }
 
-    function _twoHops() private view returns (address[] memory) {
+    function _twoHopPath() private view returns (address[] memory) {
         return _path(address(tokenA), address(tokenB), address(wbnb));
     }
 }

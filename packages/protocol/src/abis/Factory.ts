@@ -3,8 +3,8 @@ export const Factory = {
   name: 'Factory',
   abi: [
     {"type":"constructor","inputs":[{"name":"_feeToSetter","type":"address"}],"stateMutability":"nonpayable"},
-    {"type":"event","name":"FeeToChanged","inputs":[{"name":"feeTo","type":"address","indexed":true}]},
-    {"type":"event","name":"FeeToSetterChanged","inputs":[{"name":"feeToSetter","type":"address","indexed":true}]},
+    {"type":"event","name":"FeeToSetterUpdated","inputs":[{"name":"feeToSetter","type":"address","indexed":true}]},
+    {"type":"event","name":"FeeToUpdated","inputs":[{"name":"feeTo","type":"address","indexed":true}]},
     {"type":"event","name":"PairCreated","inputs":[{"name":"token0","type":"address","indexed":true},{"name":"token1","type":"address","indexed":true},{"name":"pair","type":"address","indexed":false},{"name":"","type":"uint256","indexed":false}]},
     {"type":"function","name":"INIT_CODE_PAIR_HASH","inputs":[],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view"},
     {"type":"function","name":"allPairs","inputs":[{"name":"","type":"uint256"}],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},

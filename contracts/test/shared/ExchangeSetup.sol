@@ -11,9 +11,11 @@ import {TestToken} from "../../mocks/TestToken.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {Test} from "./Test.sol";
 
-/// @title A deployed exchange, two plain tokens and a cast of named people
-abstract contract ExchangeWorld is Test {
-    uint256 internal constant NEVER = type(uint256).max;
+/// @title ExchangeSetup: a deployed exchange, two standard tokens and labelled accounts
+abstract contract ExchangeSetup is Test {
+    /// @dev As a deadline: no deadline. As an allowance: unlimited.
+    uint256 internal constant MAX_UINT = type(uint256).max;
+    /// @dev Timestamp at which each test starts.
     uint256 internal constant START = 1_700_000_000;
 
     Factory internal factory;
@@ -33,11 +35,11 @@ abstract contract ExchangeWorld is Test {
 
     function setUp() public virtual {
         vm.warp(START);
-        (owner,) = _account("owner");
-        (treasury,) = _account("treasury");
-        (operator,) = _account("operator");
-        (alice, aliceKey) = _account("alice");
-        (bob,) = _account("bob");
+        owner = makeAddr("owner");
+        treasury = makeAddr("treasury");
+        operator = makeAddr("operator");
+        (alice, aliceKey) = makeAddrAndKey("alice");
+        bob = makeAddr("bob");
 
         wbnb = new WBNB();
         zono = new Zono(address(this));
@@ -48,21 +50,24 @@ abstract contract ExchangeWorld is Test {
         tokenB = new TestToken("Token B", "B", 6);
     }
 
-    function _takeProtocolFee() internal {
+    function _enableProtocolFee() internal {
         vm.prank(owner);
         factory.setFeeTo(address(collector));
     }
 
-    /// @dev A pool with these amounts, provided by `owner` straight at the pair.
-    function _addPool(TestToken a, TestToken b, uint256 amountA, uint256 amountB) internal returns (Pair pair) {
+    /// @dev Creates a pair with these reserves; `owner` receives the LP tokens.
+    function _createPair(TestToken a, TestToken b, uint256 amountA, uint256 amountB) internal returns (Pair pair) {
         pair = Pair(factory.createPair(address(a), address(b)));
         a.mint(address(pair), amountA);
         b.mint(address(pair), amountB);
         pair.mint(owner);
     }
 
-    /// @dev A pool of a token with the native coin, provided by `owner` straight at the pair.
-    function _addNativePool(TestToken token, uint256 amountToken, uint256 amountNative) internal returns (Pair pair) {
+    /// @dev Creates a pair of a token and the wrapped native coin; `owner` receives the LP tokens.
+    function _createNativePair(TestToken token, uint256 amountToken, uint256 amountNative)
+        internal
+        returns (Pair pair)
+    {
         pair = Pair(factory.createPair(address(token), address(wbnb)));
         token.mint(address(pair), amountToken);
         vm.deal(address(this), amountNative);
@@ -71,10 +76,10 @@ abstract contract ExchangeWorld is Test {
         pair.mint(owner);
     }
 
-    /// @dev Gives `who` tokens, with the router approved for all of them.
-    function _fund(address who, TestToken token, uint256 amount) internal {
-        token.mint(who, amount);
-        vm.prank(who);
+    /// @dev Mints tokens to an account and approves the router for all of them.
+    function _mintAndApprove(address account, TestToken token, uint256 amount) internal {
+        token.mint(account, amount);
+        vm.prank(account);
         token.approve(address(router), type(uint256).max);
     }
 
@@ -92,28 +97,32 @@ abstract contract ExchangeWorld is Test {
         return _path(address(first), address(second));
     }
 
-    /// @dev The pair's reserves in the order in which the caller names its tokens.
-    function _reserves(Pair pair, TestToken first) internal view returns (uint256 reserveFirst, uint256 reserveOther) {
+    /// @dev Reserves of a pair, the one of `first` first.
+    function _getReserves(Pair pair, TestToken first)
+        internal
+        view
+        returns (uint256 reserveFirst, uint256 reserveOther)
+    {
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         return pair.token0() == address(first) ? (reserve0, reserve1) : (reserve1, reserve0);
     }
 
-    /// @dev A swap straight at the pair: pays `amountIn` of `input` and asks for `amountOut` of the other token.
+    /// @dev Swaps at the pair without the router: mints `amountIn` of `input` to it and requests `amountOut`.
     function _swapAtPair(Pair pair, TestToken input, uint256 amountIn, uint256 amountOut, address to) internal {
         input.mint(address(pair), amountIn);
         bool inputIsToken0 = pair.token0() == address(input);
         pair.swap(inputIsToken0 ? 0 : amountOut, inputIsToken0 ? amountOut : 0, to, "");
     }
 
-    /// @dev Alice's signature that lets the router move `value` of her liquidity until `deadline`.
+    /// @dev Permit of `alice` for the router over `value` LP tokens.
     function _signPermit(Pair pair, uint256 value, uint256 deadline)
         internal
         view
         returns (uint8 v, bytes32 r, bytes32 s)
     {
-        bytes32 message = keccak256(
+        bytes32 structHash = keccak256(
             abi.encode(pair.PERMIT_TYPEHASH(), alice, address(router), value, pair.nonces(alice), deadline)
         );
-        return vm.sign(aliceKey, keccak256(abi.encodePacked("\x19\x01", pair.DOMAIN_SEPARATOR(), message)));
+        return vm.sign(aliceKey, keccak256(abi.encodePacked("\x19\x01", pair.DOMAIN_SEPARATOR(), structHash)));
     }
 }
