@@ -7,35 +7,38 @@ import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Recei
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-/// @title BatchAccount: lets an ordinary account carry out several calls as one, or none of them
-/// @notice An account delegates its code to this contract (EIP-7702) and then calls itself. Nobody else can make it act.
-/// It keeps no state and holds nothing, so that delegating elsewhere later loses nothing. Towards others it behaves like
-/// an account without code: it accepts native coin with any data, every token, and its key's signatures count.
+/// @title BatchAccount: executes several calls of an account atomically (EIP-7702)
+/// @notice An account delegates its code to this contract and then calls itself; no other caller is accepted. There is
+/// no storage, so that a later delegation to another contract is safe. Like an account without code it accepts native
+/// coin with any data and every token, and the signatures of its key are valid.
 contract BatchAccount is IERC1271, IERC721Receiver, IERC1155Receiver {
     /// @notice One call of a batch.
     struct Call {
+        /// @dev Account to call.
         address to;
-        /// @dev wei sent along
+        /// @dev Wei to send.
         uint256 value;
+        /// @dev Calldata.
         bytes data;
     }
 
-    /// @notice Only the account itself carries out calls.
-    error NotTheAccount();
+    /// @notice The caller is not the account itself.
+    error OnlySelf();
 
+    /// @dev Accepts native coin.
     receive() external payable {}
 
-    /// @dev An account without code accepts any call. It answers with nothing.
+    /// @dev Accepts any call and returns nothing, like an account without code.
     fallback() external payable {}
 
-    /// @notice Carries out `calls` in order. Reverts as a whole, with the reason of the first that fails.
+    /// @notice Executes calls in order. Reverts with the revert data of the first call that fails.
     /// @param calls targets, wei and calldata
     function execute(Call[] calldata calls) external payable {
-        if (msg.sender != address(this)) revert NotTheAccount();
+        if (msg.sender != address(this)) revert OnlySelf();
         for (uint256 i = 0; i < calls.length; i++) {
             (bool success, bytes memory result) = calls[i].to.call{value: calls[i].value}(calls[i].data);
             if (!success) {
-                // Pass the revert data on unchanged.
+                // Bubble up the revert data.
                 assembly ("memory-safe") {
                     revert(add(result, 32), mload(result))
                 }
@@ -43,13 +46,12 @@ contract BatchAccount is IERC1271, IERC721Receiver, IERC1155Receiver {
         }
     }
 
-    /// @notice Whether `signature` is the account's own key's over `hash` (ERC-1271).
-    /// @dev The key signs for this account alone: a signature that counts here is one of this address.
-    /// @return magicValue 0x1626ba7e when it is, 0xffffffff when not
+    /// @inheritdoc IERC1271
+    /// @dev Valid if the key of this address signed: returns 0x1626ba7e, otherwise 0xffffffff.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4 magicValue) {
-        (address signer, ECDSA.RecoverError problem,) = ECDSA.tryRecover(hash, signature);
-        bool isOwn = problem == ECDSA.RecoverError.NoError && signer == address(this);
-        return isOwn ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
+        (address signer, ECDSA.RecoverError recoverError,) = ECDSA.tryRecover(hash, signature);
+        bool isValid = recoverError == ECDSA.RecoverError.NoError && signer == address(this);
+        return isValid ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
     }
 
     /// @inheritdoc IERC721Receiver

@@ -4,38 +4,42 @@ pragma solidity ^0.8.28;
 import {NameRegistry} from "./NameRegistry.sol";
 import {NameResolver} from "./NameResolver.sol";
 
-/// @title Reverse records: names of addresses (EIP-181)
-/// @notice Owns `addr.reverse`. Each address controls its own record and nobody else's.
+/// @title ReverseRegistrar: names of addresses (EIP-181)
+/// @notice Owns `addr.reverse`. Each address controls its own reverse record only.
 contract ReverseRegistrar {
-    /// @notice The namehash of `addr.reverse`.
+    /// @notice Namehash of `addr.reverse`.
     bytes32 public constant ADDR_REVERSE_NODE = 0x91d1777781884d03a6757a803996e38de2a42967fb37eeaca72729271025a9e2;
 
-    /// @notice Where `addr.reverse` is registered.
+    /// @notice Registry of the names.
     NameRegistry public immutable registry;
-    /// @notice Resolver of the records that `setName` writes.
+    /// @notice Resolver of the records set by `setName`.
     NameResolver public immutable defaultResolver;
 
-    /// @param registry_ where `addr.reverse` is registered
-    /// @param defaultResolver_ resolver of the records that `setName` writes
+    /// @param registry_ registry of the names
+    /// @param defaultResolver_ resolver of the records set by `setName`
     constructor(NameRegistry registry_, NameResolver defaultResolver_) {
         registry = registry_;
         defaultResolver = defaultResolver_;
     }
 
-    /// @notice Hands the caller's reverse record over to `owner`, without a resolver.
-    /// @return namehash of the record
-    function claim(address owner) external returns (bytes32) {
+    /// @notice Transfers the caller's reverse record, without a resolver.
+    /// @param owner new owner of the record
+    /// @return reverseNode namehash of the record
+    function claim(address owner) external returns (bytes32 reverseNode) {
         return claimWithResolver(owner, address(0));
     }
 
-    /// @notice Hands the caller's reverse record over to `owner`, with `resolver` answering for it.
+    /// @notice Transfers the caller's reverse record and sets its resolver.
+    /// @param owner new owner of the record
+    /// @param resolver resolver of the record
     /// @return reverseNode namehash of the record
     function claimWithResolver(address owner, address resolver) public returns (bytes32 reverseNode) {
         reverseNode = node(msg.sender);
         registry.setSubnodeRecord(ADDR_REVERSE_NODE, _label(msg.sender), owner, resolver, 0);
     }
 
-    /// @notice Sets the caller's name and gives the caller their reverse record.
+    /// @notice Sets the name of the caller and transfers the reverse record to the caller.
+    /// @param name name of the caller
     /// @return reverseNode namehash of the record
     function setName(string calldata name) external returns (bytes32 reverseNode) {
         reverseNode = node(msg.sender);
@@ -44,19 +48,21 @@ contract ReverseRegistrar {
         registry.setSubnodeOwner(ADDR_REVERSE_NODE, _label(msg.sender), msg.sender);
     }
 
-    /// @notice Namehash of an address' reverse record.
-    function node(address account) public pure returns (bytes32) {
+    /// @notice Returns the namehash of the reverse record of an address.
+    /// @param account address
+    /// @return reverseNode namehash of the record
+    function node(address account) public pure returns (bytes32 reverseNode) {
         return keccak256(abi.encodePacked(ADDR_REVERSE_NODE, _label(account)));
     }
 
-    /// @dev The hash of an address in lower-case hex, without `0x`.
+    /// @dev keccak256 of the address in lower-case hex, without `0x`.
     function _label(address account) private pure returns (bytes32) {
         bytes16 alphabet = "0123456789abcdef";
         bytes memory digits = new bytes(40);
-        uint160 rest = uint160(account);
+        uint160 remaining = uint160(account);
         for (uint256 i = 40; i > 0; i--) {
-            digits[i - 1] = alphabet[rest & 0xf];
-            rest >>= 4;
+            digits[i - 1] = alphabet[remaining & 0xf];
+            remaining >>= 4;
         }
         return keccak256(digits);
     }

@@ -1,53 +1,64 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title Many view calls in one
-/// @notice Function signatures as in the chain's Multicall contracts, so that a page works with either. Holds nothing and
-/// takes no native coin: approve nothing to it, anyone can make it call anything.
+/// @title Multicall: aggregates calls into one
+/// @notice Function signatures follow Multicall2. The contract holds nothing and accepts no native coin. Never approve
+/// tokens to it: anyone can make it call any contract.
 contract Multicall {
     /// @notice One call.
     struct Call {
+        /// @dev Contract to call.
         address target;
+        /// @dev Calldata.
         bytes callData;
     }
 
-    /// @notice Return data of one call, or its revert data.
+    /// @notice Result of one call.
     struct Result {
+        /// @dev Whether the call succeeded.
         bool success;
+        /// @dev Return data, or revert data of a failed call.
         bytes returnData;
     }
 
-    /// @notice Call number `index`, from 0, reverted with `reason`.
+    /// @notice A call reverted.
+    /// @param index index of the call, starting at 0
+    /// @param reason revert data
     error CallFailed(uint256 index, bytes reason);
 
-    /// @notice All calls; reverts when one of them does.
+    /// @notice Executes all calls. Reverts if one of them reverts.
+    /// @param calls targets and calldata
     /// @return blockNumber block in which the calls ran
     /// @return returnData return data of each call
     function aggregate(Call[] calldata calls) external returns (uint256 blockNumber, bytes[] memory returnData) {
         blockNumber = block.number;
         returnData = new bytes[](calls.length);
         for (uint256 i = 0; i < calls.length; i++) {
-            (bool success, bytes memory answer) = calls[i].target.call(calls[i].callData);
-            if (!success) revert CallFailed(i, answer);
-            returnData[i] = answer;
+            (bool success, bytes memory result) = calls[i].target.call(calls[i].callData);
+            if (!success) revert CallFailed(i, result);
+            returnData[i] = result;
         }
     }
 
-    /// @notice Each call with its own success.
-    /// @param requireSuccess whether to revert when one call does
+    /// @notice Executes all calls and reports the success of each.
+    /// @param requireSuccess whether to revert if a call reverts
+    /// @param calls targets and calldata
+    /// @return returnData result of each call
     function tryAggregate(bool requireSuccess, Call[] calldata calls) public returns (Result[] memory returnData) {
         returnData = new Result[](calls.length);
         for (uint256 i = 0; i < calls.length; i++) {
-            (bool success, bytes memory answer) = calls[i].target.call(calls[i].callData);
-            if (requireSuccess && !success) revert CallFailed(i, answer);
-            returnData[i] = Result(success, answer);
+            (bool success, bytes memory result) = calls[i].target.call(calls[i].callData);
+            if (requireSuccess && !success) revert CallFailed(i, result);
+            returnData[i] = Result(success, result);
         }
     }
 
-    /// @notice `tryAggregate` with the block in which the calls ran.
-    /// @return blockNumber number of the block
-    /// @return blockHash zero: the hash of the block that is being built is not known inside it
-    /// @return returnData results of the calls
+    /// @notice Executes all calls, reports the success of each and the block.
+    /// @param requireSuccess whether to revert if a call reverts
+    /// @param calls targets and calldata
+    /// @return blockNumber block in which the calls ran
+    /// @return blockHash always zero: the hash of the current block is not available
+    /// @return returnData result of each call
     function tryBlockAndAggregate(bool requireSuccess, Call[] calldata calls)
         public
         returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData)
@@ -57,7 +68,11 @@ contract Multicall {
         returnData = tryAggregate(requireSuccess, calls);
     }
 
-    /// @notice `tryBlockAndAggregate` that reverts when one call does.
+    /// @notice Executes all calls and reports the block. Reverts if one of them reverts.
+    /// @param calls targets and calldata
+    /// @return blockNumber block in which the calls ran
+    /// @return blockHash always zero: the hash of the current block is not available
+    /// @return returnData result of each call
     function blockAndAggregate(Call[] calldata calls)
         external
         returns (uint256 blockNumber, bytes32 blockHash, Result[] memory returnData)
@@ -65,42 +80,52 @@ contract Multicall {
         return tryBlockAndAggregate(true, calls);
     }
 
-    /// @notice Native balance of `account`, in wei.
+    /// @notice Native balance of an account.
+    /// @param account account to query
+    /// @return balance wei
     function getEthBalance(address account) external view returns (uint256 balance) {
         balance = account.balance;
     }
 
-    /// @notice Number of the block the call runs in.
+    /// @notice Number of the current block.
+    /// @return blockNumber block number
     function getBlockNumber() external view returns (uint256 blockNumber) {
         blockNumber = block.number;
     }
 
-    /// @notice Hash of one of the last 256 blocks; zero for any other.
+    /// @notice Hash of one of the last 256 blocks.
+    /// @param blockNumber number of the block
+    /// @return blockHash zero for any other block
     function getBlockHash(uint256 blockNumber) external view returns (bytes32 blockHash) {
         blockHash = blockhash(blockNumber);
     }
 
-    /// @notice Hash of the block before the one the call runs in.
+    /// @notice Hash of the previous block.
+    /// @return blockHash hash of the block
     function getLastBlockHash() external view returns (bytes32 blockHash) {
         blockHash = blockhash(block.number - 1);
     }
 
-    /// @notice Block time in unix seconds.
+    /// @notice Timestamp of the current block.
+    /// @return timestamp unix seconds
     function getCurrentBlockTimestamp() external view returns (uint256 timestamp) {
         timestamp = block.timestamp;
     }
 
-    /// @notice Difficulty, or the beacon chain's random value where there is one.
+    /// @notice Difficulty of the current block, or its `prevrandao` on proof-of-stake chains.
+    /// @return difficulty value of the block
     function getCurrentBlockDifficulty() external view returns (uint256 difficulty) {
         difficulty = block.prevrandao;
     }
 
-    /// @notice Gas limit of the block the call runs in.
+    /// @notice Gas limit of the current block.
+    /// @return gaslimit gas
     function getCurrentBlockGasLimit() external view returns (uint256 gaslimit) {
         gaslimit = block.gaslimit;
     }
 
-    /// @notice Who receives the fees of the block the call runs in.
+    /// @notice Fee recipient of the current block.
+    /// @return coinbase address of the recipient
     function getCurrentBlockCoinbase() external view returns (address coinbase) {
         coinbase = block.coinbase;
     }

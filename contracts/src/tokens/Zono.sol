@@ -6,13 +6,14 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Burnable} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Burnable.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
-/// @title The main token: minted by its owner (the farms), burned by its holders
-/// @dev Ownership is transferred in one step: the next owner is a contract (the farms), which cannot accept it.
+/// @title Zono: the governance token, minted by its owner (MasterFarm) and burned by its holders
+/// @dev Ownership is transferred in one step: the next owner is MasterFarm, which cannot call `acceptOwnership`.
 contract Zono is ERC20("Zono", "ZONO"), ERC20Permit("Zono"), ERC20Burnable, Ownable {
-    /// @param owner may mint and transfer that right to the farms
+    /// @param owner can mint and transfers ownership to MasterFarm
     constructor(address owner) Ownable(owner) {}
 
-    /// @notice Mints tokens.
+    /// @notice Mints tokens. Only the owner can call.
+    /// @param to receiver
     /// @param amount base units (18 decimals)
     function mint(address to, uint256 amount) external onlyOwner {
         _mint(to, amount);

@@ -19,7 +19,7 @@ contract BatchAccountTest is Test {
         calls[1] = BatchAccount.Call(address(2), 5, "");
     }
 
-    function test_CarriesOutAllCallsOfTheAccountItself() public {
+    function test_ExecuteRunsAllCalls() public {
         token.mint(address(account), 100);
         vm.deal(address(account), 5);
         vm.prank(address(account));
@@ -28,28 +28,28 @@ contract BatchAccountTest is Test {
         assertEq(address(2).balance, 5);
     }
 
-    function test_OneThatFailsTakesAllBackWithItsReason() public {
+    function test_ExecuteRevertsAtomicallyWithReason() public {
         token.mint(address(account), 100);
         BatchAccount.Call[] memory calls = _calls();
         calls[1] = BatchAccount.Call(address(token), 0, abi.encodeCall(token.transferFrom, (address(1), address(2), 1)));
         vm.prank(address(account));
         try account.execute(calls) {
-            assertTrue(false);
+            assertTrue(false, "execute succeeded");
         } catch (bytes memory reason) {
-            assertTrue(reason.length > 4);
+            assertGt(reason.length, 4);
         }
         assertEq(token.balanceOf(address(1)), 0);
     }
 
-    function testFuzz_NobodyElseActsForTheAccount(address stranger) public {
-        if (stranger == address(account)) return;
+    function testFuzz_ExecuteRevertsForOtherCallers(address caller) public {
+        if (caller == address(account)) return;
         token.mint(address(account), 100);
-        vm.prank(stranger);
-        vm.expectRevert(BatchAccount.NotTheAccount.selector);
+        vm.prank(caller);
+        vm.expectRevert(BatchAccount.OnlySelf.selector);
         account.execute(_calls());
     }
 
-    function test_TakesCoinsAndNfts() public {
+    function test_AcceptsNativeCoinAndNfts() public {
         vm.deal(address(this), 1);
         (bool success,) = address(account).call{value: 1}("");
         assertTrue(success);
@@ -58,49 +58,49 @@ contract BatchAccountTest is Test {
         );
     }
 
-    /// @dev An account without code accepts coins with any data and calls of any function (A18).
-    function testFuzz_A18_AcceptsWhatAnAccountWithoutCodeAccepts(bytes calldata data, uint96 value) public {
+    /// @dev Accepts native coin with any data and calls of any function, like an account without code (A18).
+    function testFuzz_AcceptsAnyCallLikeAnEOA_A18(bytes calldata data, uint96 value) public {
         vm.assume(data.length < 4 || bytes4(data) != BatchAccount.execute.selector);
         vm.assume(data.length < 4 || bytes4(data) != IERC1271.isValidSignature.selector);
         vm.assume(data.length < 4 || bytes4(data) != IERC165.supportsInterface.selector);
         vm.assume(data.length < 4 || !_isReceiverCall(bytes4(data)));
         vm.deal(address(this), value);
-        (bool isAccepted, bytes memory answer) = address(account).call{value: value}(data);
-        assertTrue(isAccepted);
-        assertEq(answer.length, 0);
+        (bool success, bytes memory returnData) = address(account).call{value: value}(data);
+        assertTrue(success);
+        assertEq(returnData.length, 0);
         assertEq(address(account).balance, value);
     }
 
-    function test_A18_TakesTokensOfErc1155() public {
-        uint256[] memory none = new uint256[](0);
+    function test_AcceptsERC1155Tokens_A18() public {
+        uint256[] memory empty = new uint256[](0);
         assertEq(
             bytes32(account.onERC1155Received(address(1), address(2), 3, 4, "")),
             bytes32(account.onERC1155Received.selector)
         );
         assertEq(
-            bytes32(account.onERC1155BatchReceived(address(1), address(2), none, none, "")),
+            bytes32(account.onERC1155BatchReceived(address(1), address(2), empty, empty, "")),
             bytes32(account.onERC1155BatchReceived.selector)
         );
         assertTrue(account.supportsInterface(type(IERC165).interfaceId));
         assertTrue(account.supportsInterface(type(IERC721Receiver).interfaceId));
         assertTrue(account.supportsInterface(type(IERC1155Receiver).interfaceId));
         assertTrue(account.supportsInterface(type(IERC1271).interfaceId));
-        assertTrue(!account.supportsInterface(0xffffffff));
+        assertFalse(account.supportsInterface(0xffffffff));
     }
 
-    /// @dev A page that checks for code asks the account instead of recovering the signer (ERC-1271).
-    function testFuzz_A18_OnlyTheAccountsOwnSignatureCounts(bytes32 hash, uint256 strangerKey) public {
-        (address owner, uint256 key) = _account("delegating");
-        strangerKey = bound(strangerKey, 1, 1e60);
-        vm.assume(strangerKey != key);
+    /// @dev ERC-1271: contracts call this function instead of recovering the signer if the account has code.
+    function testFuzz_IsValidSignatureAcceptsOwnKeyOnly_A18(bytes32 hash, uint256 otherKey) public {
+        (address owner, uint256 key) = makeAddrAndKey("delegating");
+        otherKey = bound(otherKey, 1, 1e60);
+        vm.assume(otherKey != key);
         vm.etch(owner, address(account).code);
         BatchAccount delegated = BatchAccount(payable(owner));
 
         assertEq(bytes32(delegated.isValidSignature(hash, _sign(key, hash))), bytes32(bytes4(0x1626ba7e)));
-        assertEq(bytes32(delegated.isValidSignature(hash, _sign(strangerKey, hash))), bytes32(bytes4(0xffffffff)));
+        assertEq(bytes32(delegated.isValidSignature(hash, _sign(otherKey, hash))), bytes32(bytes4(0xffffffff)));
         assertEq(bytes32(delegated.isValidSignature(~hash, _sign(key, hash))), bytes32(bytes4(0xffffffff)));
         assertEq(bytes32(delegated.isValidSignature(hash, "")), bytes32(bytes4(0xffffffff)));
-        // The same signature says nothing about another account with the same code.
+        // The signature is not valid for another account with the same code.
         assertEq(bytes32(account.isValidSignature(hash, _sign(key, hash))), bytes32(bytes4(0xffffffff)));
     }
 

@@ -7,7 +7,7 @@ import {ReverseRegistrar} from "../../src/names/ReverseRegistrar.sol";
 import {Actors} from "../shared/Actors.sol";
 import {NamesHandler} from "./NamesHandler.sol";
 
-/// @dev Every assertion in the handler counts: none of its actions may revert.
+/// @dev Actions of the handler must not revert, so that their assertions take effect.
 /// forge-config: default.invariant.fail-on-revert = true
 /// forge-config: deep.invariant.fail-on-revert = true
 contract NamesInvariantTest is Actors {
@@ -33,11 +33,12 @@ contract NamesInvariantTest is Actors {
         actions[3] = NamesHandler.setApprovalForAll.selector;
         actions[4] = NamesHandler.claim.selector;
         actions[5] = NamesHandler.setName.selector;
-        _target(address(handler), actions);
+        targetContract(address(handler));
+        targetSelector(FuzzSelector({addr: address(handler), selectors: actions}));
     }
 
-    /// @dev The newest 40 names are compared after each call, so that a deep run stays linear in its calls.
-    function invariant_OwnersAndRecordsAreWhatTheyWereSetTo() public view {
+    /// @dev Compares the newest 40 names only, so that the duration of a deep run stays linear in its calls.
+    function invariant_OwnersAndRecordsMatchModel() public view {
         uint256 count = handler.countNodes();
         for (uint256 i = count > 40 ? count - 40 : 0; i < count; i++) {
             bytes32 node = handler.nodes(i);

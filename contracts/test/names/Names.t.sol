@@ -18,31 +18,31 @@ contract NamesTest is Test {
     function setUp() public {
         registry.setSubnodeOwner(0x0, ETH, address(this));
         registry.setSubnodeOwner(0x0, keccak256("reverse"), address(this));
-        registry.setSubnodeOwner(_below(0x0, "reverse"), keccak256("addr"), address(reverse));
+        registry.setSubnodeOwner(_subnode(0x0, "reverse"), keccak256("addr"), address(reverse));
     }
 
-    function _below(bytes32 node, string memory label) private pure returns (bytes32) {
+    function _subnode(bytes32 node, string memory label) private pure returns (bytes32) {
         return keccak256(abi.encodePacked(node, keccak256(bytes(label))));
     }
 
-    function _give(string memory label, address owner) private returns (bytes32 node) {
-        node = _below(_below(0x0, "eth"), label);
-        registry.setSubnodeRecord(_below(0x0, "eth"), keccak256(bytes(label)), owner, address(resolver), 0);
+    function _registerName(string memory label, address owner) private returns (bytes32 node) {
+        node = _subnode(_subnode(0x0, "eth"), label);
+        registry.setSubnodeRecord(_subnode(0x0, "eth"), keccak256(bytes(label)), owner, address(resolver), 0);
     }
 
-    function test_ANodeIsTheNamehashOfEip137() public pure {
+    function test_NodeIsNamehash() public pure {
         assertEq(
-            uint256(_below(_below(0x0, "eth"), "foo")),
+            uint256(_subnode(_subnode(0x0, "eth"), "foo")),
             0xde9b09fd7c5f901e23a3f19fecc54828e9c848539801e86591bd9801b019f84f
         );
         assertEq(
-            uint256(_below(_below(0x0, "reverse"), "addr")),
+            uint256(_subnode(_subnode(0x0, "reverse"), "addr")),
             0x91d1777781884d03a6757a803996e38de2a42967fb37eeaca72729271025a9e2
         );
     }
 
-    function test_TheOwnerOfANameSaysWhatItLeadsTo() public {
-        bytes32 node = _give("alice", ALICE);
+    function test_OwnerSetsRecords() public {
+        bytes32 node = _registerName("alice", ALICE);
         vm.startPrank(ALICE);
         resolver.setAddr(node, ALICE);
         resolver.setContenthash(node, hex"e30101");
@@ -52,8 +52,8 @@ contract NamesTest is Test {
         assertEq(registry.resolver(node), address(resolver));
     }
 
-    function test_NobodyElseDoes() public {
-        bytes32 node = _give("alice", ALICE);
+    function test_OtherAccountsCannotWriteRecords() public {
+        bytes32 node = _registerName("alice", ALICE);
         vm.startPrank(BOB);
         vm.expectRevert(abi.encodeWithSelector(NameResolver.NotAuthorised.selector, node, BOB));
         resolver.setAddr(node, BOB);
@@ -66,8 +66,8 @@ contract NamesTest is Test {
         vm.stopPrank();
     }
 
-    function test_AnOperatorActsForTheOwnerUntilNoLonger() public {
-        bytes32 node = _give("alice", ALICE);
+    function test_OperatorActsUntilRevoked() public {
+        bytes32 node = _registerName("alice", ALICE);
         vm.prank(ALICE);
         registry.setApprovalForAll(BOB, true);
         vm.prank(BOB);
@@ -80,7 +80,7 @@ contract NamesTest is Test {
         resolver.setAddr(node, ALICE);
     }
 
-    function testFuzz_AnAddressNamesItselfAndNobodyElse(address account) public {
+    function testFuzz_SetNameSetsReverseRecordOfCaller(address account) public {
         vm.assume(account != address(0));
         vm.prank(account);
         bytes32 node = reverse.setName("someone.eth");
@@ -91,7 +91,7 @@ contract NamesTest is Test {
         assertEq(resolver.name(node), "other.eth");
     }
 
-    function testFuzz_AnAddressClaimsItsReverseRecordForAnOwner(address account, address owner) public {
+    function testFuzz_ClaimTransfersReverseRecord(address account, address owner) public {
         vm.assume(account != address(0));
         vm.startPrank(account);
         bytes32 node = reverse.claim(owner);
@@ -103,7 +103,7 @@ contract NamesTest is Test {
         assertEq(registry.resolver(node), address(resolver));
     }
 
-    function testFuzz_NobodyWritesAnothersReverseRecord(address account, address stranger) public {
+    function testFuzz_ReverseRecordRejectsOtherAccounts(address account, address stranger) public {
         vm.assume(account != stranger && account != address(0) && stranger != address(0));
         vm.assume(stranger != address(reverse));
         vm.prank(account);

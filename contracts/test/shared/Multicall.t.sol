@@ -7,45 +7,45 @@ import {Multicall} from "../../src/shared/Multicall.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {Test} from "./Test.sol";
 
-/// @notice CALL-05, CALL-06: many reads in one call, each with its own success.
+/// @notice CALL-05, CALL-06: aggregates reads and reports the success of each.
 contract MulticallTest is Test {
     Multicall private multicall = new Multicall();
     TestToken private token = new TestToken("Token", "TKN", 9);
 
-    function test_CALL05_AggregateAnswersEveryCallInOrder() public {
+    function test_AggregateReturnsDataInOrder_CALL05() public {
         token.mint(address(7), 123);
         Multicall.Call[] memory calls = new Multicall.Call[](2);
         calls[0] = Multicall.Call(address(token), abi.encodeCall(IERC20.balanceOf, (address(7))));
         calls[1] = Multicall.Call(address(token), abi.encodeWithSignature("symbol()"));
-        (uint256 blockNumber, bytes[] memory answers) = multicall.aggregate(calls);
+        (uint256 blockNumber, bytes[] memory returnData) = multicall.aggregate(calls);
         assertEq(blockNumber, block.number);
-        assertEq(answers[0], abi.encode(123));
-        assertEq(answers[1], abi.encode("TKN"));
+        assertEq(returnData[0], abi.encode(123));
+        assertEq(returnData[1], abi.encode("TKN"));
     }
 
-    function test_CALL05_AggregateFailsWhenOneCallFails() public {
-        vm.expectRevert(_failureOfTheSecond());
-        multicall.aggregate(_oneGoodOneBad());
+    function test_AggregateRevertsIfOneCallReverts_CALL05() public {
+        vm.expectRevert(_encodeSecondCallFailed());
+        multicall.aggregate(_buildCallsWithOneRevert());
     }
 
-    function test_CALL05_TryAggregateTellsWhichCallFailed() public {
-        Multicall.Result[] memory results = multicall.tryAggregate(false, _oneGoodOneBad());
+    function test_TryAggregateReportsEachSuccess_CALL05() public {
+        Multicall.Result[] memory results = multicall.tryAggregate(false, _buildCallsWithOneRevert());
         assertTrue(results[0].success);
         assertEq(results[0].returnData, abi.encode(9));
-        assertTrue(!results[1].success);
+        assertFalse(results[1].success);
 
-        vm.expectRevert(_failureOfTheSecond());
-        multicall.tryAggregate(true, _oneGoodOneBad());
+        vm.expectRevert(_encodeSecondCallFailed());
+        multicall.tryAggregate(true, _buildCallsWithOneRevert());
     }
 
-    function test_TryBlockAndAggregateNamesItsBlock() public {
+    function test_TryBlockAndAggregateReturnsBlock() public {
         (uint256 blockNumber,, Multicall.Result[] memory results) =
-            multicall.tryBlockAndAggregate(false, _oneGoodOneBad());
+            multicall.tryBlockAndAggregate(false, _buildCallsWithOneRevert());
         assertEq(blockNumber, block.number);
         assertTrue(results[0].success && !results[1].success);
     }
 
-    function test_CALL06_TellsNativeBalanceBlockAndTime() public {
+    function test_ReturnsBalanceBlockAndTimestamp_CALL06() public {
         vm.deal(address(7), 5 ether);
         vm.warp(1_234_567);
         assertEq(multicall.getEthBalance(address(7)), 5 ether);
@@ -53,7 +53,7 @@ contract MulticallTest is Test {
         assertEq(multicall.getCurrentBlockTimestamp(), 1_234_567);
     }
 
-    function test_HasTheSelectorsTheEcosystemCalls() public pure {
+    function test_SelectorsMatchMulticall2() public pure {
         assertEq(bytes32(Multicall.aggregate.selector), bytes32(bytes4(0x252dba42)));
         assertEq(bytes32(Multicall.tryAggregate.selector), bytes32(bytes4(0xbce38bd7)));
         assertEq(bytes32(Multicall.tryBlockAndAggregate.selector), bytes32(bytes4(0x399542e9)));
@@ -67,15 +67,15 @@ contract MulticallTest is Test {
         assertEq(bytes32(Multicall.getCurrentBlockTimestamp.selector), bytes32(bytes4(0x0f28c97d)));
     }
 
-    function _oneGoodOneBad() private view returns (Multicall.Call[] memory calls) {
+    function _buildCallsWithOneRevert() private view returns (Multicall.Call[] memory calls) {
         calls = new Multicall.Call[](2);
         calls[0] = Multicall.Call(address(token), abi.encodeWithSignature("decimals()"));
         calls[1] = Multicall.Call(address(token), abi.encodeCall(IERC20.transfer, (address(7), 1)));
     }
 
-    function test_BlockAndAggregateFailsWhenOneCallFails() public {
-        vm.expectRevert(_failureOfTheSecond());
-        multicall.blockAndAggregate(_oneGoodOneBad());
+    function test_BlockAndAggregateRevertsIfOneCallReverts() public {
+        vm.expectRevert(_encodeSecondCallFailed());
+        multicall.blockAndAggregate(_buildCallsWithOneRevert());
         Multicall.Call[] memory calls = new Multicall.Call[](1);
         calls[0] = Multicall.Call(address(token), abi.encodeWithSignature("decimals()"));
         (uint256 blockNumber,, Multicall.Result[] memory results) = multicall.blockAndAggregate(calls);
@@ -83,7 +83,7 @@ contract MulticallTest is Test {
         assertEq(results[0].returnData, abi.encode(9));
     }
 
-    function test_ReportsTheBlockItRunsIn() public {
+    function test_ReturnsCurrentBlockData() public {
         vm.roll(300);
         vm.coinbase(address(9));
         assertEq(multicall.getBlockHash(299), blockhash(299));
@@ -94,15 +94,15 @@ contract MulticallTest is Test {
         assertEq(multicall.getCurrentBlockCoinbase(), address(9));
     }
 
-    /// @dev Coins sent along would stay here for ever.
-    function test_TakesNoNativeCoin() public {
+    /// @dev Native coin sent to the contract could not be recovered.
+    function test_RejectsNativeCoin() public {
         vm.deal(address(this), 1 ether);
         bytes memory call = abi.encodeCall(Multicall.aggregate, (new Multicall.Call[](0)));
-        (bool isAccepted,) = address(multicall).call{value: 1}(call);
-        assertTrue(!isAccepted);
+        (bool success,) = address(multicall).call{value: 1}(call);
+        assertFalse(success);
     }
 
-    function _failureOfTheSecond() private view returns (bytes memory) {
+    function _encodeSecondCallFailed() private view returns (bytes memory) {
         bytes memory reason =
             abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, address(multicall), 0, 1);
         return abi.encodeWithSelector(Multicall.CallFailed.selector, 1, reason);

@@ -8,7 +8,7 @@ import {Test} from "../shared/Test.sol";
 contract ZonoTest is Test {
     Zono private zono = new Zono(address(this));
 
-    function test_OnlyTheOwnerMints() public {
+    function test_OnlyOwnerMints() public {
         zono.mint(address(1), 5);
         assertEq(zono.balanceOf(address(1)), 5);
         vm.prank(address(1));
@@ -16,7 +16,7 @@ contract ZonoTest is Test {
         zono.mint(address(1), 5);
     }
 
-    function testFuzz_HoldersBurnTheirOwn(uint96 held, uint96 burned) public {
+    function testFuzz_HoldersBurnOwnTokens(uint96 held, uint96 burned) public {
         burned = uint96(bound(burned, 0, held));
         zono.mint(address(1), held);
         vm.prank(address(1));
@@ -25,14 +25,14 @@ contract ZonoTest is Test {
         assertEq(zono.balanceOf(address(1)), held - burned);
     }
 
-    function test_NobodyBurnsAnothersWithoutAllowance() public {
+    function test_BurnFromRequiresAllowance() public {
         zono.mint(address(1), 5);
         vm.expectRevert();
         zono.burnFrom(address(1), 1);
     }
 
-    function test_ApprovesBySignature() public {
-        (address signer, uint256 key) = _account("signer");
+    function test_PermitSetsAllowance() public {
+        (address signer, uint256 key) = makeAddrAndKey("signer");
         bytes32 typeHash =
             keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
         bytes32 message = keccak256(abi.encode(typeHash, signer, address(2), 77, 0, block.timestamp));
@@ -42,7 +42,7 @@ contract ZonoTest is Test {
         assertEq(zono.allowance(signer, address(2)), 77);
     }
 
-    function test_SaysWhatItIs() public view {
+    function test_MetadataIsSet() public view {
         assertEq(zono.name(), "Zono");
         assertEq(zono.symbol(), "ZONO");
         assertEq(zono.decimals(), 18);

@@ -2,7 +2,7 @@
 export const BatchAccount = {
   name: 'BatchAccount',
   abi: [
-    {"type":"error","name":"NotTheAccount","inputs":[]},
+    {"type":"error","name":"OnlySelf","inputs":[]},
     {"type":"fallback","stateMutability":"payable"},
     {"type":"function","name":"execute","inputs":[{"name":"calls","type":"tuple[]","components":[{"name":"to","type":"address"},{"name":"value","type":"uint256"},{"name":"data","type":"bytes"}]}],"outputs":[],"stateMutability":"payable"},
     {"type":"function","name":"isValidSignature","inputs":[{"name":"hash","type":"bytes32"},{"name":"signature","type":"bytes"}],"outputs":[{"name":"magicValue","type":"bytes4"}],"stateMutability":"view"},

@@ -16,7 +16,7 @@ export const NameRegistry = {
     {"type":"function","name":"setApprovalForAll","inputs":[{"name":"operator","type":"address"},{"name":"approved","type":"bool"}],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"setOwner","inputs":[{"name":"node","type":"bytes32"},{"name":"newOwner","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"setResolver","inputs":[{"name":"node","type":"bytes32"},{"name":"newResolver","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
-    {"type":"function","name":"setSubnodeOwner","inputs":[{"name":"node","type":"bytes32"},{"name":"label","type":"bytes32"},{"name":"newOwner","type":"address"}],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"nonpayable"},
+    {"type":"function","name":"setSubnodeOwner","inputs":[{"name":"node","type":"bytes32"},{"name":"label","type":"bytes32"},{"name":"newOwner","type":"address"}],"outputs":[{"name":"subnode","type":"bytes32"}],"stateMutability":"nonpayable"},
     {"type":"function","name":"setSubnodeRecord","inputs":[{"name":"node","type":"bytes32"},{"name":"label","type":"bytes32"},{"name":"newOwner","type":"address"},{"name":"newResolver","type":"address"},{"name":"newTtl","type":"uint64"}],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"setTTL","inputs":[{"name":"node","type":"bytes32"},{"name":"newTtl","type":"uint64"}],"outputs":[],"stateMutability":"nonpayable"},
     {"type":"function","name":"ttl","inputs":[{"name":"node","type":"bytes32"}],"outputs":[{"name":"","type":"uint64"}],"stateMutability":"view"},
