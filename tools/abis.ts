@@ -20,12 +20,15 @@ const CONTRACT_FOLDERS = [
 /** Sources without a contract of their own to call; interfaces (`IPair`, ...) are left out by their name. */
 const EXCLUDED_CONTRACTS = [
   'ExchangeMath',
+  'FarmAccounting',
   'FarmEmission',
   'LiquidityToken',
-  'PoolTerms',
   'RouterBase',
   'RouterLiquidity',
   'RouterSwaps',
+  'StakingLib',
+  'StakingPoolAccounting',
+  'StakingPoolConfig',
 ]
 
 type AbiEntry = { readonly type: string; readonly name?: string }

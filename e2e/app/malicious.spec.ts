@@ -9,7 +9,7 @@ import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } 
 
 /** Somebody makes a token that calls itself like this. */
 async function deployFakeToken({ client }: ChainFixture, name: string, symbol: string, decimals = 18): Promise<Hex> {
-  const data = encodeDeployData({ ...readArtifact('MoodyToken'), args: [name, symbol, decimals] })
+  const data = encodeDeployData({ ...readArtifact('ConfigurableToken'), args: [name, symbol, decimals] })
   const params = [{ from: accounts.deployer.address, data }]
   const hash: Hex = await client.request({ method: 'eth_sendTransaction', params } as never)
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })

@@ -1,65 +1,84 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {TestToken} from "../TestToken.sol";
 
-/// @title A token that misbehaves as it is told to, by anyone: for development chains only
-contract MoodyToken is TestToken {
-    enum Mood {
-        Plain,
+/// @title ConfigurableToken: ERC-20 with a behavior that anyone can choose, for development chains only
+contract ConfigurableToken is TestToken {
+    /// @notice Deviations from a standard ERC-20.
+    enum Behavior {
+        Standard,
         ReturnsFalse,
-        Blacklists,
-        RefusesInfinite,
+        BlocksTransfers,
+        RejectsUnlimitedApproval,
         Reenters,
         Rebases,
-        Rants
+        LongRevertReason
     }
 
-    Mood public mood;
-    /// @notice What is called in the middle of each transfer while it reenters.
+    /// @notice Current behavior.
+    Behavior public behavior;
+    /// @dev Contract called during each transfer while `behavior` is `Reenters`.
     address private callee;
     bytes private callData;
 
+    /// @param name_ token name
+    /// @param symbol_ token symbol
+    /// @param decimals_ number of decimals
     constructor(string memory name_, string memory symbol_, uint8 decimals_) TestToken(name_, symbol_, decimals_) {}
 
-    /// @notice How it behaves from now on.
-    function become(Mood mood_) external {
-        mood = mood_;
+    /// @notice Sets the behavior. Anyone can call.
+    /// @param behavior_ new behavior
+    function setBehavior(Behavior behavior_) external {
+        behavior = behavior_;
     }
 
-    /// @notice Calls this in the middle of each transfer, and reverts as that does.
-    function reenter(address callee_, bytes calldata callData_) external {
-        (mood, callee, callData) = (Mood.Reenters, callee_, callData_);
+    /// @notice Makes each transfer call a contract, and revert if that call reverts.
+    /// @param callee_ contract to call
+    /// @param callData_ calldata
+    function setReentrantCall(address callee_, bytes calldata callData_) external {
+        (behavior, callee, callData) = (Behavior.Reenters, callee_, callData_);
     }
 
-    /// @notice Shown balances halve while it rebases.
+    /// @inheritdoc ERC20
+    /// @dev Half of the balance while `behavior` is `Rebases`.
     function balanceOf(address owner) public view override returns (uint256) {
         uint256 balance = super.balanceOf(owner);
-        return mood == Mood.Rebases ? balance / 2 : balance;
+        return behavior == Behavior.Rebases ? balance / 2 : balance;
     }
 
+    /// @inheritdoc ERC20
     function approve(address spender, uint256 value) public override returns (bool) {
-        require(mood != Mood.RefusesInfinite || value < type(uint128).max, "MoodyToken: too much");
+        bool isRejected = behavior == Behavior.RejectsUnlimitedApproval && value >= type(uint128).max;
+        require(!isRejected, "ConfigurableToken: approval too large");
         return super.approve(spender, value);
     }
 
+    /// @inheritdoc ERC20
     function transfer(address to, uint256 value) public override returns (bool) {
-        return mood != Mood.ReturnsFalse && super.transfer(to, value);
+        return behavior != Behavior.ReturnsFalse && super.transfer(to, value);
     }
 
+    /// @inheritdoc ERC20
     function transferFrom(address from, address to, uint256 value) public override returns (bool) {
-        return mood != Mood.ReturnsFalse && super.transferFrom(from, to, value);
+        return behavior != Behavior.ReturnsFalse && super.transferFrom(from, to, value);
     }
 
     function _update(address from, address to, uint256 value) internal override {
-        require(mood != Mood.Blacklists, "<img src=x onerror=alert(1)> MoodyToken: account is blacklisted");
-        require(mood != Mood.Rants, string(new bytes(10000)));
+        // The reason contains markup to show that the page does not render it.
+        require(
+            behavior != Behavior.BlocksTransfers,
+            "<img src=x onerror=alert(1)> ConfigurableToken: account is blacklisted"
+        );
+        require(behavior != Behavior.LongRevertReason, string(new bytes(10000)));
         super._update(from, to, value);
-        if (mood != Mood.Reenters) return;
-        (bool ok, bytes memory answer) = callee.call(callData);
-        if (ok) return;
+        if (behavior != Behavior.Reenters) return;
+        (bool success, bytes memory result) = callee.call(callData);
+        if (success) return;
+        // Bubble up the revert data.
         assembly {
-            revert(add(answer, 32), mload(answer))
+            revert(add(result, 32), mload(result))
         }
     }
 }

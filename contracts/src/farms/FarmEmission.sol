@@ -5,32 +5,35 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMasterFarm} from "./IMasterFarm.sol";
 
-/// @title FarmEmission: how much each farm earned, however often rate and allocation changed meanwhile
-/// @notice A change opens a new period instead of visiting every farm, so it costs the same with ten farms or ten thousand.
-/// Amounts in base units, rates per block.
+/// @title FarmEmission: emission of each farm across changes of rate and allocation
+/// @notice A change starts a new period instead of updating every farm, so that its cost does not depend on the number
+/// of farms. Amounts in base units, rates per block.
 abstract contract FarmEmission is IMasterFarm {
     using SafeCast for uint256;
 
-    /// @dev Blocks between two changes of emission or allocation. A farm that was not updated for many periods catches up
-    /// with the rest of its own period and one difference.
+    /// @dev Blocks between two changes of rate or allocation. A farm that was not updated for many periods catches up
+    /// with the rest of its own period and one difference of `accZonoPerPoint`.
     struct EmissionPeriod {
+        /// @dev Emission rate, base units per block for all farms together.
         uint96 zonoPerBlock;
+        /// @dev Sum of the allocation points of all farms.
         uint64 totalAllocPoint;
-        uint40 fromBlock;
-        /// @dev 0 while the period runs.
-        uint40 untilBlock;
-        /// @dev Reward of one allocation point in all earlier periods, times PRECISION.
+        /// @dev First block of the period.
+        uint40 startBlock;
+        /// @dev First block of the next period; 0 for the current period.
+        uint40 endBlock;
+        /// @dev Accumulated reward of one allocation point in all earlier periods, times PRECISION.
         uint256 accZonoPerPoint;
     }
 
     /// @notice Highest allocation of one farm.
     uint256 public constant MAX_ALLOC_POINT = 1e9;
-    /// @notice Highest emission a deployment can begin with, base units per block.
+    /// @notice Highest initial emission rate, base units per block.
     uint256 public constant MAX_INITIAL_ZONO_PER_BLOCK = 1000e18;
-    /// @notice The owner can raise the emission to this multiple of the initial one at most.
+    /// @notice Highest emission rate, as a multiple of the initial rate.
     uint256 public constant MAX_EMISSION_MULTIPLE = 10;
-    /// @dev 36 digits: nothing is lost on stakes of up to 30 decimals. With the ceilings above, no product below reaches
-    /// 2^256 before block 2^40.
+    /// @dev 36 digits: no reward is lost on stakes of tokens with up to 30 decimals. With the limits above, no product
+    /// overflows before block 2^40.
     uint256 internal constant PRECISION = 1e36;
 
     /// @inheritdoc IMasterFarm
@@ -42,7 +45,7 @@ abstract contract FarmEmission is IMasterFarm {
     uint24 internal _currentPeriod;
 
     /// @param initialZonoPerBlock base units per block for all farms together
-    /// @param startBlock_ first block that emits
+    /// @param startBlock_ first block that emits rewards
     constructor(uint256 initialZonoPerBlock, uint256 startBlock_) {
         if (initialZonoPerBlock > MAX_INITIAL_ZONO_PER_BLOCK) {
             revert EmissionTooHigh(initialZonoPerBlock, MAX_INITIAL_ZONO_PER_BLOCK);
@@ -50,77 +53,86 @@ abstract contract FarmEmission is IMasterFarm {
         startBlock = startBlock_;
         maxZonoPerBlock = initialZonoPerBlock * MAX_EMISSION_MULTIPLE;
         _periods[0].zonoPerBlock = uint96(initialZonoPerBlock);
-        _periods[0].fromBlock = Math.max(block.number, startBlock_).toUint40();
-        emit EmissionChanged(initialZonoPerBlock);
+        _periods[0].startBlock = Math.max(block.number, startBlock_).toUint40();
+        emit EmissionRateUpdated(initialZonoPerBlock);
     }
 
     /// @inheritdoc IMasterFarm
-    function zonoPerBlock() public view returns (uint256) {
+    function zonoPerBlock() public view returns (uint256 rate) {
         return _periods[_currentPeriod].zonoPerBlock;
     }
 
     /// @inheritdoc IMasterFarm
-    function totalAllocPoint() public view returns (uint256) {
+    function totalAllocPoint() public view returns (uint256 points) {
         return _periods[_currentPeriod].totalAllocPoint;
     }
 
-    /// @dev Changes the emission from this block on.
-    function _setEmission(uint256 newZonoPerBlock) internal {
+    /// @dev Sets the emission rate from the current block on.
+    function _setEmissionRate(uint256 newZonoPerBlock) internal {
         if (newZonoPerBlock > maxZonoPerBlock) revert EmissionTooHigh(newZonoPerBlock, maxZonoPerBlock);
-        _openPeriod(newZonoPerBlock, totalAllocPoint());
-        emit EmissionChanged(newZonoPerBlock);
+        _startPeriod(newZonoPerBlock, totalAllocPoint());
+        emit EmissionRateUpdated(newZonoPerBlock);
     }
 
-    /// @dev Changes the allocation of one farm among all from this block on.
+    /// @dev Replaces the allocation points of one farm from the current block on.
     function _setAllocation(uint256 oldPoints, uint256 newPoints) internal {
         if (newPoints > MAX_ALLOC_POINT) revert AllocPointTooHigh(newPoints, MAX_ALLOC_POINT);
-        _openPeriod(zonoPerBlock(), totalAllocPoint() - oldPoints + newPoints);
+        _startPeriod(zonoPerBlock(), totalAllocPoint() - oldPoints + newPoints);
     }
 
-    function _isOver(uint256 period) internal view returns (bool) {
-        return _periods[period].untilBlock != 0;
+    /// @dev Whether a later period has started.
+    function _hasEnded(uint256 period) internal view returns (bool) {
+        return _periods[period].endBlock != 0;
     }
 
-    /// @dev This block, but never before emission begins.
+    /// @dev Current block, or the first block that emits rewards if that is later.
     function _emissionBlock() internal view returns (uint256) {
         return Math.max(block.number, startBlock);
     }
 
-    /// @dev From this block on emission and allocation are these.
-    function _openPeriod(uint256 rate, uint256 totalPoints) private {
+    /// @dev Starts a period in the current block, or updates the period that has started in it.
+    function _startPeriod(uint256 rate, uint256 totalPoints) private {
         uint256 current = _currentPeriod;
         EmissionPeriod storage period = _periods[current];
-        uint256 fromBlock = _emissionBlock();
-        if (period.fromBlock != fromBlock) {
-            uint256 acc = _accZonoPerPoint(period, fromBlock);
-            period.untilBlock = fromBlock.toUint40();
+        uint256 start = _emissionBlock();
+        if (period.startBlock != start) {
+            uint256 accumulated = _accZonoPerPoint(period, start);
+            period.endBlock = start.toUint40();
             _currentPeriod = (++current).toUint24();
             period = _periods[current];
-            period.fromBlock = fromBlock.toUint40();
-            period.accZonoPerPoint = acc;
+            period.startBlock = start.toUint40();
+            period.accZonoPerPoint = accumulated;
         }
         period.zonoPerBlock = rate.toUint96();
         period.totalAllocPoint = totalPoints.toUint64();
     }
 
-    /// @dev Reward of one allocation point up to `toBlock`, which lies in `period`, times PRECISION.
+    /// @dev Accumulated reward of one allocation point up to `toBlock`, which is within `period`, times PRECISION.
     function _accZonoPerPoint(EmissionPeriod storage period, uint256 toBlock) private view returns (uint256) {
         uint256 totalPoints = period.totalAllocPoint;
         if (totalPoints == 0) return period.accZonoPerPoint;
-        return period.accZonoPerPoint + (toBlock - period.fromBlock) * period.zonoPerBlock * PRECISION / totalPoints;
+        return period.accZonoPerPoint + (toBlock - period.startBlock) * period.zonoPerBlock * PRECISION / totalPoints;
     }
 
     /// @dev Emission of a farm since its last update.
-    /// @param id period in which `last` lies
-    /// @param points allocation of the farm in all periods since
-    /// @param last block up to which its rewards are accounted for
-    function _pendingEmission(uint256 id, uint256 points, uint256 last) internal view returns (uint256 reward) {
-        if (points == 0 || block.number <= last) return 0;
+    /// @param id period that contains `lastRewardBlock`
+    /// @param points allocation points of the farm since then
+    /// @param lastRewardBlock block up to which rewards are accounted for
+    /// @return reward base units
+    function _pendingEmission(uint256 id, uint256 points, uint256 lastRewardBlock)
+        internal
+        view
+        returns (uint256 reward)
+    {
+        if (points == 0 || block.number <= lastRewardBlock) return 0;
         EmissionPeriod storage period = _periods[id];
-        uint256 until = period.untilBlock;
-        if (until == 0) return (block.number - last) * period.zonoPerBlock * points / period.totalAllocPoint;
-        reward = (until - last) * period.zonoPerBlock * points / period.totalAllocPoint;
-        uint256 acc = _accZonoPerPoint(_periods[_currentPeriod], block.number) - _periods[id + 1].accZonoPerPoint;
-        reward += points * acc / PRECISION;
+        uint256 endBlock = period.endBlock;
+        if (endBlock == 0) {
+            return (block.number - lastRewardBlock) * period.zonoPerBlock * points / period.totalAllocPoint;
+        }
+        reward = (endBlock - lastRewardBlock) * period.zonoPerBlock * points / period.totalAllocPoint;
+        uint256 accumulated =
+            _accZonoPerPoint(_periods[_currentPeriod], block.number) - _periods[id + 1].accZonoPerPoint;
+        reward += points * accumulated / PRECISION;
     }
 }

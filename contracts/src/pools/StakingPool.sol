@@ -9,127 +9,99 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {StakingLib} from "../shared/StakingLib.sol";
 import {IStakingPool} from "./IStakingPool.sol";
-import {PoolTerms} from "./PoolTerms.sol";
+import {StakingPoolAccounting} from "./StakingPoolAccounting.sol";
+import {StakingPoolConfig} from "./StakingPoolConfig.sol";
 
 /// @title StakingPool: stake one token, or the native coin, and earn another between two blocks
-/// @notice Rewards are what was funded and never more; stakes and fees are accounted for apart from them, and nobody but
-/// its owner can withdraw a stake. A fixed lock keeps stake and rewards for its time; a flexible one lets the stake out
-/// earlier for a fee. Amounts in base units, times in unix seconds, fees in basis points.
-contract StakingPool is PoolTerms, Ownable2Step, ReentrancyGuardTransient {
+/// @notice Rewards never exceed the funds of the pool. Stakes and fees are accounted for separately, and only its owner
+/// can withdraw a stake. A fixed lock holds stake and rewards for its period; a flexible lock allows earlier
+/// withdrawals for a fee. Amounts in base units, times in unix seconds, fees in basis points.
+contract StakingPool is StakingPoolAccounting, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
+    using StakingLib for IERC20;
 
-    struct User {
-        uint176 amount;
-        uint40 lastDepositAt;
-        bool inBlackList;
-        /// @dev Whether `rewardLockedUp` holds something: it is not read otherwise.
-        bool hasLockedReward;
-        /// @dev `accTokenPerShare` at the last settlement.
-        uint256 accTokenPerSharePaid;
-    }
-
-    uint256 private constant BPS_DENOMINATOR = 10_000;
-
-    uint176 private _owed;
-    uint40 private _lastRewardBlock;
-    uint40 private _bonusEndBlock;
-
-    uint176 private _stakedSupply;
-    bool private _hasLimit;
-    /// @inheritdoc IStakingPool
-    bool public isEmergency;
-
-    /// @inheritdoc IStakingPool
-    uint256 public accTokenPerShare;
-    /// @inheritdoc IStakingPool
-    uint256 public poolLimitPerUser;
-    /// @inheritdoc IStakingPool
-    uint256 public pendingFees;
     /// @inheritdoc IStakingPool
     address public treasury;
-    mapping(address account => User) private _users;
-    /// @inheritdoc IStakingPool
-    mapping(address account => uint256) public rewardLockedUp;
 
-    /// @param terms what the pool pays, when, and what it asks for
+    /// @param config parameters of the pool
     /// @param treasury_ receiver of fees
-    /// @param owner_ may raise the limit, end the rewards early, recover what nobody can earn any more, blacklist accounts,
-    /// name the treasury, declare an emergency and recover foreign tokens
-    constructor(Terms memory terms, address treasury_, address owner_) PoolTerms(terms) Ownable(owner_) {
+    /// @param owner_ can raise the limit, end the rewards early, recover unearned rewards after the end, blacklist
+    /// accounts, set the treasury, declare an emergency and recover other tokens
+    constructor(PoolConfig memory config, address treasury_, address owner_) StakingPoolConfig(config) Ownable(owner_) {
         if (treasury_ == address(0)) revert ZeroAddress();
         treasury = treasury_;
-        poolLimitPerUser = terms.poolLimitPerUser;
-        _hasLimit = terms.poolLimitPerUser > 0;
-        _bonusEndBlock = terms.bonusEndBlock.toUint40();
-        _lastRewardBlock = terms.startBlock.toUint40();
+        poolLimitPerUser = config.poolLimitPerUser;
+        _hasLimit = config.poolLimitPerUser > 0;
+        _bonusEndBlock = config.bonusEndBlock.toUint40();
+        _lastRewardBlock = config.startBlock.toUint40();
     }
 
     // ------------------------------------------------------------------------------------------------- owner
 
-    /// @notice Raises the limit of a stake, or removes it.
-    /// @param limit base units; 0 removes it
+    /// @notice Raises or removes the stake limit.
+    /// @param limit highest stake of an account, base units; 0 removes the limit
     function raisePoolLimit(uint256 limit) external onlyOwner {
         uint256 current = poolLimitPerUser;
         if (current == 0 || (limit > 0 && limit <= current)) revert InvalidLimit(limit);
         poolLimitPerUser = limit;
         _hasLimit = limit > 0;
-        emit NewPoolLimit(limit);
+        emit PoolLimitUpdated(limit);
     }
 
-    /// @notice Ends the rewards now. What was earned until then stays earned.
+    /// @notice Ends the rewards with the current block. Rewards of earlier blocks do not change.
     function stopReward() external onlyOwner nonReentrant {
-        _update();
+        _updatePool();
         if (block.number >= _bonusEndBlock) revert RewardsEnded(_bonusEndBlock);
         _bonusEndBlock = block.number.toUint40();
-        emit RewardsStop(block.number);
+        emit RewardsStopped(block.number);
     }
 
-    /// @notice Takes back rewards that nobody can earn any more, after the end.
+    /// @notice Withdraws unearned reward tokens after the end.
     /// @param to receiver
     function recoverRewards(address to) external onlyOwner nonReentrant {
-        if (block.number <= _bonusEndBlock) revert RewardsRunning(_bonusEndBlock);
-        _update();
-        uint256 amount = Math.saturatingSub(_rewardBalance(), _owed);
+        if (block.number <= _bonusEndBlock) revert RewardsNotEnded(_bonusEndBlock);
+        _updatePool();
+        uint256 amount = Math.saturatingSub(_rewardBalance(), _totalOwed);
         emit RewardsRecovered(to, amount);
         rewardToken.safeTransfer(to, amount);
     }
 
-    /// @notice Lets an account earn no more, or again. Its stake and what it has earned stay its own; nothing is paid here.
+    /// @notice Adds an account to the blacklist or removes it. The account keeps its stake and the reward earned so
+    /// far; nothing is paid here.
     /// @param account staker
-    /// @param inBlackList whether it earns nothing from now on
-    function setBlackList(address account, bool inBlackList) external onlyOwner nonReentrant {
+    /// @param isBlacklisted whether the account earns nothing and cannot deposit from now on
+    function setBlacklisted(address account, bool isBlacklisted) external onlyOwner nonReentrant {
         User storage user = _users[account];
-        _lockReward(account, user, _accrue(user));
-        user.inBlackList = inBlackList;
-        emit BlackListed(account, inBlackList);
+        _lockReward(account, user, _settle(user));
+        user.isBlacklisted = isBlacklisted;
+        emit BlacklistUpdated(account, isBlacklisted);
     }
 
-    /// @notice Names the receiver of fees.
-    /// @param treasury_ not zero
+    /// @notice Sets the receiver of fees.
+    /// @param treasury_ receiver, not zero
     function setTreasury(address treasury_) external onlyOwner {
         if (treasury_ == address(0)) revert ZeroAddress();
         treasury = treasury_;
-        emit TreasuryChanged(treasury_);
+        emit TreasuryUpdated(treasury_);
     }
 
-    /// @notice Makes emergency exits free and closes deposits. Cannot be undone.
+    /// @notice Makes emergency withdrawals free of fees and closes deposits. Irreversible.
     function declareEmergency() external onlyOwner {
         isEmergency = true;
         emit EmergencyDeclared();
     }
 
-    /// @notice Sends a token that was sent here by mistake to `to`; never the staked or the reward token.
+    /// @notice Transfers tokens sent to this contract by mistake; never the staked or the reward token.
     /// @param token token to recover
     /// @param to receiver
     function recoverToken(IERC20 token, address to) external onlyOwner nonReentrant {
         if (address(token) == address(stakedToken) || address(token) == address(rewardToken)) {
             revert InvalidToken(address(token));
         }
-        uint256 amount = token.balanceOf(address(this));
-        token.safeTransfer(to, amount);
-        emit TokenRecovery(address(token), amount);
+        emit TokenRecovery(address(token), token.sweep(to));
     }
 
     // ------------------------------------------------------------------------------------------------- stakers
@@ -137,7 +109,7 @@ contract StakingPool is PoolTerms, Ownable2Step, ReentrancyGuardTransient {
     /// @inheritdoc IStakingPool
     function deposit(uint256 amount) external payable nonReentrant {
         User storage user = _users[msg.sender];
-        uint256 reward = _accrue(user);
+        uint256 reward = _settle(user);
         if (_isRewardLocked(user)) _lockReward(msg.sender, user, reward);
         else _payReward(user, reward, true);
         if (amount > 0) _stake(user, amount);
@@ -150,13 +122,15 @@ contract StakingPool is PoolTerms, Ownable2Step, ReentrancyGuardTransient {
         User storage user = _users[msg.sender];
         uint256 staked = user.amount;
         if (staked < amount) revert InsufficientStake(staked, amount);
-        uint256 lockedUntil = _lockedUntil(user);
+        uint256 lockedUntil = _getLockedUntil(user);
         if (amount > 0 && !isFlexibleLock && block.timestamp < lockedUntil) revert StakeLocked(lockedUntil);
-        uint256 reward = _accrue(user);
+        uint256 reward = _settle(user);
         user.amount = uint176(staked - amount);
         if (_isRewardLocked(user)) _lockReward(msg.sender, user, reward);
         else _payReward(user, reward, amount == 0);
-        if (amount > 0) _unstake(amount, block.timestamp < lockedUntil ? _calculateFee(amount, unlockFee) : 0);
+        if (amount > 0) {
+            _unstake(amount, block.timestamp < lockedUntil ? StakingLib.calculateFee(amount, unlockFee) : 0);
+        }
         emit Withdraw(msg.sender, amount);
     }
 
@@ -164,18 +138,13 @@ contract StakingPool is PoolTerms, Ownable2Step, ReentrancyGuardTransient {
     function emergencyWithdraw() external nonReentrant {
         User storage user = _users[msg.sender];
         uint256 amount = user.amount;
-        // What is forfeited is free again, for other stakers or, after the end, for the owner.
-        uint256 forfeited = _earned(user, accTokenPerShare);
-        if (user.hasLockedReward) {
-            forfeited += rewardLockedUp[msg.sender];
-            rewardLockedUp[msg.sender] = 0;
-            user.hasLockedReward = false;
-        }
-        if (forfeited > 0) _owed = uint176(Math.saturatingSub(_owed, forfeited));
-        uint256 fee = block.timestamp < _lockedUntil(user) && !isEmergency ? _calculateFee(amount, unlockFee) : 0;
+        // Forfeited rewards return to the available rewards, for other stakers or, after the end, for the owner.
+        uint256 forfeited = _rewardSince(user, accTokenPerShare) + _unlockReward(user);
+        if (forfeited > 0) _totalOwed = uint176(Math.saturatingSub(_totalOwed, forfeited));
+        bool hasFee = block.timestamp < _getLockedUntil(user) && !isEmergency;
         user.amount = 0;
         user.lastDepositAt = 0;
-        _unstake(amount, fee);
+        _unstake(amount, hasFee ? StakingLib.calculateFee(amount, unlockFee) : 0);
         emit EmergencyWithdraw(msg.sender, amount);
     }
 
@@ -183,9 +152,7 @@ contract StakingPool is PoolTerms, Ownable2Step, ReentrancyGuardTransient {
 
     /// @inheritdoc IStakingPool
     function fund(uint256 amount) external nonReentrant {
-        uint256 balanceBefore = rewardToken.balanceOf(address(this));
-        rewardToken.safeTransferFrom(msg.sender, address(this), amount);
-        emit Funded(msg.sender, rewardToken.balanceOf(address(this)) - balanceBefore);
+        emit Funded(msg.sender, rewardToken.pullFromCaller(amount));
     }
 
     /// @inheritdoc IStakingPool
@@ -196,170 +163,34 @@ contract StakingPool is PoolTerms, Ownable2Step, ReentrancyGuardTransient {
         _pushStake(treasury, amount);
     }
 
-    // ------------------------------------------------------------------------------------------------- views
-
-    /// @inheritdoc IStakingPool
-    function bonusEndBlock() external view returns (uint256) {
-        return _bonusEndBlock;
-    }
-
-    /// @inheritdoc IStakingPool
-    function lastRewardBlock() external view returns (uint256) {
-        return _lastRewardBlock;
-    }
-
-    /// @inheritdoc IStakingPool
-    function stakedSupply() external view returns (uint256) {
-        return _stakedSupply;
-    }
-
-    /// @inheritdoc IStakingPool
-    function owed() external view returns (uint256) {
-        return _owed;
-    }
-
-    /// @inheritdoc IStakingPool
-    function userInfo(address account)
-        external
-        view
-        returns (uint256 amount, uint256 rewardDebt, bool inBlackList, uint256 lastDepositAt)
-    {
-        User storage user = _users[account];
-        amount = user.amount;
-        rewardDebt = Math.mulDiv(amount, user.accTokenPerSharePaid, PRECISION_FACTOR);
-        inBlackList = user.inBlackList;
-        lastDepositAt = user.lastDepositAt;
-    }
-
-    /// @inheritdoc IStakingPool
-    function pendingReward(address account) external view returns (uint256 reward) {
-        User storage user = _users[account];
-        reward = rewardLockedUp[account];
-        if (user.inBlackList) return reward;
-        uint256 acc = accTokenPerShare;
-        if (_stakedSupply > 0) acc += _accDelta(_accruedReward(), _stakedSupply);
-        reward += _earned(user, acc);
-    }
-
-    /// @inheritdoc IStakingPool
-    function rewardsAvailable() public view returns (uint256) {
-        uint256 free = Math.saturatingSub(_rewardBalance(), _owed);
-        return _stakedSupply == 0 ? free : free - _accruedReward();
-    }
-
-    /// @inheritdoc IStakingPool
-    function fundedEndBlock() external view returns (uint256) {
-        uint256 fromBlock = Math.max(block.number, startBlock);
-        return Math.min(_bonusEndBlock, fromBlock + rewardsAvailable() / rewardPerBlock);
-    }
-
     // ------------------------------------------------------------------------------------------------- internals
 
-    function _lockedUntil(User storage user) private view returns (uint256) {
-        return lockPeriod == 0 ? 0 : user.lastDepositAt + lockPeriod;
-    }
-
-    /// @dev A fixed lock keeps the rewards too, so that leaving early forfeits them.
-    function _isRewardLocked(User storage user) private view returns (bool) {
-        return !isFlexibleLock && block.timestamp < _lockedUntil(user);
-    }
-
-    /// @dev Brings the books to this block. Blocks that were not funded are not earned.
-    function _update() private returns (uint256 acc) {
-        acc = accTokenPerShare;
-        if (block.number <= _lastRewardBlock) return acc;
-        uint256 supply = _stakedSupply;
-        if (supply > 0) {
-            uint256 delta = _accDelta(_accruedReward(), supply);
-            if (delta > 0) {
-                acc += delta;
-                accTokenPerShare = acc;
-                // Only what shares can claim is owed; rounded up, so that all claims together are covered. Never more
-                // than what accrued, so it fits.
-                _owed += uint176(Math.mulDiv(delta, supply, PRECISION_FACTOR, Math.Rounding.Ceil));
-            }
-        }
-        _lastRewardBlock = uint40(block.number);
-    }
-
-    /// @dev Earned by all since the last update: at most what is there, and what the books can hold.
-    function _accruedReward() private view returns (uint256) {
-        uint256 last = _lastRewardBlock;
-        uint256 to = Math.min(block.number, _bonusEndBlock);
-        if (to <= last) return 0;
-        uint256 owed_ = _owed;
-        uint256 free = Math.saturatingSub(Math.min(_rewardBalance(), type(uint176).max), owed_);
-        return Math.min((to - last) * rewardPerBlock, free);
-    }
-
-    /// @dev Growth of `accTokenPerShare`. An absurd one (all rewards on a share of one unit) is left out rather than reverting.
-    function _accDelta(uint256 reward, uint256 supply) private view returns (uint256) {
-        if (reward > type(uint256).max / PRECISION_FACTOR) return 0;
-        uint256 delta = reward * PRECISION_FACTOR / supply;
-        return delta > type(uint256).max - accTokenPerShare ? 0 : delta;
-    }
-
-    /// @dev Reward tokens held, without stakes and fees. A reward token that does not answer counts as empty, so that it
-    /// cannot stop a withdrawal.
-    function _rewardBalance() private view returns (uint256 balance) {
-        (bool success, bytes memory data) =
-            address(rewardToken).staticcall(abi.encodeCall(IERC20.balanceOf, (address(this))));
-        if (!success || data.length < 32) return 0;
-        balance = abi.decode(data, (uint256));
-        if (address(rewardToken) == address(stakedToken)) {
-            balance = Math.saturatingSub(balance, uint256(_stakedSupply) + pendingFees);
-        }
-    }
-
-    /// @dev Rounded down; fits, because it is never more than what is owed.
-    function _earned(User storage user, uint256 acc) private view returns (uint256) {
-        uint256 amount = user.amount;
-        return amount == 0 ? 0 : Math.mulDiv(amount, acc - user.accTokenPerSharePaid, PRECISION_FACTOR);
-    }
-
-    /// @dev Settles an account: what it has earned since the last time. What a blacklisted one would earn stays free.
-    function _accrue(User storage user) private returns (uint256 reward) {
-        uint256 acc = _update();
-        reward = _earned(user, acc);
-        user.accTokenPerSharePaid = acc;
-        if (user.inBlackList && reward > 0) {
-            _owed = uint176(Math.saturatingSub(_owed, reward));
-            reward = 0;
-        }
-    }
-
-    function _lockReward(address account, User storage user, uint256 reward) private {
-        if (reward == 0) return;
-        rewardLockedUp[account] += reward;
-        user.hasLockedReward = true;
-    }
-
-    /// @dev Pays the caller, books first. What is not there, or what the token refuses, stays claimable.
+    /// @dev Pays the caller after updating the accounting. What is missing, or what the token rejects, can be claimed
+    /// later.
+    /// @param user position of the caller
+    /// @param reward base units earned since the last settlement
+    /// @param mustSucceed whether to revert if the token rejects the payment
     function _payReward(User storage user, uint256 reward, bool mustSucceed) private {
-        if (user.hasLockedReward) {
-            reward += rewardLockedUp[msg.sender];
-            rewardLockedUp[msg.sender] = 0;
-            user.hasLockedReward = false;
-        }
+        reward += _unlockReward(user);
         if (reward == 0) return;
-        uint256 paid = Math.min(reward, _rewardBalance());
-        if (paid < reward) _lockReward(msg.sender, user, reward - paid);
-        if (paid == 0) return;
-        _owed = uint176(Math.saturatingSub(_owed, paid));
-        if (rewardToken.trySafeTransfer(msg.sender, paid)) {
-            emit Harvest(msg.sender, paid);
+        uint256 payment = Math.min(reward, _rewardBalance());
+        if (payment < reward) _lockReward(msg.sender, user, reward - payment);
+        if (payment == 0) return;
+        _totalOwed = uint176(Math.saturatingSub(_totalOwed, payment));
+        if (rewardToken.trySafeTransfer(msg.sender, payment)) {
+            emit Harvest(msg.sender, payment);
             return;
         }
         if (mustSucceed) revert RewardTransferFailed();
-        _owed += uint176(paid);
-        _lockReward(msg.sender, user, paid);
+        _totalOwed += uint176(payment);
+        _lockReward(msg.sender, user, payment);
     }
 
     function _stake(User storage user, uint256 amount) private {
-        if (user.inBlackList) revert Blacklisted(msg.sender);
+        if (user.isBlacklisted) revert Blacklisted(msg.sender);
         if (isEmergency) revert EmergencyActive();
         uint256 received = _pullStake(amount);
-        uint256 fee = _calculateFee(received, depositFee);
+        uint256 fee = StakingLib.calculateFee(received, depositFee);
         if (fee > 0) {
             pendingFees += fee;
             received -= fee;
@@ -368,40 +199,34 @@ contract StakingPool is PoolTerms, Ownable2Step, ReentrancyGuardTransient {
         if (_hasLimit && staked > poolLimitPerUser) revert LimitExceeded(staked, poolLimitPerUser);
         user.amount = staked.toUint176();
         user.lastDepositAt = uint40(block.timestamp);
-        uint256 supply = _stakedSupply + received;
-        _stakedSupply = supply.toUint176();
-        emit StakedSupply(supply);
+        uint256 totalStaked = _totalStaked + received;
+        _totalStaked = totalStaked.toUint176();
+        emit TotalStakedUpdated(totalStaked);
     }
 
-    /// @dev The fee stays here until `collectFees`: no exit depends on its receiver.
+    /// @dev The fee stays in this contract until `collectFees`, so that no withdrawal depends on its receiver.
     function _unstake(uint256 amount, uint256 fee) private {
-        uint256 supply = _stakedSupply - amount;
-        _stakedSupply = uint176(supply);
+        uint256 totalStaked = _totalStaked - amount;
+        _totalStaked = uint176(totalStaked);
         if (fee > 0) pendingFees += fee;
-        emit StakedSupply(supply);
+        emit TotalStakedUpdated(totalStaked);
         _pushStake(msg.sender, amount - fee);
     }
 
-    /// @dev Credit the received balance difference: fee-on-transfer tokens deliver less than was sent.
-    function _pullStake(uint256 amount) private returns (uint256) {
+    /// @dev Takes the staked token or native coin from the caller.
+    /// @return received base units that this contract received
+    function _pullStake(uint256 amount) private returns (uint256 received) {
         if (isNative()) {
             if (msg.value != amount) revert InvalidValue(msg.value, amount);
             return amount;
         }
         if (msg.value > 0) revert InvalidValue(msg.value, 0);
-        uint256 balanceBefore = stakedToken.balanceOf(address(this));
-        stakedToken.safeTransferFrom(msg.sender, address(this), amount);
-        return stakedToken.balanceOf(address(this)) - balanceBefore;
+        return stakedToken.pullFromCaller(amount);
     }
 
     function _pushStake(address to, uint256 amount) private {
         if (amount == 0) return;
         if (isNative()) Address.sendValue(payable(to), amount);
         else stakedToken.safeTransfer(to, amount);
-    }
-
-    /// @dev Rounded up: a fee is not escaped by splitting.
-    function _calculateFee(uint256 amount, uint256 feeBps) private pure returns (uint256) {
-        return feeBps == 0 ? 0 : Math.ceilDiv(amount * feeBps, BPS_DENOMINATOR);
     }
 }

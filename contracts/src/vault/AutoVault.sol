@@ -9,43 +9,54 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMasterFarm} from "../farms/IMasterFarm.sol";
+import {StakingLib} from "../shared/StakingLib.sol";
 import {IAutoVault} from "./IAutoVault.sol";
 
-/// @title AutoVault: restakes what the ZONO farm (pid 0) earns, for all who share in it
-/// @notice The value of a share only grows. The caller of `harvest` gets a bounty of what was earned; the treasury gets the
-/// performance fee. Withdrawing within the period after the last deposit costs a fee. Amounts in base units, times in unix
-/// seconds, fees in basis points.
+/// @title AutoVault: compounds the rewards of the ZONO farm (pid 0) for all shareholders
+/// @notice The value of a share never decreases. The caller of `harvest` receives a bounty out of the reward, the
+/// treasury receives the performance fee. Withdrawals within a period after the last deposit have a fee. Amounts in
+/// base units, times in unix seconds, fees in basis points.
 contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
+    using StakingLib for IERC20;
 
+    /// @dev Position of an account.
     struct User {
+        /// @dev Part of the total shares.
         uint176 shares;
+        /// @dev Time of the last deposit.
         uint40 lastDepositedTime;
+        /// @dev Time of the last deposit or withdrawal.
         uint40 lastUserActionTime;
+        /// @dev Value of the shares at that time.
         uint256 cakeAtLastUserAction;
     }
 
-    /// @dev What the vault holds at this block.
-    struct Holdings {
+    /// @dev Assets of the vault in the current block.
+    struct Assets {
+        /// @dev Staked in the farm.
         uint256 staked;
-        /// @dev Pending in the farm; the farm pays it before it takes or gives any stake.
-        uint256 earned;
-        /// @dev Held here, not staked.
-        uint256 loose;
-        /// @dev Fee on `earned`.
-        uint256 performance;
-        /// @dev What belongs to the shares.
+        /// @dev Pending in the farm, which pays it before it takes or returns any stake.
+        uint256 pendingReward;
+        /// @dev Held by the vault and not staked.
+        uint256 idle;
+        /// @dev Fee on `pendingReward`.
+        uint256 performanceFee;
+        /// @dev Value of all shares.
         uint256 total;
     }
 
+    /// @notice Highest performance fee, basis points.
     uint256 public constant MAX_PERFORMANCE_FEE = 500;
+    /// @notice Highest bounty, basis points.
     uint256 public constant MAX_CALL_FEE = 100;
+    /// @notice Highest withdrawal fee, basis points.
     uint256 public constant MAX_WITHDRAW_FEE = 100;
+    /// @notice Longest period with a withdrawal fee, seconds.
     uint256 public constant MAX_WITHDRAW_FEE_PERIOD = 72 hours;
-    /// @notice Shares of nobody: they make inflating the price of a share before others deposit worthless.
+    /// @notice Shares that the first deposit locks forever, so that inflating the share price does not pay.
     uint256 public constant MINIMUM_SHARES = 1e9;
-    uint256 private constant BPS_DENOMINATOR = 10_000;
 
     /// @inheritdoc IAutoVault
     IERC20 public immutable token;
@@ -67,14 +78,17 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     uint40 private _lastHarvestedTime;
     mapping(address account => User) private _users;
 
-    /// @param farm farm whose pid 0 stakes its own reward token without fee, lock or harvest interval
+    /// @param farm farm whose pid 0 stakes the reward token without fee, lock or harvest interval
     /// @param treasury_ receiver of fees
-    /// @param owner_ may set fees within their ceilings, name the treasury, pause deposits and recover foreign tokens
+    /// @param owner_ can set fees within their limits, set the treasury, pause deposits and recover other tokens
     constructor(IMasterFarm farm, address treasury_, address owner_) Ownable(owner_) {
         if (treasury_ == address(0)) revert ZeroAddress();
-        (IERC20 lpToken,,,,, uint256 interval, uint256 lockup, uint256 feeIn, uint256 feeOut) = farm.poolInfo(0);
-        // Terms of a farm never change: what holds here holds for good.
-        if (address(lpToken) != farm.zono() || interval + lockup + feeIn + feeOut > 0) revert InvalidFarm();
+        (IERC20 lpToken,,,,, uint256 interval, uint256 lockup, uint256 depositFee, uint256 farmWithdrawFee) =
+            farm.poolInfo(0);
+        // The parameters of a farm never change, so that one check is sufficient.
+        if (address(lpToken) != farm.zono() || interval + lockup + depositFee + farmWithdrawFee > 0) {
+            revert InvalidFarm();
+        }
         token = lpToken;
         masterchef = farm;
         treasury = treasury_;
@@ -84,45 +98,46 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     // ------------------------------------------------------------------------------------------------- owner
 
     /// @notice Sets all fees.
-    /// @param performance basis points of rewards
-    /// @param call basis points of rewards for the caller of `harvest`
-    /// @param withdrawal basis points of an early withdrawal
-    /// @param period seconds after a deposit within which a withdrawal is early
-    function setFees(uint256 performance, uint256 call, uint256 withdrawal, uint256 period) external onlyOwner {
-        if (performance > MAX_PERFORMANCE_FEE || call > MAX_CALL_FEE) revert FeeTooHigh();
-        if (withdrawal > MAX_WITHDRAW_FEE || period > MAX_WITHDRAW_FEE_PERIOD) revert FeeTooHigh();
-        (_performanceFee, _callFee) = (uint16(performance), uint16(call));
-        (_withdrawFee, _withdrawFeePeriod) = (uint16(withdrawal), uint24(period));
-        emit FeesChanged(performance, call, withdrawal, period);
+    /// @param performanceFee_ fee on rewards, basis points
+    /// @param callFee_ bounty for the caller of `harvest`, basis points of the reward
+    /// @param withdrawFee_ fee on withdrawals within `withdrawFeePeriod_`, basis points
+    /// @param withdrawFeePeriod_ seconds after the last deposit
+    function setFees(uint256 performanceFee_, uint256 callFee_, uint256 withdrawFee_, uint256 withdrawFeePeriod_)
+        external
+        onlyOwner
+    {
+        if (performanceFee_ > MAX_PERFORMANCE_FEE || callFee_ > MAX_CALL_FEE) revert FeeTooHigh();
+        if (withdrawFee_ > MAX_WITHDRAW_FEE || withdrawFeePeriod_ > MAX_WITHDRAW_FEE_PERIOD) revert FeeTooHigh();
+        (_performanceFee, _callFee) = (uint16(performanceFee_), uint16(callFee_));
+        (_withdrawFee, _withdrawFeePeriod) = (uint16(withdrawFee_), uint24(withdrawFeePeriod_));
+        emit FeesUpdated(performanceFee_, callFee_, withdrawFee_, withdrawFeePeriod_);
     }
 
-    /// @notice Names the receiver of fees.
-    /// @param treasury_ not zero
+    /// @notice Sets the receiver of fees.
+    /// @param treasury_ receiver, not zero
     function setTreasury(address treasury_) external onlyOwner {
         if (treasury_ == address(0)) revert ZeroAddress();
         treasury = treasury_;
-        emit TreasuryChanged(treasury_);
+        emit TreasuryUpdated(treasury_);
     }
 
-    /// @notice Pauses deposits. Withdrawals can never be paused.
+    /// @notice Pauses deposits. Withdrawals cannot be paused.
     function pause() external onlyOwner {
         paused = true;
         emit Paused(msg.sender);
     }
 
-    /// @notice Opens deposits again.
+    /// @notice Unpauses deposits.
     function unpause() external onlyOwner {
         paused = false;
         emit Unpaused(msg.sender);
     }
 
-    /// @notice Sends a token that was sent here by mistake to the treasury; never the token of the vault.
+    /// @notice Transfers tokens sent to this contract by mistake to the treasury; never the token of the vault.
     /// @param stuckToken token to recover
     function inCaseTokensGetStuck(IERC20 stuckToken) external onlyOwner nonReentrant {
         if (address(stuckToken) == address(token)) revert InvalidToken(address(stuckToken));
-        uint256 amount = stuckToken.balanceOf(address(this));
-        stuckToken.safeTransfer(treasury, amount);
-        emit TokenRecovery(address(stuckToken), amount);
+        emit TokenRecovery(address(stuckToken), stuckToken.sweep(treasury));
     }
 
     // ------------------------------------------------------------------------------------------------- depositors
@@ -132,7 +147,7 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
         if (paused) revert DepositsPaused();
         if (isEmergency) revert EmergencyActive();
         if (amount == 0) revert InvalidAmount(amount);
-        Holdings memory held = _getHoldings();
+        Assets memory assets = _getAssets();
         uint256 supply = _totalShares;
         uint256 shares;
         if (supply == 0) {
@@ -140,18 +155,18 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
             shares = amount - MINIMUM_SHARES;
             supply = MINIMUM_SHARES;
         } else {
-            shares = amount * supply / held.total;
+            shares = amount * supply / assets.total;
         }
         if (shares == 0) revert InvalidShares(shares);
         supply += shares;
         _totalShares = supply.toUint176();
         User storage user = _users[msg.sender];
-        uint256 ownShares = user.shares + shares;
+        uint256 userShares = user.shares + shares;
         user.lastDepositedTime = uint40(block.timestamp);
-        _checkpoint(user, ownShares, ownShares * (held.total + amount) / supply);
+        _checkpoint(user, userShares, userShares * (assets.total + amount) / supply);
         token.safeTransferFrom(msg.sender, address(this), amount);
-        masterchef.deposit(0, held.loose + amount + held.earned - held.performance);
-        if (held.performance > 0) token.safeTransfer(treasury, held.performance);
+        masterchef.deposit(0, assets.idle + amount + assets.pendingReward - assets.performanceFee);
+        if (assets.performanceFee > 0) token.safeTransfer(treasury, assets.performanceFee);
         emit Deposit(msg.sender, amount, shares, block.timestamp);
     }
 
@@ -163,26 +178,23 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     /// @inheritdoc IAutoVault
     function withdraw(uint256 shares) public nonReentrant {
         User storage user = _users[msg.sender];
-        uint256 ownShares = user.shares;
-        if (shares == 0 || shares > ownShares) revert InvalidShares(shares);
-        Holdings memory held = _getHoldings();
+        uint256 userShares = user.shares;
+        if (shares == 0 || shares > userShares) revert InvalidShares(shares);
+        Assets memory assets = _getAssets();
         uint256 supply = _totalShares;
-        uint256 amount = held.total * shares / supply;
+        uint256 amount = assets.total * shares / supply;
         supply -= shares;
-        ownShares -= shares;
+        userShares -= shares;
         _totalShares = uint176(supply);
-        uint256 fee = 0;
-        // Rounded up: a fee is not escaped by splitting.
-        if (!isEmergency && block.timestamp < user.lastDepositedTime + _withdrawFeePeriod) {
-            fee = Math.ceilDiv(amount * _withdrawFee, BPS_DENOMINATOR);
-        }
-        _checkpoint(user, ownShares, ownShares * (held.total - amount) / supply);
-        // One call harvests and withdraws what the reward and the loose tokens do not cover. Without a stake there is
-        // nothing to ask the farm for.
-        uint256 outgoing = amount + held.performance;
-        uint256 fromStake = Math.saturatingSub(outgoing, held.loose + held.earned);
-        if (fromStake + held.earned > 0) masterchef.withdraw(0, fromStake);
-        if (fee + held.performance > 0) token.safeTransfer(treasury, fee + held.performance);
+        bool hasFee = !isEmergency && block.timestamp < user.lastDepositedTime + _withdrawFeePeriod;
+        uint256 fee = hasFee ? StakingLib.calculateFee(amount, _withdrawFee) : 0;
+        _checkpoint(user, userShares, userShares * (assets.total - amount) / supply);
+        // One call harvests and withdraws what the reward and the idle tokens do not cover. It is skipped if the farm holds
+        // neither stake nor reward.
+        uint256 outgoing = amount + assets.performanceFee;
+        uint256 unstakeAmount = Math.saturatingSub(outgoing, assets.idle + assets.pendingReward);
+        if (unstakeAmount + assets.pendingReward > 0) masterchef.withdraw(0, unstakeAmount);
+        if (fee + assets.performanceFee > 0) token.safeTransfer(treasury, fee + assets.performanceFee);
         token.safeTransfer(msg.sender, amount - fee);
         emit Withdraw(msg.sender, amount, shares);
     }
@@ -192,25 +204,26 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     /// @inheritdoc IAutoVault
     function harvest() external nonReentrant {
         if (isEmergency) revert EmergencyActive();
-        Holdings memory held = _getHoldings();
-        if (held.earned + held.loose == 0) return;
-        // The bounty is a part of what was earned, not of what somebody sent here.
-        uint256 bounty = held.earned * _callFee / BPS_DENOMINATOR;
+        Assets memory assets = _getAssets();
+        if (assets.pendingReward + assets.idle == 0) return;
+        // The bounty is a part of the reward, not of tokens transferred to the vault.
+        uint256 bounty = assets.pendingReward * _callFee / StakingLib.BPS_DENOMINATOR;
         _lastHarvestedTime = uint40(block.timestamp);
-        masterchef.deposit(0, held.loose + held.earned - held.performance - bounty);
-        if (held.performance > 0) token.safeTransfer(treasury, held.performance);
+        masterchef.deposit(0, assets.idle + assets.pendingReward - assets.performanceFee - bounty);
+        if (assets.performanceFee > 0) token.safeTransfer(treasury, assets.performanceFee);
         if (bounty > 0) token.safeTransfer(msg.sender, bounty);
-        emit Harvest(msg.sender, held.performance, bounty);
+        emit Harvest(msg.sender, assets.performanceFee, bounty);
     }
 
     /// @inheritdoc IAutoVault
-    /// @dev Too little gas cannot fake a failure: what is left of it after the attempt (1/64) would not pay for the exit.
+    /// @dev A call with too little gas cannot fake a failure: the 1/64 left after the attempt does not suffice for the
+    /// exit.
     function emergencyWithdraw() external nonReentrant {
         if (isEmergency) revert EmergencyActive();
         isEmergency = true;
         uint256 balanceBefore = available();
         try masterchef.withdraw(0, 0) {
-            revert FarmWorks();
+            revert FarmOperational();
         } catch {
             masterchef.emergencyWithdraw(0);
         }
@@ -278,25 +291,26 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
 
     /// @inheritdoc IAutoVault
     function calculateTotalPendingCakeRewards() external view returns (uint256) {
-        Holdings memory held = _getHoldings();
-        return held.earned + held.loose;
+        Assets memory assets = _getAssets();
+        return assets.pendingReward + assets.idle;
     }
 
     /// @inheritdoc IAutoVault
     function calculateHarvestCakeRewards() external view returns (uint256) {
-        return _getHoldings().earned * _callFee / BPS_DENOMINATOR;
+        return _getAssets().pendingReward * _callFee / StakingLib.BPS_DENOMINATOR;
     }
 
     // ------------------------------------------------------------------------------------------------- internals
 
-    /// @dev After an emergency exit the farm is never asked again.
-    function _getHoldings() private view returns (Holdings memory held) {
-        held.loose = available();
-        if (!isEmergency) (held.staked, held.earned) = masterchef.getPosition(0, address(this));
-        held.performance = held.earned * _performanceFee / BPS_DENOMINATOR;
-        held.total = held.staked + held.loose + held.earned - held.performance;
+    /// @dev After an emergency withdrawal the farm is not called any more.
+    function _getAssets() private view returns (Assets memory assets) {
+        assets.idle = available();
+        if (!isEmergency) (assets.staked, assets.pendingReward) = masterchef.getPosition(0, address(this));
+        assets.performanceFee = assets.pendingReward * _performanceFee / StakingLib.BPS_DENOMINATOR;
+        assets.total = assets.staked + assets.idle + assets.pendingReward - assets.performanceFee;
     }
 
+    /// @dev Stores the shares of an account and their value.
     function _checkpoint(User storage user, uint256 shares, uint256 value) private {
         user.shares = shares.toUint176();
         user.lastUserActionTime = uint40(block.timestamp);

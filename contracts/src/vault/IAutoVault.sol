@@ -4,108 +4,161 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IMasterFarm} from "../farms/IMasterFarm.sol";
 
-/// @title IAutoVault: restakes what the ZONO farm (pid 0) earns, for all who share in it
+/// @title IAutoVault: compounds the rewards of the ZONO farm (pid 0) for all shareholders
 /// @notice Amounts in base units, times in unix seconds, fees in basis points (10,000 = 100%).
 interface IAutoVault {
+    /// @notice Emitted when an account deposits.
+    /// @param sender depositor
+    /// @param amount base units deposited
+    /// @param shares shares minted
+    /// @param lastDepositedTime unix seconds
     event Deposit(address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime);
+    /// @notice Emitted when an account withdraws.
+    /// @param sender depositor
+    /// @param amount base units withdrawn, before any fee
+    /// @param shares shares burned
     event Withdraw(address indexed sender, uint256 amount, uint256 shares);
+    /// @notice Emitted when rewards are compounded.
+    /// @param sender caller, who receives the bounty
+    /// @param performanceFee base units paid to the treasury
+    /// @param callFee base units paid to the caller
     event Harvest(address indexed sender, uint256 performanceFee, uint256 callFee);
-    event FeesChanged(uint256 performanceFee, uint256 callFee, uint256 withdrawFee, uint256 withdrawFeePeriod);
-    event TreasuryChanged(address indexed treasury);
+    /// @notice Emitted when the fees change.
+    /// @param performanceFee fee on rewards, basis points
+    /// @param callFee bounty, basis points of the reward
+    /// @param withdrawFee fee on early withdrawals, basis points
+    /// @param withdrawFeePeriod seconds after the last deposit within which a withdrawal is early
+    event FeesUpdated(uint256 performanceFee, uint256 callFee, uint256 withdrawFee, uint256 withdrawFeePeriod);
+    /// @notice Emitted when the receiver of fees changes.
+    /// @param treasury new receiver
+    event TreasuryUpdated(address indexed treasury);
+    /// @notice Emitted when deposits are paused.
+    /// @param account caller
     event Paused(address account);
+    /// @notice Emitted when deposits are unpaused.
+    /// @param account caller
     event Unpaused(address account);
-    /// @notice The stake was pulled out of a farm that no longer works. Cannot be undone.
+    /// @notice Emitted when the stake is withdrawn from a farm that no longer works. Irreversible.
+    /// @param caller account that triggered the withdrawal
+    /// @param amount base units received from the farm
     event EmergencyWithdraw(address indexed caller, uint256 amount);
+    /// @notice Emitted when tokens sent to this contract by mistake are recovered.
+    /// @param token recovered token
+    /// @param amount base units
     event TokenRecovery(address indexed token, uint256 amount);
 
+    /// @notice An address argument is zero.
     error ZeroAddress();
     /// @notice Farm 0 stakes another token, or has a fee, a lock or a harvest interval.
     error InvalidFarm();
+    /// @notice A fee or the withdrawal fee period exceeds its maximum.
     error FeeTooHigh();
+    /// @notice The deposit is zero, or the first deposit does not exceed the locked shares.
+    /// @param amount requested base units
     error InvalidAmount(uint256 amount);
+    /// @notice The number of shares is zero or exceeds the shares of the account.
+    /// @param shares requested shares, or shares that the deposit would mint
     error InvalidShares(uint256 shares);
+    /// @notice Deposits are paused.
     error DepositsPaused();
-    /// @notice The farm works: withdraw instead.
-    error FarmWorks();
-    /// @notice The stake was pulled out of the farm: withdrawals only.
+    /// @notice The farm works: an emergency withdrawal is not possible.
+    error FarmOperational();
+    /// @notice The stake was withdrawn from the farm: only withdrawals are possible.
     error EmergencyActive();
-    /// @notice Users' token: cannot be recovered.
+    /// @notice The token of the vault cannot be recovered.
+    /// @param token requested token
     error InvalidToken(address token);
 
-    /// @notice Token deposited and earned.
-    function token() external view returns (IERC20);
+    /// @notice Token that is deposited and earned.
+    /// @return token address of the token
+    function token() external view returns (IERC20 token);
 
-    /// @notice Farm the vault stakes in, at pid 0.
-    function masterchef() external view returns (IMasterFarm);
+    /// @notice Farm in which the vault stakes, at pid 0.
+    /// @return farm address of the farm
+    function masterchef() external view returns (IMasterFarm farm);
 
     /// @notice Receiver of performance and withdrawal fees.
-    function treasury() external view returns (address);
+    /// @return receiver address of the receiver
+    function treasury() external view returns (address receiver);
 
-    /// @notice Fee on rewards, basis points.
-    function performanceFee() external view returns (uint256);
+    /// @notice Fee on rewards.
+    /// @return feeBps basis points
+    function performanceFee() external view returns (uint256 feeBps);
 
-    /// @notice Part of the rewards for the caller of `harvest`, basis points.
-    function callFee() external view returns (uint256);
+    /// @notice Bounty for the caller of `harvest`.
+    /// @return feeBps basis points of the reward
+    function callFee() external view returns (uint256 feeBps);
 
-    /// @notice Fee of a withdrawal within `withdrawFeePeriod` after the last deposit, basis points.
-    function withdrawFee() external view returns (uint256);
+    /// @notice Fee on withdrawals within `withdrawFeePeriod` after the last deposit.
+    /// @return feeBps basis points
+    function withdrawFee() external view returns (uint256 feeBps);
 
-    /// @notice Seconds after the last deposit within which a withdrawal has a fee.
-    function withdrawFeePeriod() external view returns (uint256);
+    /// @notice Time after the last deposit within which a withdrawal has a fee.
+    /// @return period seconds
+    function withdrawFeePeriod() external view returns (uint256 period);
 
     /// @notice Whether deposits are paused.
-    function paused() external view returns (bool);
+    /// @return isPaused true while deposits are rejected
+    function paused() external view returns (bool isPaused);
 
-    /// @notice Whether the stake was pulled out of a farm that no longer works.
-    function isEmergency() external view returns (bool);
+    /// @notice Whether the stake was withdrawn from a farm that no longer works.
+    /// @return isActive true from the emergency withdrawal on
+    function isEmergency() external view returns (bool isActive);
 
-    /// @notice All shares, with those of nobody.
-    function totalShares() external view returns (uint256);
+    /// @notice Total shares, including the locked ones.
+    /// @return shares number of shares
+    function totalShares() external view returns (uint256 shares);
 
-    /// @notice Unix seconds of the last `harvest`.
-    function lastHarvestedTime() external view returns (uint256);
+    /// @notice Time of the last `harvest`.
+    /// @return time unix seconds
+    function lastHarvestedTime() external view returns (uint256 time);
 
     /// @notice Position of an account.
     /// @param account depositor
     /// @return shares part of `totalShares`
-    /// @return lastDepositedTime unix seconds
-    /// @return cakeAtLastUserAction what the shares were worth then, base units
-    /// @return lastUserActionTime unix seconds
+    /// @return lastDepositedTime unix seconds of the last deposit
+    /// @return cakeAtLastUserAction value of the shares after the last deposit or withdrawal, base units
+    /// @return lastUserActionTime unix seconds of the last deposit or withdrawal
     function userInfo(address account)
         external
         view
         returns (uint256 shares, uint256 lastDepositedTime, uint256 cakeAtLastUserAction, uint256 lastUserActionTime);
 
-    /// @notice Tokens held here that are not staked.
-    function available() external view returns (uint256);
+    /// @notice Tokens held by the vault and not staked.
+    /// @return amount base units
+    function available() external view returns (uint256 amount);
 
-    /// @notice All that belongs to the shares, staked or not, without pending rewards.
-    function balanceOf() external view returns (uint256);
+    /// @notice Tokens of all shares, staked or not, without the pending reward.
+    /// @return amount base units
+    function balanceOf() external view returns (uint256 amount);
 
-    /// @notice Value of 1e18 shares, base units.
-    function getPricePerFullShare() external view returns (uint256);
+    /// @notice Value of 1e18 shares.
+    /// @return value base units
+    function getPricePerFullShare() external view returns (uint256 value);
 
-    /// @notice What the next harvest would restake, before its fees.
-    function calculateTotalPendingCakeRewards() external view returns (uint256);
+    /// @notice Amount that the next harvest would restake, before fees.
+    /// @return amount base units
+    function calculateTotalPendingCakeRewards() external view returns (uint256 amount);
 
     /// @notice Bounty of the next harvest.
-    function calculateHarvestCakeRewards() external view returns (uint256);
+    /// @return amount base units
+    function calculateHarvestCakeRewards() external view returns (uint256 amount);
 
-    /// @notice Deposits `amount` for shares at their current value. Pending rewards count for the earlier shares.
+    /// @notice Deposits `amount` for shares at their current value, which includes the pending reward.
     /// @param amount base units
     function deposit(uint256 amount) external;
 
-    /// @notice Withdraws the value of `shares`, less the fee within the period after the last deposit.
+    /// @notice Withdraws the value of `shares`, less the withdrawal fee within its period.
     /// @param shares part of `totalShares`
     function withdraw(uint256 shares) external;
 
-    /// @notice Withdraws the value of all shares of the caller.
+    /// @notice Withdraws all shares of the caller.
     function withdrawAll() external;
 
-    /// @notice Restakes pending rewards for all and pays the caller a bounty.
+    /// @notice Compounds the pending reward and pays the caller a bounty.
     function harvest() external;
 
-    /// @notice Pulls the whole stake out of the farm if the farm no longer lets it withdraw. Anyone may call. Afterwards
-    /// withdrawals are paid from here without a fee, and deposits are closed.
+    /// @notice Withdraws the whole stake from a farm in which ordinary withdrawals fail. Anyone can call. Afterwards
+    /// withdrawals are free of fees and deposits are closed.
     function emergencyWithdraw() external;
 }

@@ -7,29 +7,33 @@ import {TestToken} from "../../mocks/TestToken.sol";
 import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
-import {FarmBooks} from "./FarmBooks.sol";
+import {FarmModel} from "./FarmModel.sol";
 
-/// @notice What stakers, the owner and strangers do to farms, in any order. Each action asserts what the terms promise, and
-/// none may revert but where the terms forbid it.
-contract FarmHandler is FarmBooks {
-    constructor(MasterFarm _farm, Zono _zono) FarmBooks(_farm, _zono) {}
+/// @title FarmHandler: random actions of stakers, the owner and other accounts on farms
+/// @notice Each action asserts its payments against the model. Only calls that the parameters of a farm forbid revert.
+contract FarmHandler is FarmModel {
+    uint256 private constant MAX_BLOCKS = 1000;
 
-    function deposit(uint256 who, uint256 pid, uint256 amount) external {
-        address actor = _actor(who);
-        pid %= terms.length;
+    constructor(MasterFarm _farm, Zono _zono) FarmModel(_farm, _zono) {}
+
+    /// @notice Deposits into a farm, or harvests with an amount of 0.
+    function deposit(uint256 actorSeed, uint256 pid, uint256 amount) external {
+        address actor = _actor(actorSeed);
+        pid %= pools.length;
         amount = farm.isEmergency() ? 0 : bound(amount, 0, 1e27);
-        _give(terms[pid].token, actor, amount);
-        (uint256 pending, uint256 had) = (farm.pendingZono(pid, actor), zono.balanceOf(actor));
+        _transferTokens(pools[pid].token, actor, amount);
+        (uint256 pending, uint256 balanceBefore) = (farm.pendingZono(pid, actor), zono.balanceOf(actor));
         vm.prank(actor);
         farm.deposit(pid, amount);
-        uint256 staked = address(terms[pid].token) == address(zono) ? amount : 0;
-        _bookReward(pid, actor, zono.balanceOf(actor) + staked - had, pending);
-        if (amount > 0) _bookStake(pid, actor, amount);
+        uint256 staked = address(pools[pid].token) == address(zono) ? amount : 0;
+        _recordReward(pid, actor, zono.balanceOf(actor) + staked - balanceBefore, pending);
+        if (amount > 0) _recordDeposit(pid, actor, amount);
     }
 
-    function withdraw(uint256 who, uint256 pid, uint256 amount) external {
-        address actor = _actor(who);
-        pid %= terms.length;
+    /// @notice Withdraws from a farm, or harvests with an amount of 0. Reverts while the stake is locked.
+    function withdraw(uint256 actorSeed, uint256 pid, uint256 amount) external {
+        address actor = _actor(actorSeed);
+        pid %= pools.length;
         amount = bound(amount, 0, stakes[pid][actor]);
         if (amount > 0 && block.timestamp < lockedUntil[pid][actor]) {
             vm.expectRevert(abi.encodeWithSelector(IMasterFarm.StakeLocked.selector, lockedUntil[pid][actor]));
@@ -37,76 +41,82 @@ contract FarmHandler is FarmBooks {
             farm.withdraw(pid, amount);
             return;
         }
-        IERC20 token = terms[pid].token;
+        IERC20 token = pools[pid].token;
         uint256 pending = farm.pendingZono(pid, actor);
-        (uint256 hadToken, uint256 hadZono) = (token.balanceOf(actor), zono.balanceOf(actor));
+        (uint256 tokenBefore, uint256 zonoBefore) = (token.balanceOf(actor), zono.balanceOf(actor));
         vm.prank(actor);
         farm.withdraw(pid, amount);
-        uint256 paidOut = _bookUnstake(pid, actor, amount, _fee(amount, terms[pid].withdrawFeeBps));
-        uint256 reward = zono.balanceOf(actor) - hadZono;
-        if (address(token) == address(zono)) reward -= paidOut;
-        else assertEq(token.balanceOf(actor) - hadToken, paidOut, "another amount was withdrawn");
-        _bookReward(pid, actor, reward, pending);
+        uint256 received = _recordWithdrawal(pid, actor, amount, _calculateFee(amount, pools[pid].withdrawFeeBps));
+        uint256 reward = zono.balanceOf(actor) - zonoBefore;
+        if (address(token) == address(zono)) reward -= received;
+        else assertEq(token.balanceOf(actor) - tokenBefore, received, "withdrawn amount");
+        _recordReward(pid, actor, reward, pending);
     }
 
-    function exitByEmergency(uint256 who, uint256 pid) external {
-        address actor = _actor(who);
-        pid %= terms.length;
-        IERC20 token = terms[pid].token;
-        (uint256 hadToken, uint256 minted) = (token.balanceOf(actor), zono.totalSupply());
+    /// @notice Withdraws the whole stake and forfeits the reward.
+    function emergencyWithdraw(uint256 actorSeed, uint256 pid) external {
+        address actor = _actor(actorSeed);
+        pid %= pools.length;
+        IERC20 token = pools[pid].token;
+        (uint256 tokenBefore, uint256 supplyBefore) = (token.balanceOf(actor), zono.totalSupply());
         uint256 stake = stakes[pid][actor];
         vm.prank(actor);
         farm.emergencyWithdraw(pid);
-        uint256 fee = farm.isEmergency() ? 0 : _fee(stake, terms[pid].withdrawFeeBps);
-        uint256 paidOut = _bookUnstake(pid, actor, stake, fee);
-        assertEq(token.balanceOf(actor) - hadToken, paidOut, "an emergency exit paid another amount");
-        assertEq(zono.totalSupply(), minted, "an emergency exit paid rewards");
-        assertEq(farm.pendingZono(pid, actor), 0, "forfeited rewards are still there");
-        _bookForfeit(pid, actor);
+        uint256 fee = farm.isEmergency() ? 0 : _calculateFee(stake, pools[pid].withdrawFeeBps);
+        uint256 received = _recordWithdrawal(pid, actor, stake, fee);
+        assertEq(token.balanceOf(actor) - tokenBefore, received, "amount of the emergency withdrawal");
+        assertEq(zono.totalSupply(), supplyBefore, "an emergency withdrawal minted rewards");
+        assertEq(farm.pendingZono(pid, actor), 0, "forfeited reward is still pending");
+        _recordForfeit(pid, actor);
     }
 
-    function collect(uint256 pid) external {
-        pid %= terms.length;
-        IERC20 token = terms[pid].token;
-        uint256 had = token.balanceOf(farm.feeAddress());
+    /// @notice Collects the fees of a farm.
+    function collectFees(uint256 pid) external {
+        pid %= pools.length;
+        IERC20 token = pools[pid].token;
+        uint256 balanceBefore = token.balanceOf(farm.feeAddress());
         farm.collectFees(pid);
-        assertEq(token.balanceOf(farm.feeAddress()) - had, _lessTax(pid, fees[pid]), "another fee was collected");
+        assertEq(
+            token.balanceOf(farm.feeAddress()) - balanceBefore, _afterTransferFee(pid, fees[pid]), "collected fees"
+        );
         fees[pid] = 0;
     }
 
-    function update(uint256 pid) external {
+    /// @notice Updates one farm or all of them.
+    function updatePool(uint256 pid) external {
         if (pid % 4 == 0) farm.massUpdatePools();
-        else farm.updatePool(pid % terms.length);
+        else farm.updatePool(pid % pools.length);
     }
 
-    /// @dev Tokens that somebody sends to the farm belong to no staker.
+    /// @notice Donated tokens belong to no staker.
     function donate(uint256 pid, uint256 amount) external {
-        pid %= terms.length;
+        pid %= pools.length;
         amount = bound(amount, 0, 1e24);
-        _give(terms[pid].token, address(this), amount);
-        terms[pid].token.transfer(address(farm), amount);
-        gifts[terms[pid].token] += _lessTax(pid, amount);
+        _transferTokens(pools[pid].token, address(this), amount);
+        pools[pid].token.transfer(address(farm), amount);
+        donations[pools[pid].token] += _afterTransferFee(pid, amount);
     }
 
-    function recover(uint256 pid) external {
-        pid %= terms.length;
-        IERC20 token = terms[pid].token;
-        uint256 had = token.balanceOf(address(farm));
+    /// @notice Recovers donated tokens as the owner.
+    function recoverToken(uint256 pid) external {
+        pid %= pools.length;
+        IERC20 token = pools[pid].token;
+        uint256 balanceBefore = token.balanceOf(address(farm));
         vm.prank(owner);
         farm.recoverToken(token, owner);
-        assertEq(had - token.balanceOf(address(farm)), gifts[token], "more than gifts was recovered");
-        gifts[token] = 0;
+        assertEq(balanceBefore - token.balanceOf(address(farm)), donations[token], "recovered amount");
+        donations[token] = 0;
     }
 
-    /// @dev Another farm of a token that is staked already, with terms of its own.
-    function list(uint256 points, uint256 pid, uint256 interval, uint256 lockup, uint256 feeBps) external {
-        if (terms.length >= MAX_FARMS) return;
-        Terms memory template = terms[pid % terms.length];
+    /// @notice Adds a farm of a token that another farm stakes, with other parameters.
+    function add(uint256 points, uint256 pid, uint256 interval, uint256 lockup, uint256 feeBps) external {
+        if (pools.length >= MAX_FARMS) return;
+        PoolParams memory template = pools[pid % pools.length];
         feeBps = bound(feeBps, 0, 1000);
         addFarm(
             bound(points, 0, 1e9),
             template.token,
-            template.taxBps,
+            template.transferFeeBps,
             bound(interval, 0, 14 days),
             bound(lockup, 0, 30 days),
             feeBps,
@@ -114,43 +124,54 @@ contract FarmHandler is FarmBooks {
         );
     }
 
-    function changeAllocation(uint256 pid, uint256 points) external {
-        pid %= terms.length;
+    /// @notice Sets the allocation of a farm as the owner.
+    function setAllocPoint(uint256 pid, uint256 points) external {
+        pid %= pools.length;
         points = bound(points, 0, 1e9);
         vm.prank(owner);
-        farm.set(pid, points);
-        terms[pid].points = points;
+        farm.setAllocPoint(pid, points);
+        pools[pid].allocPoint = points;
     }
 
-    function changeEmission(uint256 newRate) external {
+    /// @notice Sets the emission rate as the owner.
+    function updateEmissionRate(uint256 newRate) external {
         newRate = bound(newRate, 0, farm.maxZonoPerBlock());
         vm.prank(owner);
         farm.updateEmissionRate(newRate);
-        rate = newRate;
+        emissionRate = newRate;
     }
 
-    /// @dev Rarely: most runs shall see the terms at work.
+    /// @notice Rare, so that most runs test the farms without an emergency.
     function declareEmergency(uint256 seed) external {
         if (seed % 32 != 0) return;
         vm.prank(owner);
         farm.declareEmergency();
     }
 
-    function pass(uint256 time) external {
-        _accrue(bound(time, 1, 1000));
-        _pass(time, 1000);
+    /// @notice Advances the chain and accounts for the rewards of the blocks.
+    function advanceBlocks(uint256 blocks) external {
+        _accrueRewards(bound(blocks, 1, MAX_BLOCKS));
+        _advanceBlocks(blocks, MAX_BLOCKS);
     }
 
-    /// @notice Names an account that stakes besides the actors, and whose stake is taken as it is.
+    /// @notice Adds a contract that stakes. Its stake is read from the farm instead of modelled.
+    /// @param account contract
     function addStaker(address account) external {
         stakers.push(account);
     }
 
     /// @notice Adds a farm as the owner.
+    /// @param points allocation points
+    /// @param token staked token
+    /// @param transferFeeBps part of each transfer of the token that is burned, basis points
+    /// @param interval harvest interval, seconds
+    /// @param lockup lockup duration, seconds
+    /// @param depositFeeBps fee on deposits, basis points
+    /// @param withdrawFeeBps fee on withdrawals, basis points
     function addFarm(
         uint256 points,
         IERC20 token,
-        uint256 taxBps,
+        uint256 transferFeeBps,
         uint256 interval,
         uint256 lockup,
         uint256 depositFeeBps,
@@ -158,48 +179,53 @@ contract FarmHandler is FarmBooks {
     ) public {
         vm.prank(owner);
         farm.add(points, token, interval, lockup, depositFeeBps, withdrawFeeBps);
-        terms.push(Terms(token, taxBps, points, interval, lockup, depositFeeBps, withdrawFeeBps));
+        pools.push(PoolParams(token, transferFeeBps, points, interval, lockup, depositFeeBps, withdrawFeeBps));
         for (uint256 i = 0; i < actors.length; i++) {
             vm.prank(actors[i]);
             token.approve(address(farm), type(uint256).max);
         }
     }
 
-    /// @dev ZONO comes from what this contract holds: only the farm can mint it.
-    function _give(IERC20 token, address to, uint256 amount) private {
+    /// @dev Mints test tokens. ZONO is transferred from this contract, since only the farm can mint it.
+    function _transferTokens(IERC20 token, address to, uint256 amount) private {
         if (address(token) != address(zono)) TestToken(address(token)).mint(to, amount);
         else if (to != address(this)) zono.transfer(to, amount);
     }
 
-    function _bookStake(uint256 pid, address actor, uint256 amount) private {
-        uint256 received = _lessTax(pid, amount);
-        uint256 fee = _fee(received, terms[pid].depositFeeBps);
+    function _recordDeposit(uint256 pid, address actor, uint256 amount) private {
+        uint256 received = _afterTransferFee(pid, amount);
+        uint256 fee = _calculateFee(received, pools[pid].depositFeeBps);
         fees[pid] += fee;
-        if (stakes[pid][actor] == 0) nextHarvest[pid][actor] = block.timestamp + terms[pid].interval;
+        if (stakes[pid][actor] == 0) nextHarvest[pid][actor] = block.timestamp + pools[pid].harvestInterval;
         stakes[pid][actor] += received - fee;
-        lockedUntil[pid][actor] = block.timestamp + terms[pid].lockup;
+        lockedUntil[pid][actor] = block.timestamp + pools[pid].lockupDuration;
     }
 
-    function _bookUnstake(uint256 pid, address actor, uint256 amount, uint256 fee) private returns (uint256 paidOut) {
+    function _recordWithdrawal(uint256 pid, address actor, uint256 amount, uint256 fee)
+        private
+        returns (uint256 received)
+    {
         stakes[pid][actor] -= amount;
         fees[pid] += fee;
-        return _lessTax(pid, amount - fee);
+        return _afterTransferFee(pid, amount - fee);
     }
 
-    /// @dev Rewards never come out of a locked stake, nor within an interval.
-    function _bookReward(uint256 pid, address actor, uint256 reward, uint256 pending) private {
-        bool mayHarvest = block.timestamp >= Math.max(lockedUntil[pid][actor], nextHarvest[pid][actor]);
-        assertEq(reward, mayHarvest ? pending : 0, "another reward than the terms allow");
+    /// @dev A locked stake, or one within its harvest interval, pays no reward.
+    function _recordReward(uint256 pid, address actor, uint256 reward, uint256 pending) private {
+        bool canHarvest = block.timestamp >= Math.max(lockedUntil[pid][actor], nextHarvest[pid][actor]);
+        assertEq(reward, canHarvest ? pending : 0, "paid reward");
         paid[pid][actor] += reward;
-        if (mayHarvest && terms[pid].interval > 0) nextHarvest[pid][actor] = block.timestamp + terms[pid].interval;
+        if (canHarvest && pools[pid].harvestInterval > 0) {
+            nextHarvest[pid][actor] = block.timestamp + pools[pid].harvestInterval;
+        }
     }
 
-    /// @dev An emergency exit does not account for rewards: what the leaving stake earned since the last update falls to
-    /// the others by their stakes. All that is forfeited bounds it.
-    function _bookForfeit(uint256 pid, address actor) private {
-        uint256 forfeited = earned[pid][actor] - paid[pid][actor];
-        earned[pid][actor] = paid[pid][actor];
-        _share(pid, forfeited);
+    /// @dev An emergency withdrawal does not update the accounting: the reward of the withdrawn stake since the last
+    /// update goes to the remaining stakes. The forfeited reward is an upper bound of it.
+    function _recordForfeit(uint256 pid, address actor) private {
+        uint256 forfeited = maxReward[pid][actor] - paid[pid][actor];
+        maxReward[pid][actor] = paid[pid][actor];
+        _distribute(pid, forfeited);
         (lockedUntil[pid][actor], nextHarvest[pid][actor]) = (0, 0);
     }
 }

@@ -24,30 +24,30 @@ contract MasterFarmTest is Test {
         zono.transferOwnership(address(farm));
     }
 
-    function _farm(uint256 points, uint256 interval, uint256 lockup, uint256 inBP, uint256 outBP)
+    function _addFarm(uint256 points, uint256 interval, uint256 lockup, uint256 depositFeeBps, uint256 withdrawFeeBps)
         private
         returns (uint256 pid)
     {
-        farm.add(points, IERC20(address(lp)), interval, lockup, inBP, outBP);
+        farm.add(points, IERC20(address(lp)), interval, lockup, depositFeeBps, withdrawFeeBps);
         return farm.poolLength() - 1;
     }
 
-    function _stake(address who, uint256 pid, uint256 amount) private {
-        lp.mint(who, amount);
-        vm.prank(who);
+    function _stake(address account, uint256 pid, uint256 amount) private {
+        lp.mint(account, amount);
+        vm.prank(account);
         lp.approve(address(farm), amount);
-        vm.prank(who);
+        vm.prank(account);
         farm.deposit(pid, amount);
     }
 
-    function _staked(uint256 pid, address who) private view returns (uint256 amount) {
-        (amount,,,) = farm.userInfo(pid, who);
+    function _getStake(uint256 pid, address account) private view returns (uint256 amount) {
+        (amount,,,) = farm.userInfo(pid, account);
     }
 
-    /// FARM-01, FARM-14, FARM-16: rewards follow allocation between farms, and stake within one.
+    /// FARM-01, FARM-14, FARM-16: rewards are shared by allocation between farms and by stake within a farm.
     function test_RewardsFollowAllocationAndStake() public {
-        uint256 one = _farm(300, 0, 0, 0, 0);
-        uint256 other = _farm(100, 0, 0, 0, 0);
+        uint256 one = _addFarm(300, 0, 0, 0, 0);
+        uint256 other = _addFarm(100, 0, 0, 0, 0);
         vm.roll(100);
         _stake(ALICE, one, 30e18);
         _stake(BOB, one, 10e18);
@@ -67,10 +67,10 @@ contract MasterFarmTest is Test {
         assertEq(farm.pendingZono(one, ALICE), 0);
     }
 
-    /// FARM-13, FARM-18: not a second before the interval has passed, and then all of it.
-    function testFuzz_HarvestIntervalToTheSecond(uint256 interval) public {
+    /// FARM-13, FARM-18: pays nothing one second before the end of the interval, and the whole reward at its end.
+    function testFuzz_HarvestIntervalEndsOnTheSecond(uint256 interval) public {
         interval = bound(interval, 1, farm.MAX_HARVEST_INTERVAL());
-        uint256 pid = _farm(100, interval, 0, 0, 0);
+        uint256 pid = _addFarm(100, interval, 0, 0, 0);
         vm.warp(1_000_000);
         _stake(ALICE, pid, 5e18);
         vm.roll(block.number + 3);
@@ -86,11 +86,11 @@ contract MasterFarmTest is Test {
         assertEq(zono.balanceOf(ALICE), 3 * PER_BLOCK);
     }
 
-    /// FARM-13: locked to the second; only the emergency exit is open before, and costs the fee of a withdrawal.
-    function testFuzz_LockupToTheSecond(uint256 lockup, uint256 amount) public {
+    /// FARM-13: rejects withdrawals until the lock ends; an emergency withdrawal is possible for the withdrawal fee.
+    function testFuzz_LockupEndsOnTheSecond(uint256 lockup, uint256 amount) public {
         lockup = bound(lockup, 1, farm.MAX_LOCKUP_DURATION());
         amount = bound(amount, 1, 1e30);
-        uint256 pid = _farm(100, 0, lockup, 0, 400);
+        uint256 pid = _addFarm(100, 0, lockup, 0, 400);
         vm.warp(1_000_000);
         _stake(ALICE, pid, amount);
         _stake(BOB, pid, amount);
@@ -114,63 +114,63 @@ contract MasterFarmTest is Test {
         assertEq(farm.pendingFees(pid), 0);
     }
 
-    /// FARM-11: a deposit fee is rounded up and waits for its address; the rest is the stake.
-    function testFuzz_DepositFee(uint256 amount, uint256 basisPoints) public {
+    /// FARM-11: rounds the deposit fee up, keeps it until it is collected, and stakes the rest.
+    function testFuzz_DepositFeeIsRoundedUp(uint256 amount, uint256 feeBps) public {
         amount = bound(amount, 1, 1e30);
-        basisPoints = bound(basisPoints, 0, farm.MAX_FEE_BP());
-        uint256 pid = _farm(100, 0, 0, basisPoints, 0);
+        feeBps = bound(feeBps, 0, farm.MAX_FEE_BPS());
+        uint256 pid = _addFarm(100, 0, 0, feeBps, 0);
         _stake(ALICE, pid, amount);
-        uint256 fee = (amount * basisPoints + 9999) / 10_000;
-        assertEq(_staked(pid, ALICE), amount - fee);
+        uint256 fee = (amount * feeBps + 9999) / 10_000;
+        assertEq(_getStake(pid, ALICE), amount - fee);
         farm.collectFees(pid);
         assertEq(lp.balanceOf(FEES), fee);
     }
 
-    function test_WhatArrivesIsTheStake() public {
-        FeeOnTransferToken taxed = new FeeOnTransferToken("Taxed", "TAX", 18, 500);
-        farm.add(100, IERC20(address(taxed)), 0, 0, 0, 0);
-        taxed.mint(ALICE, 100e18);
+    function test_StakeIsReceivedAmount() public {
+        FeeOnTransferToken feeToken = new FeeOnTransferToken("Fee on transfer", "FEE", 18, 500);
+        farm.add(100, IERC20(address(feeToken)), 0, 0, 0, 0);
+        feeToken.mint(ALICE, 100e18);
         vm.prank(ALICE);
-        taxed.approve(address(farm), 100e18);
+        feeToken.approve(address(farm), 100e18);
         vm.prank(ALICE);
         farm.deposit(0, 100e18);
-        assertEq(_staked(0, ALICE), taxed.balanceOf(address(farm)));
+        assertEq(_getStake(0, ALICE), feeToken.balanceOf(address(farm)));
     }
 
-    /// FARM-07: a farm of the main token itself pays rewards from what is minted, never from stakes.
-    function test_AFarmOfTheMainTokenKeepsStakesApart() public {
-        Zono own = new Zono(address(this));
-        MasterFarm ownFarm = new MasterFarm(own, PER_BLOCK, 0, FEES, address(this));
-        own.mint(ALICE, 100e18);
-        own.mint(BOB, 100e18);
-        own.transferOwnership(address(ownFarm));
-        ownFarm.add(100, IERC20(address(own)), 0, 0, 0, 0);
+    /// FARM-07: a farm of ZONO pays rewards by minting, never out of stakes.
+    function test_ZonoFarmKeepsStakesSeparateFromRewards() public {
+        Zono token = new Zono(address(this));
+        MasterFarm zonoFarm = new MasterFarm(token, PER_BLOCK, 0, FEES, address(this));
+        token.mint(ALICE, 100e18);
+        token.mint(BOB, 100e18);
+        token.transferOwnership(address(zonoFarm));
+        zonoFarm.add(100, IERC20(address(token)), 0, 0, 0, 0);
         for (uint256 i = 0; i < 2; i++) {
-            address who = i == 0 ? ALICE : BOB;
-            vm.prank(who);
-            own.approve(address(ownFarm), 100e18);
-            vm.prank(who);
-            ownFarm.deposit(0, 100e18);
+            address account = i == 0 ? ALICE : BOB;
+            vm.prank(account);
+            token.approve(address(zonoFarm), 100e18);
+            vm.prank(account);
+            zonoFarm.deposit(0, 100e18);
         }
         vm.roll(block.number + 7);
         vm.prank(ALICE);
-        ownFarm.withdraw(0, 100e18);
-        assertEq(own.balanceOf(ALICE), 100e18 + 35e18);
+        zonoFarm.withdraw(0, 100e18);
+        assertEq(token.balanceOf(ALICE), 100e18 + 35e18);
         vm.prank(BOB);
-        ownFarm.emergencyWithdraw(0);
-        assertEq(own.balanceOf(BOB), 100e18);
+        zonoFarm.emergencyWithdraw(0);
+        assertEq(token.balanceOf(BOB), 100e18);
     }
 
-    /// @dev Roundings of many small steps: what two have earned and harvested is never a unit more than what was emitted.
-    function testFuzz_WhatIsEarnedWasEmitted(uint256[12] calldata actions) public {
-        uint256 pid = _farm(100, 0, 0, 0, 0);
+    /// @dev The rounding of many small updates never adds up to more than the emission.
+    function testFuzz_RewardsNeverExceedEmission(uint256[12] calldata actions) public {
+        uint256 pid = _addFarm(100, 0, 0, 0, 0);
         uint256 start = block.number;
         for (uint256 i = 0; i < actions.length; i++) {
             _stake(actions[i] % 2 == 0 ? ALICE : BOB, pid, bound(actions[i] >> 8, 0, 1e22));
             vm.roll(block.number + bound(actions[i] >> 200, 0, 300));
             farm.updatePool(pid);
-            uint256 owed = farm.pendingZono(pid, ALICE) + farm.pendingZono(pid, BOB);
-            assertTrue(zono.totalSupply() + owed <= (block.number - start) * PER_BLOCK);
+            uint256 pending = farm.pendingZono(pid, ALICE) + farm.pendingZono(pid, BOB);
+            assertLe(zono.totalSupply() + pending, (block.number - start) * PER_BLOCK);
         }
         for (uint256 i = 0; i < 2; i++) {
             vm.prank(i == 0 ? ALICE : BOB);
@@ -178,11 +178,11 @@ contract MasterFarmTest is Test {
         }
     }
 
-    function test_AFinishedFarmLetsStakesOut() public {
-        uint256 pid = _farm(100, 0, 0, 0, 0);
+    function test_FinishedFarmAllowsWithdrawals() public {
+        uint256 pid = _addFarm(100, 0, 0, 0, 0);
         _stake(ALICE, pid, 1e18);
         vm.roll(block.number + 1);
-        farm.set(pid, 0);
+        farm.setAllocPoint(pid, 0);
         vm.roll(block.number + 50);
         assertEq(farm.pendingZono(pid, ALICE), PER_BLOCK);
         vm.prank(ALICE);
@@ -191,15 +191,15 @@ contract MasterFarmTest is Test {
         assertEq(lp.balanceOf(ALICE), 1e18);
     }
 
-    function test_NothingIsMintedWhileNobodyStakes() public {
-        uint256 pid = _farm(100, 0, 0, 0, 0);
+    function test_NoRewardWithoutStakes() public {
+        uint256 pid = _addFarm(100, 0, 0, 0, 0);
         vm.roll(block.number + 1000);
         _stake(ALICE, pid, 1e18);
         assertEq(farm.pendingZono(pid, ALICE), 0);
         assertEq(zono.totalSupply(), 0);
     }
 
-    function test_OnlyTheOwnerAndWithinBounds() public {
+    function test_AddRequiresOwnerAndLimits() public {
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", ALICE));
         farm.add(1, IERC20(address(lp)), 0, 0, 0, 0);
@@ -213,7 +213,7 @@ contract MasterFarmTest is Test {
         farm.add(1, IERC20(address(lp)), 0, 30 days + 1, 0, 0);
         vm.expectRevert(abi.encodeWithSelector(IMasterFarm.InvalidToken.selector, ALICE));
         farm.add(1, IERC20(ALICE), 0, 0, 0, 0);
-        uint256 pid = _farm(100, 0, 0, 0, 0);
+        uint256 pid = _addFarm(100, 0, 0, 0, 0);
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(IMasterFarm.InsufficientStake.selector, 0, 1));
         farm.withdraw(pid, 1);
@@ -221,7 +221,7 @@ contract MasterFarmTest is Test {
         farm.deposit(pid + 1, 1);
     }
 
-    function test_OwnershipOfTheFarmsMovesInTwoSteps() public {
+    function test_MasterFarmOwnershipTransferHasTwoSteps() public {
         farm.transferOwnership(BOB);
         assertEq(farm.owner(), address(this));
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, BOB));

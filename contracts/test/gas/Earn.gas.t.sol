@@ -7,16 +7,17 @@ import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {AutoVault} from "../../src/vault/AutoVault.sol";
-import {PoolWorld} from "../pools/PoolWorld.sol";
+import {StakingPoolSetup} from "../pools/StakingPoolSetup.sol";
 
-/// @notice One call each in steady state. `npm run check:gas` compares with contracts/test/gas/.gas-snapshot.
-contract EarnGasTest is PoolWorld {
+/// @title Gas of farms, staking pools and the vault: one call per test in steady state
+/// @dev `npm run check:gas` compares with contracts/test/gas/.gas-snapshot.
+contract EarnGasTest is StakingPoolSetup {
     Zono private zono = new Zono(address(this));
     TestToken private lp = new TestToken("LP", "LP", 18);
     TestToken private reward = new TestToken("Reward", "RWD", 18);
     MasterFarm private farm = new MasterFarm(zono, 10e18, 0, TREASURY, address(this));
     AutoVault private vault;
-    StakingPool private pool = new StakingPool(_terms(address(lp), address(reward)), TREASURY, address(this));
+    StakingPool private pool = new StakingPool(_config(address(lp), address(reward)), TREASURY, address(this));
 
     function setUp() public {
         _fund(pool, 100e18);
@@ -28,10 +29,10 @@ contract EarnGasTest is PoolWorld {
         vault = new AutoVault(farm, TREASURY, address(this));
         vm.roll(START);
         for (uint256 i = 0; i < 2; i++) {
-            address who = i == 0 ? BOB : ALICE;
-            _stake(pool, who, 10e18);
-            lp.mint(who, 1000e18);
-            vm.startPrank(who);
+            address account = i == 0 ? BOB : ALICE;
+            _stake(pool, account, 10e18);
+            lp.mint(account, 1000e18);
+            vm.startPrank(account);
             lp.approve(address(pool), type(uint256).max);
             lp.approve(address(farm), type(uint256).max);
             zono.approve(address(vault), type(uint256).max);
@@ -63,9 +64,9 @@ contract EarnGasTest is PoolWorld {
         farm.emergencyWithdraw(1);
     }
 
-    function test_Gas_FarmSet() public {
+    function test_Gas_FarmSetAllocPoint() public {
         vm.stopPrank();
-        farm.set(1, 150);
+        farm.setAllocPoint(1, 150);
     }
 
     function test_Gas_PoolDeposit() public {

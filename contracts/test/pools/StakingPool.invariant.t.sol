@@ -5,20 +5,20 @@ import {TestToken} from "../../mocks/TestToken.sol";
 import {IStakingPool} from "../../src/pools/IStakingPool.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {Actors} from "../shared/Actors.sol";
-import {PoolHandler} from "./PoolHandler.sol";
+import {StakingPoolHandler} from "./StakingPoolHandler.sol";
 
-/// @dev A pool that pays what is staked in it is the hardest: rewards, stakes and fees lie in one balance. None of the
-/// handler's actions may revert.
+/// @dev The staked and the reward token are the same, so that stakes, fees and rewards share one balance. Actions of
+/// the handler must not revert.
 abstract contract StakingPoolInvariants is Actors {
     TestToken private token;
     StakingPool private pool;
-    PoolHandler private handler;
+    StakingPoolHandler private handler;
 
     function _isFlexible() internal pure virtual returns (bool);
 
     function setUp() public {
         token = new TestToken("Token", "TOK", 18);
-        IStakingPool.Terms memory terms = IStakingPool.Terms({
+        IStakingPool.PoolConfig memory config = IStakingPool.PoolConfig({
             stakedToken: token,
             rewardToken: token,
             rewardPerBlock: 3e18,
@@ -30,67 +30,70 @@ abstract contract StakingPoolInvariants is Actors {
             lockPeriod: 600,
             isFlexibleLock: _isFlexible()
         });
-        pool = new StakingPool(terms, address(0x7EA), address(this));
-        handler = new PoolHandler(pool);
+        pool = new StakingPool(config, address(0x7EA), address(this));
+        handler = new StakingPoolHandler(pool);
         bytes4[] memory actions = new bytes4[](10);
-        actions[0] = PoolHandler.deposit.selector;
-        actions[1] = PoolHandler.withdraw.selector;
-        actions[2] = PoolHandler.exitByEmergency.selector;
-        actions[3] = PoolHandler.list.selector;
-        actions[4] = PoolHandler.fund.selector;
-        actions[5] = PoolHandler.pass.selector;
-        actions[6] = PoolHandler.collect.selector;
-        actions[7] = PoolHandler.stop.selector;
-        actions[8] = PoolHandler.recover.selector;
-        actions[9] = PoolHandler.declareEmergency.selector;
-        _target(address(handler), actions);
+        actions[0] = StakingPoolHandler.deposit.selector;
+        actions[1] = StakingPoolHandler.withdraw.selector;
+        actions[2] = StakingPoolHandler.emergencyWithdraw.selector;
+        actions[3] = StakingPoolHandler.setBlacklisted.selector;
+        actions[4] = StakingPoolHandler.fund.selector;
+        actions[5] = StakingPoolHandler.advanceBlocks.selector;
+        actions[6] = StakingPoolHandler.collectFees.selector;
+        actions[7] = StakingPoolHandler.stopReward.selector;
+        actions[8] = StakingPoolHandler.recoverRewards.selector;
+        actions[9] = StakingPoolHandler.declareEmergency.selector;
+        targetContract(address(handler));
+        targetSelector(FuzzSelector({addr: address(handler), selectors: actions}));
     }
 
-    /// @dev One campaign for all: a deep run checks every rule on the same million calls.
-    function invariant_ThePoolKeepsItsBooksAndTerms() public {
-        _assertBooksEqualStakes();
-        _assertEveryStakeAndRewardIsThere();
-        _assertNeverMoreEarnedThanFunded();
-        assertEq(handler.violations(), 0, "somebody got what the terms forbid");
-        _assertEverybodyCanLeave();
+    /// @dev One invariant for all rules, so that a deep run checks each of them on the same million calls.
+    function invariant_StakingPoolIsSolventAndMatchesModel() public {
+        _assertStakesMatchModel();
+        _assertLiabilitiesAreCovered();
+        _assertRewardsNeverExceedFunding();
+        assertEq(handler.violations(), 0, "forbidden payments");
+        _assertAllStakesAreWithdrawable();
     }
 
-    function _assertBooksEqualStakes() private view {
+    function _assertStakesMatchModel() private view {
         uint256 sum;
         for (uint256 i = 0; i < actors.length; i++) {
             (uint256 amount,,,) = pool.userInfo(actors[i]);
             assertEq(amount, handler.stakes(actors[i]), "stake");
             sum += amount;
         }
-        assertEq(sum, pool.stakedSupply(), "sum of the stakes");
+        assertEq(sum, pool.stakedSupply(), "total staked");
         assertEq(pool.pendingFees(), handler.fees(), "pending fees");
     }
 
-    /// @dev Stakes, fees and all that was earned can be paid out at once.
-    function _assertEveryStakeAndRewardIsThere() private view {
+    /// @dev Stakes, fees and pending rewards can all be paid at once.
+    function _assertLiabilitiesAreCovered() private view {
         uint256 liabilities = pool.stakedSupply() + pool.pendingFees();
         for (uint256 i = 0; i < actors.length; i++) {
             liabilities += pool.pendingReward(actors[i]);
         }
-        assertGe(token.balanceOf(address(pool)), liabilities, "stakes and rewards are not there");
+        assertGe(token.balanceOf(address(pool)), liabilities, "liabilities exceed the balance");
     }
 
-    function _assertNeverMoreEarnedThanFunded() private view {
+    function _assertRewardsNeverExceedFunding() private view {
         uint256 pending;
         for (uint256 i = 0; i < actors.length; i++) {
             pending += pool.pendingReward(actors[i]);
         }
-        assertLe(pending + handler.paid() + handler.recovered(), handler.funded(), "earned more than funded");
-        assertLe(pool.owed() + handler.paid() + handler.recovered(), handler.funded(), "owed more than funded");
+        assertLe(pending + handler.paid() + handler.recovered(), handler.funded(), "rewards exceed the funding");
+        assertLe(
+            pool.totalOwed() + handler.paid() + handler.recovered(), handler.funded(), "owed rewards exceed the funding"
+        );
     }
 
-    /// @dev Whatever has happened, everybody can leave with the stake, less the unlock fee at most.
-    function _assertEverybodyCanLeave() private {
+    /// @dev In any state, every staker can withdraw the stake less the unlock fee.
+    function _assertAllStakesAreWithdrawable() private {
         for (uint256 i = 0; i < actors.length; i++) {
-            handler.exitByEmergency(i);
+            handler.emergencyWithdraw(i);
         }
-        assertEq(pool.stakedSupply(), 0, "a stake is left behind");
-        assertEq(handler.violations(), 0, "somebody left with another amount");
+        assertEq(pool.stakedSupply(), 0, "remaining stakes");
+        assertEq(handler.violations(), 0, "forbidden payments on withdrawal");
     }
 }
 

@@ -18,8 +18,8 @@ contract StakingPoolTest is Test {
     TestToken private staked = new TestToken("Staked", "STK", 18);
     TestToken private reward = new TestToken("Reward", "RWD", 18);
 
-    function _terms() private view returns (IStakingPool.Terms memory) {
-        return IStakingPool.Terms({
+    function _config() private view returns (IStakingPool.PoolConfig memory) {
+        return IStakingPool.PoolConfig({
             stakedToken: IERC20(address(staked)),
             rewardToken: IERC20(address(reward)),
             rewardPerBlock: 1e18,
@@ -33,26 +33,26 @@ contract StakingPoolTest is Test {
         });
     }
 
-    function _pool(IStakingPool.Terms memory terms) private returns (StakingPool pool) {
-        pool = new StakingPool(terms, TREASURY, address(this));
+    function _createPool(IStakingPool.PoolConfig memory config) private returns (StakingPool pool) {
+        pool = new StakingPool(config, TREASURY, address(this));
         reward.mint(address(pool), 100e18);
     }
 
-    function _stake(StakingPool pool, address who, uint256 amount) private {
-        staked.mint(who, amount);
-        vm.prank(who);
+    function _stake(StakingPool pool, address account, uint256 amount) private {
+        staked.mint(account, amount);
+        vm.prank(account);
         staked.approve(address(pool), amount);
-        vm.prank(who);
+        vm.prank(account);
         pool.deposit(amount);
     }
 
-    function _amount(StakingPool pool, address who) private view returns (uint256 amount) {
-        (amount,,,) = pool.userInfo(who);
+    function _getStake(StakingPool pool, address account) private view returns (uint256 amount) {
+        (amount,,,) = pool.userInfo(account);
     }
 
-    /// POOL-01, POOL-19, POOL-21: nothing before the start, by stake between the blocks, nothing after the end.
-    function test_RewardsBetweenTheBlocks() public {
-        StakingPool pool = _pool(_terms());
+    /// POOL-01, POOL-19, POOL-21: rewards accrue by stake between the start and the end block only.
+    function test_RewardsAccrueBetweenStartAndEndBlock() public {
+        StakingPool pool = _createPool(_config());
         vm.roll(50);
         _stake(pool, ALICE, 30e18);
         _stake(pool, BOB, 10e18);
@@ -73,11 +73,11 @@ contract StakingPoolTest is Test {
         assertEq(pool.stakedSupply(), 30e18);
     }
 
-    /// POOL-15: the limit is of the stake, to the unit.
-    function test_TheLimitToTheUnit() public {
-        IStakingPool.Terms memory terms = _terms();
-        terms.poolLimitPerUser = 5e18;
-        StakingPool pool = _pool(terms);
+    /// POOL-15: the limit applies to the stake, to the unit.
+    function test_PoolLimitIsExact() public {
+        IStakingPool.PoolConfig memory config = _config();
+        config.poolLimitPerUser = 5e18;
+        StakingPool pool = _createPool(config);
         _stake(pool, ALICE, 5e18);
         staked.mint(ALICE, 1);
         vm.prank(ALICE);
@@ -92,21 +92,21 @@ contract StakingPoolTest is Test {
         pool.raisePoolLimit(5e18);
     }
 
-    /// POOL-08: a fixed lock holds to the second; a flexible one lets out for its fee, and free afterwards.
-    function testFuzz_LocksAndFees(uint256 amount, uint256 lock) public {
+    /// POOL-08: a fixed lock rejects withdrawals until its end, a flexible lock charges the unlock fee until then.
+    function testFuzz_LocksAndFeesMatchConfig(uint256 amount, uint256 lock) public {
         amount = bound(amount, 1, 1e30);
         lock = bound(lock, 1, 365 days);
-        IStakingPool.Terms memory terms = _terms();
-        (terms.lockPeriod, terms.unlockFee, terms.depositFee) = (lock, 300, 100);
-        StakingPool fixedPool = _pool(terms);
-        terms.isFlexibleLock = true;
-        StakingPool flexible = _pool(terms);
+        IStakingPool.PoolConfig memory config = _config();
+        (config.lockPeriod, config.unlockFee, config.depositFee) = (lock, 300, 100);
+        StakingPool fixedPool = _createPool(config);
+        config.isFlexibleLock = true;
+        StakingPool flexible = _createPool(config);
         vm.warp(5_000_000);
         _stake(fixedPool, ALICE, amount);
         _stake(flexible, BOB, amount);
-        uint256 feeIn = (amount * 100 + 9999) / 10_000;
-        uint256 stake = amount - feeIn;
-        assertEq(_amount(fixedPool, ALICE), stake);
+        uint256 expectedDepositFee = (amount * 100 + 9999) / 10_000;
+        uint256 stake = amount - expectedDepositFee;
+        assertEq(_getStake(fixedPool, ALICE), stake);
         vm.warp(5_000_000 + lock - 1);
         if (stake > 0) {
             vm.prank(ALICE);
@@ -115,22 +115,22 @@ contract StakingPoolTest is Test {
         }
         vm.prank(BOB);
         flexible.withdraw(stake);
-        uint256 feeOut = (stake * 300 + 9999) / 10_000;
-        assertEq(staked.balanceOf(BOB), stake - feeOut);
+        uint256 expectedUnlockFee = (stake * 300 + 9999) / 10_000;
+        assertEq(staked.balanceOf(BOB), stake - expectedUnlockFee);
         fixedPool.collectFees();
         flexible.collectFees();
-        assertEq(staked.balanceOf(TREASURY), 2 * feeIn + feeOut);
+        assertEq(staked.balanceOf(TREASURY), 2 * expectedDepositFee + expectedUnlockFee);
         vm.warp(5_000_000 + lock);
         vm.prank(ALICE);
         fixedPool.withdraw(stake);
         assertEq(staked.balanceOf(ALICE), stake);
     }
 
-    /// POOL-19: the native coin as the stake.
-    function test_NativeCoin() public {
-        IStakingPool.Terms memory terms = _terms();
-        terms.stakedToken = IERC20(address(0));
-        StakingPool pool = _pool(terms);
+    /// POOL-19: stakes the native coin.
+    function test_NativeCoinStake() public {
+        IStakingPool.PoolConfig memory config = _config();
+        config.stakedToken = IERC20(address(0));
+        StakingPool pool = _createPool(config);
         vm.deal(ALICE, 3e18);
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.InvalidValue.selector, 1e18, 2e18));
@@ -144,11 +144,11 @@ contract StakingPoolTest is Test {
         assertEq(reward.balanceOf(ALICE), 10e18);
     }
 
-    /// @dev More was promised than was put in: what is there is shared, and stakes are whole.
-    function test_RewardsAreWhatWasFunded() public {
-        IStakingPool.Terms memory terms = _terms();
-        terms.rewardPerBlock = 1000e18;
-        StakingPool pool = _pool(terms);
+    /// @dev If the pool is underfunded, stakers share the funds and keep their stakes.
+    function test_RewardsNeverExceedFunding() public {
+        IStakingPool.PoolConfig memory config = _config();
+        config.rewardPerBlock = 1000e18;
+        StakingPool pool = _createPool(config);
         _stake(pool, ALICE, 1e18);
         _stake(pool, BOB, 1e18);
         vm.roll(END + 1);
@@ -160,11 +160,11 @@ contract StakingPoolTest is Test {
         assertEq(staked.balanceOf(ALICE) + staked.balanceOf(BOB), 2e18);
     }
 
-    /// @dev Staked and earned in one token: stakes are never paid out as rewards.
-    function test_StakesAreNotRewards() public {
-        IStakingPool.Terms memory terms = _terms();
-        terms.rewardToken = IERC20(address(staked));
-        StakingPool pool = new StakingPool(terms, TREASURY, address(this));
+    /// @dev With the same staked and reward token, stakes are never paid as rewards.
+    function test_StakesAreNeverPaidAsRewards() public {
+        IStakingPool.PoolConfig memory config = _config();
+        config.rewardToken = IERC20(address(staked));
+        StakingPool pool = new StakingPool(config, TREASURY, address(this));
         _stake(pool, ALICE, 50e18);
         vm.roll(END);
         assertEq(pool.pendingReward(ALICE), 0);
@@ -173,12 +173,12 @@ contract StakingPoolTest is Test {
         assertEq(staked.balanceOf(ALICE), 50e18);
     }
 
-    /// POOL-11: a blacklisted account earns no more, and leaves with its stake and what it had earned.
-    function test_BlackListedOnlyLeave() public {
-        StakingPool pool = _pool(_terms());
+    /// POOL-11: a blacklisted account earns nothing more and withdraws its stake and its earlier reward.
+    function test_BlacklistedAccountEarnsNothingAndWithdraws() public {
+        StakingPool pool = _createPool(_config());
         _stake(pool, ALICE, 1e18);
         vm.roll(START + 4);
-        pool.setBlackList(ALICE, true);
+        pool.setBlacklisted(ALICE, true);
         assertEq(reward.balanceOf(ALICE), 0);
         vm.roll(START + 9);
         (,, bool inBlackList,) = pool.userInfo(ALICE);
@@ -193,15 +193,15 @@ contract StakingPoolTest is Test {
         assertEq(reward.balanceOf(ALICE), 4e18);
     }
 
-    function test_EmergencyAndRecovery() public {
-        StakingPool pool = _pool(_terms());
+    function test_EmergencyWithdrawForfeitsRewardsToRecovery() public {
+        StakingPool pool = _createPool(_config());
         _stake(pool, ALICE, 1e18);
         vm.roll(START + 10);
         vm.prank(ALICE);
         pool.emergencyWithdraw();
         assertEq(staked.balanceOf(ALICE), 1e18);
         assertEq(reward.balanceOf(ALICE), 0);
-        vm.expectRevert(abi.encodeWithSelector(IStakingPool.RewardsRunning.selector, END));
+        vm.expectRevert(abi.encodeWithSelector(IStakingPool.RewardsNotEnded.selector, END));
         pool.recoverRewards(TREASURY);
         _stake(pool, BOB, 1e18);
         vm.roll(START + 30);
@@ -214,28 +214,28 @@ contract StakingPoolTest is Test {
         assertEq(reward.balanceOf(TREASURY), 80e18);
     }
 
-    /// @dev Whatever two people do, what is owed is there.
-    function testFuzz_WhatIsOwedIsThere(uint256[8] calldata actions) public {
-        StakingPool pool = _pool(_terms());
+    /// @dev The reward balance covers all owed rewards.
+    function testFuzz_OwedRewardsAreCovered(uint256[8] calldata actions) public {
+        StakingPool pool = _createPool(_config());
         vm.roll(START);
         for (uint256 i = 0; i < actions.length; i++) {
-            address who = actions[i] % 2 == 0 ? ALICE : BOB;
-            uint256 kind = (actions[i] >> 8) % 3;
+            address account = actions[i] % 2 == 0 ? ALICE : BOB;
+            uint256 action = (actions[i] >> 8) % 3;
             uint256 amount = bound(actions[i] >> 16, 1, 1e24);
-            if (kind == 0) _stake(pool, who, amount);
-            uint256 stake = _amount(pool, who);
-            vm.prank(who);
-            if (kind == 1) pool.withdraw(stake == 0 ? 0 : bound(amount, 0, stake));
+            if (action == 0) _stake(pool, account, amount);
+            uint256 stake = _getStake(pool, account);
+            vm.prank(account);
+            if (action == 1) pool.withdraw(stake == 0 ? 0 : bound(amount, 0, stake));
             else pool.deposit(0);
             vm.roll(block.number + (actions[i] >> 200) % 30);
             assertEq(staked.balanceOf(address(pool)), pool.stakedSupply());
-            assertTrue(reward.balanceOf(address(pool)) >= pool.owed());
-            assertTrue(reward.balanceOf(address(pool)) >= pool.pendingReward(ALICE) + pool.pendingReward(BOB));
+            assertGe(reward.balanceOf(address(pool)), pool.totalOwed());
+            assertGe(reward.balanceOf(address(pool)), pool.pendingReward(ALICE) + pool.pendingReward(BOB));
         }
     }
 
-    function test_OwnershipOfThePoolMovesInTwoSteps() public {
-        StakingPool pool = _pool(_terms());
+    function test_StakingPoolOwnershipTransferHasTwoSteps() public {
+        StakingPool pool = _createPool(_config());
         pool.transferOwnership(BOB);
         assertEq(pool.owner(), address(this));
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, BOB));

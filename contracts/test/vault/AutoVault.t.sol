@@ -23,82 +23,83 @@ contract AutoVaultTest is Test {
     function setUp() public {
         zono = new Zono(address(this));
         farm = new MasterFarm(zono, PER_BLOCK, 0, TREASURY, address(this));
-        address[3] memory people = [ALICE, BOB, CALLER];
-        for (uint256 i = 0; i < people.length; i++) {
-            zono.mint(people[i], 1e27);
+        address[3] memory accounts = [ALICE, BOB, CALLER];
+        for (uint256 i = 0; i < accounts.length; i++) {
+            zono.mint(accounts[i], 1e27);
         }
         zono.transferOwnership(address(farm));
         farm.add(100, IERC20(address(zono)), 0, 0, 0, 0);
         vault = new AutoVault(farm, TREASURY, address(this));
-        for (uint256 i = 0; i < people.length; i++) {
-            vm.prank(people[i]);
+        for (uint256 i = 0; i < accounts.length; i++) {
+            vm.prank(accounts[i]);
             zono.approve(address(vault), type(uint256).max);
         }
         vm.warp(10_000_000);
     }
 
-    function _deposit(address who, uint256 amount) private {
-        vm.prank(who);
+    function _deposit(address account, uint256 amount) private {
+        vm.prank(account);
         vault.deposit(amount);
     }
 
-    function _shares(address who) private view returns (uint256 shares) {
-        (shares,,,) = vault.userInfo(who);
+    function _getShares(address account) private view returns (uint256 shares) {
+        (shares,,,) = vault.userInfo(account);
     }
 
-    /// VAULT-02, VAULT-09, VAULT-11, VAULT-16: what is earned is restaked; the bounty and the performance fee are parts of it.
-    function test_HarvestRestakesForAll() public {
+    /// VAULT-02, VAULT-09, VAULT-11, VAULT-16: a harvest restakes the reward less bounty and performance fee.
+    function test_HarvestCompoundsAndPaysFees() public {
         _deposit(ALICE, 1000e18);
         assertEq(vault.getPricePerFullShare(), 1e18);
         vm.roll(block.number + 10);
         assertEq(vault.calculateTotalPendingCakeRewards(), 100e18);
         assertEq(vault.calculateHarvestCakeRewards(), 100e18 * 25 / 10_000);
-        uint256 before = zono.balanceOf(CALLER);
+        uint256 balanceBefore = zono.balanceOf(CALLER);
         vm.prank(CALLER);
         vault.harvest();
-        assertEq(zono.balanceOf(CALLER) - before, 0.25e18);
+        assertEq(zono.balanceOf(CALLER) - balanceBefore, 0.25e18);
         assertEq(zono.balanceOf(TREASURY), 2e18);
         assertEq(vault.balanceOf(), 1000e18 + 97.75e18);
-        assertTrue(vault.getPricePerFullShare() > 1.09e18);
+        assertGt(vault.getPricePerFullShare(), 1.09e18);
     }
 
-    /// VAULT-10: who comes later buys at what a share is worth, with what was earned before counted in.
-    function test_LaterDepositsBuyAtThePrice() public {
+    /// VAULT-10: later deposits buy shares at their current value, which includes the pending reward.
+    function test_LaterDepositsPayCurrentSharePrice() public {
         _deposit(ALICE, 1000e18);
         vm.roll(block.number + 10);
         _deposit(BOB, 1000e18);
-        assertTrue(_shares(BOB) < _shares(ALICE));
-        (, uint256 deposited, uint256 worth, uint256 acted) = vault.userInfo(BOB);
-        assertEq(deposited, block.timestamp);
-        assertEq(acted, block.timestamp);
-        assertTrue(worth <= 1000e18 && worth > 1000e18 - 10);
+        assertLt(_getShares(BOB), _getShares(ALICE));
+        (, uint256 lastDepositedTime, uint256 value, uint256 lastUserActionTime) = vault.userInfo(BOB);
+        assertEq(lastDepositedTime, block.timestamp);
+        assertEq(lastUserActionTime, block.timestamp);
+        assertLe(value, 1000e18);
+        assertGt(value, 1000e18 - 10);
     }
 
-    /// VAULT-15: the unstaking fee within 72 hours, to the second.
-    function test_UnstakingFeeToTheSecond() public {
+    /// VAULT-15: the withdrawal fee applies within 72 hours of the last deposit, to the second.
+    function test_WithdrawFeeEndsOnTheSecond() public {
         _deposit(ALICE, 1000e18);
         _deposit(BOB, 1000e18);
         farm.updateEmissionRate(0);
         vm.warp(10_000_000 + 72 hours - 1);
-        uint256 before = zono.balanceOf(ALICE);
+        uint256 balanceBefore = zono.balanceOf(ALICE);
         vm.prank(ALICE);
         vault.withdrawAll();
-        uint256 got = zono.balanceOf(ALICE) - before;
-        assertEq(got, (1000e18 - 1e9) * 9990 / 10_000);
+        uint256 received = zono.balanceOf(ALICE) - balanceBefore;
+        assertEq(received, (1000e18 - 1e9) * 9990 / 10_000);
         vm.warp(10_000_000 + 72 hours);
-        before = zono.balanceOf(BOB);
+        balanceBefore = zono.balanceOf(BOB);
         vm.prank(BOB);
         vault.withdrawAll();
-        assertTrue(zono.balanceOf(BOB) - before >= 1000e18 - 1);
+        assertGe(zono.balanceOf(BOB) - balanceBefore, 1000e18 - 1);
     }
 
-    /// @dev Who comes first cannot blow up a share's price to take what the next one brings.
-    function testFuzz_FirstDepositorGainsNothing(uint256 first, uint256 donation, uint256 second) public {
+    /// @dev The first depositor cannot inflate the share price to take the next deposit.
+    function testFuzz_FirstDepositorCannotProfitFromDonation(uint256 first, uint256 donation, uint256 second) public {
         first = bound(first, vault.MINIMUM_SHARES() + 1, 1e18);
         donation = bound(donation, 0, 1e24);
         second = bound(second, 1e18, 1e24);
         farm.updateEmissionRate(0);
-        uint256 before = zono.balanceOf(ALICE);
+        uint256 balanceBefore = zono.balanceOf(ALICE);
         _deposit(ALICE, first);
         vm.prank(ALICE);
         zono.transfer(address(vault), donation);
@@ -107,34 +108,36 @@ contract AutoVaultTest is Test {
         vm.warp(block.timestamp + 73 hours);
         vm.prank(ALICE);
         vault.withdrawAll();
-        assertTrue(zono.balanceOf(ALICE) <= before);
+        assertLe(zono.balanceOf(ALICE), balanceBefore);
     }
 
-    /// @dev Nobody ever gets more than was there, and the last one out empties it but for the shares of nobody.
-    function testFuzz_SharesAddUp(uint256[6] calldata actions) public {
+    /// @dev After all withdrawals only the locked shares remain.
+    function testFuzz_TotalSharesEqualSumOfShares(uint256[6] calldata actions) public {
         _deposit(CALLER, 5e18);
         for (uint256 i = 0; i < actions.length; i++) {
-            address who = actions[i] % 2 == 0 ? ALICE : BOB;
+            address account = actions[i] % 2 == 0 ? ALICE : BOB;
             if ((actions[i] >> 8) % 2 == 0) {
-                _deposit(who, bound(actions[i] >> 16, 1e9, 1e24));
-            } else if (_shares(who) > 0) {
-                uint256 some = bound(actions[i] >> 16, 1, _shares(who));
-                vm.prank(who);
-                vault.withdraw(some);
+                _deposit(account, bound(actions[i] >> 16, 1e9, 1e24));
+            } else if (_getShares(account) > 0) {
+                uint256 shares = bound(actions[i] >> 16, 1, _getShares(account));
+                vm.prank(account);
+                vault.withdraw(shares);
             }
             vm.roll(block.number + (actions[i] >> 200) % 50);
-            assertEq(vault.totalShares(), _shares(ALICE) + _shares(BOB) + _shares(CALLER) + vault.MINIMUM_SHARES());
+            assertEq(
+                vault.totalShares(), _getShares(ALICE) + _getShares(BOB) + _getShares(CALLER) + vault.MINIMUM_SHARES()
+            );
         }
-        address[3] memory people = [ALICE, BOB, CALLER];
-        for (uint256 i = 0; i < people.length; i++) {
-            if (_shares(people[i]) == 0) continue;
-            vm.prank(people[i]);
+        address[3] memory accounts = [ALICE, BOB, CALLER];
+        for (uint256 i = 0; i < accounts.length; i++) {
+            if (_getShares(accounts[i]) == 0) continue;
+            vm.prank(accounts[i]);
             vault.withdrawAll();
         }
         assertEq(vault.totalShares(), vault.MINIMUM_SHARES());
     }
 
-    function test_FeesHaveBounds() public {
+    function test_SetFeesRevertsAboveLimits() public {
         vm.expectRevert(IAutoVault.FeeTooHigh.selector);
         vault.setFees(501, 0, 0, 0);
         vm.expectRevert(IAutoVault.FeeTooHigh.selector);
@@ -144,7 +147,7 @@ contract AutoVaultTest is Test {
         vault.setFees(0, 0, 0, 0);
     }
 
-    function test_OwnershipOfTheVaultMovesInTwoSteps() public {
+    function test_AutoVaultOwnershipTransferHasTwoSteps() public {
         vault.transferOwnership(BOB);
         assertEq(vault.owner(), address(this));
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, BOB));

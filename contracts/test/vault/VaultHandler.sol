@@ -9,18 +9,20 @@ import {AutoVault} from "../../src/vault/AutoVault.sol";
 import {IAutoVault} from "../../src/vault/IAutoVault.sol";
 import {Actors} from "../shared/Actors.sol";
 
-/// @notice What people and the owner do to the vault, in any order, with books of its own. None of it may revert but where
-/// the vault is paused, nor make a share worth less.
+/// @title VaultHandler: random actions of depositors, the owner and other accounts on the vault
+/// @notice Each action asserts its payments against a model and that the share value has not decreased. Only deposits
+/// that are paused or too small revert.
 contract VaultHandler is Actors {
     AutoVault private immutable vault;
     IMasterFarm private immutable farm;
     Zono private immutable zono;
-    TestToken private immutable stuck = new TestToken("Stuck", "STK", 18);
+    TestToken private immutable foreignToken = new TestToken("Foreign", "FRN", 18);
     address private immutable owner;
 
-    /// @notice Highest worth a share ever had: so many tokens for so many shares.
-    uint256 public dearestBalance;
-    uint256 public dearestShares;
+    /// @dev Highest share value so far, as a fraction: balance of the vault by total shares.
+    uint256 private highestBalance;
+    uint256 private highestShares;
+    /// @notice Shares of an actor in the model.
     mapping(address actor => uint256) public shares;
     mapping(address actor => uint256) private lastDeposit;
     uint256 private performanceFee;
@@ -29,14 +31,15 @@ contract VaultHandler is Actors {
     uint256 private withdrawFeePeriod;
     bool private isPaused;
 
-    /// @dev What belongs to the shares, and what the next call takes as performance fee.
-    struct Worth {
-        uint256 total;
-        uint256 supply;
-        uint256 earned;
-        uint256 performance;
-        uint256 treasury;
-        uint256 purse;
+    /// @dev State before an action.
+    struct State {
+        /// @dev Value of all shares.
+        uint256 totalAssets;
+        uint256 totalShares;
+        uint256 pendingReward;
+        uint256 performanceFee;
+        uint256 treasuryBalance;
+        uint256 actorBalance;
     }
 
     constructor(AutoVault _vault, Zono _zono) {
@@ -49,114 +52,127 @@ contract VaultHandler is Actors {
         }
     }
 
-    modifier keepsWorth() {
+    modifier neverLowersShareValue() {
         _;
         (uint256 balance, uint256 supply) = (vault.balanceOf(), vault.totalShares());
         if (supply == 0) return;
-        if (dearestShares > 0) {
-            assertGe(balance * dearestShares, dearestBalance * supply, "a share has lost worth");
+        if (highestShares > 0) {
+            assertGe(balance * highestShares, highestBalance * supply, "share value has decreased");
         }
-        (dearestBalance, dearestShares) = (balance, supply);
+        (highestBalance, highestShares) = (balance, supply);
     }
 
-    function deposit(uint256 who, uint256 amount) external keepsWorth {
+    /// @notice Deposits into the vault. Reverts while paused, or if the deposit is worth less than one share.
+    function deposit(uint256 actorSeed, uint256 amount) external neverLowersShareValue {
         if (farm.isEmergency()) return;
-        address actor = _actor(who);
+        address actor = _actor(actorSeed);
         amount = bound(amount, 1e18, 1e24);
-        Worth memory before = _measure(actor);
+        State memory before = _readState(actor);
         vm.prank(actor);
         if (isPaused) {
             vm.expectRevert(IAutoVault.DepositsPaused.selector);
             vault.deposit(amount);
             return;
         }
-        // A gift can make a share dearer than the deposit.
-        if (before.supply > 0 && amount * before.supply / before.total == 0) {
+        // A donation can make one share worth more than the deposit.
+        if (before.totalShares > 0 && amount * before.totalShares / before.totalAssets == 0) {
             vm.expectRevert(abi.encodeWithSelector(IAutoVault.InvalidShares.selector, 0));
             vault.deposit(amount);
             return;
         }
         vault.deposit(amount);
-        shares[actor] += before.supply == 0 ? amount - vault.MINIMUM_SHARES() : amount * before.supply / before.total;
+        bool isFirst = before.totalShares == 0;
+        shares[actor] += isFirst ? amount - vault.MINIMUM_SHARES() : amount * before.totalShares / before.totalAssets;
         lastDeposit[actor] = block.timestamp;
-        assertEq(before.purse - zono.balanceOf(actor), amount, "another amount was taken");
-        assertEq(zono.balanceOf(vault.treasury()) - before.treasury, before.performance, "performance fee");
+        assertEq(before.actorBalance - zono.balanceOf(actor), amount, "deposited amount");
+        assertEq(zono.balanceOf(vault.treasury()) - before.treasuryBalance, before.performanceFee, "performance fee");
     }
 
-    function withdraw(uint256 who, uint256 part) external keepsWorth {
-        address actor = _actor(who);
+    /// @notice Withdraws shares.
+    function withdraw(uint256 actorSeed, uint256 amountShares) external neverLowersShareValue {
+        address actor = _actor(actorSeed);
         if (shares[actor] == 0) return;
-        part = bound(part, 1, shares[actor]);
-        Worth memory before = _measure(actor);
+        amountShares = bound(amountShares, 1, shares[actor]);
+        State memory before = _readState(actor);
         vm.prank(actor);
-        vault.withdraw(part);
-        uint256 amount = before.total * part / before.supply;
+        vault.withdraw(amountShares);
+        uint256 amount = before.totalAssets * amountShares / before.totalShares;
         uint256 fee =
             block.timestamp < lastDeposit[actor] + withdrawFeePeriod ? Math.ceilDiv(amount * withdrawFee, 10_000) : 0;
-        shares[actor] -= part;
-        assertEq(zono.balanceOf(actor) - before.purse, amount - fee, "another amount was paid");
-        assertEq(zono.balanceOf(vault.treasury()) - before.treasury, before.performance + fee, "fees");
+        shares[actor] -= amountShares;
+        assertEq(zono.balanceOf(actor) - before.actorBalance, amount - fee, "withdrawn amount");
+        assertEq(zono.balanceOf(vault.treasury()) - before.treasuryBalance, before.performanceFee + fee, "fees");
     }
 
-    function restake(uint256 who) external keepsWorth {
+    /// @notice Compounds the reward.
+    function harvest(uint256 actorSeed) external neverLowersShareValue {
         if (farm.isEmergency()) return;
-        address actor = _actor(who);
-        Worth memory before = _measure(actor);
+        address actor = _actor(actorSeed);
+        State memory before = _readState(actor);
         vm.prank(actor);
         vault.harvest();
-        assertEq(zono.balanceOf(actor) - before.purse, before.earned * callFee / 10_000, "bounty");
-        assertEq(zono.balanceOf(vault.treasury()) - before.treasury, before.performance, "performance fee");
+        assertEq(zono.balanceOf(actor) - before.actorBalance, before.pendingReward * callFee / 10_000, "bounty");
+        assertEq(zono.balanceOf(vault.treasury()) - before.treasuryBalance, before.performanceFee, "performance fee");
     }
 
-    function donate(uint256 who, uint256 amount) external keepsWorth {
-        vm.prank(_actor(who));
+    /// @notice Transfers ZONO to the vault.
+    function donate(uint256 actorSeed, uint256 amount) external neverLowersShareValue {
+        vm.prank(_actor(actorSeed));
         zono.transfer(address(vault), bound(amount, 0, 1e20));
     }
 
-    /// @dev Nobody can fake an emergency of a farm that works.
-    function leaveFarm(uint256 who) external keepsWorth {
-        vm.prank(_actor(who));
-        vm.expectRevert(IAutoVault.FarmWorks.selector);
+    /// @notice An emergency withdrawal reverts while the farm works.
+    function emergencyWithdraw(uint256 actorSeed) external neverLowersShareValue {
+        vm.prank(_actor(actorSeed));
+        vm.expectRevert(IAutoVault.FarmOperational.selector);
         vault.emergencyWithdraw();
     }
 
-    function setFees(uint256 performance, uint256 call, uint256 withdrawal, uint256 period) external keepsWorth {
+    /// @notice Sets the fees as the owner.
+    function setFees(uint256 performance, uint256 call, uint256 withdrawal, uint256 period)
+        external
+        neverLowersShareValue
+    {
         (performanceFee, callFee) = (bound(performance, 0, 500), bound(call, 0, 100));
         (withdrawFee, withdrawFeePeriod) = (bound(withdrawal, 0, 100), bound(period, 0, 72 hours));
         vm.prank(owner);
         vault.setFees(performanceFee, callFee, withdrawFee, withdrawFeePeriod);
     }
 
-    function setPaused(bool value) external keepsWorth {
+    /// @notice Pauses or unpauses deposits as the owner.
+    function setPaused(bool value) external neverLowersShareValue {
         isPaused = value;
         vm.prank(owner);
         if (value) vault.pause();
         else vault.unpause();
     }
 
-    function setTreasury(bool other) external keepsWorth {
+    /// @notice Sets the treasury as the owner.
+    function setTreasury(bool isOther) external neverLowersShareValue {
         vm.prank(owner);
-        vault.setTreasury(other ? address(0x7EA2) : address(0x7EA));
+        vault.setTreasury(isOther ? address(0x7EA2) : address(0x7EA));
     }
 
-    function recover(uint256 amount) external keepsWorth {
+    /// @notice Recovers tokens sent by mistake as the owner, but never ZONO.
+    function recoverToken(uint256 amount) external neverLowersShareValue {
         amount = bound(amount, 0, 1e30);
-        stuck.mint(address(vault), amount);
-        uint256 had = stuck.balanceOf(vault.treasury());
+        foreignToken.mint(address(vault), amount);
+        uint256 balanceBefore = foreignToken.balanceOf(vault.treasury());
         vm.prank(owner);
-        vault.inCaseTokensGetStuck(stuck);
-        assertEq(stuck.balanceOf(vault.treasury()) - had, amount, "another amount was recovered");
+        vault.inCaseTokensGetStuck(foreignToken);
+        assertEq(foreignToken.balanceOf(vault.treasury()) - balanceBefore, amount, "recovered amount");
         vm.prank(owner);
         vm.expectRevert(abi.encodeWithSelector(IAutoVault.InvalidToken.selector, address(zono)));
         vault.inCaseTokensGetStuck(zono);
     }
 
-    function pass(uint256 time) external {
-        _pass(time, 2000);
+    /// @notice Advances the chain.
+    function advanceBlocks(uint256 blocks) external {
+        _advanceBlocks(blocks, 2000);
     }
 
-    /// @notice Fails when an account has other shares than it bought.
-    function assertSharesAreWhatWasBought() external view {
+    /// @notice Asserts that the shares of each account equal the model.
+    function assertSharesMatchModel() external view {
         uint256 sum;
         for (uint256 i = 0; i < actors.length; i++) {
             (uint256 amount,,,) = vault.userInfo(actors[i]);
@@ -164,15 +180,15 @@ contract VaultHandler is Actors {
             sum += amount;
         }
         uint256 total = vault.totalShares();
-        assertEq(total, total == 0 ? 0 : sum + vault.MINIMUM_SHARES(), "sum of the shares");
+        assertEq(total, total == 0 ? 0 : sum + vault.MINIMUM_SHARES(), "total shares");
     }
 
-    function _measure(address actor) private view returns (Worth memory worth) {
-        worth.earned = farm.pendingZono(0, address(vault));
-        worth.performance = worth.earned * performanceFee / 10_000;
-        worth.total = vault.balanceOf() + worth.earned - worth.performance;
-        worth.supply = vault.totalShares();
-        worth.treasury = zono.balanceOf(vault.treasury());
-        worth.purse = zono.balanceOf(actor);
+    function _readState(address actor) private view returns (State memory state) {
+        state.pendingReward = farm.pendingZono(0, address(vault));
+        state.performanceFee = state.pendingReward * performanceFee / 10_000;
+        state.totalAssets = vault.balanceOf() + state.pendingReward - state.performanceFee;
+        state.totalShares = vault.totalShares();
+        state.treasuryBalance = zono.balanceOf(vault.treasury());
+        state.actorBalance = zono.balanceOf(actor);
     }
 }

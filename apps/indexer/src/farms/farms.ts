@@ -11,7 +11,7 @@ const GOVERNANCE_TOKEN_DECIMALS = 18
 
 const getFarmId = (pid: bigint) => `farm ${pid}`
 
-ponder.on('MasterFarm:EmissionChanged', async ({ event, context: { db } }) => {
+ponder.on('MasterFarm:EmissionRateUpdated', async ({ event, context: { db } }) => {
   const perBlock = toExactString(fromUnits(event.args.zonoPerBlock, GOVERNANCE_TOKEN_DECIMALS))
   await db.insert(farming).values({ id: FARM_GLOBALS_ID, perBlock }).onConflictDoUpdate({ perBlock })
 })
@@ -31,7 +31,7 @@ ponder.on('MasterFarm:PoolAdded', async ({ event, context: { db, client } }) => 
   await db.update(farming, { id: FARM_GLOBALS_ID }).set({ farms: Number(pid) + 1 })
 })
 
-ponder.on('MasterFarm:PoolChanged', async ({ event, context: { db } }) => {
+ponder.on('MasterFarm:PoolUpdated', async ({ event, context: { db } }) => {
   const { pid, allocPoint } = event.args
   const before = (await db.find(place, { id: getFarmId(pid) }))?.points ?? 0n
   await db.update(place, { id: getFarmId(pid) }).set({ points: allocPoint })
@@ -44,8 +44,8 @@ const addTotalAllocPoint = (db: Db, more: bigint) =>
     .values({ id: FARM_GLOBALS_ID, totalPoints: more })
     .onConflictDoUpdate(({ totalPoints }) => ({ totalPoints: totalPoints + more }))
 
-ponder.on('MasterFarm:TotalStaked', async ({ event, context: { db } }) => {
-  await recordTotalStaked(db, event, getFarmId(event.args.pid), event.args.amount)
+ponder.on('MasterFarm:TotalStakedUpdated', async ({ event, context: { db } }) => {
+  await recordTotalStaked(db, event, getFarmId(event.args.pid), event.args.totalStaked)
   // The vault's part of farm 0 is another one now.
   if (event.args.pid === 0n && VAULT_ADDRESS) await upsertDayData(db, event.block, VAULT_ID)
 })

@@ -42,12 +42,12 @@ ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
   }
 })
 
-ponder.on('StakingPool:RewardsStop', async ({ event, context: { db } }) => {
+ponder.on('StakingPool:RewardsStopped', async ({ event, context: { db } }) => {
   await db.update(place, { id: getStakingPoolId(event.log.address) }).set({ endBlock: event.args.blockNumber })
 })
 
-ponder.on('StakingPool:StakedSupply', ({ event, context: { db } }) =>
-  recordTotalStaked(db, event, getStakingPoolId(event.log.address), event.args.amount),
+ponder.on('StakingPool:TotalStakedUpdated', ({ event, context: { db } }) =>
+  recordTotalStaked(db, event, getStakingPoolId(event.log.address), event.args.totalStaked),
 )
 
 for (const [name, kind] of [

@@ -13,7 +13,7 @@ export const VAULT_ID = 'pool auto'
 /** What the vault is made with (contracts/src/vault/AutoVault.sol); it says when that changes. */
 export const INITIAL_PERFORMANCE_FEE_BPS = 200n
 
-ponder.on('AutoVault:FeesChanged', async ({ event, context: { db } }) => {
+ponder.on('AutoVault:FeesUpdated', async ({ event, context: { db } }) => {
   if (await db.find(place, { id: VAULT_ID }))
     await db.update(place, { id: VAULT_ID }).set({ performanceFeeBps: event.args.performanceFee })
 })

@@ -87,7 +87,7 @@ describe('pools', () => {
     const [own, computed, unknown] = await Promise.all([
       readStakingPools(chain, pools),
       readStakingPools(createCountingChain(views).chain, pools),
-      readStakingPools(createCountingChain([...views, 'owed']).chain, pools),
+      readStakingPools(createCountingChain([...views, 'totalOwed']).chain, pools),
     ])
     const height = await devnet.client.getBlockNumber()
     const compared = pools.filter((pool) => {

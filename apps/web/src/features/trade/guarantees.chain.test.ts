@@ -61,7 +61,7 @@ const wbnb = (): Token => ({
 })
 
 /** A token, and what makes it behave as it does once its pools are filled. */
-type TokenVariant = readonly [name: string, contract: string, args: readonly unknown[], mood?: number]
+type TokenVariant = readonly [name: string, contract: string, args: readonly unknown[], behavior?: number]
 
 const TOKEN_VARIANTS: readonly TokenVariant[] = [
   ['1% fee', 'FeeOnTransferToken', [100n]],
@@ -69,11 +69,11 @@ const TOKEN_VARIANTS: readonly TokenVariant[] = [
   ['25% fee', 'FeeOnTransferToken', [2500n]],
   ['no return value', 'NoReturnToken', []],
   ['can be paused', 'PausableToken', []],
-  ['plain', 'MoodyToken', [], 0],
-  ['returns false', 'MoodyToken', [], 1],
-  ['blacklists', 'MoodyToken', [], 2],
-  ['refuses infinite approvals', 'MoodyToken', [], 3],
-  ['rebases', 'MoodyToken', [], 5],
+  ['plain', 'ConfigurableToken', [], 0],
+  ['returns false', 'ConfigurableToken', [], 1],
+  ['blacklists', 'ConfigurableToken', [], 2],
+  ['refuses infinite approvals', 'ConfigurableToken', [], 3],
+  ['rebases', 'ConfigurableToken', [], 5],
 ]
 
 const HARMLESS = ['plain', 'no return value', 'can be paused', 'refuses infinite approvals']
@@ -199,8 +199,9 @@ async function market(kind: TokenVariant): Promise<readonly [Token, Token]> {
   ] as const) {
     expect(await carryOut(addLiquidity(devnet.deployment, { a, b }, { a, b }, own))).toBe('done')
   }
-  const [, contract, , mood] = kind
-  if (mood !== undefined) for (const { address } of [token, second]) await write(address, contract, 'become', [mood])
+  const [, contract, , behavior] = kind
+  if (behavior !== undefined)
+    for (const { address } of [token, second]) await write(address, contract, 'setBehavior', [behavior])
   return [token, second]
 }
 

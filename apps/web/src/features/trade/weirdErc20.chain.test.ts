@@ -24,7 +24,15 @@ import { getDependentAmount, getRouterAmounts } from './liquidity/liquidity.rule
 import { getBurnPreview } from './liquidity/remove/removeLiquidity.rules.ts'
 import { swap } from './swap/swap.actions.ts'
 
-const BEHAVIORS = ['Plain', 'ReturnsFalse', 'Blacklists', 'RefusesInfinite', 'Reenters', 'Rebases', 'Rants'] as const
+const BEHAVIORS = [
+  'Standard',
+  'ReturnsFalse',
+  'BlocksTransfers',
+  'RejectsUnlimitedApproval',
+  'Reenters',
+  'Rebases',
+  'LongRevertReason',
+] as const
 type Behavior = (typeof BEHAVIORS)[number]
 type Flow = 'buy' | 'sell' | 'add' | 'remove'
 
@@ -60,7 +68,7 @@ function getWrappedNative(): Token {
 
 /** Tells the token something as its maker would. */
 async function tell(token: Token, functionName: string, args: readonly unknown[]) {
-  const data = encodeFunctionData({ abi: readArtifact('MoodyToken').abi, functionName, args })
+  const data = encodeFunctionData({ abi: readArtifact('ConfigurableToken').abi, functionName, args })
   const hash = await devnet.client.sendTransaction({
     account: accounts.deployer,
     to: token.address,
@@ -71,7 +79,11 @@ async function tell(token: Token, functionName: string, args: readonly unknown[]
 }
 
 /** A token of many decimals or few, with a pool of a thousand of it against 10 BNB, half of which is the account's. */
-async function tokenWithPool(decimals = 18, contract = 'MoodyToken', more: readonly unknown[] = []): Promise<Token> {
+async function tokenWithPool(
+  decimals = 18,
+  contract = 'ConfigurableToken',
+  more: readonly unknown[] = [],
+): Promise<Token> {
   const address = await deployContract(devnet.client, contract, ['Moody', 'MOODY', decimals, ...more])
   const token = { chainId: 31337, address, decimals, symbol: 'MOODY', name: 'Moody' }
   await tell(token, 'mint', [account, parseEther('2000')])
@@ -145,10 +157,13 @@ const forAllFlows = (ended: string): Readonly<Record<Flow, string>> => ({
 
 describe('hazards: swap, add and remove with a token that', () => {
   test.each<[Behavior, Readonly<Record<Flow, string>>]>([
-    ['Plain', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
-    ['RefusesInfinite', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
+    ['Standard', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
+    ['RejectsUnlimitedApproval', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
     ['ReturnsFalse', forAllFlows(formatFailure('the token refused the transfer'))],
-    ['Blacklists', forAllFlows(formatFailure('<img src=x onerror=alert(1)> MoodyToken: account is blacklisted'))],
+    [
+      'BlocksTransfers',
+      forAllFlows(formatFailure('<img src=x onerror=alert(1)> ConfigurableToken: account is blacklisted')),
+    ],
     [
       'Reenters',
       {
@@ -167,14 +182,14 @@ describe('hazards: swap, add and remove with a token that', () => {
         remove: formatFailure('ZonoRouter: INSUFFICIENT_A_AMOUNT'),
       },
     ],
-    ['Rants', forAllFlows(formatFailure('Unknown error, check the logs'))],
-  ])('%s', async (mood, expected) => {
+    ['LongRevertReason', forAllFlows(formatFailure('Unknown error, check the logs'))],
+  ])('%s', async (behavior, expected) => {
     const token = await tokenWithPool()
-    if (mood === 'Reenters') {
+    if (behavior === 'Reenters') {
       const pool = await readPair(chain, [getWrappedNative(), token])
       const data = encodeFunctionData({ abi: PairContract.abi, functionName: 'sync' })
-      await tell(token, 'reenter', [pool?.pair.address, data])
-    } else await tell(token, 'become', [BEHAVIORS.indexOf(mood)])
+      await tell(token, 'setReentrantCall', [pool?.pair.address, data])
+    } else await tell(token, 'setBehavior', [BEHAVIORS.indexOf(behavior)])
     const ended: Record<string, string> = {}
     for (const way of ['buy', 'sell', 'add', 'remove'] as const) {
       const before = await devnet.client.snapshot()
@@ -214,7 +229,7 @@ describe('hazards: swap, add and remove with a token that', () => {
     ['markup', ['<script>alert(1)</script>', '<b>', 18], { symbol: '<b>', name: '<script>alert(1)</script>' }],
     ['255 decimals', ['Deep', 'DEEP', 255], { decimals: 255 }],
   ])('calls itself by %s', async (_, description, read) => {
-    const address = await deployContract(devnet.client, 'MoodyToken', description)
+    const address = await deployContract(devnet.client, 'ConfigurableToken', description)
     expect(await readToken(chain, address)).toMatchObject(read)
   })
 

@@ -168,7 +168,7 @@ async function computeFunding(
     optionalRead(
       chain.readContract({ abi: erc20Abi, address: earningToken.address, functionName: 'balanceOf', args: [address] }),
     ),
-    optionalRead(chain.readContract({ abi: StakingPoolContract.abi, address, functionName: 'owed' })),
+    optionalRead(chain.readContract({ abi: StakingPoolContract.abi, address, functionName: 'totalOwed' })),
     optionalRead(chain.readContract({ abi: StakingPoolContract.abi, address, functionName: 'lastRewardBlock' })),
   ])
   if (balance === undefined || owed === undefined || lastRewardBlock === undefined || tokenPerBlock === 0n)

@@ -11,8 +11,8 @@ import {AutoVault} from "../../src/vault/AutoVault.sol";
 import {IAutoVault} from "../../src/vault/IAutoVault.sol";
 import {Test} from "../shared/Test.sol";
 
-/// @notice The vault beside a farm that does not fit, stops working, or is called in the middle of something.
-contract VaultExitsTest is Test {
+/// @title Attacks on the vault and failures of its farm
+contract AutoVaultSecurityTest is Test {
     address private constant ALICE = address(0xA11CE);
     address private constant BOB = address(0xB0B);
     address private constant TREASURY = address(0x7EA);
@@ -26,25 +26,25 @@ contract VaultExitsTest is Test {
         farm.add(100, IERC20(address(zono)), 0, 0, 0, 0);
         vault = new AutoVault(farm, TREASURY, address(this));
         for (uint256 i = 0; i < 2; i++) {
-            address who = i == 0 ? ALICE : BOB;
-            vm.prank(who);
+            address account = i == 0 ? ALICE : BOB;
+            vm.prank(account);
             zono.approve(address(vault), type(uint256).max);
-            vm.prank(who);
+            vm.prank(account);
             vault.deposit(100e18);
         }
         vm.roll(block.number + 10);
     }
 
-    function _newFarm() private returns (Zono token, MasterFarm made) {
+    function _newFarm() private returns (Zono token, MasterFarm newFarm) {
         token = new Zono(address(this));
-        made = new MasterFarm(token, 10e18, 0, TREASURY, address(this));
+        newFarm = new MasterFarm(token, 10e18, 0, TREASURY, address(this));
         token.mint(ALICE, 1000e18);
         token.mint(BOB, 1000e18);
-        token.transferOwnership(address(made));
+        token.transferOwnership(address(newFarm));
     }
 
-    /// A4: a farm 0 with a lock, an interval, a fee or another token is refused when the vault is made.
-    function test_TheFarmMustFit() public {
+    /// A4: rejects a farm 0 with a lock, an interval, a fee or another staked token.
+    function test_ConstructorRejectsUnsuitableFarm() public {
         for (uint256 i = 0; i < 5; i++) {
             (Zono token, MasterFarm other) = _newFarm();
             IERC20 lp = i == 4 ? IERC20(address(new TestToken("LP", "LP", 18))) : IERC20(address(token));
@@ -56,28 +56,28 @@ contract VaultExitsTest is Test {
         new AutoVault(farm, address(0), address(this));
     }
 
-    /// A2: a farm that reverts freezes nobody: anyone pulls the stake out once, and everybody leaves without a fee.
-    function test_ABrokenFarmFreezesNobody() public {
-        bytes memory nothing;
-        vm.mockCallRevert(address(farm), abi.encodeWithSelector(IMasterFarm.getPosition.selector), nothing);
-        vm.mockCallRevert(address(farm), abi.encodeWithSelector(IMasterFarm.withdraw.selector), nothing);
-        vm.mockCallRevert(address(farm), abi.encodeWithSelector(IMasterFarm.deposit.selector), nothing);
+    /// A2: if the farm reverts, anyone can withdraw the stake from it once, and all withdrawals are free of fees.
+    function test_BrokenFarmDoesNotBlockWithdrawals() public {
+        bytes memory noData;
+        vm.mockCallRevert(address(farm), abi.encodeWithSelector(IMasterFarm.getPosition.selector), noData);
+        vm.mockCallRevert(address(farm), abi.encodeWithSelector(IMasterFarm.withdraw.selector), noData);
+        vm.mockCallRevert(address(farm), abi.encodeWithSelector(IMasterFarm.deposit.selector), noData);
         vm.prank(ALICE);
         vm.expectRevert();
         vault.withdrawAll();
         vm.prank(BOB);
         vault.emergencyWithdraw();
         assertTrue(vault.isEmergency());
-        // Both stakes, and what was restaked between the two deposits: nothing passed.
+        // Both deposits. No block passed between them, so that there was no reward to restake.
         assertEq(vault.balanceOf(), 200e18);
-        uint256 before = zono.balanceOf(ALICE);
+        uint256 balanceBefore = zono.balanceOf(ALICE);
         vm.prank(ALICE);
         vault.withdrawAll();
-        assertEq(zono.balanceOf(ALICE) - before, 100e18 - 1e9);
-        before = zono.balanceOf(BOB);
+        assertEq(zono.balanceOf(ALICE) - balanceBefore, 100e18 - 1e9);
+        balanceBefore = zono.balanceOf(BOB);
         vm.prank(BOB);
         vault.withdrawAll();
-        assertEq(zono.balanceOf(BOB) - before, 100e18);
+        assertEq(zono.balanceOf(BOB) - balanceBefore, 100e18);
         vm.prank(ALICE);
         vm.expectRevert(IAutoVault.EmergencyActive.selector);
         vault.deposit(1e18);
@@ -87,48 +87,49 @@ contract VaultExitsTest is Test {
         vault.emergencyWithdraw();
     }
 
-    /// A2: while the farm works nobody can throw the pending rewards of all away, not even the owner.
-    function test_AWorkingFarmIsNotLeft() public {
-        vm.expectRevert(IAutoVault.FarmWorks.selector);
+    /// A2: while the farm works, no account can forfeit the pending reward of the vault.
+    function test_EmergencyWithdrawRevertsIfFarmWorks() public {
+        vm.expectRevert(IAutoVault.FarmOperational.selector);
         vault.emergencyWithdraw();
-        assertTrue(!vault.isEmergency());
+        assertFalse(vault.isEmergency());
     }
 
-    /// @dev Inside a hook of another farm's token every call of the farm fails, the exit too: no emergency can be faked.
-    function test_AnEmergencyCannotBeFakedFromWithinTheFarm() public {
-        ReentrantToken hooked = new ReentrantToken();
-        farm.add(1, IERC20(address(hooked)), 0, 0, 0, 0);
-        hooked.mint(ALICE, 1e18);
+    /// @dev During a callback of another farm's token every call of the farm reverts, including the emergency
+    /// withdrawal.
+    function test_ReentrancyFromFarmCannotTriggerEmergency() public {
+        ReentrantToken reentrantToken = new ReentrantToken();
+        farm.add(1, IERC20(address(reentrantToken)), 0, 0, 0, 0);
+        reentrantToken.mint(ALICE, 1e18);
         vm.prank(ALICE);
-        hooked.approve(address(farm), 1e18);
-        hooked.reenter(address(vault), abi.encodeCall(vault.emergencyWithdraw, ()));
+        reentrantToken.approve(address(farm), 1e18);
+        reentrantToken.reenter(address(vault), abi.encodeCall(vault.emergencyWithdraw, ()));
         vm.prank(ALICE);
         farm.deposit(1, 1e18);
-        assertTrue(!hooked.succeeded());
-        assertTrue(!vault.isEmergency());
+        assertFalse(reentrantToken.succeeded());
+        assertFalse(vault.isEmergency());
     }
 
-    /// @dev However little gas the call is given, it succeeds only where the farm really fails.
-    function testFuzz_TooLittleGasFakesNoEmergency(uint256 gas) public {
+    /// @dev With any gas limit, the call succeeds only if the farm really fails.
+    function testFuzz_InsufficientGasCannotTriggerEmergency(uint256 gas) public {
         gas = bound(gas, 20_000, 3_000_000);
         (bool success,) = address(vault).call{gas: gas}(abi.encodeCall(vault.emergencyWithdraw, ()));
-        assertTrue(!success);
-        assertTrue(!vault.isEmergency());
+        assertFalse(success);
+        assertFalse(vault.isEmergency());
     }
 
-    /// @dev A declared emergency of the farm closes deposits there; the way out of the vault goes on.
-    function test_AnEmergencyOfTheFarmLeavesTheWayOutOpen() public {
+    /// @dev An emergency of the farm closes deposits there; withdrawals from the vault still work.
+    function test_FarmEmergencyDoesNotBlockWithdrawals() public {
         farm.declareEmergency();
         vm.prank(ALICE);
         vm.expectRevert(IMasterFarm.EmergencyActive.selector);
         vault.deposit(1e18);
-        uint256 before = zono.balanceOf(ALICE);
+        uint256 balanceBefore = zono.balanceOf(ALICE);
         vm.prank(ALICE);
         vault.withdrawAll();
-        assertTrue(zono.balanceOf(ALICE) - before > 140e18);
+        assertGt(zono.balanceOf(ALICE) - balanceBefore, 140e18);
     }
 
-    function test_PausingClosesDepositsAlone() public {
+    function test_PauseClosesDepositsOnly() public {
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", ALICE));
         vault.pause();
@@ -145,11 +146,11 @@ contract VaultExitsTest is Test {
         vault.deposit(1e18);
     }
 
-    function test_RecoveryNeverTouchesTheToken() public {
-        TestToken foreign = new TestToken("Foreign", "FRN", 6);
-        foreign.mint(address(vault), 5e6);
-        vault.inCaseTokensGetStuck(foreign);
-        assertEq(foreign.balanceOf(TREASURY), 5e6);
+    function test_RecoveryRejectsVaultToken() public {
+        TestToken foreignToken = new TestToken("Foreign", "FRN", 6);
+        foreignToken.mint(address(vault), 5e6);
+        vault.inCaseTokensGetStuck(foreignToken);
+        assertEq(foreignToken.balanceOf(TREASURY), 5e6);
         vm.expectRevert(abi.encodeWithSelector(IAutoVault.InvalidToken.selector, address(zono)));
         vault.inCaseTokensGetStuck(IERC20(address(zono)));
     }

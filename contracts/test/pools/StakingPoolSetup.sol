@@ -7,16 +7,16 @@ import {IStakingPool} from "../../src/pools/IStakingPool.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
 import {Test} from "../shared/Test.sol";
 
-/// @title Two stakers and a pool of 1 reward token a block from block 100 to 200
-abstract contract PoolWorld is Test {
+/// @title StakingPoolSetup: two stakers and a pool that pays 1 reward token per block from block 100 to 200
+abstract contract StakingPoolSetup is Test {
     address internal constant ALICE = address(0xA11CE);
     address internal constant BOB = address(0xB0B);
     address internal constant TREASURY = address(0x7EA);
     uint256 internal constant START = 100;
     uint256 internal constant END = 200;
 
-    function _terms(address staked, address reward) internal pure returns (IStakingPool.Terms memory) {
-        return IStakingPool.Terms({
+    function _config(address staked, address reward) internal pure returns (IStakingPool.PoolConfig memory) {
+        return IStakingPool.PoolConfig({
             stakedToken: IERC20(staked),
             rewardToken: IERC20(reward),
             rewardPerBlock: 1e18,
@@ -37,16 +37,16 @@ abstract contract PoolWorld is Test {
         pool.fund(amount);
     }
 
-    function _stake(StakingPool pool, address who, uint256 amount) internal {
+    function _stake(StakingPool pool, address account, uint256 amount) internal {
         TestToken staked = TestToken(address(pool.stakedToken()));
-        staked.mint(who, amount);
-        vm.prank(who);
+        staked.mint(account, amount);
+        vm.prank(account);
         staked.approve(address(pool), amount);
-        vm.prank(who);
+        vm.prank(account);
         pool.deposit(amount);
     }
 
-    function _amount(StakingPool pool, address who) internal view returns (uint256 amount) {
-        (amount,,,) = pool.userInfo(who);
+    function _amount(StakingPool pool, address account) internal view returns (uint256 amount) {
+        (amount,,,) = pool.userInfo(account);
     }
 }

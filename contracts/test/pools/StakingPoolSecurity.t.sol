@@ -3,28 +3,28 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {BlocklistToken} from "../../mocks/weird/BlocklistToken.sol";
-import {MoodyToken} from "../../mocks/weird/ConfigurableToken.sol";
+import {ConfigurableToken} from "../../mocks/weird/ConfigurableToken.sol";
 import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IStakingPool} from "../../src/pools/IStakingPool.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
-import {PoolWorld} from "./PoolWorld.sol";
+import {StakingPoolSetup} from "./StakingPoolSetup.sol";
 
-/// @notice Every way out of a staking pool, for somebody who wants to rob it or to lock others in.
-contract PoolExitsTest is PoolWorld {
+/// @title Attacks on staking pools and failures of their tokens and receivers
+contract StakingPoolSecurityTest is StakingPoolSetup {
     TestToken private staked = new TestToken("Staked", "STK", 18);
     BlocklistToken private reward = new BlocklistToken();
 
-    function _pool(uint256 lock, bool isFlexible, uint256 unlockFee) private returns (StakingPool pool) {
-        IStakingPool.Terms memory terms = _terms(address(staked), address(reward));
-        (terms.lockPeriod, terms.isFlexibleLock, terms.unlockFee) = (lock, isFlexible, unlockFee);
-        pool = new StakingPool(terms, TREASURY, address(this));
+    function _createPool(uint256 lock, bool isFlexible, uint256 unlockFee) private returns (StakingPool pool) {
+        IStakingPool.PoolConfig memory config = _config(address(staked), address(reward));
+        (config.lockPeriod, config.isFlexibleLock, config.unlockFee) = (lock, isFlexible, unlockFee);
+        pool = new StakingPool(config, TREASURY, address(this));
         _fund(pool, 100e18);
     }
 
-    /// A1: harvest, then the emergency exit in one block: a fixed lock kept the rewards and the fee is paid.
-    function test_HarvestAndEmergencyExitEscapeNothing() public {
-        StakingPool pool = _pool(1 days, false, 300);
+    /// A1: a harvest and an emergency withdrawal in one block avoid neither the fixed lock nor the unlock fee.
+    function test_HarvestBeforeEmergencyWithdrawAvoidsNeitherLockNorFee() public {
+        StakingPool pool = _createPool(1 days, false, 300);
         vm.warp(1_000_000);
         vm.roll(START);
         _stake(pool, ALICE, 100e18);
@@ -43,13 +43,13 @@ contract PoolExitsTest is PoolWorld {
         assertEq(pool.pendingFees(), 3e18);
         assertEq(reward.balanceOf(ALICE), 0);
         assertEq(pool.pendingReward(ALICE), 0);
-        // What was forfeited is free for others.
+        // The forfeited reward is available again.
         assertEq(pool.rewardsAvailable(), 100e18);
     }
 
-    /// A1: a flexible lock costs its fee by either path, to the second.
-    function test_AFlexibleLockCostsItsFeeByEitherPath() public {
-        StakingPool pool = _pool(1 days, true, 300);
+    /// A1: a flexible lock charges its fee on emergency withdrawals too, to the second.
+    function test_FlexibleLockChargesFeeOnEmergencyWithdraw() public {
+        StakingPool pool = _createPool(1 days, true, 300);
         vm.warp(1_000_000);
         _stake(pool, ALICE, 100e18);
         _stake(pool, BOB, 100e18);
@@ -64,7 +64,7 @@ contract PoolExitsTest is PoolWorld {
     }
 
     function test_LockedRewardsArePaidAfterTheLock() public {
-        StakingPool pool = _pool(1 days, false, 0);
+        StakingPool pool = _createPool(1 days, false, 0);
         vm.warp(1_000_000);
         vm.roll(START);
         _stake(pool, ALICE, 100e18);
@@ -76,12 +76,12 @@ contract PoolExitsTest is PoolWorld {
         vm.prank(ALICE);
         pool.withdraw(100e18);
         assertEq(reward.balanceOf(ALICE), 20e18);
-        assertEq(pool.owed(), 0);
+        assertEq(pool.totalOwed(), 0);
     }
 
-    /// A1: after the owner has declared an emergency the exit is free and deposits are closed.
-    function test_AnEmergencyFreesTheExit() public {
-        StakingPool pool = _pool(1 days, false, 300);
+    /// A1: after the owner has declared an emergency, emergency withdrawals are free and deposits are closed.
+    function test_EmergencyWaivesFeeAndClosesDeposits() public {
+        StakingPool pool = _createPool(1 days, false, 300);
         _stake(pool, ALICE, 100e18);
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", ALICE));
@@ -98,15 +98,15 @@ contract PoolExitsTest is PoolWorld {
         assertEq(staked.balanceOf(ALICE), 100e18);
     }
 
-    /// A6: listing pays nothing, so no hook runs and no account can refuse to be listed; what was earned stays claimable.
-    function test_ListingNeitherPaysNorFails() public {
-        StakingPool pool = _pool(0, false, 0);
+    /// A6: blacklisting pays nothing, so that no token can make it revert; earned rewards stay claimable.
+    function test_BlacklistingPaysNothingAndNeverReverts() public {
+        StakingPool pool = _createPool(0, false, 0);
         vm.roll(START);
         _stake(pool, ALICE, 1e18);
         _stake(pool, BOB, 1e18);
         vm.roll(START + 10);
         reward.setBlocked(ALICE, true);
-        pool.setBlackList(ALICE, true);
+        pool.setBlacklisted(ALICE, true);
         vm.roll(START + 20);
         reward.setBlocked(ALICE, false);
         vm.prank(ALICE);
@@ -115,40 +115,40 @@ contract PoolExitsTest is PoolWorld {
         assertEq(pool.pendingReward(BOB), 10e18);
         vm.prank(BOB);
         pool.withdraw(1e18);
-        assertEq(pool.owed(), 0);
+        assertEq(pool.totalOwed(), 0);
         assertEq(pool.rewardsAvailable(), 85e18);
     }
 
-    /// A6: a hook of the reward token opens no door, and the exit of others never fails on the books.
-    function test_AHookedRewardIsPaidOnce() public {
-        ReentrantToken hooked = new ReentrantToken();
-        StakingPool pool = new StakingPool(_terms(address(staked), address(hooked)), TREASURY, address(this));
+    /// A6: a reward token that calls back cannot enter any function, and other stakers can still withdraw.
+    function test_ReentrantRewardTokenIsPaidOnce() public {
+        ReentrantToken reentrantToken = new ReentrantToken();
+        StakingPool pool = new StakingPool(_config(address(staked), address(reentrantToken)), TREASURY, address(this));
         _fund(pool, 100e18);
         vm.roll(START);
         _stake(pool, ALICE, 1e18);
         _stake(pool, BOB, 1e18);
-        bytes[4] memory doors = [
+        bytes[4] memory calls = [
             abi.encodeCall(pool.deposit, (0)),
             abi.encodeCall(pool.withdraw, (0)),
             abi.encodeCall(pool.emergencyWithdraw, ()),
             abi.encodeCall(pool.collectFees, ())
         ];
-        for (uint256 i = 0; i < doors.length; i++) {
+        for (uint256 i = 0; i < calls.length; i++) {
             vm.roll(block.number + 10);
-            hooked.reenter(address(pool), doors[i]);
+            reentrantToken.reenter(address(pool), calls[i]);
             vm.prank(ALICE);
             pool.deposit(0);
-            assertTrue(!hooked.succeeded());
+            assertFalse(reentrantToken.succeeded());
         }
-        assertEq(hooked.balanceOf(ALICE), 20e18);
+        assertEq(reentrantToken.balanceOf(ALICE), 20e18);
         vm.prank(BOB);
         pool.emergencyWithdraw();
         assertEq(staked.balanceOf(BOB), 1e18);
     }
 
-    /// A11: a reward token that refuses the payment shuts neither the withdrawal nor the exit, and nothing is lost.
-    function test_ARefusedRewardStaysClaimable() public {
-        StakingPool pool = _pool(0, false, 0);
+    /// A11: if the reward token rejects the payment, withdrawals still work and the reward stays claimable.
+    function test_RejectedRewardPaymentStaysClaimable() public {
+        StakingPool pool = _createPool(0, false, 0);
         vm.roll(START);
         _stake(pool, ALICE, 1e18);
         vm.roll(START + 10);
@@ -160,43 +160,43 @@ contract PoolExitsTest is PoolWorld {
         pool.withdraw(1e18);
         assertEq(staked.balanceOf(ALICE), 1e18);
         assertEq(pool.pendingReward(ALICE), 10e18);
-        assertEq(pool.owed(), 10e18);
+        assertEq(pool.totalOwed(), 10e18);
         reward.setBlocked(ALICE, false);
         vm.prank(ALICE);
         pool.withdraw(0);
         assertEq(reward.balanceOf(ALICE), 10e18);
-        assertEq(pool.owed(), 0);
+        assertEq(pool.totalOwed(), 0);
     }
 
-    /// A11: when the balance of the reward token shrinks, what is there is paid, the rest stays owed, and stakes come out.
-    function test_AShrinkingRewardShutsNothing() public {
-        MoodyToken moody = new MoodyToken("Moody", "MOOD", 18);
-        StakingPool pool = new StakingPool(_terms(address(staked), address(moody)), TREASURY, address(this));
+    /// A11: if the reward balance shrinks, the pool pays what it has, still owes the rest, and pays out stakes.
+    function test_RebasingRewardTokenDoesNotBlockWithdrawals() public {
+        ConfigurableToken rebasingToken = new ConfigurableToken("Rebasing", "REBASE", 18);
+        StakingPool pool = new StakingPool(_config(address(staked), address(rebasingToken)), TREASURY, address(this));
         _fund(pool, 50e18);
         vm.roll(START);
         _stake(pool, ALICE, 1e18);
         vm.roll(START + 40);
         pool.stopReward();
-        // Shown balances halve: 25 are there, 40 are owed.
-        moody.become(MoodyToken.Mood.Rebases);
+        // Balances halve: the pool has 25 and owes 40.
+        rebasingToken.setBehavior(ConfigurableToken.Behavior.Rebases);
         assertEq(pool.pendingReward(ALICE), 40e18);
         vm.prank(ALICE);
         pool.withdraw(1e18);
         assertEq(staked.balanceOf(ALICE), 1e18);
-        assertEq(moody.balanceOf(ALICE), 25e18 / 2);
+        assertEq(rebasingToken.balanceOf(ALICE), 25e18 / 2);
         assertEq(pool.pendingReward(ALICE), 15e18);
-        moody.become(MoodyToken.Mood.Plain);
+        rebasingToken.setBehavior(ConfigurableToken.Behavior.Standard);
         vm.prank(ALICE);
         pool.deposit(0);
-        assertEq(moody.balanceOf(ALICE), 40e18);
+        assertEq(rebasingToken.balanceOf(ALICE), 40e18);
     }
 
-    /// A19: a treasury that cannot receive shuts nothing, and can be changed.
-    function test_NoPathDependsOnTheTreasury() public {
-        IStakingPool.Terms memory terms = _terms(address(0), address(reward));
-        (terms.depositFee, terms.unlockFee, terms.lockPeriod, terms.isFlexibleLock) = (100, 300, 1 days, true);
-        // A contract without a way to receive the native coin.
-        StakingPool pool = new StakingPool(terms, address(staked), address(this));
+    /// A19: a treasury that cannot receive blocks no staker and can be replaced.
+    function test_RejectingTreasuryDoesNotBlockStakers() public {
+        IStakingPool.PoolConfig memory config = _config(address(0), address(reward));
+        (config.depositFee, config.unlockFee, config.lockPeriod, config.isFlexibleLock) = (100, 300, 1 days, true);
+        // A contract that cannot receive native coin.
+        StakingPool pool = new StakingPool(config, address(staked), address(this));
         vm.deal(ALICE, 200e18);
         vm.prank(ALICE);
         pool.deposit{value: 100e18}(100e18);
@@ -214,13 +214,13 @@ contract PoolExitsTest is PoolWorld {
         pool.setTreasury(address(0));
     }
 
-    /// @dev Recovery reaches what was sent by mistake, never stakes nor rewards.
-    function test_RecoveryNeverTouchesStakesOrRewards() public {
-        StakingPool pool = _pool(0, false, 0);
-        TestToken foreign = new TestToken("Foreign", "FRN", 6);
-        foreign.mint(address(pool), 5e6);
-        pool.recoverToken(foreign, BOB);
-        assertEq(foreign.balanceOf(BOB), 5e6);
+    /// @dev Recovers tokens sent by mistake, but neither stakes nor rewards.
+    function test_RecoverTokenRejectsStakedAndRewardToken() public {
+        StakingPool pool = _createPool(0, false, 0);
+        TestToken foreignToken = new TestToken("Foreign", "FRN", 6);
+        foreignToken.mint(address(pool), 5e6);
+        pool.recoverToken(foreignToken, BOB);
+        assertEq(foreignToken.balanceOf(BOB), 5e6);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.InvalidToken.selector, address(staked)));
         pool.recoverToken(staked, BOB);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.InvalidToken.selector, address(reward)));

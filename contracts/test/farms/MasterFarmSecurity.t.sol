@@ -9,8 +9,8 @@ import {MasterFarm} from "../../src/farms/MasterFarm.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {Test} from "../shared/Test.sol";
 
-/// @notice Every way out of a farm, for somebody who wants to rob it or to lock others in.
-contract FarmExitsTest is Test {
+/// @title Attacks on farms and failures of their tokens and receivers
+contract MasterFarmSecurityTest is Test {
     uint256 private constant PER_BLOCK = 10e18;
     address private constant ALICE = address(0xA11CE);
     address private constant BOB = address(0xB0B);
@@ -26,27 +26,31 @@ contract FarmExitsTest is Test {
         vm.warp(1_000_000);
     }
 
-    function _farm(uint256 interval, uint256 lockup, uint256 feeIn, uint256 feeOut) private returns (uint256 pid) {
-        farm.add(100, IERC20(address(lp)), interval, lockup, feeIn, feeOut);
+    function _addFarm(uint256 interval, uint256 lockup, uint256 depositFeeBps, uint256 withdrawFeeBps)
+        private
+        returns (uint256 pid)
+    {
+        farm.add(100, IERC20(address(lp)), interval, lockup, depositFeeBps, withdrawFeeBps);
         return farm.poolLength() - 1;
     }
 
-    function _stake(address who, uint256 pid, uint256 amount) private {
-        lp.mint(who, amount);
-        vm.prank(who);
+    function _stake(address account, uint256 pid, uint256 amount) private {
+        lp.mint(account, amount);
+        vm.prank(account);
         lp.approve(address(farm), amount);
-        vm.prank(who);
+        vm.prank(account);
         farm.deposit(pid, amount);
     }
 
-    /// A1: harvest, then the emergency exit in one block: the lock kept the rewards, and the fee is paid.
-    function test_HarvestAndEmergencyExitEscapeNothing() public {
-        uint256 pid = _farm(0, 1 days, 0, 400);
-        uint256 before = zono.balanceOf(ALICE);
+    /// A1: a harvest and an emergency withdrawal in one block avoid neither the lock of the reward nor the withdrawal
+    /// fee.
+    function test_HarvestBeforeEmergencyWithdrawAvoidsNeitherLockNorFee() public {
+        uint256 pid = _addFarm(0, 1 days, 0, 400);
+        uint256 zonoBefore = zono.balanceOf(ALICE);
         _stake(ALICE, pid, 100e18);
         vm.roll(block.number + 50);
         vm.warp(block.timestamp + 1 days - 1);
-        assertTrue(!farm.canHarvest(pid, ALICE));
+        assertFalse(farm.canHarvest(pid, ALICE));
         vm.prank(ALICE);
         farm.deposit(pid, 0);
         vm.prank(ALICE);
@@ -54,20 +58,20 @@ contract FarmExitsTest is Test {
         assertEq(farm.pendingZono(pid, ALICE), 500e18);
         vm.prank(ALICE);
         farm.emergencyWithdraw(pid);
-        assertEq(zono.balanceOf(ALICE), before);
+        assertEq(zono.balanceOf(ALICE), zonoBefore);
         assertEq(lp.balanceOf(ALICE), 96e18);
         assertEq(farm.pendingFees(pid), 4e18);
         assertEq(farm.pendingZono(pid, ALICE), 0);
         vm.warp(block.timestamp + 2 days);
         vm.prank(ALICE);
         farm.deposit(pid, 0);
-        assertEq(zono.balanceOf(ALICE), before);
+        assertEq(zono.balanceOf(ALICE), zonoBefore);
     }
 
-    /// A1: what a lock held back is paid to the unit when it is over.
+    /// A1: pays the whole reward after the lock has ended.
     function test_LockedRewardsArePaidAfterTheLock() public {
-        uint256 pid = _farm(0, 1 days, 0, 0);
-        uint256 before = zono.balanceOf(ALICE);
+        uint256 pid = _addFarm(0, 1 days, 0, 0);
+        uint256 zonoBefore = zono.balanceOf(ALICE);
         _stake(ALICE, pid, 100e18);
         vm.roll(block.number + 10);
         vm.prank(ALICE);
@@ -76,13 +80,13 @@ contract FarmExitsTest is Test {
         vm.warp(block.timestamp + 1 days);
         vm.prank(ALICE);
         farm.withdraw(pid, 100e18);
-        assertEq(zono.balanceOf(ALICE) - before, 200e18);
+        assertEq(zono.balanceOf(ALICE) - zonoBefore, 200e18);
         assertEq(lp.balanceOf(ALICE), 100e18);
     }
 
-    /// A1: after the owner has declared an emergency the exit is free, deposits are closed, and there is no way back.
-    function test_AnEmergencyFreesTheExitOneWay() public {
-        uint256 pid = _farm(0, 1 days, 0, 400);
+    /// A1: after the owner has declared an emergency, emergency withdrawals are free and deposits are closed.
+    function test_EmergencyWaivesFeeAndClosesDeposits() public {
+        uint256 pid = _addFarm(0, 1 days, 0, 400);
         _stake(ALICE, pid, 100e18);
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", ALICE));
@@ -102,10 +106,10 @@ contract FarmExitsTest is Test {
         assertTrue(farm.isEmergency());
     }
 
-    /// A19: a fee address that the token refuses shuts neither deposits nor withdrawals nor the exit.
-    function test_NoPathDependsOnTheFeeAddress() public {
+    /// A19: a fee address that the token blocks affects neither deposits nor withdrawals.
+    function test_BlockedFeeAddressDoesNotBlockStakers() public {
         lp.setBlocked(FEES, true);
-        uint256 pid = _farm(0, 0, 100, 400);
+        uint256 pid = _addFarm(0, 0, 100, 400);
         _stake(ALICE, pid, 100e18);
         _stake(BOB, pid, 100e18);
         vm.prank(ALICE);
@@ -120,27 +124,27 @@ contract FarmExitsTest is Test {
         assertEq(lp.balanceOf(address(farm)), 0);
     }
 
-    /// @dev Nothing but the staked token: not even a farm that cannot mint keeps a stake in.
-    function test_TheExitDoesNotDependOnRewards() public {
-        MasterFarm dry = new MasterFarm(zono, PER_BLOCK, 0, FEES, address(this));
-        dry.add(100, IERC20(address(lp)), 0, 0, 0, 0);
+    /// @dev A farm that cannot mint ZONO still pays out stakes.
+    function test_EmergencyWithdrawWorksWithoutMinting() public {
+        MasterFarm farmWithoutMinting = new MasterFarm(zono, PER_BLOCK, 0, FEES, address(this));
+        farmWithoutMinting.add(100, IERC20(address(lp)), 0, 0, 0, 0);
         lp.mint(ALICE, 5e18);
         vm.prank(ALICE);
-        lp.approve(address(dry), 5e18);
+        lp.approve(address(farmWithoutMinting), 5e18);
         vm.prank(ALICE);
-        dry.deposit(0, 5e18);
+        farmWithoutMinting.deposit(0, 5e18);
         vm.roll(block.number + 1);
         vm.prank(ALICE);
-        vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", address(dry)));
-        dry.withdraw(0, 5e18);
+        vm.expectRevert(abi.encodeWithSignature("OwnableUnauthorizedAccount(address)", address(farmWithoutMinting)));
+        farmWithoutMinting.withdraw(0, 5e18);
         vm.prank(ALICE);
-        dry.emergencyWithdraw(0);
+        farmWithoutMinting.emergencyWithdraw(0);
         assertEq(lp.balanceOf(ALICE), 5e18);
     }
 
-    /// A7: an interval runs with a stake only, and dust does not run it down for a stake to come.
-    function test_TheIntervalDoesNotRunDownWithoutAStake() public {
-        uint256 pid = _farm(14 days, 0, 0, 0);
+    /// A7: the interval elapses with a stake only, and a dust stake does not use it up for a later stake.
+    function test_HarvestIntervalDoesNotElapseWithoutStake() public {
+        uint256 pid = _addFarm(14 days, 0, 0, 0);
         vm.prank(ALICE);
         farm.deposit(pid, 0);
         _stake(BOB, pid, 1);
@@ -149,23 +153,24 @@ contract FarmExitsTest is Test {
         _stake(ALICE, pid, 1000e18);
         _stake(BOB, pid, 1000e18);
         vm.roll(block.number + 1);
-        uint256 before = zono.balanceOf(ALICE);
+        uint256 zonoBefore = zono.balanceOf(ALICE);
         for (uint256 round = 0; round < 2; round++) {
             for (uint256 i = 0; i < 2; i++) {
-                address who = i == 0 ? ALICE : BOB;
-                vm.prank(who);
+                address account = i == 0 ? ALICE : BOB;
+                vm.prank(account);
                 farm.deposit(pid, 0);
-                assertTrue(farm.pendingZono(pid, who) > 0 == (round == 0));
+                assertTrue(farm.pendingZono(pid, account) > 0 == (round == 0));
             }
-            if (round == 0) assertEq(zono.balanceOf(ALICE) + zono.balanceOf(BOB), before);
+            if (round == 0) assertEq(zono.balanceOf(ALICE) + zono.balanceOf(BOB), zonoBefore);
             vm.warp(block.timestamp + 14 days);
         }
-        assertTrue(zono.balanceOf(ALICE) > before && zono.balanceOf(BOB) > 0);
+        assertGt(zono.balanceOf(ALICE), zonoBefore);
+        assertGt(zono.balanceOf(BOB), 0);
     }
 
-    /// A13: forfeited rewards are never minted; tokens sent by mistake come back; stakes and fees stay.
-    function test_WhatIsForfeitedOrSentByMistakeIsNotStuck() public {
-        uint256 pid = _farm(0, 0, 100, 0);
+    /// A13: forfeited rewards are not minted; tokens sent by mistake are recoverable, stakes and fees are not.
+    function test_ForfeitedRewardsAreNeverMintedAndTokensAreRecoverable() public {
+        uint256 pid = _addFarm(0, 0, 100, 0);
         _stake(ALICE, pid, 100e18);
         vm.roll(block.number + 10);
         uint256 supply = zono.totalSupply();
@@ -189,27 +194,27 @@ contract FarmExitsTest is Test {
         assertEq(lp.balanceOf(address(farm)), 99e18 + 2e18);
     }
 
-    /// @dev A hooked token opens no door of the farm while another one stands open.
-    function test_NoDoorOpensInsideAnother() public {
-        ReentrantToken hooked = new ReentrantToken();
-        farm.add(100, IERC20(address(hooked)), 0, 0, 0, 0);
-        hooked.mint(ALICE, 10e18);
+    /// @dev A staked token that calls back during a transfer cannot enter any function.
+    function test_FarmRejectsReentrancy() public {
+        ReentrantToken reentrantToken = new ReentrantToken();
+        farm.add(100, IERC20(address(reentrantToken)), 0, 0, 0, 0);
+        reentrantToken.mint(ALICE, 10e18);
         vm.prank(ALICE);
-        hooked.approve(address(farm), 10e18);
-        bytes[5] memory doors = [
+        reentrantToken.approve(address(farm), 10e18);
+        bytes[5] memory calls = [
             abi.encodeCall(farm.deposit, (0, 1)),
             abi.encodeCall(farm.withdraw, (0, 0)),
             abi.encodeCall(farm.emergencyWithdraw, (0)),
             abi.encodeCall(farm.collectFees, (0)),
-            abi.encodeCall(farm.recoverToken, (IERC20(address(hooked)), ALICE))
+            abi.encodeCall(farm.recoverToken, (IERC20(address(reentrantToken)), ALICE))
         ];
-        for (uint256 i = 0; i < doors.length; i++) {
-            hooked.reenter(address(farm), doors[i]);
+        for (uint256 i = 0; i < calls.length; i++) {
+            reentrantToken.reenter(address(farm), calls[i]);
             vm.prank(ALICE);
             farm.deposit(0, 1e18);
-            assertTrue(!hooked.succeeded());
+            assertFalse(reentrantToken.succeeded());
         }
         (uint256 staked,) = farm.getPosition(0, ALICE);
-        assertEq(staked, hooked.balanceOf(address(farm)));
+        assertEq(staked, reentrantToken.balanceOf(address(farm)));
     }
 }
