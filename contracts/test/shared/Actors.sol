@@ -20,9 +20,4 @@ abstract contract Actors is Test {
         vm.roll(block.number + blocks);
         vm.warp(block.timestamp + SECONDS_PER_BLOCK * blocks);
     }
-
-    function _pass(uint256 blocks, uint256 most) internal returns (uint256 passed) {
-        passed = bound(blocks, 1, most);
-        _advanceBlocks(passed, most);
-    }
 }

@@ -151,17 +151,4 @@ abstract contract Test {
     function assertApproxEqRel(uint256 left, uint256 right, uint256 maxPercentDelta, string memory err) internal pure {
         vm.assertApproxEqRel(left, right, maxPercentDelta, err);
     }
-
-    function _target(address target, bytes4[] memory functions) internal {
-        targetContract(target);
-        targetSelector(FuzzSelector(target, functions));
-    }
-
-    function _account(string memory name) internal returns (address account, uint256 key) {
-        return makeAddrAndKey(name);
-    }
-
-    function _expectReason(string memory reason) internal {
-        vm.expectRevert(bytes(reason));
-    }
 }
