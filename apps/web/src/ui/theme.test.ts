@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { getIdenticonColors } from './engraving.ts'
+import { getIdenticonColors } from './identicon.ts'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const colorTokens = [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)]

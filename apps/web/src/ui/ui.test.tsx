@@ -4,11 +4,11 @@ import { Button } from './button/Button.tsx'
 import { CopyButton } from './button/CopyButton.tsx'
 import { ExternalLink } from './button/ExternalLink.tsx'
 import { Dialog } from './dialog/Dialog.tsx'
-import { createIdenticon } from './engraving.ts'
 import { EmptyState } from './feedback/EmptyState.tsx'
-import { Detail, Details } from './figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from './figure/DescriptionList.tsx'
 import { Money } from './figure/Money.tsx'
 import { TextField } from './form/TextField.tsx'
+import { createIdenticon } from './identicon.ts'
 import { AddressText } from './identity/AddressText.tsx'
 import { PairIcon } from './identity/PairIcon.tsx'
 import { TokenIcon } from './identity/TokenIcon.tsx'
@@ -98,11 +98,11 @@ test('behavior: a link that is not http is only text', () => {
 
 test('behavior: facts are a list of terms, each explained where it needs to be', () => {
   const facts = renderHtml(
-    <Details>
-      <Detail label="Price Impact" hint="How far your own trade moves the price." tone="loss">
+    <DescriptionList>
+      <DescriptionRow label="Price Impact" hint="How far your own trade moves the price." tone="loss">
         4%
-      </Detail>
-    </Details>,
+      </DescriptionRow>
+    </DescriptionList>,
   )
   expect(facts).toMatch(/<dl.*<dt.*Price Impact.*role="tooltip".*How far.*<\/dt><dd.*4%/)
 })

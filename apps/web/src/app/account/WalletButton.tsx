@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress, useSwitchNetwork } from '../../core/wallet/useWallet.ts'
-import { shortenAddress } from '../../lib/format/shortAddress.ts'
+import { shortenAddress } from '../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'

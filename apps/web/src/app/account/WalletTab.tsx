@@ -14,12 +14,12 @@ import { Button } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Detail, Details } from '../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { isNativeBalanceLow } from './account.rules.ts'
 
 /** Decimals of the two balances (spec trading-core §9). */
-const [NATIVE_DECIMALS, MAIN_DECIMALS] = [6, 3]
+const [NATIVE_DECIMALS, GOVERNANCE_TOKEN_DECIMALS] = [6, 3]
 
 type WalletTabProps = { readonly account: Address; readonly onClose: () => void }
 
@@ -59,22 +59,22 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
         </Banner>
       )}
       <WrongNetworkBanner />
-      <Details>
-        <Detail
+      <DescriptionList>
+        <DescriptionRow
           label={t('%symbol% Balance', { symbol: native.symbol })}
           hint={t('The network’s native coin. It pays for every transaction.')}
         >
           {balanceOf(native, NATIVE_DECIMALS)}
-        </Detail>
+        </DescriptionRow>
         {main && (
-          <Detail
+          <DescriptionRow
             label={t('%symbol% Balance', { symbol: main.symbol })}
             hint={t('Zono’s token in your wallet, not including what you’ve staked.')}
           >
-            {balanceOf(main, MAIN_DECIMALS)}
-          </Detail>
+            {balanceOf(main, GOVERNANCE_TOKEN_DECIMALS)}
+          </DescriptionRow>
         )}
-      </Details>
+      </DescriptionList>
       {chainConfig.explorer && (
         <ExternalLink href={`${chainConfig.explorer.url}/address/${account}`}>
           {t('View on %explorer%', { explorer: chainConfig.explorer.name })}

@@ -5,7 +5,7 @@ import { useAccountAddress } from '../../core/wallet/useWallet.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { useTopLayer } from '../../ui/topLayer.ts'
 import { claimablePointsQuery } from './anniversary.queries.ts'
-import { useHasForm } from './useHasForm.ts'
+import { useHasActiveField } from './useHasActiveField.ts'
 
 const AnniversaryDialog = lazyComponent(
   'AnniversaryDialog',
@@ -37,7 +37,7 @@ export function Anniversary() {
 /** Waits for a moment without another dialog and without a form in use: nothing may come over those. */
 function WhenIdle({ onIdle }: { readonly onIdle: () => void }) {
   const isCovered = useTopLayer() !== undefined
-  const isFilling = useHasForm()
+  const isFilling = useHasActiveField()
   const isIdle = !isCovered && !isFilling
   // The outside thing is the page: its dialogs and fields.
   useEffect(() => {

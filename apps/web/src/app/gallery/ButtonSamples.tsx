@@ -4,7 +4,7 @@ import { Button, getButtonClassName } from '../../ui/button/Button.tsx'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { Hint } from '../../ui/feedback/Hint.tsx'
+import { InfoTip } from '../../ui/feedback/InfoTip.tsx'
 import { Menu } from '../../ui/navigation/Menu.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
@@ -52,7 +52,7 @@ export function ButtonSamples() {
           <CopyButton text="0x1234" label="Copy address" />
         </div>
         <p>
-          Price impact <Hint label="Price impact">How far this trade alone moves the price of its pools.</Hint>
+          Price impact <InfoTip label="Price impact">How far this trade alone moves the price of its pools.</InfoTip>
         </p>
         <p>
           <ExternalLink href="https://example.org">View on the explorer</ExternalLink>,{' '}

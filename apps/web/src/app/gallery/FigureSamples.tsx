@@ -2,8 +2,8 @@ import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
-import { Ring } from '../../ui/feedback/Ring.tsx'
-import { Detail, Details } from '../../ui/figure/Details.tsx'
+import { ProgressRing } from '../../ui/feedback/ProgressRing.tsx'
+import { DescriptionList, DescriptionRow } from '../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { PercentChange } from '../../ui/figure/PercentChange.tsx'
 import { Stat } from '../../ui/figure/Stat.tsx'
@@ -14,26 +14,29 @@ import { TokenIcon } from '../../ui/identity/TokenIcon.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const SPARKLINE_VALUES = Array.from({ length: 40 }, (_, i) => 10 + Math.sin(i / 4) * 3 + i / 8)
-const [ONE, TWO] = ['0x00000000000000000000000000000000000000a1', '0x00000000000000000000000000000000000000b2']
+const [ADDRESS_A, ADDRESS_B] = [
+  '0x00000000000000000000000000000000000000a1',
+  '0x00000000000000000000000000000000000000b2',
+]
 
 /** What is read. */
 export const FigureSamples = () => (
   <SampleGroup title="Figures">
     <Sample title="Money" note="Long, short, with a unit, unknown, being read">
-      <Details>
-        <Detail label="A long one">
+      <DescriptionList>
+        <DescriptionRow label="A long one">
           <Money value="1234567.890123456789" unit="ZONO" />
-        </Detail>
-        <Detail label="A tiny one">
+        </DescriptionRow>
+        <DescriptionRow label="A tiny one">
           <Money value="0.000000000123456" unit="BNB" />
-        </Detail>
-        <Detail label="Unknown">
+        </DescriptionRow>
+        <DescriptionRow label="Unknown">
           <Money value={undefined} unit="BNB" />
-        </Detail>
-        <Detail label="Being read">
+        </DescriptionRow>
+        <DescriptionRow label="Being read">
           <Money value={undefined} isLoading />
-        </Detail>
-      </Details>
+        </DescriptionRow>
+      </DescriptionList>
     </Sample>
     <Sample title="Change" note="Up, down, none, unknown">
       <p className="flex gap-6">
@@ -60,9 +63,9 @@ export const FigureSamples = () => (
     </Sample>
     <Sample title="Token marks" note="Drawn, a pair, a logo that does not load">
       <p className="flex items-center gap-4">
-        <TokenIcon name="ZONO" seed={ONE} size={40} />
-        <PairIcon first={{ name: 'ZONO', seed: ONE }} second={{ name: 'BNB', seed: TWO }} />
-        <TokenIcon name="Lost" seed={TWO} src="/no-such-logo.png" />
+        <TokenIcon name="ZONO" seed={ADDRESS_A} size={40} />
+        <PairIcon first={{ name: 'ZONO', seed: ADDRESS_A }} second={{ name: 'BNB', seed: ADDRESS_B }} />
+        <TokenIcon name="Lost" seed={ADDRESS_B} src="/no-such-logo.png" />
       </p>
     </Sample>
     <Sample title="Progress with marks">
@@ -78,11 +81,11 @@ export const FigureSamples = () => (
       />
       <ProgressBar label="Nothing yet" value={0} max={0} />
     </Sample>
-    <Sample title="Ring">
+    <Sample title="ProgressRing">
       <p className="flex items-center gap-4">
-        <Ring label="0.01 percent of the pool" share={0.0001} />
-        <Ring label="30 percent of the pool" share={0.3} size={56} />
-        <Ring label="All of the pool" share={1} />
+        <ProgressRing label="0.01 percent of the pool" share={0.0001} />
+        <ProgressRing label="30 percent of the pool" share={0.3} size={56} />
+        <ProgressRing label="All of the pool" share={1} />
       </p>
     </Sample>
     <Sample title="Countdown" note="Days, minutes, over, unknown">
@@ -94,7 +97,7 @@ export const FigureSamples = () => (
       </p>
     </Sample>
     <Sample title="Address">
-      <AddressText address={ONE} href={`https://example.org/address/${ONE}`} />
+      <AddressText address={ADDRESS_A} href={`https://example.org/address/${ADDRESS_A}`} />
     </Sample>
     <Sample title="QR code">
       <div className="w-40">

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { openSettings } from '../../lib/settings/settingsDialog.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
-import { SmallMenu } from '../menu/SmallMenu.tsx'
+import { MobileMenu } from '../menu/MobileMenu.tsx'
 import { ThemeToggle } from '../ThemeToggle.tsx'
 import { PRODUCT_NAME } from '../title.ts'
 import { Logo } from './Logo.tsx'
@@ -46,7 +46,7 @@ export function Header({ pathname, status, wallet }: HeaderProps) {
           </div>
         </div>
       </div>
-      {showsMenu && <SmallMenu pathname={pathname} onClose={() => setShowsMenu(false)} />}
+      {showsMenu && <MobileMenu pathname={pathname} onClose={() => setShowsMenu(false)} />}
     </header>
   )
 }

@@ -11,11 +11,11 @@ import { Anniversary } from '../anniversary/Anniversary.tsx'
 import { isAccountBlocked, useAppConfig } from '../config/appConfig.ts'
 import { updateDocumentHead } from '../documentHead.ts'
 import { BottomBar } from '../menu/BottomBar.tsx'
-import { MainPrice } from '../status/MainPrice.tsx'
+import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
 import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { PhishingBanner } from '../status/PhishingBanner.tsx'
 import { RpcFallbackNotice } from '../status/RpcFallbackNotice.tsx'
-import { useMainPrice } from '../status/useMainPrice.ts'
+import { useGovernanceTokenPrice } from '../status/useGovernanceTokenPrice.ts'
 import { formatTitleWithPrice, getPageTitle } from '../title.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
@@ -51,7 +51,7 @@ export function Layout() {
         status={
           <>
             <div className="hidden md:block">
-              <MainPrice />
+              <GovernanceTokenPrice />
             </div>
             <div className="hidden lg:block">
               <NetworkStatus />
@@ -77,7 +77,7 @@ export function Layout() {
 
 /** Title and meta tags. By itself, so that a price that moves draws nothing else. */
 function DocumentHead({ pathname }: { readonly pathname: string }) {
-  const title = formatTitleWithPrice(getPageTitle(pathname), useMainPrice().priceUsd)
+  const title = formatTitleWithPrice(getPageTitle(pathname), useGovernanceTokenPrice().priceUsd)
   useEffect(() => updateDocumentHead(pathname, title), [pathname, title])
   return null
 }

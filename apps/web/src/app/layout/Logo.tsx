@@ -1,4 +1,4 @@
-import { getRosettePath } from '../../ui/engraving.ts'
+import { getRosettePath } from '../../ui/identicon.ts'
 
 /** The mark of Zono: its letter over an engraved rosette, as on a note. The same picture as `public/mark.svg`. */
 export const Logo = ({ size = 32 }: { readonly size?: number }) => (

@@ -18,7 +18,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all g
     Games: ['Prediction /', 'Lottery /lottery'],
     NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside'],
     More: [
-      'Earlier version outside',
+      'Previous version outside',
       'Launchpad /launchpad',
       'Code Repository outside',
       'Whitepaper outside',
@@ -26,7 +26,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all g
       'Docs outside',
       'Info /info',
       'Portfolio /portfolio',
-      'Allowances /allowances',
+      'Token approvals /allowances',
     ],
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Address, getAddress, isAddress } from 'viem'
-import { useDebounced } from '../../ui/useDebounced.ts'
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useChain } from '../chain/useChain.ts'
 import { ensAddressQuery } from './names.queries.ts'
 
@@ -18,7 +18,7 @@ const NAME_LOOKUP_DELAY_MS = 200
 export function useRecipient(text: string): Recipient {
   const chain = useChain()
   const typed = text.replace(/\s+/g, '')
-  const settled = useDebounced(typed, NAME_LOOKUP_DELAY_MS)
+  const settled = useDebouncedValue(typed, NAME_LOOKUP_DELAY_MS)
   const isName = settled.includes('.') && !isAddress(settled, { strict: false })
   const named = useQuery(ensAddressQuery(chain, isName ? settled : undefined))
   if (typed === '') return { status: 'empty' }

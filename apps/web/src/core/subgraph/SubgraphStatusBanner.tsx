@@ -1,4 +1,4 @@
-import { formatTimeAgo } from '../../lib/format/timeAgo.ts'
+import { formatTimeAgo } from '../../lib/format/formatTimeAgo.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useSubgraphStatus } from './useSubgraphStatus.ts'

@@ -11,7 +11,7 @@ import { ACCOUNT_CHANGED, useIsOriginalAccount } from '../../core/wallet/assertW
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Detail, Details } from '../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { setAllowance } from './allowances.actions.ts'
 import type { Allowance } from './allowances.rules.ts'
@@ -55,18 +55,21 @@ export function AllowanceDialog({ allowance, initialText, onClose }: AllowanceDi
         />
       ) : (
         <div className="grid gap-4">
-          <Details>
-            <Detail label={t('Spender')} hint={t('The contract that can spend this token without asking again.')}>
+          <DescriptionList>
+            <DescriptionRow
+              label={t('Spender')}
+              hint={t('The contract that can spend this token without asking again.')}
+            >
               <SpenderName address={spender} />
-            </Detail>
-            <Detail label={t('Current limit')} hint={t('How much of this token the contract can still spend.')}>
+            </DescriptionRow>
+            <DescriptionRow label={t('Current limit')} hint={t('How much of this token the contract can still spend.')}>
               {isUnlimitedAllowance(allowance) ? (
                 t('Unlimited')
               ) : (
                 <Money value={CurrencyAmount.toSignificant({ currency: token, amount: allowance.amount }, 6)} />
               )}
-            </Detail>
-          </Details>
+            </DescriptionRow>
+          </DescriptionList>
           <AmountField
             label={t('New limit')}
             currency={token}

@@ -1,13 +1,13 @@
 import type { Message } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Hint } from '../../ui/feedback/Hint.tsx'
+import { InfoTip } from '../../ui/feedback/InfoTip.tsx'
 
 /** Stands for a rate that is not known, with the reason at hand. */
 export function AprUnavailable({ why }: { readonly why: Message | undefined }) {
   const t = useTranslation()
   return (
     <span className="inline-flex items-center gap-1 text-muted">
-      {t('unknown')} {why && <Hint label={t('Why there’s no rate')}>{t(why)}</Hint>}
+      {t('unknown')} {why && <InfoTip label={t('Why there’s no rate')}>{t(why)}</InfoTip>}
     </span>
   )
 }

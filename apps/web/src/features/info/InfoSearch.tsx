@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { SearchField } from '../../ui/form/SearchField.tsx'
-import { useDebounced } from '../../ui/useDebounced.ts'
+import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { infoSearchQuery } from './info.queries.ts'
 import { PairLink, TokenLink } from './TokenLinks.tsx'
 
@@ -15,7 +15,7 @@ export function InfoSearch() {
   const t = useTranslation()
   const chain = useChain()
   const [text, setText] = useState('')
-  const wanted = useDebounced(text.trim().slice(0, MAX_QUERY_LENGTH), 250)
+  const wanted = useDebouncedValue(text.trim().slice(0, MAX_QUERY_LENGTH), 250)
   const found = useQuery(infoSearchQuery(chain, wanted.length > 1 ? wanted : undefined))
   const { bySymbol = [], byName = [], byAddress = [], pairs = [], pairByAddress = [] } = found.data ?? {}
   const tokens = uniqueById([...byAddress, ...bySymbol, ...byName])

@@ -37,7 +37,7 @@ describe('explain', () => {
 
   test('behavior: an unreachable node says that nothing was sent', () => {
     expect(getErrorMessage(new HttpRequestError({ url: 'http://x' })).text).toMatch(
-      /cannot be reached\. Nothing was sent/,
+      /^Can’t reach the network\. Nothing was sent\./,
     )
   })
 

@@ -5,7 +5,7 @@ import type { ChartPoint } from './chartPoint.ts'
 import type { TimeSeriesChart } from './TimeSeriesChart.tsx'
 
 const LazyTimeSeriesChart = lazyComponent(
-  'Drawing',
+  'TimeSeriesChart',
   async () => (await import('./TimeSeriesChart.tsx')).TimeSeriesChart,
 )
 

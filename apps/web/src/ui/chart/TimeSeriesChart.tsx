@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ChartPoint } from './chartPoint.ts'
-import { type ChartHandle, createLightweightChart } from './drawChart.ts'
+import { type ChartHandle, createLightweightChart } from './createLightweightChart.ts'
 import { subscribeToTheme } from './themeColors.ts'
 
 type TimeSeriesChartProps = {

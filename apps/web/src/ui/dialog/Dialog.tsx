@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { Modal, ModalHeader } from './Modal.tsx'
+import { DialogBase, DialogHeader } from './DialogBase.tsx'
 
 type DialogProps = {
   readonly title: string
   readonly onClose: () => void
   /** Leads to the view before; without it there is no back button. */
   readonly onBack?: (() => void) | undefined
-  /** See Modal. */
+  /** See DialogBase. */
   readonly isBackdropClickDisabled?: boolean
   readonly children: ReactNode
   /** Stays in sight below what scrolls. */
@@ -17,12 +17,12 @@ type DialogProps = {
 export function Dialog({ title, onClose, onBack, isBackdropClickDisabled = false, children, footer }: DialogProps) {
   const id = useId()
   return (
-    <Modal labelledBy={id} className="sheet" onClose={onClose} isBackdropClickDisabled={isBackdropClickDisabled}>
+    <DialogBase labelledBy={id} className="sheet" onClose={onClose} isBackdropClickDisabled={isBackdropClickDisabled}>
       <div className="flex max-h-[min(92dvh,760px)] flex-col">
-        <ModalHeader id={id} title={title} onClose={onClose} onBack={onBack} />
+        <DialogHeader id={id} title={title} onClose={onClose} onBack={onBack} />
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1 pb-6 xs:px-6">{children}</div>
         {footer && <div className="border-t border-line px-4 py-4 xs:px-6">{footer}</div>}
       </div>
-    </Modal>
+    </DialogBase>
   )
 }

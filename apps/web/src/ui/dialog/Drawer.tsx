@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Modal, ModalHeader } from './Modal.tsx'
+import { DialogBase, DialogHeader } from './DialogBase.tsx'
 
 type DrawerProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
 
@@ -7,11 +7,11 @@ type DrawerProps = { readonly title: string; readonly onClose: () => void; reado
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const id = useId()
   return (
-    <Modal labelledBy={id} className="drawer" onClose={onClose}>
+    <DialogBase labelledBy={id} className="drawer" onClose={onClose}>
       <div className="flex h-full flex-col">
-        <ModalHeader id={id} title={title} onClose={onClose} />
+        <DialogHeader id={id} title={title} onClose={onClose} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-6 xs:px-6">{children}</div>
       </div>
-    </Modal>
+    </DialogBase>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createIdenticon, getRosettePath } from '../engraving.ts'
+import { createIdenticon, getRosettePath } from '../identicon.ts'
 
 type EmptyStateProps = {
   readonly title: string

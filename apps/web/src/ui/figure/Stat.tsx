@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Hint } from '../feedback/Hint.tsx'
+import { InfoTip } from '../feedback/InfoTip.tsx'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 
 type StatProps = {
@@ -17,7 +17,7 @@ export const Stat = ({ label, hint, children, endContent }: StatProps) => (
   <div className="flex min-h-32 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-6">
     <div className="shrink-0">
       <p className="text-sm text-muted">
-        {label} {hint && <Hint label={label}>{hint}</Hint>}
+        {label} {hint && <InfoTip label={label}>{hint}</InfoTip>}
       </p>
       <p className="text-xl font-semibold tracking-tight">{children ?? <Skeleton width="6rem" />}</p>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createIdenticon, getIdenticonColors, getRosettePath } from '../engraving.ts'
+import { createIdenticon, getIdenticonColors, getRosettePath } from '../identicon.ts'
 
 type TokenIconProps = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Hint } from '../feedback/Hint.tsx'
+import { InfoTip } from '../feedback/InfoTip.tsx'
 import { getNextSort, type Sort } from './table.rules.ts'
 
 type HeaderColumn = {
@@ -43,7 +43,7 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
       {column.hint && (
         <>
           {' '}
-          <Hint label={column.title}>{column.hint}</Hint>
+          <InfoTip label={column.title}>{column.hint}</InfoTip>
         </>
       )}
     </th>

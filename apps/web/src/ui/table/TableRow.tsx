@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Hint } from '../feedback/Hint.tsx'
+import { InfoTip } from '../feedback/InfoTip.tsx'
 import { isShallowEqual, type SortValue } from './table.rules.ts'
 
 export type Column<row> = {
@@ -41,7 +41,7 @@ export const TableRow = memo(function TableRow<row>({ row, index, columns, measu
             <span className="text-sm text-muted sm:hidden">
               <span aria-hidden="true">{column.title}</span>{' '}
               {/* Once is enough: below it the same words come again with every card. */}
-              {index === 0 && column.hint && <Hint label={column.title}>{column.hint}</Hint>}
+              {index === 0 && column.hint && <InfoTip label={column.title}>{column.hint}</InfoTip>}
             </span>
           )}
           <Cell row={row} column={column} />

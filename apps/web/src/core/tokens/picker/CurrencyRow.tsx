@@ -1,5 +1,5 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
-import { shortenAddress } from '../../../lib/format/shortAddress.ts'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'

@@ -5,7 +5,7 @@ import { getAddress, isAddress } from 'viem'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
-import { useDebounced } from '../../../ui/useDebounced.ts'
+import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
 import { balancesQuery } from '../balances.ts'
@@ -52,7 +52,7 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
   const found = query === '' ? sortByBalance(known, balances) : known
   const offered = useMemo(() => (query === '' ? [] : searchInactiveTokens(inactive, query)), [inactive, query])
 
-  const typed = useDebounced(query.trim(), ADDRESS_LOOKUP_DELAY_MS)
+  const typed = useDebouncedValue(query.trim(), ADDRESS_LOOKUP_DELAY_MS)
   const address = isAddress(typed, { strict: false }) ? getAddress(typed) : undefined
   const isForeign = address !== undefined && found.length === 0 && offered.length === 0
   const foreign = useQuery(tokenQuery(chain, isForeign ? address : undefined))

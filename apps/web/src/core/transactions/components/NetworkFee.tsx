@@ -3,7 +3,7 @@ import { CurrencyAmount } from '@zono/sdk'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
-import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { getUsdValue } from '../../prices/usdPrice.ts'
@@ -33,8 +33,8 @@ export function NetworkFee({ gas, value }: NetworkFeeProps) {
   const fee = gas * gasPrice
   return (
     <>
-      <Details>
-        <Detail
+      <DescriptionList>
+        <DescriptionRow
           label={t('Network fee')}
           hint={t('An estimate, paid to the network in %symbol% whether the transaction succeeds or not.', {
             symbol: native.symbol,
@@ -45,8 +45,8 @@ export function NetworkFee({ gas, value }: NetworkFeeProps) {
             unit={native.symbol}
           />
           {price !== undefined && <span className="text-muted"> ({formatUsd(getUsdValue(fee, native, price))})</span>}
-        </Detail>
-      </Details>
+        </DescriptionRow>
+      </DescriptionList>
       <LowBalance needed={value + fee} />
     </>
   )

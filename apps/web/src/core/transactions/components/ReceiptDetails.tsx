@@ -3,7 +3,7 @@ import { CurrencyAmount } from '@zono/sdk'
 import type { Hash } from 'viem'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
-import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { shortSymbol } from '../../tokens/shortSymbol.ts'
@@ -55,11 +55,11 @@ function ReceivedAmounts({ changes }: { readonly changes: ReceiptChanges }) {
   const arrived = Object.entries(changes.balanceChanges).filter(([, amount]) => amount > 0n)
   if (arrived.length === 0) return null
   return (
-    <Details>
+    <DescriptionList>
       {arrived.map(([key, amount]) => (
         <ReceivedRow key={key} named={key} amount={amount} />
       ))}
-    </Details>
+    </DescriptionList>
   )
 }
 
@@ -68,8 +68,8 @@ function ReceivedRow({ named, amount }: { readonly named: string; readonly amoun
   const currency = useMovedCurrency(named)
   if (currency === undefined) return null
   return (
-    <Detail label={t('Received')}>
+    <DescriptionRow label={t('Received')}>
       <Money value={CurrencyAmount.toSignificant({ currency, amount }, 6)} unit={shortSymbol(currency)} />
-    </Detail>
+    </DescriptionRow>
   )
 }

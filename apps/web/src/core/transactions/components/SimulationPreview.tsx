@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Hint } from '../../../ui/feedback/Hint.tsx'
+import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { shortSymbol } from '../../tokens/shortSymbol.ts'
 import type { Call } from '../action.ts'
@@ -50,9 +50,9 @@ export function SimulationPreview({
     >
       <h3 className="text-sm font-semibold">
         {t('Transaction preview')}{' '}
-        <Hint label={t('Transaction preview')}>
+        <InfoTip label={t('Transaction preview')}>
           {t('What the network says this does now, run from the very data you will sign.')}
-        </Hint>
+        </InfoTip>
       </h3>
       {outcome ? (
         <SimulationResult simulation={outcome} quotedAmounts={quotedAmounts} />
@@ -94,14 +94,14 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
   )
   return (
     <>
-      <Details>
+      <DescriptionList>
         {moves.map(([key, amount]) => (
           <BalanceChangeRow key={key} named={key} amount={amount} />
         ))}
         {allowanceChanges.map((grant) => (
           <AllowanceRow key={grant.token + grant.spender} grant={grant} />
         ))}
-      </Details>
+      </DescriptionList>
       {simulation.status === 'shortfall' ? (
         <Banner variant="danger">{t(getShortfallMessage(simulation.guarantee, simulation.feeBps))}</Banner>
       ) : (
@@ -126,13 +126,13 @@ function BalanceChangeRow({ named, amount }: { readonly named: string; readonly 
   const currency = useMovedCurrency(named)
   const size = amount < 0n ? -amount : amount
   return (
-    <Detail label={amount < 0n ? t('You send') : t('You receive')}>
+    <DescriptionRow label={amount < 0n ? t('You send') : t('You receive')}>
       {currency ? (
         <Money value={CurrencyAmount.toSignificant({ currency, amount: size }, 6)} unit={shortSymbol(currency)} />
       ) : (
         `${size} (${named})`
       )}
-    </Detail>
+    </DescriptionRow>
   )
 }
 
@@ -143,17 +143,17 @@ function AllowanceRow({ grant }: { readonly grant: AllowanceChange }) {
   const symbol = currency ? shortSymbol(currency) : token
   return (
     <>
-      <Detail
+      <DescriptionRow
         label={t('New spending limit')}
         hint={t('How much of this token the contract can spend later without asking again.')}
       >
         {isUnlimitedAllowance(grant)
           ? t('Unlimited %symbol%', { symbol })
           : currency && <Money value={CurrencyAmount.toSignificant({ currency, amount }, 6)} unit={symbol} />}
-      </Detail>
-      <Detail label={t('Spender')} hint={t('The contract that can spend this token without asking again.')}>
+      </DescriptionRow>
+      <DescriptionRow label={t('Spender')} hint={t('The contract that can spend this token without asking again.')}>
         <SpenderName address={spender} />
-      </Detail>
+      </DescriptionRow>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem'
 import { numberToHex } from 'viem'
-import { shortenAddress } from '../../../lib/format/shortAddress.ts'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import { showToast } from '../../toasts/toasts.ts'

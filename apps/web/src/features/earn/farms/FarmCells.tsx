@@ -2,7 +2,7 @@ import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
-import { Hint } from '../../../ui/feedback/Hint.tsx'
+import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AprUnavailable } from '../AprUnavailable.tsx'
 import { type Bps, formatApr } from '../apr.rules.ts'
@@ -57,7 +57,7 @@ export function FarmApr({ apr, aprUnavailableReason, lpApr, isFinished }: FarmAp
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {formatApr(apr + (lpApr ?? 0n))}
-      <Hint label={t('APR breakdown')}>
+      <InfoTip label={t('APR breakdown')}>
         {t(
           'Farm rewards: %farm%. Trading fees, based on the last 7 days: %fees%. Both are estimates and change with prices and total stake.',
           {
@@ -65,7 +65,7 @@ export function FarmApr({ apr, aprUnavailableReason, lpApr, isFinished }: FarmAp
             fees: part(lpApr),
           },
         )}
-      </Hint>
+      </InfoTip>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { SortSelect } from '../../../ui/table/ColumnHeader.tsx'
 import type { Column } from '../../../ui/table/TableRow.tsx'
 import { isShallowEqual, type Sort, sortRows } from '../../../ui/table/table.rules.ts'
@@ -42,13 +42,13 @@ const StakeCard = memo(function StakeCard<row>({ row, columns }: StakeCardProps<
   return (
     <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-6">
       {name?.cell(row)}
-      <Details>
+      <DescriptionList>
         {lines.map((column) => (
-          <Detail key={column.key} label={column.title} {...(column.hint ? { hint: column.hint } : {})}>
+          <DescriptionRow key={column.key} label={column.title} {...(column.hint ? { hint: column.hint } : {})}>
             <CardField row={row} column={column} />
-          </Detail>
+          </DescriptionRow>
         ))}
-      </Details>
+      </DescriptionList>
       <span className="grid">{button?.cell(row)}</span>
     </li>
   )

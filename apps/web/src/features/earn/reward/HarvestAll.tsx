@@ -14,7 +14,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 
 /** What was earned in one place and may be harvested now. */
@@ -69,17 +69,17 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
   const isAsking = sending.status === 'awaiting-wallet'
   return (
     <div className="grid gap-4">
-      <Details>
+      <DescriptionList>
         {harvests.map(({ name, currency, pendingReward, action }) => (
-          <Detail key={action.subject} label={name}>
+          <DescriptionRow key={action.subject} label={name}>
             <Money
               value={CurrencyAmount.toSignificant({ currency, amount: pendingReward }, 6)}
               unit={currency.symbol}
             />
-          </Detail>
+          </DescriptionRow>
         ))}
-        <Detail label={t('Together')}>{total === undefined ? '–' : `≈ ${formatUsd(total)}`}</Detail>
-      </Details>
+        <DescriptionRow label={t('Together')}>{total === undefined ? '–' : `≈ ${formatUsd(total)}`}</DescriptionRow>
+      </DescriptionList>
       <p className="text-sm text-muted">
         {isAtomic
           ? t('One confirmation in your wallet covers everything.')

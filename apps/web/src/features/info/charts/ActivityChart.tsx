@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
-import { Hint } from '../../../ui/feedback/Hint.tsx'
+import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { toWeeklyTotals } from './series.rules.ts'
 
@@ -52,7 +52,7 @@ export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, d
         <div>
           <div className="flex items-center gap-1">
             <h2 className="text-sm text-muted">{title}</h2>
-            {hint && <Hint label={title}>{hint}</Hint>}
+            {hint && <InfoTip label={title}>{hint}</InfoTip>}
           </div>
           <p className="text-xl font-semibold tracking-tight">
             {shown ? formatUsd(toUsdAmount(shown.close), digits) : '–'}

@@ -9,9 +9,9 @@ import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
 import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { toSignificantDigits } from '../../../lib/format/shortDecimal.ts'
+import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
 import { ActivityCharts } from '../charts/ActivityCharts.tsx'
@@ -119,47 +119,56 @@ function PairStats({ pair, latestPeriods }: PairStatsProps) {
     <>
       <div className="grid gap-4 md:grid-cols-[20rem_1fr]">
         <div className="rounded-card border border-line bg-surface p-6">
-          <Details>
-            <Detail
+          <DescriptionList>
+            <DescriptionRow
               label={t('Liquidity')}
               hint={t('What is in it of both tokens, in dollars, and how that changed within 24 hours.')}
             >
               <span className="inline-flex flex-wrap justify-end gap-x-2">
                 {money(pair.reserveUSD)} <PercentChange value={day?.liquidityChangePercent} />
               </span>
-            </Detail>
-            <Detail
+            </DescriptionRow>
+            <DescriptionRow
               label={t('Volume 24H')}
               hint={t('What was swapped in the last 24 hours, against the 24 hours before.')}
             >
               <span className="inline-flex flex-wrap justify-end gap-x-2">
                 {money(day?.volumeUsd.amount)} <PercentChange value={day?.volumeUsd.changePercent} />
               </span>
-            </Detail>
-            <Detail label={t('7D volume')} hint={t('What was swapped in the last 7 days, against the 7 days before.')}>
+            </DescriptionRow>
+            <DescriptionRow
+              label={t('7D volume')}
+              hint={t('What was swapped in the last 7 days, against the 7 days before.')}
+            >
               <span className="inline-flex flex-wrap justify-end gap-x-2">
                 {money(week?.volumeUsd.amount)} <PercentChange value={week?.volumeUsd.changePercent} />
               </span>
-            </Detail>
-            <Detail
+            </DescriptionRow>
+            <DescriptionRow
               label={t('LP fees 24H')}
               hint={t('0.15% of the volume: what liquidity providers earned in the last 24 hours.')}
             >
               {money(getLpFees(day?.volumeUsd.amount))}
-            </Detail>
-            <Detail label={t('LP APR')} hint={t('LP fees of the last 7 days, as a yearly rate of the liquidity.')}>
+            </DescriptionRow>
+            <DescriptionRow
+              label={t('LP APR')}
+              hint={t('LP fees of the last 7 days, as a yearly rate of the liquidity.')}
+            >
               <Money value={formatBps(lpApr)} />
-            </Detail>
-            <Detail label={t('Pooled %symbol%', { symbol: first.symbol.slice(0, 12) })}>
+            </DescriptionRow>
+            <DescriptionRow label={t('Pooled %symbol%', { symbol: first.symbol.slice(0, 12) })}>
               <Money value={toSignificantDigits(pair.reserve0)} />
-            </Detail>
-            <Detail label={t('Pooled %symbol%', { symbol: second.symbol.slice(0, 12) })}>
+            </DescriptionRow>
+            <DescriptionRow label={t('Pooled %symbol%', { symbol: second.symbol.slice(0, 12) })}>
               <Money value={toSignificantDigits(pair.reserve1)} />
-            </Detail>
-            <Detail label={t('Total transactions')} hint={t('All swaps, adds and removes since the pool was created.')}>
+            </DescriptionRow>
+            <DescriptionRow
+              label={t('Total transactions')}
+              hint={t('All swaps, adds and removes since the pool was created.')}
+            >
               {pair.totalTransactions.toLocaleString('en-US')}
-            </Detail>
-          </Details>
+            </DescriptionRow>
+          </DescriptionList>
         </div>
         <PriceCandles
           base={base.symbol}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
-import { formatTimeAgo } from '../../../lib/format/timeAgo.ts'
+import { formatTimeAgo } from '../../../lib/format/formatTimeAgo.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'

@@ -13,8 +13,8 @@ import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
-import { Ring } from '../../../ui/feedback/Ring.tsx'
-import { Detail, Details } from '../../../ui/figure/Details.tsx'
+import { ProgressRing } from '../../../ui/feedback/ProgressRing.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
 import { getLpToken } from './liquidity.actions.ts'
@@ -67,40 +67,43 @@ export function PositionCard({ position, title, showActions = true }: PositionCa
           </p>
           <p className="text-sm text-muted">{told}</p>
         </div>
-        <Ring label={told} share={part} />
+        <ProgressRing label={told} share={part} />
       </div>
-      <Details>
-        <Detail label={t('Current value')} hint={t('Both tokens at current prices.')}>
+      <DescriptionList>
+        <DescriptionRow label={t('Current value')} hint={t('Both tokens at current prices.')}>
           {worth ?? <Money value={undefined} />}
-        </Detail>
+        </DescriptionRow>
         {past && (
           <>
-            <Detail label={t('Fees earned')} hint={t('Trading fees your position has earned since you opened it.')}>
+            <DescriptionRow
+              label={t('Fees earned')}
+              hint={t('Trading fees your position has earned since you opened it.')}
+            >
               <SignedUsd value={past.feesUsd} />
-            </Detail>
-            <Detail
+            </DescriptionRow>
+            <DescriptionRow
               label={t('Compared to holding')}
               hint={t(
                 'Your position compared to holding the same tokens. It can be lower when their prices diverge (impermanent loss).',
               )}
             >
               <SignedUsd value={past.vsHodlUsd} isSigned />
-            </Detail>
+            </DescriptionRow>
           </>
         )}
-        <Detail label={t('Pooled %symbol%', { symbol: currency0.symbol })} hint={t(POOLED_HINT)}>
+        <DescriptionRow label={t('Pooled %symbol%', { symbol: currency0.symbol })} hint={t(POOLED_HINT)}>
           <Money value={CurrencyAmount.toSignificant(amount0, 6)} />
-        </Detail>
-        <Detail label={t('Pooled %symbol%', { symbol: currency1.symbol })} hint={t(POOLED_HINT)}>
+        </DescriptionRow>
+        <DescriptionRow label={t('Pooled %symbol%', { symbol: currency1.symbol })} hint={t(POOLED_HINT)}>
           <Money value={CurrencyAmount.toSignificant(amount1, 6)} />
-        </Detail>
-        <Detail
+        </DescriptionRow>
+        <DescriptionRow
           label={t('LP tokens')}
           hint={t('LP tokens represent your share of the pool. Whoever holds them can withdraw it.')}
         >
           <Money value={CurrencyAmount.toSignificant({ currency: getLpToken(pair), amount: liquidity }, 6)} />
-        </Detail>
-      </Details>
+        </DescriptionRow>
+      </DescriptionList>
       {showActions && liquidity > 0n && (
         <div className="grid grid-cols-2 gap-3">
           <Link

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { Spinner } from '../../../../ui/button/Spinner.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
-import { useDebounced } from '../../../../ui/useDebounced.ts'
+import { useDebouncedValue } from '../../../../ui/useDebouncedValue.ts'
 import { useChain } from '../../../chain/useChain.ts'
 import { readContentUri } from '../../../names/names.ts'
 import { fetchTokenList } from '../../../token-lists/fetchTokenList.ts'
@@ -26,7 +26,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
   const [text, setText] = useState('')
   const typed = text.trim()
   const isBad = typed !== '' && !isListUrl(typed)
-  const location = useDebounced(isBad ? '' : typed, 200)
+  const location = useDebouncedValue(isBad ? '' : typed, 200)
   const preview = useQuery({
     queryKey: ['tokens', 'preview', location],
     queryFn: () => fetchTokenList(location, (name) => readContentUri(chain, name)),

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../../lib/format/formatDuration.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { formatApr } from '../../apr.rules.ts'
 import { StakingHistory } from '../../history/StakingHistory.tsx'
 import { ProductLinks } from '../../ProductLinks.tsx'
@@ -31,15 +31,15 @@ export function FarmDialog({ row, onClose }: FarmDialogProps) {
   return (
     <Dialog title={getFarmName(farm)} onClose={onClose}>
       <div className="grid gap-4">
-        <Details>
-          <Detail label={t('APR')} hint={t(TOOLTIPS.apr)}>
+        <DescriptionList>
+          <DescriptionRow label={t('APR')} hint={t(TOOLTIPS.apr)}>
             <FarmApr {...row} />
-          </Detail>
-          <Detail label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
+          </DescriptionRow>
+          <DescriptionRow label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
             <StakedAmount currency={farm.staked} amount={account?.stakedAmount} valueUsd={row.stakedUsd} />
-          </Detail>
+          </DescriptionRow>
           {state && <FarmTerms state={state} />}
-        </Details>
+        </DescriptionList>
         {account && <FarmRewardPanel row={{ ...row, account }} />}
         <StakeDialogTabs
           initialTab={row.isFinished ? 'unstake' : 'stake'}
@@ -93,29 +93,32 @@ function FarmTerms({ state }: { readonly state: FarmState }) {
   return (
     <>
       {depositFeeBps > 0n && (
-        <Detail label={t('Deposit fee')} hint={t('Charged once, when you stake.')}>
+        <DescriptionRow label={t('Deposit fee')} hint={t('Charged once, when you stake.')}>
           {formatApr(depositFeeBps)}
-        </Detail>
+        </DescriptionRow>
       )}
       {withdrawFeeBps > 0n && (
-        <Detail label={t('Withdrawal fee')} hint={t('Taken from every withdrawal, emergency withdrawals included.')}>
+        <DescriptionRow
+          label={t('Withdrawal fee')}
+          hint={t('Taken from every withdrawal, emergency withdrawals included.')}
+        >
           {formatApr(withdrawFeeBps)}
-        </Detail>
+        </DescriptionRow>
       )}
       {lockupDuration > 0n && (
-        <Detail
+        <DescriptionRow
           label={t('Lock period')}
           hint={t(
             'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
           )}
         >
           {formatDuration(Number(lockupDuration), locale)}
-        </Detail>
+        </DescriptionRow>
       )}
       {harvestInterval > 0n && (
-        <Detail label={t('Harvest interval')} hint={t('Rewards keep adding up between harvests.')}>
+        <DescriptionRow label={t('Harvest interval')} hint={t('Rewards keep adding up between harvests.')}>
           {formatDuration(Number(harvestInterval), locale)}
-        </Detail>
+        </DescriptionRow>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { formatDuration } from '../../../../lib/format/formatDuration.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { type Bps, formatApr } from '../../apr.rules.ts'
 import { StakingHistory } from '../../history/StakingHistory.tsx'
@@ -32,18 +32,18 @@ export function PoolDialog({ row, onClose }: PoolDialogProps) {
   return (
     <Dialog title={nameOf(pool)} onClose={onClose}>
       <div className="grid gap-4">
-        <Details>
-          <Detail label={t('APR')} hint={t(TOOLTIPS.apr)}>
+        <DescriptionList>
+          <DescriptionRow label={t('APR')} hint={t(TOOLTIPS.apr)}>
             <PoolApr {...row} />
-          </Detail>
-          <Detail label={t('Time')} hint={t(TOOLTIPS.time)}>
+          </DescriptionRow>
+          <DescriptionRow label={t('Time')} hint={t(TOOLTIPS.time)}>
             <PoolTime {...row} />
-          </Detail>
-          <Detail label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
+          </DescriptionRow>
+          <DescriptionRow label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
             <StakedAmount currency={pool.stakingToken} amount={account?.stakedAmount} valueUsd={row.stakedUsd} />
-          </Detail>
+          </DescriptionRow>
           <PoolTerms row={row} />
-        </Details>
+        </DescriptionList>
         {account && (!account.isBlacklisted || account.pendingReward > 0n) && (
           <PoolRewardPanel row={{ ...row, account }} />
         )}
@@ -119,9 +119,9 @@ function PoolTerms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
   return (
     <>
       {state && state.stakingLimit > 0n && (
-        <Detail label={t('Stake limit')} hint={t('The most one account can stake here.')}>
+        <DescriptionRow label={t('Stake limit')} hint={t('The most one account can stake here.')}>
           <Money value={CurrencyAmount.toSignificant({ currency: pool.stakingToken, amount: state.stakingLimit }, 6)} />
-        </Detail>
+        </DescriptionRow>
       )}
       <FeeRow label={t('Deposit fee')} hint={t('Charged once, when you stake.')} feeBps={pool.depositFeeBps} />
       <FeeRow
@@ -130,10 +130,10 @@ function PoolTerms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
         feeBps={pool.withdrawFeeBps}
       />
       {pool.lockPeriod === undefined || pool.isFlexibleLock === undefined ? (
-        <Detail label={t('Lock period')}>{t('unknown')}</Detail>
+        <DescriptionRow label={t('Lock period')}>{t('unknown')}</DescriptionRow>
       ) : (
         pool.lockPeriod > 0n && (
-          <Detail
+          <DescriptionRow
             label={pool.isFlexibleLock ? t('Flexible lock') : t('Lock period')}
             hint={
               pool.isFlexibleLock
@@ -144,7 +144,7 @@ function PoolTerms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
             }
           >
             {formatDuration(Number(pool.lockPeriod), locale)}
-          </Detail>
+          </DescriptionRow>
         )
       )}
       {pool.lockPeriod !== 0n && (
@@ -155,9 +155,9 @@ function PoolTerms({ row: { pool, state } }: Pick<PoolDialogProps, 'row'>) {
         />
       )}
       {pool.harvestInterval > 0n && (
-        <Detail label={t('Harvest interval')} hint={t('Rewards keep adding up between harvests.')}>
+        <DescriptionRow label={t('Harvest interval')} hint={t('Rewards keep adding up between harvests.')}>
           {formatDuration(Number(pool.harvestInterval), locale)}
-        </Detail>
+        </DescriptionRow>
       )}
     </>
   )
@@ -170,8 +170,8 @@ function FeeRow({ label, hint, feeBps }: FeeRowProps) {
   const t = useTranslation()
   if (feeBps === 0n) return null
   return (
-    <Detail label={label} hint={hint}>
+    <DescriptionRow label={label} hint={hint}>
       {feeBps === undefined ? t('unknown') : formatApr(feeBps)}
-    </Detail>
+    </DescriptionRow>
   )
 }

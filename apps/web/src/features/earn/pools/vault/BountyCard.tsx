@@ -8,7 +8,7 @@ import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatApr } from '../../apr.rules.ts'
 import type { VaultView } from './useVault.ts'
@@ -66,17 +66,20 @@ function ClaimBounty({ view: { token, vault } }: { readonly view: Pick<VaultView
 
   return (
     <div className="grid gap-4">
-      <Details>
-        <Detail label={t('You’ll receive')} hint={t('As of the latest block. It grows until someone claims it.')}>
+      <DescriptionList>
+        <DescriptionRow
+          label={t('You’ll receive')}
+          hint={t('As of the latest block. It grows until someone claims it.')}
+        >
           <Money value={amount(bounty)} unit={token.symbol} />
-        </Detail>
-        <Detail label={t('Ready to compound')} hint={t('What the vault has earned since it last compounded.')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('Ready to compound')} hint={t('What the vault has earned since it last compounded.')}>
           <Money value={amount(pending)} unit={token.symbol} />
-        </Detail>
-        <Detail label={t('Bounty')} hint={t('The share of compounded rewards paid to whoever triggers it.')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('Bounty')} hint={t('The share of compounded rewards paid to whoever triggers it.')}>
           {fees.callFeeBps === null ? <Money value={undefined} /> : formatApr(fees.callFeeBps)}
-        </Detail>
-      </Details>
+        </DescriptionRow>
+      </DescriptionList>
       <ActionButton transaction={transaction} label={msg('Claim bounty')} />
     </div>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatApr, formatPercent } from '../../apr.rules.ts'
 import { StakingHistory } from '../../history/StakingHistory.tsx'
@@ -90,29 +90,32 @@ function VaultDetails({ view: { row, vault, user, token } }: Pick<VaultDialogPro
     basisPoints === null ? <Money value={undefined} /> : formatApr(basisPoints)
   const { performanceFeeBps, withdrawalFeeBps, withdrawalFeePeriod } = vault.fees
   return (
-    <Details>
-      <Detail label={t('APY')} hint={t(TOOLTIPS.apy)}>
+    <DescriptionList>
+      <DescriptionRow label={t('APY')} hint={t(TOOLTIPS.apy)}>
         {row.apy === undefined ? <PoolApr {...row} /> : formatPercent(row.apy)}
-      </Detail>
-      <Detail label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
+      </DescriptionRow>
+      <DescriptionRow label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
         <Money value={amount(row.account?.stakedAmount)} unit={token.symbol} isLoading={user?.isLoading ?? false} />
-      </Detail>
-      <Detail
+      </DescriptionRow>
+      <DescriptionRow
         label={t('Recent profit')}
         hint={t('Earned since your last deposit or withdrawal. Already added to your stake.')}
       >
         <Money value={amount(row.account?.pendingReward)} unit={token.symbol} isLoading={user?.isLoading ?? false} />
-      </Detail>
-      <Detail label={t('Total staked')} hint={t(TOOLTIPS.totalStaked)}>
+      </DescriptionRow>
+      <DescriptionRow label={t('Total staked')} hint={t(TOOLTIPS.totalStaked)}>
         <Money value={amount(vault.totalStaked)} unit={token.symbol} />
-      </Detail>
-      <Detail
+      </DescriptionRow>
+      <DescriptionRow
         label={t('Performance fee')}
         hint={t('Charged on rewards each time they’re compounded, never on your deposit.')}
       >
         {percent(performanceFeeBps)}
-      </Detail>
-      <Detail label={t('Unstaking fee')} hint={t('Charged if you unstake within this time of your last deposit.')}>
+      </DescriptionRow>
+      <DescriptionRow
+        label={t('Unstaking fee')}
+        hint={t('Charged if you unstake within this time of your last deposit.')}
+      >
         {percent(withdrawalFeeBps)}
         {withdrawalFeePeriod !== null && (
           <span className="text-muted">
@@ -120,7 +123,7 @@ function VaultDetails({ view: { row, vault, user, token } }: Pick<VaultDialogPro
             {t('within %time%', { time: formatDuration(Number(withdrawalFeePeriod)) })}
           </span>
         )}
-      </Detail>
-    </Details>
+      </DescriptionRow>
+    </DescriptionList>
   )
 }

@@ -2,7 +2,7 @@ import { Currency, formatPoolShare, Pair, Price } from '@zono/sdk'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import type { PairWithSupply } from '../liquidity.queries.ts'
 import { type AddLiquidityAmounts, getMintPreview, isNewPair } from '../liquidity.rules.ts'
@@ -21,24 +21,24 @@ export function SupplySummary({ pair, a, b, supply }: SupplySummaryProps) {
   const price = priceOf()
   const share = supply && getMintPreview(pair, supply, wrappedNative)?.share
   const line = (price: Price, base: Currency, quote: Currency) => (
-    <Detail
+    <DescriptionRow
       label={t('%symbolA% per %symbolB%', { symbolA: shortSymbol(quote), symbolB: shortSymbol(base) })}
       hint={t('The pool’s current price. Both tokens are deposited in this ratio.')}
     >
       <Money value={Price.toSignificant(price, 6)} />
-    </Detail>
+    </DescriptionRow>
   )
   return (
-    <Details>
+    <DescriptionList>
       {price && line(price, a, b)}
       {price && line(Price.invert(price), b, a)}
-      <Detail
+      <DescriptionRow
         label={t('Share of Pool')}
         hint={t('Your share of the pool, and of its trading fees, after this deposit.')}
       >
         {share ? `${formatPoolShare(share)}%` : '–'}
-      </Detail>
-    </Details>
+      </DescriptionRow>
+    </DescriptionList>
   )
 
   /** A new pool has the price its first provider types. */

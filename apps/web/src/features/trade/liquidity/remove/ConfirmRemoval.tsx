@@ -5,7 +5,7 @@ import { SimulatedConfirm } from '../../../../core/transactions/components/Simul
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import { AmountRow } from '../../AmountRow.tsx'
@@ -72,10 +72,10 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
           slippage: String(slippageBps / 100),
         })}
       </p>
-      <Details>
+      <DescriptionList>
         {!acceptsAny &&
           amounts.map(({ currency, amount }) => (
-            <Detail
+            <DescriptionRow
               key={Currency.getId(currency)}
               label={t('Minimum %symbol%', { symbol: shortSymbol(currency) })}
               hint={t('The pool pays out at least this much, or nothing is removed and only the network fee is lost.')}
@@ -87,17 +87,17 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
                   'down',
                 )}
               />
-            </Detail>
+            </DescriptionRow>
           ))}
-        <Detail
+        <DescriptionRow
           label={t('LP tokens burned')}
           hint={t('LP tokens represent your share of the pool. They’re burned in return for what you receive.')}
         >
           <Money
             value={CurrencyAmount.toSignificant({ currency: getLpToken(position.pair), amount: removal.liquidity }, 6)}
           />
-        </Detail>
-      </Details>
+        </DescriptionRow>
+      </DescriptionList>
       {hasChanged && <PriceUpdated onAccept={onAccept} />}
       <SimulatedConfirm
         transaction={transaction}

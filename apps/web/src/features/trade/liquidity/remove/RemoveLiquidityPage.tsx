@@ -6,7 +6,7 @@ import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { formatDecimal } from '../../../../ui/figure/money.rules.ts'
 import { Slider } from '../../../../ui/form/Slider.tsx'
 import { AmountRow } from '../../AmountRow.tsx'
@@ -141,14 +141,17 @@ function ReceivedAmounts({ form: { a, b, position, removal } }: { readonly form:
         </Link>
       )}
       {first && second && first.amount > 0n && second.amount > 0n && (
-        <Details>
-          <Detail label={t('Price')} hint={t('The pool’s current price. Both tokens are returned in this ratio.')}>
+        <DescriptionList>
+          <DescriptionRow
+            label={t('Price')}
+            hint={t('The pool’s current price. Both tokens are returned in this ratio.')}
+          >
             <span dir="ltr">
               1 {shortSymbol(first.currency)} ={' '}
               {formatDecimal(Price.toSignificant(Price.fromAmounts(first, second), 6))} {shortSymbol(second.currency)}
             </span>
-          </Detail>
-        </Details>
+          </DescriptionRow>
+        </DescriptionList>
       )}
     </div>
   )

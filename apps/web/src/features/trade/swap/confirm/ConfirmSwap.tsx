@@ -13,7 +13,7 @@ import { useHasFailed, useProgressTitle } from '../../../../core/transactions/us
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { Detail, Details } from '../../../../ui/figure/Details.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { formatDecimal } from '../../../../ui/figure/money.rules.ts'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
@@ -123,19 +123,19 @@ function ConfirmSwapDetails({ trade, slippageBps }: { readonly trade: Trade; rea
           ? t('Output is estimated. You’ll receive at least %amount% %symbol%, or the transaction will revert.', values)
           : t('Input is estimated. You’ll sell at most %amount% %symbol%, or the transaction will revert.', values)}
       </p>
-      <Details>
-        <Detail label={t('Price')} hint={t('Your price for this trade, including fees and price impact.')}>
+      <DescriptionList>
+        <DescriptionRow label={t('Price')} hint={t('Your price for this trade, including fees and price impact.')}>
           <Money
             value={Price.toSignificant(price, 6)}
             unit={`${shortSymbol(price.quote)} / ${shortSymbol(price.base)}`}
           />
-        </Detail>
+        </DescriptionRow>
         <TradeSummary trade={trade} slippageBps={slippageBps} digits={6} />
-        <Detail label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
+        <DescriptionRow label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
           {slippageBps / 100}%
-        </Detail>
+        </DescriptionRow>
         <RouteDetail trade={trade} />
-      </Details>
+      </DescriptionList>
     </>
   )
 }

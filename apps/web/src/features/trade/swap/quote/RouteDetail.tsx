@@ -4,14 +4,14 @@ import { Fragment } from 'react'
 import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Detail } from '../../../../ui/figure/Details.tsx'
+import { DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 
 /** The tokens a trade goes through, where there are more than the two. */
 export function RouteDetail({ trade: { route } }: { readonly trade: Trade }) {
   const t = useTranslation()
   if (route.path.length <= 2) return null
   return (
-    <Detail label={t('Route')} hint={t('The path your swap takes to get you the best price.')}>
+    <DescriptionRow label={t('Route')} hint={t('The path your swap takes to get you the best price.')}>
       <span className="flex flex-wrap items-center justify-end gap-1">
         {route.path.map((token, i) => (
           <Fragment key={token.address}>
@@ -21,6 +21,6 @@ export function RouteDetail({ trade: { route } }: { readonly trade: Trade }) {
           </Fragment>
         ))}
       </span>
-    </Detail>
+    </DescriptionRow>
   )
 }

@@ -4,7 +4,7 @@ import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { Detail } from '../../../../ui/figure/Details.tsx'
+import { DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { getPriceImpactColor, getSlippageAdjustedAmount } from '../swap.rules.ts'
 import { getPriceImpactUsd } from '../warnings/poolWarnings.rules.ts'
@@ -26,10 +26,10 @@ export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) 
   const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
   return (
     <>
-      <Detail label={t(bound.label)} hint={t(bound.hint)}>
+      <DescriptionRow label={t(bound.label)} hint={t(bound.hint)}>
         <Money value={bound.amount} unit={shortSymbol(bound.currency)} />
-      </Detail>
-      <Detail
+      </DescriptionRow>
+      <DescriptionRow
         label={t('Price Impact')}
         hint={t('How much your trade moves the pool price. Larger trades move it more.')}
         tone={getPriceImpactColor(trade.priceImpact)}
@@ -41,13 +41,13 @@ export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) 
             ({formatUsd(loss, 2)})
           </span>
         )}
-      </Detail>
-      <Detail
+      </DescriptionRow>
+      <DescriptionRow
         label={t('Liquidity Provider Fee')}
         hint={t('A small part of every trade, paid mostly to liquidity providers. Already included in the price.')}
       >
         <Money value={CurrencyAmount.toSignificant(fee, 4)} unit={shortSymbol(fee.currency)} />
-      </Detail>
+      </DescriptionRow>
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { MainPrice } from '../status/MainPrice.tsx'
+import { GovernanceTokenPrice } from '../status/GovernanceTokenPrice.tsx'
 import { NetworkStatus } from '../status/NetworkStatus.tsx'
 import { ThemeToggle } from '../ThemeToggle.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menu } from './menu.ts'
 
-type SmallMenuProps = { readonly pathname: string; readonly onClose: () => void }
+type MobileMenuProps = { readonly pathname: string; readonly onClose: () => void }
 
 /** All of the menu, for screens too narrow to lay it out (NAV-12). */
-export function SmallMenu({ pathname, onClose }: SmallMenuProps) {
+export function MobileMenu({ pathname, onClose }: MobileMenuProps) {
   const t = useTranslation()
   return (
     <Dialog title={t('Menu')} onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4 text-muted">
-        <MainPrice />
+        <GovernanceTokenPrice />
         <NetworkStatus />
       </div>
       <nav aria-label={t('Main')} className="-mx-3 grid gap-3">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value as it was once it had not changed for some milliseconds. */
-export function useDebounced<value>(value: value, milliseconds: number): value {
+export function useDebouncedValue<value>(value: value, milliseconds: number): value {
   const [settled, setSettled] = useState(value)
 
   // The outside thing is time.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSignificantDigits } from './shortDecimal.ts'
+import { toSignificantDigits } from './toSignificantDigits.ts'
 
 test.each([
   ['1234567.891', '1234567'],

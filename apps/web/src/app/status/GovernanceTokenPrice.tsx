@@ -3,13 +3,13 @@ import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { formatUsd } from '../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useMainPrice } from './useMainPrice.ts'
+import { useGovernanceTokenPrice } from './useGovernanceTokenPrice.ts'
 
 /** The main token's price in dollars, up to 5 decimals, linked to the explorer (spec trading-core §1). */
-export function MainPrice() {
+export function GovernanceTokenPrice() {
   const t = useTranslation()
   const { chainConfig } = useChain()
-  const { token: main, priceUsd } = useMainPrice()
+  const { token: main, priceUsd } = useGovernanceTokenPrice()
   const shown = (
     <>
       {main && <span className="sr-only">{t('%symbol% price', { symbol: main.symbol })}</span>}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Hint } from '../feedback/Hint.tsx'
+import { InfoTip } from '../feedback/InfoTip.tsx'
 
 /** Facts in rows: what, and how much. */
-export const Details = ({ children }: { readonly children: ReactNode }) => (
+export const DescriptionList = ({ children }: { readonly children: ReactNode }) => (
   <dl className="grid gap-2 text-sm">{children}</dl>
 )
 
-type DetailProps = {
+type DescriptionRowProps = {
   readonly label: string
   /** What it means, at hand behind the words. */
   readonly hint?: string
@@ -16,11 +16,11 @@ type DetailProps = {
 
 const TONE_CLASSES = { ink: 'text-ink', loss: 'text-loss', gain: 'text-gain', warn: 'text-warn' }
 
-/** One row of Details. */
-export const Detail = ({ label, hint, tone = 'ink', children }: DetailProps) => (
+/** One row of a DescriptionList. */
+export const DescriptionRow = ({ label, hint, tone = 'ink', children }: DescriptionRowProps) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="text-muted">
-      {label} {hint && <Hint label={label}>{hint}</Hint>}
+      {label} {hint && <InfoTip label={label}>{hint}</InfoTip>}
     </dt>
     <dd className={`min-w-0 text-right font-medium break-words ${TONE_CLASSES[tone]}`}>{children}</dd>
   </div>

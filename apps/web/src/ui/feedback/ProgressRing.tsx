@@ -1,4 +1,4 @@
-type RingProps = {
+type ProgressRingProps = {
   /** What it is a share of, in words with the figure. */
   readonly label: string
   /** From 0 to 1. */
@@ -11,7 +11,7 @@ const RADIUS = 15.5
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 /** A share of a whole, as part of a ring. A share that is not nothing can always be seen. */
-export function Ring({ label, share, size = 40 }: RingProps) {
+export function ProgressRing({ label, share, size = 40 }: ProgressRingProps) {
   const part = Math.min(1, Math.max(0, share))
   const drawn = part > 0 ? Math.max(part, 0.015) : 0
   return (

@@ -11,7 +11,7 @@ type GovernanceTokenQuote = {
 }
 
 /** The product's main token and its dollar price at this block. */
-export function useMainPrice(): GovernanceTokenQuote {
+export function useGovernanceTokenPrice(): GovernanceTokenQuote {
   const { chainConfig, deployment } = useChain()
   const { tokens } = useTokens()
   const token = tokens.find(({ address }) => address === deployment.tokens[chainConfig.governanceTokenKey])

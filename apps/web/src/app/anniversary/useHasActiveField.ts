@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * Whether a field of the page holds text or has the focus: then a person is in the middle of something. Fields that the
  * page itself empties, fills or takes away raise no event, so the page is watched as well.
  */
-export const useHasForm = (): boolean => useSyncExternalStore(watchFields, hasFieldInUse)
+export const useHasActiveField = (): boolean => useSyncExternalStore(watchFields, hasFieldInUse)
 
 const FIELD_EVENTS = ['input', 'focusin', 'focusout'] as const
 

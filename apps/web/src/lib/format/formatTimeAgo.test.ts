@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimeAgo } from './timeAgo.ts'
+import { formatTimeAgo } from './formatTimeAgo.ts'
 
 test('default: the largest whole unit', () => {
   expect(formatTimeAgo(0)).toBe('now')

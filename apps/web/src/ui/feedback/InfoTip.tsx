@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-type HintProps = {
+type InfoTipProps = {
   /** What is explained, such as `Price impact`: names the button. */
   readonly label: string
   /** The explanation: a sentence or two. */
@@ -12,7 +12,7 @@ type HintProps = {
 const GAP_PX = 8
 
 /** An explanation at hand: under the pointer, on focus, or on a tap; away again with Esc. */
-export function Hint({ label, children }: HintProps) {
+export function InfoTip({ label, children }: InfoTipProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const tip = useRef<HTMLSpanElement>(null)

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { enterTopLayer } from '../topLayer.ts'
 
-type ModalProps = {
+type DialogBaseProps = {
   /** Id of the element that names it. */
   readonly labelledBy: string
   readonly className: string
@@ -19,7 +19,13 @@ type ModalProps = {
  * Show it by rendering it. Focus begins at what carries `data-autofocus`,
  * else at the heading.
  */
-export function Modal({ labelledBy, className, onClose, isBackdropClickDisabled = false, children }: ModalProps) {
+export function DialogBase({
+  labelledBy,
+  className,
+  onClose,
+  isBackdropClickDisabled = false,
+  children,
+}: DialogBaseProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   // The browser's dialog is opened by a call, not by a property; closing it before it leaves the page gives focus back.
@@ -59,7 +65,7 @@ export function Modal({ labelledBy, className, onClose, isBackdropClickDisabled 
   )
 }
 
-type ModalHeaderProps = {
+type DialogHeaderProps = {
   readonly id: string
   readonly title: string
   readonly onClose: () => void
@@ -67,7 +73,7 @@ type ModalHeaderProps = {
 }
 
 /** Its name, and the ways out of it. */
-export function ModalHeader({ id, title, onClose, onBack }: ModalHeaderProps) {
+export function DialogHeader({ id, title, onClose, onBack }: DialogHeaderProps) {
   const t = useTranslation()
   return (
     <div className="flex min-h-16 items-center gap-2 pt-2 pr-2 pb-1 pl-4 xs:pr-3 xs:pl-6">
