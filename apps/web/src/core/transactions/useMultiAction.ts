@@ -1,46 +1,48 @@
 import { useState } from 'react'
 import type { Message } from '../../lib/i18n/message.ts'
 import type { Action } from './action.ts'
+import { getSentCount, type MultiSendProgress, sendInTurn } from './multiAction.rules.ts'
 import { useCanBatch } from './send/useCallsStatus.ts'
-import { type SendState, useSend } from './send/useSend.ts'
+import { type SendState, useSend, type WriteRequest } from './send/useSend.ts'
 import { toWriteRequest } from './useAction.ts'
 
-/** Several actions, none of which needs an approval, on their way. */
+/** State of several actions that need no approval. */
 export type MultiActionFlow = {
-  /** The wallet takes all of them in one confirmation (EIP-5792); otherwise it asks for each in turn. */
+  /** True when one confirmation covers all of them (EIP-5792); otherwise the wallet asks once per action. */
   readonly isAtomic: boolean
   readonly sending: SendState
-  /** How many of them the wallet has taken. */
+  /** Actions that were sent, one by one. */
   readonly sentCount: number
-  /** A wallet failed, and the chain has not yet shown whether it sent something: nothing more is sent until then. */
+  /** The wallet failed, and the chain has not shown yet whether it sent the request. Nothing else is sent until then. */
   readonly isBlocked: boolean
-  /** Whether all were sent. The first that is refused ends it; what was sent before stays sent. */
+  /** Sends what was not sent yet and stops at the first failure. Resolves to whether all were sent. */
   readonly send: () => Promise<boolean>
 }
 
-/** Carries out several actions: as one where the wallet can, one after the other elsewhere. */
+/** Runs several actions: in one batch where the wallet supports it, one after the other elsewhere. */
 export function useMultiAction(actions: readonly Action[], summary: Message): MultiActionFlow {
-  const isOne = useCanBatch() || actions.length === 1
-  const { sending, send, isHeld } = useSend()
-  const [sent, setSent] = useState(0)
+  const isAtomic = useCanBatch() || actions.length === 1
+  const { sending, send, reset, isHeld } = useSend()
+  const [progress, setProgress] = useState<MultiSendProgress>({ sentCount: 0 })
+  const sentCount = getSentCount(progress, sending)
 
-  async function sendEach(): Promise<boolean> {
-    // Tried again, it goes on with the one that was refused.
-    for (let i = sent; i < actions.length; i++) {
-      const action = actions[i]
-      if (action === undefined || !(await send(toWriteRequest(action, [])))) return false
-      setSent(i + 1)
-    }
-    return true
+  async function sendAll(): Promise<boolean> {
+    if (isHeld || sending.status === 'awaiting-wallet') return false
+    const requests = isAtomic ? toBatchRequests(actions, summary) : actions.map((action) => toWriteRequest(action, []))
+    // The result of the last run must not count for the request that is sent next.
+    setProgress({ sentCount })
+    reset()
+    return sendInTurn(requests, sentCount, send, setProgress)
   }
 
-  async function sendAsOne(): Promise<boolean> {
-    const last = actions.at(-1)
-    if (last === undefined) return false
-    const before = actions.slice(0, -1).map(({ call }) => call)
-    const about = actions.flatMap(({ subject }) => subject ?? [])
-    return send({ summary: actions.length === 1 ? last.summary : summary, call: last.call, before, about })
-  }
+  return { isAtomic, sending, sentCount, isBlocked: isHeld, send: sendAll }
+}
 
-  return { isAtomic: isOne, sending, sentCount: sent, isBlocked: isHeld, send: isOne ? sendAsOne : sendEach }
+/** Puts all actions into one request; none without actions. */
+function toBatchRequests(actions: readonly Action[], summary: Message): readonly WriteRequest[] {
+  const last = actions.at(-1)
+  if (last === undefined) return []
+  const before = actions.slice(0, -1).map(({ call }) => call)
+  const about = actions.flatMap(({ subject }) => subject ?? [])
+  return [{ summary: actions.length === 1 ? last.summary : summary, call: last.call, before, about }]
 }

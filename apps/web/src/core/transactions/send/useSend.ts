@@ -42,7 +42,8 @@ export type SendFailure = {
   readonly chainCheck?: 'checking' | NonNullable<PendingRequest['verdict']>
 }
 
-type WriteRequest = {
+/** A write to send and to record. */
+export type WriteRequest = {
   readonly summary: Message
   readonly call: Call
   readonly approval?: TransactionRecord['approval']
