@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { interpolate } from '../../../lib/i18n/message.ts'
 import type { TransactionRecord } from '../tracking/transactionRecord.ts'
-import { getApprovalShortfall, getApprovalStatus, isIneffectiveApproval } from './useApprovals.ts'
+import { getApprovalShortfall, getApprovalStatus, isIneffectiveApproval } from './approvals.rules.ts'
 
-test('APPR-01, APPR-03: unknown, not approved, pending, approved', () => {
+test('approvals: an allowance is unknown, not approved, pending or approved [APPR-01, APPR-03]', () => {
   expect(getApprovalStatus(5n, undefined, true)).toBe('unknown')
   expect(getApprovalStatus(5n, 4n, false)).toBe('not-approved')
   expect(getApprovalStatus(5n, 4n, true)).toBe('pending')
   expect(getApprovalStatus(5n, 5n, true)).toBe('approved')
 })
 
-test('behavior: hazards: an approval that went through and changed too little is told, once it was read again', () => {
+test('approvals: an approval that changed too little is reported once the allowance was read after it', () => {
   const [account, token, spender] = ['aa', 'bb', 'cc'].map((end) => `0x${end.padStart(40, '0')}` as const)
   const hash = `0x${'1'.repeat(64)}` as const
   const receipt = { blockHash: hash, blockNumber: 5, contractAddress: null, from: account, to: token, status: 1 }
@@ -32,7 +32,7 @@ test('behavior: hazards: an approval that went through and changed too little is
   expect(isIneffectiveApproval(undefined, spend as never, 11)).toBe(false)
 })
 
-test('behavior: a lowered allowance is named with its numbers', () => {
+test('approvals: a lowered allowance is named with its numbers', () => {
   const token = { chainId: 56, address: `0x${'b'.repeat(40)}`, decimals: 18, symbol: 'ZONO', name: 'Zono' }
   const spend = { token, spender: `0x${'c'.repeat(40)}`, amount: 10n * 10n ** 18n } as never
   const { text, values } = getApprovalShortfall(spend, 5n * 10n ** 18n)
