@@ -67,7 +67,7 @@ describe('reads against a real node', () => {
 
   test('CALL-09: halved until the provider bears it', async () => {
     chaos.setMode({ kind: 'small', maxBytes: 30_000 })
-    expect(await readManyBalances(200)).toHaveLength(200)
+    expect(await readManyBalances(300)).toHaveLength(300)
     expect(chaos.takeReadCount()).toBeGreaterThan(4)
   })
 

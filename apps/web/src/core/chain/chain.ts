@@ -1,5 +1,5 @@
 import { type ChainConfig, type Deployment, getChainConfig, getContract, Multicall } from '@zono/protocol'
-import { type Address, type Client, createClient, type Hex, numberToHex } from 'viem'
+import { type Address, type Client, createClient, numberToHex } from 'viem'
 import { type BlockHead, createBlockHead } from '../rpc/blockHead.ts'
 import { WrongChainError } from '../rpc/errors.ts'
 import { createMulticallBatcher, type ReadContract } from '../rpc/multicallBatcher.ts'
@@ -9,81 +9,81 @@ import { createRpcHealth, type RpcHealth } from '../rpc/rpcHealth.ts'
 import type { Config } from './config.ts'
 import { createScreenHead, type ScreenHead } from './head/screenHead.ts'
 
-/** Everything needed to read a chain: which it is, what stands on it, how to ask it, and how high it is. */
+/** Everything needed to read one chain: its configuration, its deployment, its RPC client and its head. */
 export type ChainClient = {
   readonly chainConfig: ChainConfig
   readonly deployment: Deployment
   readonly client: Client
+  /** Reads at the block of the screen head. */
   readonly readContract: ReadContract
-  /** Reads as the chain was at an earlier block. Ordinary nodes keep the last 128; beyond that the read rejects. */
+  /** Reads at an earlier block. Full nodes keep the state of the last 128 blocks; older reads reject. */
   readonly readContractAt: (block: bigint) => ReadContract
   /** Balance of the native coin, in wei. */
   readonly readNativeBalance: (account: Address) => Promise<bigint>
   /** The newest block. */
   readonly head: BlockHead
-  /** The block at which the screen is read. */
+  /** The block at which everything on screen is read. */
   readonly screenHead: ScreenHead
-  /** Where its past is told. */
+  /** URLs of the subgraphs; empty where the operator configured none. */
   readonly subgraphs: Config['subgraphs']
-  /** How the chain's endpoints are doing. */
   readonly rpcHealth: RpcHealth
 }
 
-/** Reads in a row that find no header before the head is doubted. */
+/** Consecutive 'missing header' errors after which the head counts as unverified. */
 const MAX_MISSING_HEADERS = 3
 
-/** Connects a chain. Asks nothing yet. */
+/** Creates the client of a chain. Sends no request. */
 export function createChainClient(
   config: Pick<Config, 'chainId' | 'rpcUrls'> & Partial<Pick<Config, 'subgraphs'>>,
   deployment: Deployment,
 ): ChainClient {
-  const nodes = createRpcHealth(config.rpcUrls)
+  const rpcHealth = createRpcHealth(config.rpcUrls)
   const head = createBlockHead()
   const { chainId, rpcUrls: urls } = config
   const client = createClient({
-    transport: rankedFallbackTransport({ health: nodes, urls, chainId, head }),
+    transport: rankedFallbackTransport({ health: rpcHealth, urls, chainId, head }),
   })
   const screenHead = createScreenHead(head)
   const multicall = getContract(deployment, Multicall)
 
   let missingHeaders = 0
 
-  /** Reads at whatever height is asked for when the batch goes out. */
-  const readsAt = (heightNow: () => bigint | undefined) =>
+  /** The block number is read when a batch is sent, not when a call is queued. */
+  const createReader = (getBlockNumber: () => bigint | undefined) =>
     createMulticallBatcher({
       multicall: multicall.address,
-      ethCall: async (to: Address, data: Hex) => {
-        const height = heightNow()
-        const block = height === undefined ? 'latest' : numberToHex(height)
+      ethCall: async (call) => {
+        const blockNumber = getBlockNumber()
+        const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
         try {
-          const answer = await client.request({ method: 'eth_call', params: [{ to, data }, block] })
+          const result = await client.request({ method: 'eth_call', params: [call, block] })
           missingHeaders = 0
-          return answer
+          return result
         } catch (error) {
           if (error instanceof WrongChainError) head.markUnreachable('wrong-chain')
           else if (isUnreachable(error)) head.markUnreachable()
-          // The head was announced, or proven, and no endpoint has it: whoever follows the head must ask again.
+          // No endpoint has the announced block: the head has to be read again before announcements count.
           if (isMissingHeader(error) && ++missingHeaders >= MAX_MISSING_HEADERS) head.markUnverified()
           throw error
         }
       },
     })
-  const read = readsAt(() => screenHead.getState().block?.number)
+  const readContract = createReader(() => screenHead.getState().block?.number)
 
   return {
     chainConfig: getChainConfig(config.chainId),
     deployment,
     client,
-    readContract: read,
-    readContractAt: (block) => readsAt(() => block),
-    readNativeBalance: (account) => read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
+    readContract,
+    readContractAt: (block) => createReader(() => block),
+    readNativeBalance: (account) => readContract({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,
     screenHead,
-    rpcHealth: nodes,
+    rpcHealth,
     subgraphs: config.subgraphs ?? {},
   }
 }
 
-/** Reads the newest header. */
+/** Reads the newest block header, unparsed. */
 export const readLatestHeader = ({ client }: ChainClient): Promise<unknown> =>
   client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })

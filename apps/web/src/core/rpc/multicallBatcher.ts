@@ -10,11 +10,12 @@ import {
   type Hex,
 } from 'viem'
 import { CallRevertedError } from './errors.ts'
+import { decodePackedResults, encodePackedCalls, type PackedResult } from './packedMulticall.ts'
 import { isBatchTooLarge, isMissingHeader } from './rpcErrors.ts'
 
 type ReadMutability = 'view' | 'pure'
 
-/** One call to read: the same shape viem uses. */
+/** A view call in the shape viem uses. */
 export type ReadContractCall<abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>> = {
   readonly abi: abi
   readonly address: Address
@@ -23,7 +24,11 @@ export type ReadContractCall<abi extends Abi, name extends ContractFunctionName<
   ? { readonly args?: ContractFunctionArgs<abi, ReadMutability, name> }
   : { readonly args: ContractFunctionArgs<abi, ReadMutability, name> })
 
-/** Reads one view function. Rejects with CallRevertedError when this call alone fails. */
+/**
+ * Reads one view function.
+ *
+ * @throws CallRevertedError if this call alone reverts; the error of the RPC endpoint if the batch fails.
+ */
 export type ReadContract = <const abi extends Abi, name extends ContractFunctionName<abi, ReadMutability>>(
   call: ReadContractCall<abi, name>,
 ) => Promise<ContractFunctionReturnType<abi, ReadMutability, name>>
@@ -35,81 +40,111 @@ type QueuedCall = {
 }
 
 type MulticallBatcherOptions = {
-  /** Sends one eth_call and gives back its bytes. */
-  readonly ethCall: (to: Address, data: Hex) => Promise<Hex>
+  /** Sends one `eth_call` and returns its data. Without `to`, `data` is init code. */
+  readonly ethCall: (call: { readonly to?: Address; readonly data: Hex }) => Promise<Hex>
   readonly multicall: Address
-  /** Calls in one eth_call at most (spec trading-core §7: 500). */
+  /** Most calls in one `eth_call` (spec trading-core §7: 500). */
   readonly maxCallsPerBatch?: number
-  /** Milliseconds to wait before a 'missing block header' is asked again (spec: 2.5 to 3.5 s). */
+  /** Most calls that are packed into init code; a larger batch is one `tryAggregate`. 0 turns packing off. */
+  readonly maxPackedCalls?: number
+  /** Milliseconds before a batch that failed with 'missing block header' is sent again (spec: 2.5 to 3.5 s). */
   readonly getHeaderRetryDelayMs?: () => number
 }
 
 const MAX_MISSING_HEADER_RETRIES = 3
 
 /**
- * Joins every read asked for in one turn of the event loop into as few eth_calls as possible (spec trading-core §7).
+ * Most calls in one packed batch. Nodes limit what init code returns to 24,576 bytes (EIP-170); 200 results of three
+ * words take 20,000.
+ */
+const MAX_PACKED_CALLS = 200
+
+/** Packed batches that an RPC endpoint may refuse before every batch is a `tryAggregate`. */
+const MAX_PACKED_FAILURES = 5
+
+/**
+ * Batches all reads of one turn of the event loop into as few `eth_call`s as possible (spec trading-core §7).
  *
- * - the same call asked twice is sent once;
- * - a chunk that runs out of gas or that the provider refuses is halved, down to single calls;
- * - 'missing block header' (a node a block behind) is asked again after a pause;
- * - a call that reverts fails alone; an unreachable node fails them all at once, without a storm of retries.
+ * - Identical calls are sent once.
+ * - A batch is packed into init code, which takes a third of the bytes. If the provider refuses it, the same calls are
+ *   sent as `tryAggregate` of the Multicall contract.
+ * - A batch that runs out of gas or that the provider refuses is halved, down to single calls.
+ * - 'missing block header' (the node is one block behind) is retried after a pause.
+ * - A call that reverts fails alone. An unreachable endpoint fails all calls at once, without retries here.
  */
 export function createMulticallBatcher({
   ethCall,
   multicall,
   maxCallsPerBatch = 500,
+  maxPackedCalls = MAX_PACKED_CALLS,
   getHeaderRetryDelayMs = () => 2500 + Math.random() * 1000,
 }: MulticallBatcherOptions): ReadContract {
-  let waiting = new Map<string, QueuedCall>()
+  let queue = new Map<string, QueuedCall>()
+  let packedFailures = 0
 
-  function flush() {
-    const calls = [...waiting.values()]
-    waiting = new Map()
-    for (let start = 0; start < calls.length; start += maxCallsPerBatch)
-      void send(calls.slice(start, start + maxCallsPerBatch))
+  async function execute(calls: readonly QueuedCall[], isPacked: boolean): Promise<readonly PackedResult[]> {
+    if (isPacked) return decodePackedResults(await ethCall({ data: encodePackedCalls(calls) }), calls.length)
+    const data = await ethCall({ to: multicall, data: encodeTryAggregate(calls) })
+    return decodeFunctionResult({ abi: Multicall.abi, functionName: 'tryAggregate', data })
   }
 
-  async function send(calls: readonly QueuedCall[], triesLeft = MAX_MISSING_HEADER_RETRIES): Promise<void> {
+  async function send(calls: readonly QueuedCall[], isPacked: boolean, retriesLeft: number): Promise<void> {
     try {
-      const data = await ethCall(multicall, encodeTryAggregate(calls))
-      const results = decodeFunctionResult({ abi: Multicall.abi, functionName: 'tryAggregate', data })
+      const results = await execute(calls, isPacked)
       calls.forEach(({ deferred, target }, i) => {
         const result = results[i]
         if (result?.success) deferred.resolve(result.returnData)
         else deferred.reject(new CallRevertedError(target, result?.returnData ?? '0x'))
       })
     } catch (error) {
-      if (isMissingHeader(error) && triesLeft > 0) {
+      if (isMissingHeader(error) && retriesLeft > 0) {
         await new Promise((resolve) => setTimeout(resolve, getHeaderRetryDelayMs()))
-        return send(calls, triesLeft - 1)
+        return send(calls, isPacked, retriesLeft - 1)
+      }
+      if (isPacked && (isBatchTooLarge(error) || error instanceof RangeError)) {
+        packedFailures++
+        return send(calls, false, retriesLeft)
       }
       if (isBatchTooLarge(error) && calls.length > 1) {
         const half = Math.ceil(calls.length / 2)
-        await Promise.all([send(calls.slice(0, half)), send(calls.slice(half))])
+        await Promise.all([
+          send(calls.slice(0, half), false, MAX_MISSING_HEADER_RETRIES),
+          send(calls.slice(half), false, MAX_MISSING_HEADER_RETRIES),
+        ])
         return
       }
       for (const { deferred } of calls) deferred.reject(error)
     }
   }
 
-  function ask(target: Address, callData: Hex): Promise<Hex> {
+  function flush() {
+    const calls = [...queue.values()]
+    queue = new Map()
+    for (let start = 0; start < calls.length; start += maxCallsPerBatch) {
+      const batch = calls.slice(start, start + maxCallsPerBatch)
+      const isPacked = batch.length <= maxPackedCalls && packedFailures < MAX_PACKED_FAILURES
+      void send(batch, isPacked, MAX_MISSING_HEADER_RETRIES)
+    }
+  }
+
+  function enqueue(target: Address, callData: Hex): Promise<Hex> {
     const key = `${target}${callData}`
-    const asked = waiting.get(key)
-    if (asked) return asked.deferred.promise
-    if (waiting.size === 0) setTimeout(flush)
-    const answer = withResolvers<Hex>()
-    waiting.set(key, { target, callData, deferred: answer })
-    return answer.promise
+    const queued = queue.get(key)
+    if (queued) return queued.deferred.promise
+    if (queue.size === 0) setTimeout(flush)
+    const deferred = withResolvers<Hex>()
+    queue.set(key, { target, callData, deferred })
+    return deferred.promise
   }
 
   async function read(
     call: Parameters<typeof encodeFunctionData>[0] & { readonly address: Address },
   ): Promise<unknown> {
-    const data = await ask(call.address, encodeFunctionData(call))
+    const data = await enqueue(call.address, encodeFunctionData(call))
     return decodeFunctionResult({ ...call, data })
   }
 
-  // Callers see the precise type; here the call is any call.
+  // The cast is safe: viem decodes by the same ABI item that the type is inferred from.
   return read as ReadContract
 }
 
@@ -124,7 +159,7 @@ type PromiseWithResolvers<value> = {
   readonly reject: (reason: unknown) => void
 }
 
-/** `Promise.withResolvers`, for browsers of before 2024. */
+/** `Promise.withResolvers` for browsers older than 2024. */
 function withResolvers<value>(): PromiseWithResolvers<value> {
   let resolve: (value: value) => void = () => {}
   let reject: (reason: unknown) => void = () => {}
