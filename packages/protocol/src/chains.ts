@@ -1,18 +1,25 @@
-/** What is fixed about a chain, whatever is deployed on it. */
+import { UnsupportedChainError } from './errors.ts'
+import { SECONDS_PER_YEAR } from './time.ts'
+
+/**
+ * Facts about a chain that do not depend on the deployment.
+ * @example
+ * const chainConfig: ChainConfig = getChainConfig(56)
+ */
 export type ChainConfig = {
   readonly chainId: 56 | 97 | 31337
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: 18 }
-  /** Public endpoints, for when an operator names none. */
+  /** Public RPC endpoints, used when the operator configures none. */
   readonly rpcUrls: readonly string[]
   readonly explorer: { readonly name: string; readonly url: string } | undefined
-  /** Seconds between blocks as of the date beside the number; what is measured on the chain decides where it is known. */
+  /** Expected seconds per block. A block time measured on the chain takes precedence. */
   readonly blockTimeSeconds: number
-  /** Key of the product's main token among the deployment's tokens. */
+  /** Key of the governance token in `Deployment.tokens`. */
   readonly governanceTokenKey: string
-  /** Keys of the tokens that nearly everything trades against (spec trading-core §9). */
+  /** Keys of the tokens that most tokens trade against (specification trading-core §9). */
   readonly baseTokenKeys: readonly string[]
-  /** Keys of tokens that are worth one US dollar, most trusted first. */
+  /** Keys of the tokens priced at one US dollar, most trusted first. */
   readonly stablecoinKeys: readonly string[]
 }
 
@@ -20,7 +27,12 @@ const BNB = { name: 'BNB', symbol: 'BNB', decimals: 18 } as const
 const BASE_TOKEN_KEYS = ['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', 'usdc'] as const
 const STABLECOIN_KEYS = ['busd', 'usdt', 'usdc'] as const
 
-/** Seconds between blocks where nothing else is known (spec trading-core §9); 10,512,000 blocks a year. */
+/**
+ * Seconds per block of a chain without a known block time: 10,512,000 blocks per year.
+ * @see specification trading-core §9
+ * @example
+ * getBlocksPerYear({ blockTimeSeconds: DEFAULT_BLOCK_TIME_SECONDS }) // => 10_512_000
+ */
 export const DEFAULT_BLOCK_TIME_SECONDS = 3
 
 /**
@@ -69,16 +81,27 @@ const CHAIN_CONFIGS: readonly ChainConfig[] = [
   },
 ]
 
-/** The facts of a chain. Throws when Zono does not know it. */
+/**
+ * The configuration of a chain.
+ * @throws {UnsupportedChainError}
+ * @example
+ * getChainConfig(56).name // => 'BNB Smart Chain'
+ * getChainConfig(1) // throws UnsupportedChainError
+ */
 export function getChainConfig(chainId: number): ChainConfig {
-  const found = CHAIN_CONFIGS.find((chain) => chain.chainId === chainId)
-  if (found === undefined) throw new Error(`Zono does not know chain ${chainId}.`)
-  return found
+  const config = CHAIN_CONFIGS.find((chain) => chain.chainId === chainId)
+  if (config === undefined) throw new UnsupportedChainError(chainId)
+  return config
 }
 
-/** Blocks a year has at a chain's block time (spec trading-core §9: 10512000 at 3 seconds). */
+/**
+ * Blocks in a year of 365 days at the expected block time of a chain.
+ * @see specification trading-core §9: 10,512,000 at 3 seconds per block
+ * @example
+ * getBlocksPerYear({ blockTimeSeconds: 3 }) // => 10_512_000
+ */
 export const getBlocksPerYear = ({ blockTimeSeconds }: Pick<ChainConfig, 'blockTimeSeconds'>): number =>
-  Math.round((365 * 24 * 3600) / blockTimeSeconds)
+  Math.round(SECONDS_PER_YEAR / blockTimeSeconds)
 
-/** Whether a chain id lies between 139 and 250 (spec trading-core §9). The specification names no use; nothing has one. */
+/** Whether a chain id is between 139 and 250. Specification trading-core §9 defines the range but no use of it. */
 export const isFlaggedChainId = (chainId: number): boolean => chainId >= 139 && chainId <= 250

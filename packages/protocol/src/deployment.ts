@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type Abi, type Address, BaseError, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
+import { type Abi, type Address, getAddress, type Hex, isAddress, isHex, zeroAddress } from 'viem'
 import type * as contracts from './abis/index.ts'
+import { InvalidDeploymentError, NotDeployedError } from './errors.ts'
 
 const contractAddress = v.pipe(
   v.string(),
@@ -10,53 +11,70 @@ const contractAddress = v.pipe(
 
 const deploymentSchema = v.object({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Hash of the pair's creation code, from which pair addresses follow. */
+  /** keccak256 of the creation code of the pair contract, from which pair addresses are computed. */
   initCodeHash: v.custom<Hex>((input) => isHex(input) && input.length === 66, 'not a 32-byte hash'),
   contracts: v.record(v.string(), contractAddress),
-  /** Addresses of tokens the protocol itself speaks of, by key (`wbnb`, `busd`, the main token...). */
+  /** Addresses of the tokens of the protocol, by key (`wbnb`, `busd`, the governance token...). */
   tokens: v.record(v.string(), contractAddress),
-  /** Staking pools; id 0 is the main token's farm and needs no entry. Ids 1 to 3 are old core pools. */
+  /** Staking pools. Id 0 is the farm of the governance token and has no entry. Ids 1 to 3 are old core pools. */
   stakingPools: v.optional(
     v.array(
       v.object({
         sousId: v.pipe(v.number(), v.integer(), v.minValue(1)),
         contractAddress,
         poolCategory: v.picklist(['Community', 'Core', 'Binance', 'Auto']),
-        /** Ended for good, whatever its blocks say. */
+        /** Ended, whatever its reward blocks are. */
         isFinished: v.optional(v.boolean()),
       }),
     ),
   ),
-  /** Farms (by pid) that are not the product's own but of its community. */
+  /** Pids of farms run by the community. */
   communityFarms: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 })
 
-/** What stands where on one chain. A contract that is not listed is not on that network. */
+/**
+ * Addresses of all contracts on one chain. A contract that is not listed is not deployed there.
+ * @example
+ * const chainIdOf = ({ chainId }: Deployment) => chainId
+ * chainIdOf(deployment) // => 56
+ */
 export type Deployment = v.InferOutput<typeof deploymentSchema>
 
-/** Name of a contract in a deployment. */
+/**
+ * Name of a contract in a deployment.
+ * @example
+ * const contractName: ContractName = 'Router'
+ */
 export type ContractName = keyof typeof contracts
 
-/** A contract by its name in the deployment, with its typed ABI. */
+/**
+ * A contract by its name in the deployment, with its typed ABI.
+ * @example
+ * const contracts: readonly Contract[] = [Router, Factory]
+ */
 export type Contract<abi extends Abi = Abi> = { readonly name: string; readonly abi: abi }
 
-/** The contract is not part of this network's deployment. */
-export class NotDeployedError extends BaseError {
-  override name = 'NotDeployedError'
-  constructor(contract: string, chainId: number) {
-    super(`${contract} is not on network ${chainId}.`)
-  }
-}
-
-/** Checks a deployment file. Throws an Error whose message names what is wrong. */
+/**
+ * Validates the JSON of a deployment file and checksums its addresses.
+ * @throws {InvalidDeploymentError}
+ * @example
+ * parseDeployment(JSON.parse(JSON.stringify(deployment))) // => deployment
+ * parseDeployment({}) // throws InvalidDeploymentError
+ */
 export function parseDeployment(input: unknown): Deployment {
   const result = v.safeParse(deploymentSchema, input)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Error(`deployment: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`)
+  throw new InvalidDeploymentError(v.getDotPath(issue) ?? 'file', issue.message)
 }
 
-/** Where a contract stands on this network, ready to be called. Throws NotDeployedError. */
+/**
+ * Address and ABI of a contract of a deployment, as viem's read and write functions take them.
+ * @throws {NotDeployedError}
+ * @example
+ * getContract(deployment, Router).address // => '0x10ED43C718714eb63d5aA57B78B54704E256024E'
+ * getContract(deployment, MasterFarm) // throws NotDeployedError
+ */
 export function getContract<const contract extends Contract>(
   { contracts, chainId }: Deployment,
   { name, abi }: contract,

@@ -1,4 +1,9 @@
-/** What every fungible token answers (ERC-20), as far as the page asks. */
+/**
+ * ABI of the ERC-20 functions that the page calls.
+ * @see EIP-20
+ * @example
+ * erc20Abi.find(({ name }) => name === 'decimals')?.outputs // => [{ type: 'uint8' }]
+ */
 export const erc20Abi = [
   { type: 'function', name: 'name', stateMutability: 'view', inputs: [], outputs: [{ type: 'string' }] },
   { type: 'function', name: 'symbol', stateMutability: 'view', inputs: [], outputs: [{ type: 'string' }] },
@@ -43,7 +48,11 @@ export const erc20Abi = [
   },
 ] as const
 
-/** Tokens of the first years answer their name and symbol as 32 bytes. */
+/**
+ * ABI of the name and symbol of early tokens, which return bytes32 instead of a string.
+ * @example
+ * erc20Bytes32Abi.map(({ name }) => name) // => ['name', 'symbol']
+ */
 export const erc20Bytes32Abi = [
   { type: 'function', name: 'name', stateMutability: 'view', inputs: [], outputs: [{ type: 'bytes32' }] },
   { type: 'function', name: 'symbol', stateMutability: 'view', inputs: [], outputs: [{ type: 'bytes32' }] },

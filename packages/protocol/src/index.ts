@@ -1,12 +1,12 @@
 export * from './abis/index.ts'
-export { type ChainConfig, getBlocksPerYear, getChainConfig } from './chains.ts'
+export { type ChainConfig, DEFAULT_BLOCK_TIME_SECONDS, getBlocksPerYear, getChainConfig } from './chains.ts'
 export {
   type Contract,
   type ContractName,
   type Deployment,
   getContract,
-  NotDeployedError,
   parseDeployment,
 } from './deployment.ts'
 export { getBuiltInDeployment } from './deployments/index.ts'
 export { erc20Abi, erc20Bytes32Abi } from './erc20.ts'
+export { InvalidDeploymentError, NotDeployedError, UnsupportedChainError, ZonoError } from './errors.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** A token as the catalogue knows it (spec trading-core §3). `address` is checksummed. */
+/** A token of the catalogue (specification trading-core §3). `address` is checksummed. */
 export type Token = {
   readonly chainId: number
   readonly address: Address

@@ -7,28 +7,47 @@ import * as PercentMath from './entities/Percent.ts'
 import type { Price } from './entities/Price.ts'
 import * as Route from './entities/Route.ts'
 import type { Token } from './entities/Token.ts'
+import { IncomparableTradesError, InvalidSlippageError } from './errors.ts'
+import { AFTER_SWAP_FEE_BPS, BPS_DENOMINATOR } from './fees.ts'
 import { getTokenIndex, type RouteGraph } from './routing/routeGraph.ts'
 import type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 import { searchExactIn } from './routing/searchExactIn.ts'
 import { searchExactOut } from './routing/searchExactOut.ts'
 
-/** An exchange along a route at the reserves of one block (spec trading-core §3). */
+/**
+ * A swap along a route at the reserves of one block.
+ * @see specification trading-core §3
+ * @example
+ * const pathSymbols = ({ route }: Trade) => route.path.map(({ symbol }) => symbol)
+ * pathSymbols(trade) // => ['WBNB', 'BUSD']
+ */
 export type Trade = {
   readonly tradeType: 'exactInput' | 'exactOutput'
   readonly route: Route.Route
   readonly inputAmount: CurrencyAmount
   readonly outputAmount: CurrencyAmount
   readonly executionPrice: Price
-  /** How much worse than the mid price this trade is for its size alone: the fee is taken out. Never negative. */
+  /** Distance of the execution price from the mid price, without the swap fee. Never negative. */
   readonly priceImpact: Percent
-  /** The whole trading fee of every hop, in the input currency, rounded up. */
+  /** Swap fee of all hops in the input currency, rounded up. */
   readonly liquidityProviderFee: CurrencyAmount
 }
 
-/** How far to search, and the token that stands for the native coin in pools. */
+/**
+ * The most hops of a route, and the token that pairs hold for the native coin.
+ * @example
+ * const options: Trade.BestTradeOptions = { maxHops: 3, wrappedNative: wbnb }
+ */
 export type BestTradeOptions = { readonly maxHops: MaxHops; readonly wrappedNative: Token }
 
-/** The trade that gives the most for an exact amount in. Undefined where no route gives anything. */
+/**
+ * The trade with the largest output for an exact input.
+ * @returns undefined when no route gives an output
+ * @example
+ * const options: Trade.BestTradeOptions = { maxHops: 3, wrappedNative: wbnb }
+ * const best = Trade.getBestTradeExactIn(graph, { currency: Currency.createNative(56), amount: 10n ** 18n }, busd, options)
+ * best?.outputAmount.amount // => 498_252_992_639_841_757_846n
+ */
 export function getBestTradeExactIn(
   graph: RouteGraph,
   inputAmount: CurrencyAmount,
@@ -36,12 +55,19 @@ export function getBestTradeExactIn(
   options: BestTradeOptions,
 ): Trade | undefined {
   const ends = getRouteEndpoints(graph, inputAmount.currency, output, options.wrappedNative)
-  const found = ends && searchExactIn(graph, ends.from, ends.to, inputAmount.amount, options.maxHops)
-  if (!found) return undefined
-  return createTrade('exactInput', graph, found, ends.token, inputAmount, { currency: output, amount: found.amount })
+  const best = ends && searchExactIn(graph, ends.from, ends.to, inputAmount.amount, options.maxHops)
+  if (!best) return undefined
+  return createTrade('exactInput', graph, best, ends.token, inputAmount, { currency: output, amount: best.amount })
 }
 
-/** The trade that takes the least for an exact amount out. Undefined where no route can give as much. */
+/**
+ * The trade with the smallest input for an exact output.
+ * @returns undefined when no route has enough liquidity
+ * @example
+ * const options: Trade.BestTradeOptions = { maxHops: 3, wrappedNative: wbnb }
+ * const best = Trade.getBestTradeExactOut(graph, wbnb, { currency: busd, amount: pair.reserve1 }, options)
+ * best // => undefined
+ */
 export function getBestTradeExactOut(
   graph: RouteGraph,
   input: Currency.Currency,
@@ -49,41 +75,50 @@ export function getBestTradeExactOut(
   options: BestTradeOptions,
 ): Trade | undefined {
   const ends = getRouteEndpoints(graph, input, outputAmount.currency, options.wrappedNative)
-  const found = ends && searchExactOut(graph, ends.from, ends.to, outputAmount.amount, options.maxHops)
-  if (!found) return undefined
-  return createTrade('exactOutput', graph, found, ends.token, { currency: input, amount: found.amount }, outputAmount)
+  const best = ends && searchExactOut(graph, ends.from, ends.to, outputAmount.amount, options.maxHops)
+  if (!best) return undefined
+  return createTrade('exactOutput', graph, best, ends.token, { currency: input, amount: best.amount }, outputAmount)
 }
 
 /**
- * The least that may be received, enforced by the contract: output · (1 - slippage), rounded up so that nobody can take
- * the fraction. For an exact output it is that output. Throws 'Unexpected slippage value' outside 0 to 10000.
+ * Minimum received, enforced by the router: output · (1 - slippage), rounded up in favor of the trader. The exact output
+ * of an exact-output trade.
+ * @throws {InvalidSlippageError} unless `slippageBps` is a whole number from 0 to 10000
+ * @example
+ * Trade.getMinimumAmountOut(trade, 100).amount // => 493_270_462_713_443_340_268n
+ * Trade.getMinimumAmountOut(trade, -1) // throws InvalidSlippageError
  */
 export function getMinimumAmountOut({ tradeType, outputAmount }: Trade, slippageBps: number): CurrencyAmount {
-  const kept = 10_000n - parseSlippageBps(slippageBps)
+  const remainingBps = BPS_DENOMINATOR - parseSlippageBps(slippageBps)
   if (tradeType === 'exactOutput') return outputAmount
-  return { ...outputAmount, amount: divide(outputAmount.amount * kept, 10_000n, 'up') }
+  return { ...outputAmount, amount: divide(outputAmount.amount * remainingBps, BPS_DENOMINATOR, 'up') }
 }
 
 /**
- * The most that may be sold, enforced by the contract: input · (1 + slippage), rounded down. For an exact input it is
- * that input. Throws 'Unexpected slippage value' outside 0 to 10000.
+ * Maximum sold, enforced by the router: input · (1 + slippage), rounded down. The exact input of an exact-input trade.
+ * @throws {InvalidSlippageError} unless `slippageBps` is a whole number from 0 to 10000
+ * @example
+ * Trade.getMaximumAmountIn(trade, 50) // => trade.inputAmount
  */
 export function getMaximumAmountIn({ tradeType, inputAmount }: Trade, slippageBps: number): CurrencyAmount {
-  const raised = 10_000n + parseSlippageBps(slippageBps)
+  const increasedBps = BPS_DENOMINATOR + parseSlippageBps(slippageBps)
   if (tradeType === 'exactInput') return inputAmount
-  return { ...inputAmount, amount: (inputAmount.amount * raised) / 10_000n }
+  return { ...inputAmount, amount: (inputAmount.amount * increasedBps) / BPS_DENOMINATOR }
 }
 
 /**
- * Orders trades, the better first: more out or less in, then less price impact, then fewer hops.
- * Throws for trades that cannot be compared: of other currencies or another type (spec trading-core §5).
+ * Sort order of two trades, the better first: by output or input, then by price impact, then by hops.
+ * @throws {IncomparableTradesError} when the trades differ in type or currencies
+ * @see specification trading-core §5
+ * @example
+ * Trade.compare(trade, { ...trade, outputAmount: { currency: busd, amount: 1n } }) // => -1
  */
 export function compare(a: Trade, b: Trade): number {
   const isComparable =
     a.tradeType === b.tradeType &&
     Currency.equals(a.inputAmount.currency, b.inputAmount.currency) &&
     Currency.equals(a.outputAmount.currency, b.outputAmount.currency)
-  if (!isComparable) throw new Error('Trades of other currencies cannot be compared.')
+  if (!isComparable) throw new IncomparableTradesError()
   const gain = a.outputAmount.amount - b.outputAmount.amount || b.inputAmount.amount - a.inputAmount.amount
   if (gain !== 0n) return gain > 0n ? -1 : 1
   return PercentMath.compare(a.priceImpact, b.priceImpact) || a.route.path.length - b.route.path.length
@@ -91,7 +126,7 @@ export function compare(a: Trade, b: Trade): number {
 
 function parseSlippageBps(slippageBps: number): bigint {
   if (!Number.isInteger(slippageBps) || slippageBps < 0 || slippageBps > 10_000)
-    throw new Error('Unexpected slippage value')
+    throw new InvalidSlippageError(slippageBps)
   return BigInt(slippageBps)
 }
 
@@ -115,7 +150,7 @@ function createTrade(
   inputAmount: CurrencyAmount,
   outputAmount: CurrencyAmount,
 ): Trade {
-  const pairs = pairIndices.map((pool) => graph.pairs[pool] as Pair.Pair)
+  const pairs = pairIndices.map((index) => graph.pairs[index] as Pair.Pair)
   const path = [start]
   for (const pair of pairs) path.push(Pair.getOtherToken(pair, path.at(-1) as Token))
   const route: Route.Route = { pairs, path, input: inputAmount.currency, output: outputAmount.currency }
@@ -136,18 +171,18 @@ function createTrade(
   }
 }
 
-/** What is left of an input after the fee of each hop, by number of hops, and the whole it is a part of. */
-const FEE_NUMERATORS_BY_HOPS = [0n, 1n, 2n, 3n].map((hops) => (10_000n - Pair.FEE_BPS) ** hops)
-const FEE_DENOMINATORS_BY_HOPS = [0n, 1n, 2n, 3n].map((hops) => 10_000n ** hops)
+/** Part of an input that remains after the swap fee of each hop, by number of hops. */
+const FEE_NUMERATORS_BY_HOPS = [0n, 1n, 2n, 3n].map((hops) => AFTER_SWAP_FEE_BPS ** hops)
+const FEE_DENOMINATORS_BY_HOPS = [0n, 1n, 2n, 3n].map((hops) => BPS_DENOMINATOR ** hops)
 
 function computeLiquidityProviderFee(amountIn: bigint, hops: number): bigint {
   return amountIn - (amountIn * (FEE_NUMERATORS_BY_HOPS[hops] as bigint)) / (FEE_DENOMINATORS_BY_HOPS[hops] as bigint)
 }
 
-/** 1 - output / (input · mid price · what the fees leave), and not below zero by rounding. */
+/** 1 - output / (input · mid price · part after fees). Rounding never makes it negative. */
 function computePriceImpact(route: Route.Route, amountIn: bigint, amountOut: bigint): Percent {
   const mid = Route.getMidPrice(route)
   const ideal = amountIn * mid.numerator * (FEE_NUMERATORS_BY_HOPS[route.pairs.length] as bigint)
-  const lost = ideal - amountOut * mid.denominator * (FEE_DENOMINATORS_BY_HOPS[route.pairs.length] as bigint)
-  return { numerator: lost > 0n ? lost : 0n, denominator: ideal }
+  const loss = ideal - amountOut * mid.denominator * (FEE_DENOMINATORS_BY_HOPS[route.pairs.length] as bigint)
+  return { numerator: loss > 0n ? loss : 0n, denominator: ideal }
 }

@@ -1,51 +1,74 @@
-/** A yearly rate in basis points: 10,000n is 100 percent. */
+import { BPS_DENOMINATOR, LP_FEE_BPS } from './fees.ts'
+import { SECONDS_PER_YEAR } from './time.ts'
+
+/**
+ * A yearly rate in basis points: 10,000n is 100 percent.
+ * @example
+ * const apr: AprBps = 2_500n
+ */
 export type AprBps = bigint
 
-/** Above one million percent a price or the stake is not credible, and no rate is given. */
+/**
+ * The highest rate, one million percent: above it, a price or the stake is not credible.
+ * @example
+ * MAX_APR_BPS / 100n // => 1_000_000n
+ */
 export const MAX_APR_BPS: AprBps = 100_000_000n
 
-/** Share of each trade that stays with the liquidity providers: 15 of the 25 basis points. */
-export const LP_FEE_BPS = 15n
-
-const SECONDS_PER_YEAR = 365n * 24n * 3600n
-const BPS_DENOMINATOR = 10_000n
 const ONE_USD = 10n ** 18n
 
-/** A measurement further from the chain's usual block time than this factor is of something else, such as a halt. */
+/** A block time this many times above or below the expected one comes from a halt or a wrong clock. */
 const MAX_BLOCK_TIME_DEVIATION_FACTOR = 10
 
 /**
- * Seconds per block over a span of blocks.
- * @returns undefined where nothing can be measured, or the measurement is more than ten times off `usualSeconds`.
+ * Mean seconds per block over a span of blocks.
+ * @param seconds - seconds that the span took
+ * @param expectedSeconds - block time of the chain
+ * @returns undefined for an empty span, and for a result more than ten times above or below `expectedSeconds`
+ * @example
+ * measureBlockTime(750, 1_000, 0.75) // => 0.75
+ * measureBlockTime(86_400, 1_000, 0.75) // => undefined
  */
-export function measureBlockTime(seconds: number, blocks: number, usualSeconds: number): number | undefined {
+export function measureBlockTime(seconds: number, blocks: number, expectedSeconds: number): number | undefined {
   if (blocks <= 0) return undefined
   const measured = seconds / blocks
   const isPlausible =
-    measured * MAX_BLOCK_TIME_DEVIATION_FACTOR >= usualSeconds &&
-    measured <= usualSeconds * MAX_BLOCK_TIME_DEVIATION_FACTOR
+    measured * MAX_BLOCK_TIME_DEVIATION_FACTOR >= expectedSeconds &&
+    measured <= expectedSeconds * MAX_BLOCK_TIME_DEVIATION_FACTOR
   return isPlausible ? measured : undefined
 }
 
-/** Blocks in a year of 365 days. */
-export const toBlocksPerYear = (secondsPerBlock: number): number =>
-  Math.round(Number(SECONDS_PER_YEAR) / secondsPerBlock)
+/**
+ * Blocks in a year of 365 days.
+ * @see specification trading-core §9: 10,512,000 at 3 seconds per block
+ * @example
+ * toBlocksPerYear(3) // => 10_512_000
+ */
+export const toBlocksPerYear = (secondsPerBlock: number): number => Math.round(SECONDS_PER_YEAR / secondsPerBlock)
 
-/** What a stake earns, and what is staked. */
+/**
+ * Yearly rewards of an earn product and its total stake.
+ * @example
+ * const rate: RewardRate = { rewardPerYear: 10n ** 18n, rewardPrice: undefined, stakedUsd: 10n ** 18n }
+ * getApr(rate) // => undefined
+ */
 export type RewardRate = {
-  /** Whole reward tokens a year, times 10^18. */
+  /** Whole reward tokens per year, times 10^18. */
   readonly rewardPerYear: bigint
   /** US dollars per whole reward token, times 10^18. */
   readonly rewardPrice: bigint | undefined
   /** US dollars staked, times 10^18. */
   readonly stakedUsd: bigint | undefined
-  /** Part of the rewards that the product keeps, such as the vault's performance fee. */
+  /** Part of the rewards that the product keeps, such as the performance fee of the vault. */
   readonly performanceFeeBps?: bigint
 }
 
 /**
- * Yearly rewards as a part of the stake, after the performance fee, without compounding.
- * @returns undefined where a price or the stake is unknown, nothing is staked, or the rate exceeds `MAX_APR_BPS`.
+ * Yearly rewards relative to the stake, after the performance fee, without compounding.
+ * @returns undefined when the price or the stake is unknown, nothing is staked, or the rate exceeds `MAX_APR_BPS`
+ * @example
+ * const ONE = 10n ** 18n
+ * getApr({ rewardPerYear: 1_000n * ONE, rewardPrice: 2n * ONE, stakedUsd: 8_000n * ONE }) // => 2_500n
  */
 export function getApr({
   rewardPerYear,
@@ -58,18 +81,29 @@ export function getApr({
   return apr > MAX_APR_BPS ? undefined : apr
 }
 
-/** Volume of a pair over a window, and its liquidity. US dollars times 10^18. */
+/**
+ * Volume of a pair over a window and its liquidity, both in US dollars times 10^18.
+ * @example
+ * const options: LpFeeAprOptions = { volumeUsd: 7n, windowSeconds: 86_400n, liquidityUsd: undefined }
+ * getLpFeeApr(options) // => undefined
+ */
 export type LpFeeAprOptions = {
   readonly volumeUsd: bigint | undefined
-  /** Seconds that the volume covers. */
+  /** Seconds covered by the volume. */
   readonly windowSeconds: bigint
   readonly liquidityUsd: bigint | undefined
 }
 
-/** Yearly trading fees of liquidity providers as a part of the liquidity. Undefined where something is unknown. */
+/**
+ * Yearly swap fees of the liquidity providers relative to the liquidity.
+ * @returns undefined when the volume or the liquidity is unknown, or the liquidity or the window is empty
+ * @example
+ * const ONE = 10n ** 18n
+ * getLpFeeApr({ volumeUsd: 70_000n * ONE, windowSeconds: 604_800n, liquidityUsd: 100_000n * ONE }) // => 547n
+ */
 export function getLpFeeApr({ volumeUsd, windowSeconds, liquidityUsd }: LpFeeAprOptions): AprBps | undefined {
   if (volumeUsd === undefined || liquidityUsd === undefined || liquidityUsd === 0n || windowSeconds <= 0n)
     return undefined
-  const apr = (volumeUsd * LP_FEE_BPS * SECONDS_PER_YEAR) / windowSeconds / liquidityUsd
+  const apr = (volumeUsd * LP_FEE_BPS * BigInt(SECONDS_PER_YEAR)) / windowSeconds / liquidityUsd
   return apr > MAX_APR_BPS ? undefined : apr
 }

@@ -1,4 +1,9 @@
-/** Which way digits that are not shown go: towards zero, away from it from one half up, or always away from it. */
+/**
+ * Rounding of digits that are not shown: toward zero, half away from zero, or away from zero.
+ * @example
+ * const rounding: Rounding = 'up'
+ * CurrencyAmount.toFixed({ currency: wbnb, amount: 1n }, 2, rounding) // => '0.01'
+ */
 export type Rounding = 'down' | 'half-up' | 'up'
 
 /** Divides non-negative integers with the given rounding. */
@@ -10,7 +15,7 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
   return remainder * 2n >= denominator ? quotient + 1n : quotient
 }
 
-/** The square root of a non-negative integer, rounded down (Newton's method from above). */
+/** The square root of a non-negative integer, rounded down, by Newton's method from above. */
 export function sqrt(value: bigint): bigint {
   if (value < 2n) return value
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
@@ -30,7 +35,7 @@ export function formatExact(value: bigint, decimals: number): string {
   return fraction ? `${sign}${whole}.${fraction}` : `${sign}${whole}`
 }
 
-/** A fraction with exactly this many digits after the point. */
+/** A fraction with exactly `digits` digits after the point. */
 export function formatFixed(
   numerator: bigint,
   denominator: bigint,
@@ -45,7 +50,7 @@ export function formatFixed(
   return digits === 0 ? `${sign}${text}` : `${sign}${whole}.${text.slice(text.length - digits)}`
 }
 
-/** A fraction with at most this many significant digits, in plain notation, without trailing zeros. */
+/** A fraction with at most `digits` significant digits, in plain notation, without trailing zeros. */
 export function formatSignificant(
   numerator: bigint,
   denominator: bigint,
@@ -55,7 +60,7 @@ export function formatSignificant(
   if (numerator === 0n) return '0'
   const negative = numerator < 0n
   const top = negative ? -numerator : numerator
-  // Digits before the point tell how many may stand after it; a carry (999.9 -> 1000) only leaves a zero that is cut.
+  // The integer digits determine the fraction digits. A carry (999.9 -> 1000) only adds a trailing zero, which is removed.
   const shift = digits - countIntegerDigits(top, denominator)
   const scaled =
     shift >= 0

@@ -1,11 +1,10 @@
-// A noun is a module of functions and, under the same name, the type of the plain data they work on:
-// `Pair.getAmountOut(pair, ...)` with `pair: Pair`.
+// A noun is both a module of functions and the type of the plain data they take: `Pair.getAmountOut(pair, ...)` with
+// `pair: Pair`.
 export * as AmountInput from './amountInput.ts'
 export {
   type AprBps,
   getApr,
   getLpFeeApr,
-  LP_FEE_BPS,
   MAX_APR_BPS,
   measureBlockTime,
   type RewardRate,
@@ -18,7 +17,24 @@ export * as CurrencyAmount from './entities/CurrencyAmount.ts'
 export type CurrencyAmount = import('./entities/CurrencyAmount.ts').CurrencyAmount
 export type { Rounding } from './decimal.ts'
 export * as Pair from './entities/Pair.ts'
+export {
+  IncomparableTradesError,
+  InvalidRouteError,
+  InvalidSlippageError,
+  TokenNotInPairError,
+  UnsortableTokensError,
+  ZonoError,
+} from './errors.ts'
+export {
+  AFTER_SWAP_FEE_BPS,
+  BPS_DENOMINATOR,
+  BUYBACK_FEE_BPS,
+  LP_FEE_BPS,
+  SWAP_FEE_BPS,
+  TREASURY_FEE_BPS,
+} from './fees.ts'
 export { formatCompact, formatPoolShare, formatPriceImpact } from './format.ts'
+export { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_WEEK, SECONDS_PER_YEAR } from './time.ts'
 export type Pair = import('./entities/Pair.ts').Pair
 export * as Percent from './entities/Percent.ts'
 export type Percent = import('./entities/Percent.ts').Percent

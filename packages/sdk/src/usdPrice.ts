@@ -2,38 +2,58 @@ import type { Address } from 'viem'
 import * as Pair from './entities/Pair.ts'
 import * as Token from './entities/Token.ts'
 
-/** US dollars per whole token, times 10^18. */
+/**
+ * US dollars per whole token, times 10^18.
+ * @example
+ * const price: UsdPrice = 15n * 10n ** 17n // $1.50
+ */
 export type UsdPrice = bigint
 
 const ONE_USD: UsdPrice = 10n ** 18n
 
-/** A pair with less than this on its priced side sets no price: 1,000 US dollars, times 10^18. */
+/**
+ * The least value of the priced side of a pair that sets a price: 1,000 US dollars, times 10^18.
+ * @example
+ * MIN_PRICING_DEPTH_USD / 10n ** 18n // => 1_000n
+ */
 export const MIN_PRICING_DEPTH_USD: UsdPrice = 1000n * ONE_USD
 
-/** The tokens that prices are derived through, and the pairs that are known. */
+/**
+ * The tokens that prices are derived through, and the pairs to derive them from.
+ * @example
+ * const options: UsdPricingOptions = { pairs: [pair], stablecoins: [busd], wrappedNative: wbnb, baseTokens: [] }
+ */
 export type UsdPricingOptions = {
   readonly pairs: readonly Pair.Pair[]
-  /** Tokens that are worth one US dollar. */
+  /** Tokens priced at one US dollar. */
   readonly stablecoins: readonly Token.Token[]
   readonly wrappedNative: Token.Token
-  /** Tokens that nearly everything trades against; the stables and the wrapped native coin always count as such. */
+  /** Tokens that most tokens trade against. Stablecoins and the wrapped native coin always belong to them. */
   readonly baseTokens: readonly Token.Token[]
 }
 
-/** US dollar prices by lower-case token address. A token without a credible price is absent. */
+/**
+ * US dollar prices by lower-case token address. Tokens without a credible price are absent.
+ * @example
+ * const prices: UsdPrices = new Map([[busd.address.toLowerCase(), 10n ** 18n]])
+ */
 export type UsdPrices = ReadonlyMap<string, UsdPrice>
 
 /**
- * Prices of the routing bases: the only tokens other prices are derived through.
+ * Prices of the base tokens, the only tokens that other prices are derived through.
  *
- * A stable is worth one dollar. The native coin is priced by all of its pairs against stables together, weighted by depth.
- * The other bases follow one by one, always the one whose pair against a priced base is deepest, so that the result does
- * not depend on the order of the pairs.
- *
- * @returns prices by lower-case address; bases without a pair of at least `MIN_PRICING_DEPTH_USD` are absent.
+ * A stablecoin is worth one dollar. The native coin gets the mean of its pairs against stablecoins, weighted by depth. The
+ * other base tokens follow one by one, always the one with the deepest pair against a priced token, so that the order of
+ * the pairs does not matter.
+ * @returns prices by lower-case address, without base tokens that have no pair of `MIN_PRICING_DEPTH_USD`
+ * @example
+ * const prices = getBasePrices({ pairs: [pair], stablecoins: [busd], wrappedNative: wbnb, baseTokens: [] })
+ * prices.get(wbnb.address.toLowerCase()) // => 500n * 10n ** 18n
  */
 export function getBasePrices({ pairs, stablecoins, wrappedNative, baseTokens }: UsdPricingOptions): UsdPrices {
-  const prices = new Map<string, UsdPrice>(stablecoins.map((stable) => [getPriceKey(stable), ONE_USD]))
+  const isAnchor = (base: Token.Token) =>
+    Token.equals(base, wrappedNative) || stablecoins.some((stablecoin) => Token.equals(stablecoin, base))
+  const prices = new Map<string, UsdPrice>(stablecoins.map((stablecoin) => [getPriceKey(stablecoin), ONE_USD]))
   const native = getNativePrice(pairs, stablecoins, wrappedNative)
   if (native !== undefined) prices.set(getPriceKey(wrappedNative), native)
   const pending = new Map(baseTokens.filter((base) => !isAnchor(base)).map((base) => [getPriceKey(base), base]))
@@ -48,15 +68,15 @@ export function getBasePrices({ pairs, stablecoins, wrappedNative, baseTokens }:
     pending.delete(next.key)
   }
   return prices
-
-  function isAnchor(base: Token.Token): boolean {
-    return Token.equals(base, wrappedNative) || stablecoins.some((stable) => Token.equals(stable, base))
-  }
 }
 
 /**
- * The US dollar price of any token: that of the base itself, else by its deepest pair against a priced base.
- * @returns undefined where no pair is deep enough to be credible.
+ * US dollar price of a token: its price as a base token, else from its deepest pair against a base token.
+ * @returns undefined when no pair has `MIN_PRICING_DEPTH_USD`
+ * @example
+ * const basePrices: UsdPrices = new Map([[busd.address.toLowerCase(), 10n ** 18n]])
+ * getUsdPrice(wbnb, [pair], basePrices) // => 500n * 10n ** 18n
+ * getUsdPrice(cake, [pair], basePrices) // => undefined
  */
 export const getUsdPrice = (
   token: Token.Token,
@@ -64,7 +84,11 @@ export const getUsdPrice = (
   basePrices: UsdPrices,
 ): UsdPrice | undefined => basePrices.get(getPriceKey(token)) ?? getDeepestQuote(token, pairs, basePrices)?.price
 
-/** The value of an amount in base units, in US dollars times 10^18, rounded down. */
+/**
+ * Value of an amount in base units, in US dollars times 10^18, rounded down.
+ * @example
+ * getUsdValue(3_000_000n, { decimals: 6 }, 2n * 10n ** 18n) // => 6n * 10n ** 18n
+ */
 export const getUsdValue = (amount: bigint, { decimals }: Pick<Token.Token, 'decimals'>, price: UsdPrice): bigint =>
   (amount * price) / 10n ** BigInt(decimals)
 
@@ -76,35 +100,35 @@ function getDeepestQuote(token: Token.Token, pairs: readonly Pair.Pair[], prices
     if (!Pair.involvesToken(pair, token)) continue
     const other = Pair.getOtherToken(pair, token)
     const price = prices.get(getPriceKey(other))
-    const [own, against] = getReserves(pair, token)
-    if (price === undefined || own === 0n) continue
-    const depth = getUsdValue(against, other, price)
+    const [reserve, reserveOther] = getReserves(pair, token)
+    if (price === undefined || reserve === 0n) continue
+    const depth = getUsdValue(reserveOther, other, price)
     if (depth < MIN_PRICING_DEPTH_USD || (best !== undefined && best.depth >= depth)) continue
-    best = { depth, price: (depth * 10n ** BigInt(token.decimals)) / own }
+    best = { depth, price: (depth * 10n ** BigInt(token.decimals)) / reserve }
   }
   return best
 }
 
 function getNativePrice(
   pairs: readonly Pair.Pair[],
-  stables: readonly Token.Token[],
+  stablecoins: readonly Token.Token[],
   wrappedNative: Token.Token,
 ): UsdPrice | undefined {
   let [native, usd] = [0n, 0n]
   for (const pair of pairs) {
     if (!Pair.involvesToken(pair, wrappedNative)) continue
     const other = Pair.getOtherToken(pair, wrappedNative)
-    if (!stables.some((stable) => Token.equals(stable, other))) continue
-    const [own, against] = getReserves(pair, wrappedNative)
-    native += own
-    usd += getUsdValue(against, other, ONE_USD)
+    if (!stablecoins.some((stablecoin) => Token.equals(stablecoin, other))) continue
+    const [reserve, reserveOther] = getReserves(pair, wrappedNative)
+    native += reserve
+    usd += getUsdValue(reserveOther, other, ONE_USD)
   }
   return native === 0n || usd < MIN_PRICING_DEPTH_USD
     ? undefined
     : (usd * 10n ** BigInt(wrappedNative.decimals)) / native
 }
 
-const getReserves = (pair: Pair.Pair, token: Token.Token): readonly [own: bigint, other: bigint] =>
+const getReserves = (pair: Pair.Pair, token: Token.Token): readonly [reserve: bigint, reserveOther: bigint] =>
   Token.equals(pair.token0, token) ? [pair.reserve0, pair.reserve1] : [pair.reserve1, pair.reserve0]
 
 const getPriceKey = ({ address }: { readonly address: Address }): string => address.toLowerCase()

@@ -1,5 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, swap, token } from 'ponder:schema'
+import { BPS_DENOMINATOR, SWAP_FEE_BPS } from '@zono/sdk'
 import { addDecimal, type Decimal, fromUnits, toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
 import { getTrackedVolume } from '../../lib/pricing.ts'
 import { savePastStates } from './keptStates.ts'
@@ -7,8 +8,8 @@ import { FACTORY_ADDRESS, getBnbPrice, getPairWithTokens, WHITELIST } from './ro
 import { updatePeriods } from './stats/periods.ts'
 import { ensureTransaction, incrementTransactionCounts } from './transactions.ts'
 
-/** The whole trading fee: 25 basis points (spec trading-core §9). */
-const SWAP_FEE = toDecimal('0.0025')
+/** The swap fee as a part of the input. */
+const SWAP_FEE = toDecimal(`${SWAP_FEE_BPS}`).div(`${BPS_DENOMINATOR}`)
 
 ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
   const id = event.log.address.toLowerCase()

@@ -1,6 +1,6 @@
 import type { Deployment } from '../deployment.ts'
 
-/** The public version 2 exchange of BNB Smart Chain. */
+/** The public v2 exchange of BNB Smart Chain. */
 export const deployment: Deployment = {
   chainId: 56,
   initCodeHash: '0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5',

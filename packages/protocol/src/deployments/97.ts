@@ -1,6 +1,6 @@
 import type { Deployment } from '../deployment.ts'
 
-/** The public version 2 exchange of the test network. */
+/** The public v2 exchange of BNB Smart Chain Testnet. */
 export const deployment: Deployment = {
   chainId: 97,
   initCodeHash: '0xd0d4c4cd0848c93cb4fd1f498d7013ee6bfb25783ea21593d5834f5d250ece66',

@@ -1,18 +1,36 @@
 import { formatExact, formatFixed, formatSignificant, type Rounding } from '../decimal.ts'
 import type { Currency } from './Currency.ts'
 
-/** How much of which currency. `amount` is in base units: 10^decimals are one whole. */
+/**
+ * An amount of a currency, in base units: one whole is 10^decimals.
+ * @example
+ * const amount: CurrencyAmount = { currency: wbnb, amount: 15n * 10n ** 17n }
+ * CurrencyAmount.toExact(amount) // => '1.5'
+ */
 export type CurrencyAmount = { readonly currency: Currency; readonly amount: bigint }
 
-/** An amount of a currency, in base units. */
+/**
+ * An amount from base units.
+ * @example
+ * CurrencyAmount.fromRawAmount(wbnb, 5n) // => { currency: wbnb, amount: 5n }
+ */
 export const fromRawAmount = (currency: Currency, amount: bigint): CurrencyAmount => ({ currency, amount })
 
-/** More than this no contract can count (uint256), in base units. */
+/**
+ * The largest uint256, in base units.
+ * @example
+ * CurrencyAmount.MAX_UINT256 // => 2n ** 256n - 1n
+ */
 export const MAX_UINT256 = 2n ** 256n - 1n
 
 /**
- * The amount that a person typed, at the currency's decimals. Undefined when it is no amount: zero, not a plain decimal
- * number, finer than the currency can be divided (spec trading-core §5), or more than a contract can count.
+ * Parses a plain decimal number at the decimals of the currency.
+ * @returns undefined for zero, for anything but a plain decimal number, for more fraction digits than the currency has,
+ * and above uint256
+ * @see specification trading-core §5
+ * @example
+ * CurrencyAmount.parse('1.5', wbnb)?.amount // => 1_500_000_000_000_000_000n
+ * CurrencyAmount.parse('1e5', wbnb) // => undefined
  */
 export function parse(text: string, currency: Currency): CurrencyAmount | undefined {
   const [, whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(text) ?? []
@@ -23,13 +41,25 @@ export function parse(text: string, currency: Currency): CurrencyAmount | undefi
   return amount === 0n || amount > MAX_UINT256 ? undefined : { currency, amount }
 }
 
-/** The whole amount, every digit. */
+/**
+ * The whole amount with every digit.
+ * @example
+ * CurrencyAmount.toExact({ currency: wbnb, amount: 1n }) // => '0.000000000000000001'
+ */
 export const toExact = ({ amount, currency }: CurrencyAmount): string => formatExact(amount, currency.decimals)
 
-/** At most `digits` significant digits; rounded down unless told otherwise, so that nobody is shown more than there is. */
+/**
+ * At most `digits` significant digits. Rounds down by default: a balance is never shown larger than it is.
+ * @example
+ * CurrencyAmount.toSignificant({ currency: wbnb, amount: 1_999_999_999_999_999_999n }) // => '1.99999'
+ */
 export const toSignificant = ({ amount, currency }: CurrencyAmount, digits = 6, rounding: Rounding = 'down'): string =>
   formatSignificant(amount, 10n ** BigInt(currency.decimals), digits, rounding)
 
-/** Exactly `digits` digits after the point, rounded down unless told otherwise. */
+/**
+ * Exactly `digits` digits after the point. Rounds down by default.
+ * @example
+ * CurrencyAmount.toFixed({ currency: wbnb, amount: 1_999_999_999_999_999_999n }, 2) // => '1.99'
+ */
 export const toFixed = ({ amount, currency }: CurrencyAmount, digits: number, rounding: Rounding = 'down'): string =>
   formatFixed(amount, 10n ** BigInt(currency.decimals), digits, rounding)

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BUYBACK_FEE_BPS, LP_FEE_BPS, SWAP_FEE_BPS, TREASURY_FEE_BPS } from '../fees.ts'
 import { createTestPair, createTestToken } from '../testing/market.ts'
 import * as Pair from './Pair.ts'
 
 const E18 = 10n ** 18n
 const pair = createTestPair(1, 2, 1000n * E18, 500n * E18)
 test('TRADE-17, TRADE-18: 0.25 percent, as 15 + 5 + 5 basis points', () => {
-  expect(Pair.LP_FEE_BPS + Pair.TREASURY_FEE_BPS + Pair.BUYBACK_FEE_BPS).toBe(Pair.FEE_BPS)
+  expect([SWAP_FEE_BPS, LP_FEE_BPS, TREASURY_FEE_BPS, BUYBACK_FEE_BPS]).toEqual([25n, 15n, 5n, 5n])
   // Computed by hand: 10e18 * 9975 * 500e18 / (1000e18 * 10000 + 10e18 * 9975)
   expect(Pair.getAmountOut(pair, createTestToken(1), 10n * E18)).toBe(4_938_241_045_570_434_911n)
 })

@@ -4,47 +4,52 @@ import { getMaxRate } from './routeBounds.ts'
 import { createSearchState, type SearchState } from './searchState.ts'
 
 /**
- * Pools laid out for the search: tokens and pools are numbers, and each token's links to other tokens lie side by side
- * (compressed sparse rows). A pool is two links, one each way. Reserves stand twice: as doubles, to bound what a route
- * can give, and as integers, to decide.
+ * Pairs as a graph for the route search. Tokens and pairs are indices, and the links of a token are adjacent (compressed
+ * sparse rows). A pair is two links, one per direction. Reserves are stored as doubles for bounds and as integers for the
+ * final comparison.
+ * @example
+ * const countPairs = (routeGraph: RouteGraph) => routeGraph.pairs.length
+ * countPairs(graph) // => 1
  */
 export type RouteGraph = {
   readonly pairs: readonly Pair[]
-  /** Token number by address, in lower case and as the pools spell it. */
+  /** Token index by address, in lower case and as the pairs spell it. */
   readonly tokenIndexByAddress: ReadonlyMap<string, number>
-  /** Links of token t are `starts[t]` to `starts[t + 1]`. */
+  /** Links of token t are `linkStarts[t]` to `linkStarts[t + 1] - 1`. */
   readonly linkStarts: Int32Array
-  /** The token at the other end of a link. */
+  /** Token at the end of a link. */
   readonly linkTargets: Int32Array
-  /** The pool of a link. */
+  /** Pair of a link. */
   readonly linkPairs: Int32Array
-  /** Reserve of the token the link leaves from, in base units. */
+  /** Reserve of the token at the start of a link, in base units. */
   readonly reservesFrom: Float64Array
-  /** Reserve of the token the link leads to, in base units. */
+  /** Reserve of the token at the end of a link, in base units. */
   readonly reservesTo: Float64Array
-  /** What a unit brings along a link at most (RouteBounds.rateOf). */
+  /** Output per unit of input of an infinitely small swap along a link (getMaxRate). */
   readonly maxRates: Float64Array
-  /** How many links leave from a token's neighbours, by token. */
+  /** Number of links of all neighbors, by token. */
   readonly neighborLinkCounts: Int32Array
-  /** Token numbers of pool i: token0 at 2 i, token1 at 2 i + 1. */
+  /** Token indices of pair i: token0 at 2 i, token1 at 2 i + 1. */
   readonly pairTokens: readonly number[]
-  /** Reserves of pool i, exactly: reserve0 at 2 i, reserve1 at 2 i + 1. */
+  /** Reserves of pair i in base units: reserve0 at 2 i, reserve1 at 2 i + 1. */
   readonly pairReserves: readonly bigint[]
   readonly searchState: SearchState
 }
 
 /**
- * Lays out pools for the search. Pools with an empty side are left out: nothing can be traded there. Of several pools of
- * the same two tokens, which no factory makes, the first counts.
+ * Creates the graph of a list of pairs. It leaves out pairs with an empty reserve, and all but the first of several pairs
+ * of the same tokens, which no factory creates.
+ * @example
+ * createRouteGraph([pair, { ...pair, reserve0: 0n }]).pairs // => [pair]
  */
 export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
-  const kept = pairs.filter(({ reserve0, reserve1 }) => reserve0 > 0n && reserve1 > 0n)
+  const liquidPairs = pairs.filter(({ reserve0, reserve1 }) => reserve0 > 0n && reserve1 > 0n)
   const tokens = new Map<string, number>()
   let count = 0
 
-  function numberOf({ address }: Token): number {
-    const known = tokens.get(address)
-    if (known !== undefined) return known
+  function getIndex({ address }: Token): number {
+    const existing = tokens.get(address)
+    if (existing !== undefined) return existing
     const key = address.toLowerCase()
     const token = tokens.get(key) ?? count++
     tokens.set(key, token).set(address, token)
@@ -53,8 +58,8 @@ export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
 
   const sides: number[] = []
   const reserves: bigint[] = []
-  for (const { token0, token1, reserve0, reserve1 } of kept) {
-    sides.push(numberOf(token0), numberOf(token1))
+  for (const { token0, token1, reserve0, reserve1 } of liquidPairs) {
+    sides.push(getIndex(token0), getIndex(token1))
     reserves.push(reserve0, reserve1)
   }
 
@@ -71,14 +76,14 @@ export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
     next[from] = link + 1
     linkTargets[link] = sides[side ^ 1] as number
     linkPairs[link] = side >> 1
-    const [own, opposite] = [Number(reserves[side]), Number(reserves[side ^ 1])]
-    reservesFrom[link] = own
-    reservesTo[link] = opposite
-    maxRates[link] = getMaxRate(own, opposite)
+    const [reserveFrom, reserveTo] = [Number(reserves[side]), Number(reserves[side ^ 1])]
+    reservesFrom[link] = reserveFrom
+    reservesTo[link] = reserveTo
+    maxRates[link] = getMaxRate(reserveFrom, reserveTo)
   }
 
-  const again = findDuplicatePairs(linkStarts, linkTargets, linkPairs)
-  if (again.size > 0) return createRouteGraph(kept.filter((_, pool) => !again.has(pool)))
+  const duplicates = findDuplicatePairs(linkStarts, linkTargets, linkPairs)
+  if (duplicates.size > 0) return createRouteGraph(liquidPairs.filter((_, index) => !duplicates.has(index)))
   const links = {
     linkStarts,
     linkTargets,
@@ -89,7 +94,7 @@ export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
     neighborLinkCounts: countNeighborLinks(linkStarts, linkTargets),
   }
   return {
-    pairs: kept,
+    pairs: liquidPairs,
     tokenIndexByAddress: tokens,
     ...links,
     pairTokens: sides,
@@ -98,7 +103,10 @@ export function createRouteGraph(pairs: readonly Pair[]): RouteGraph {
   }
 }
 
-/** The number of a token in the graph. Undefined where no pool with reserves holds it. */
+/**
+ * Index of a token in the graph.
+ * @returns undefined when no pair of the graph holds the token
+ */
 export const getTokenIndex = ({ tokenIndexByAddress }: RouteGraph, { address }: Token): number | undefined =>
   tokenIndexByAddress.get(address) ?? tokenIndexByAddress.get(address.toLowerCase())
 
@@ -110,34 +118,34 @@ function getLinkStarts(sides: readonly number[], tokens: number): Int32Array {
   return starts
 }
 
-/** Pools whose two tokens an earlier pool joins already. */
-function findDuplicatePairs(starts: Int32Array, ends: Int32Array, pools: Int32Array): ReadonlySet<number> {
-  const second = new Set<number>()
+/** Pairs whose two tokens an earlier pair holds already. */
+function findDuplicatePairs(starts: Int32Array, ends: Int32Array, pairs: Int32Array): ReadonlySet<number> {
+  const duplicates = new Set<number>()
   const seenFrom = new Int32Array(starts.length).fill(-1)
   for (let token = 0; token + 1 < starts.length; token++) {
     for (let link = starts[token] as number; link < (starts[token + 1] as number); link++) {
       const end = ends[link] as number
-      if (seenFrom[end] === token) second.add(pools[link] as number)
+      if (seenFrom[end] === token) duplicates.add(pairs[link] as number)
       seenFrom[end] = token
     }
   }
-  return second
+  return duplicates
 }
 
 function countNeighborLinks(starts: Int32Array, ends: Int32Array): Int32Array {
-  const reach = new Int32Array(starts.length - 1)
-  for (let token = 0; token < reach.length; token++) {
+  const counts = new Int32Array(starts.length - 1)
+  for (let token = 0; token < counts.length; token++) {
     let links = 0
     for (let link = starts[token] as number; link < (starts[token + 1] as number); link++) {
       const end = ends[link] as number
       links += (starts[end + 1] as number) - (starts[end] as number)
     }
-    reach[token] = links
+    counts[token] = links
   }
-  return reach
+  return counts
 }
 
-/** Notes, at each neighbour of a token, the link that leads from the token to it. */
+/** Sets `entryLink` of each neighbor of a token to the link from the token to the neighbor. */
 export function markNeighbors(
   { linkStarts, linkTargets, searchState: { entryLink } }: RouteGraph,
   token: number,

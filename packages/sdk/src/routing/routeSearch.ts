@@ -1,19 +1,29 @@
 /*
- * How a search stays exact, and fast.
+ * How the route search is exact and fast.
  *
- * Every route is bounded in doubles (RouteBounds.ts), and is a candidate only while its bounds leave open that it beats
- * all found before. Candidates are computed in integers, as the contract computes, and these alone decide: the answer is
- * the one that trying every route in integers gives. Routes with fewer hops come first and win among equals.
+ * The search bounds every route in doubles (routeBounds.ts). A route stays a candidate while its bounds allow it to beat
+ * every earlier route. Candidates are then computed in integers, as the contract computes, so the result equals trying
+ * every route in integers. Routes with fewer hops come first and win ties.
  *
- * The routes of three hops are many, but the best of one and two hops tells, for each token next to the end, what two hops
- * must bring there (or may need there) to be of use. Nearly all fail this one comparison, for which the rate of the second
- * pool is enough. It is made along the links of the input's neighbours or of the output's, whichever are fewer.
+ * There are many three-hop routes. The best route of one or two hops gives, for each token next to the end, the amount
+ * that two hops must deliver there (or may require there) to beat it. Almost all three-hop routes fail this comparison,
+ * which only needs the rate of their second pair. The search follows the links of the neighbors of the input or of the
+ * output, whichever are fewer.
  *
- * No pool serves twice: two tokens have one pool in the graph, and no route meets a token twice.
+ * No route uses a pair or a token twice: the graph has one pair per two tokens.
  */
 
-/** The best route found: its pools by place in the graph, from input to output, and the amount asked for, in base units. */
+/**
+ * The best route: indices into `RouteGraph.pairs` from input to output, and its output (exact input) or input (exact
+ * output) in base units.
+ * @example
+ * const best: BestRoute = { pairIndices: [0], amount: 498n }
+ */
 export type BestRoute = { readonly pairIndices: readonly number[]; readonly amount: bigint }
 
-/** The most pools that a route may lead through. One: multi-hop trades are off. */
+/**
+ * The most pairs of a route. 1 turns multi-hop trades off.
+ * @example
+ * const maxHops: MaxHops = 3
+ */
 export type MaxHops = 1 | 2 | 3

@@ -12,8 +12,13 @@ import type { BestRoute, MaxHops } from './routeSearch.ts'
 import { addCandidate, getCandidatePairs } from './searchState.ts'
 
 /**
- * The route of at most `maxHops` hops that gives the most of `output` for exactly `amountIn` of `input` (token numbers of
- * the graph). Undefined where none gives anything.
+ * The route with the largest output for an exact input.
+ * @param input - index of the token in the graph
+ * @param output - index of the token in the graph
+ * @param amountIn - in base units
+ * @returns undefined when no route gives an output
+ * @example
+ * searchExactIn(graph, 0, 1, 10n ** 18n, 3) // => { pairIndices: [0], amount: 498_252_992_639_841_757_846n }
  */
 export function searchExactIn(
   graph: RouteGraph,
@@ -41,35 +46,35 @@ export function searchExactIn(
   return pickBest(graph, input, amountIn)
 }
 
-/** Puts back what was noted at a token's neighbours. */
+/** Resets the buffers at the neighbors of a token to their defaults. */
 function resetSearchState(
   { linkStarts, linkTargets, searchState: { entryLink, reachableAmount, minAmountToBeat } }: RouteGraph,
   token: number,
 ): void {
   const end = linkStarts[token + 1] as number
   for (let link = linkStarts[token] as number; link < end; link++) {
-    const neighbour = linkTargets[link] as number
-    entryLink[neighbour] = -1
-    reachableAmount[neighbour] = 0
-    minAmountToBeat[neighbour] = Number.POSITIVE_INFINITY
+    const neighbor = linkTargets[link] as number
+    entryLink[neighbor] = -1
+    reachableAmount[neighbor] = 0
+    minAmountToBeat[neighbor] = Number.POSITIVE_INFINITY
   }
 }
 
-/** The route of one hop. */
+/** Adds the route of one hop. */
 function addOneHop(
   { linkPairs, reservesFrom, reservesTo, searchState }: RouteGraph,
   input: number,
   amount: number,
 ): void {
-  const only = searchState.entryLink[input] as number
-  if (only < 0) return
-  const most = upperBoundOut(amount, reservesTo[only] as number, reservesFrom[only] as number)
+  const link = searchState.entryLink[input] as number
+  if (link < 0) return
+  const most = upperBoundOut(amount, reservesTo[link] as number, reservesFrom[link] as number)
   if (most === 0) return
-  searchState.bestBound = lowerBoundOut(amount, reservesTo[only] as number, reservesFrom[only] as number)
-  addCandidate(searchState, most, linkPairs[only] as number, -1, -1)
+  searchState.bestBound = lowerBoundOut(amount, reservesTo[link] as number, reservesFrom[link] as number)
+  addCandidate(searchState, most, linkPairs[link] as number, -1, -1)
 }
 
-/** Routes over a token u next to both. Notes what the first hop brings to every u. */
+/** Adds routes over a token u next to both ends. Sets `reachableAmount` of every u. */
 function addTwoHops(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { linkStarts, linkTargets, linkPairs, reservesFrom, reservesTo, maxRates, searchState } = graph
   const { entryLink, reachableAmount } = searchState
@@ -92,7 +97,7 @@ function addTwoHops(graph: RouteGraph, input: number, output: number, amount: nu
   }
 }
 
-/** Sets, for each token v next to the output, what two hops must bring there to beat the best of one and two hops. */
+/** Sets, for each token v next to the output, the amount that two hops must exceed to beat the best route so far. */
 function setMinAmountsToBeat(
   { linkStarts, linkTargets, reservesFrom, reservesTo, searchState }: RouteGraph,
   input: number,
@@ -107,7 +112,7 @@ function setMinAmountsToBeat(
   }
 }
 
-/** Routes over u, next to the input, and v, next to the output; along the links of the input's neighbours. */
+/** Adds routes over u, next to the input, and v, next to the output, along the links of every u. */
 function addThreeHops(graph: RouteGraph, input: number, amount: number): void {
   const { linkStarts, linkTargets, reservesFrom, reservesTo, maxRates, searchState } = graph
   const { entryLink, reachableAmount, minAmountToBeat } = searchState
@@ -133,7 +138,7 @@ function addThreeHops(graph: RouteGraph, input: number, amount: number): void {
   }
 }
 
-/** The same routes, along the links of the output's neighbours. */
+/** Adds the same routes along the links of every v. */
 function addThreeHopsFromOutput(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { linkStarts, linkTargets, reservesFrom, reservesTo, maxRates, searchState } = graph
   const { entryLink, reachableAmount, minAmountToBeat } = searchState
@@ -160,7 +165,7 @@ function addThreeHopsFromOutput(graph: RouteGraph, input: number, output: number
   }
 }
 
-/** Looks closer at a route of three hops; its second pool has reserves of u, where the first ends, and of v. */
+/** Adds a route of three hops unless its bounds exclude it. Its second pair holds u, where the first hop ends, and v. */
 function tryThreeHops(
   { linkTargets, linkPairs, reservesFrom, reservesTo, searchState }: RouteGraph,
   amount: number,
@@ -188,27 +193,27 @@ function tryThreeHops(
   addCandidate(searchState, most, linkPairs[first] as number, linkPairs[second] as number, linkPairs[last] as number)
 }
 
-/** The candidate that gives most, by integers among all that the bounds leave open. */
+/** The candidate with the largest output, computed in integers. */
 function pickBest(graph: RouteGraph, input: number, amountIn: bigint): BestRoute | undefined {
   const { pairTokens, pairReserves, searchState } = graph
   const { candidateBounds, candidateRoutes, candidateCount, bestBound } = searchState
-  let most = 0n
+  let largestOut = 0n
   let winner = -1
   for (let candidate = 0; candidate < candidateCount; candidate++) {
     if ((candidateBounds[candidate] as number) < bestBound) continue
     let amount = amountIn
     let token = input
     for (let hop = 3 * candidate; hop < 3 * candidate + 3; hop++) {
-      const pool = candidateRoutes[hop] as number
-      if (pool < 0) break
-      const side = pairTokens[2 * pool] === token ? 2 * pool : 2 * pool + 1
+      const pair = candidateRoutes[hop] as number
+      if (pair < 0) break
+      const side = pairTokens[2 * pair] === token ? 2 * pair : 2 * pair + 1
       amount = Pair.computeAmountOut(amount, pairReserves[side] as bigint, pairReserves[side ^ 1] as bigint)
       token = pairTokens[side ^ 1] as number
     }
-    if (amount > most) {
-      most = amount
+    if (amount > largestOut) {
+      largestOut = amount
       winner = candidate
     }
   }
-  return winner < 0 ? undefined : { pairIndices: getCandidatePairs(searchState, winner), amount: most }
+  return winner < 0 ? undefined : { pairIndices: getCandidatePairs(searchState, winner), amount: largestOut }
 }

@@ -12,8 +12,14 @@ import type { BestRoute, MaxHops } from './routeSearch.ts'
 import { addCandidate, getCandidatePairs } from './searchState.ts'
 
 /**
- * The route of at most `maxHops` hops that takes the least of `input` for exactly `amountOut` of `output` (token numbers of
- * the graph). Undefined where none can give as much.
+ * The route with the smallest input for an exact output.
+ * @param input - index of the token in the graph
+ * @param output - index of the token in the graph
+ * @param amountOut - in base units
+ * @returns undefined when no route has enough liquidity
+ * @example
+ * searchExactOut(graph, 0, 1, 498n * 10n ** 18n, 3) // => { pairIndices: [0], amount: 999_491_734_368_935_219n }
+ * searchExactOut(graph, 0, 1, pair.reserve1, 3) // => undefined
  */
 export function searchExactOut(
   graph: RouteGraph,
@@ -41,38 +47,38 @@ export function searchExactOut(
   return pickBest(graph, output, amountOut)
 }
 
-/** Puts back what was noted at a token's neighbours. */
+/** Resets the buffers at the neighbors of a token to their defaults. */
 function resetSearchState(
   { linkStarts, linkTargets, searchState: { entryLink, requiredAmount, maxAmountToBeat } }: RouteGraph,
   token: number,
 ): void {
   const end = linkStarts[token + 1] as number
   for (let link = linkStarts[token] as number; link < end; link++) {
-    const neighbour = linkTargets[link] as number
-    entryLink[neighbour] = -1
-    requiredAmount[neighbour] = Number.POSITIVE_INFINITY
-    maxAmountToBeat[neighbour] = 0
+    const neighbor = linkTargets[link] as number
+    entryLink[neighbor] = -1
+    requiredAmount[neighbor] = Number.POSITIVE_INFINITY
+    maxAmountToBeat[neighbor] = 0
   }
 }
 
-/** The route of one hop. */
+/** Adds the route of one hop. */
 function addOneHop(
   { linkPairs, reservesFrom, reservesTo, searchState }: RouteGraph,
   output: number,
   amount: number,
 ): void {
-  const only = searchState.entryLink[output] as number
-  if (only < 0) return
-  const least = lowerBoundIn(amount, reservesFrom[only] as number, reservesTo[only] as number)
+  const link = searchState.entryLink[output] as number
+  if (link < 0) return
+  const least = lowerBoundIn(amount, reservesFrom[link] as number, reservesTo[link] as number)
   if (least >= MAX_AMOUNT) return
   searchState.bestBound = Math.min(
     searchState.bestBound,
-    upperBoundIn(amount, reservesFrom[only] as number, reservesTo[only] as number),
+    upperBoundIn(amount, reservesFrom[link] as number, reservesTo[link] as number),
   )
-  addCandidate(searchState, least, linkPairs[only] as number, -1, -1)
+  addCandidate(searchState, least, linkPairs[link] as number, -1, -1)
 }
 
-/** Routes over a token v next to both. Notes what the last hop needs at every v. */
+/** Adds routes over a token v next to both ends. Sets `requiredAmount` of every v. */
 function addTwoHops(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { linkStarts, linkTargets, linkPairs, reservesFrom, reservesTo, searchState } = graph
   const { entryLink, requiredAmount } = searchState
@@ -95,7 +101,7 @@ function addTwoHops(graph: RouteGraph, input: number, output: number, amount: nu
   }
 }
 
-/** Sets, for each token u next to the input, what the rest may need there to beat the best of one and two hops. */
+/** Sets, for each token u next to the input, the largest amount with which two more hops beat the best route so far. */
 function setMaxAmountsToBeat(
   { linkStarts, linkTargets, reservesFrom, reservesTo, searchState }: RouteGraph,
   input: number,
@@ -110,7 +116,7 @@ function setMaxAmountsToBeat(
   }
 }
 
-/** Routes over u, next to the input, and v, next to the output; along the links of the output's neighbours. */
+/** Adds routes over u, next to the input, and v, next to the output, along the links of every v. */
 function addThreeHops(graph: RouteGraph, output: number, amount: number): void {
   const { linkStarts, linkTargets, reservesFrom, reservesTo, maxRates, searchState } = graph
   const { entryLink, requiredAmount, maxAmountToBeat } = searchState
@@ -136,7 +142,7 @@ function addThreeHops(graph: RouteGraph, output: number, amount: number): void {
   }
 }
 
-/** The same routes, along the links of the input's neighbours. */
+/** Adds the same routes along the links of every u. */
 function addThreeHopsFromInput(graph: RouteGraph, input: number, output: number, amount: number): void {
   const { linkStarts, linkTargets, reservesFrom, reservesTo, maxRates, searchState } = graph
   const { entryLink, requiredAmount, maxAmountToBeat } = searchState
@@ -163,7 +169,7 @@ function addThreeHopsFromInput(graph: RouteGraph, input: number, output: number,
   }
 }
 
-/** Looks closer at a route of three hops; its second pool has reserves of u, where the first ends, and of v. */
+/** Adds a route of three hops unless its bounds exclude it. Its second pair holds u, where the first hop ends, and v. */
 function tryThreeHops(
   { linkTargets, linkPairs, reservesFrom, reservesTo, searchState }: RouteGraph,
   amount: number,
@@ -191,27 +197,29 @@ function tryThreeHops(
   addCandidate(searchState, least, linkPairs[first] as number, linkPairs[second] as number, linkPairs[last] as number)
 }
 
-/** The candidate that takes least, by integers among all that the bounds leave open. */
+/** The candidate with the smallest input, computed in integers. */
 function pickBest(graph: RouteGraph, output: number, amountOut: bigint): BestRoute | undefined {
   const { pairTokens, pairReserves, searchState } = graph
   const { candidateBounds, candidateRoutes, candidateCount, bestBound } = searchState
-  let least: bigint | undefined
+  let smallestIn: bigint | undefined
   let winner = -1
   for (let candidate = 0; candidate < candidateCount; candidate++) {
     if ((candidateBounds[candidate] as number) > bestBound) continue
     let amount: bigint | undefined = amountOut
     let token = output
     for (let hop = 3 * candidate + 2; hop >= 3 * candidate && amount !== undefined; hop--) {
-      const pool = candidateRoutes[hop] as number
-      if (pool < 0) continue
-      const side = pairTokens[2 * pool] === token ? 2 * pool : 2 * pool + 1
+      const pair = candidateRoutes[hop] as number
+      if (pair < 0) continue
+      const side = pairTokens[2 * pair] === token ? 2 * pair : 2 * pair + 1
       amount = Pair.computeAmountIn(amount, pairReserves[side ^ 1] as bigint, pairReserves[side] as bigint)
       token = pairTokens[side ^ 1] as number
     }
-    if (amount !== undefined && (least === undefined || amount < least)) {
-      least = amount
+    if (amount !== undefined && (smallestIn === undefined || amount < smallestIn)) {
+      smallestIn = amount
       winner = candidate
     }
   }
-  return least === undefined ? undefined : { pairIndices: getCandidatePairs(searchState, winner), amount: least }
+  return smallestIn === undefined
+    ? undefined
+    : { pairIndices: getCandidatePairs(searchState, winner), amount: smallestIn }
 }

@@ -1,10 +1,8 @@
-import { LP_FEE_BPS } from '@zono/sdk'
+import { BPS_DENOMINATOR, LP_FEE_BPS } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 
 /** Dollars as a number, for drawing and for sorting only. */
 export const usdToNumber = (value: UsdPrice): number => Number(value) / 1e18
-
-const BPS_DENOMINATOR = 10_000n
 
 /** What liquidity providers earn of a volume, in the same unit. */
 export const getLpFees = (volume: UsdPrice | undefined): UsdPrice | undefined =>

@@ -1,4 +1,4 @@
-import { Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
+import { BPS_DENOMINATOR, Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { PairWithSupply, Position } from './liquidity.queries.ts'
 
@@ -128,8 +128,6 @@ export function isFarFromMarket(a: bigint | undefined, b: bigint | undefined): b
   const [less, more] = a < b ? [a, b] : [b, a]
   return (more - less) * 10n > more
 }
-
-const BPS_DENOMINATOR = 10_000n
 
 /** The least that must go in or come out of an amount, rounded up: a hair more than asked protects the person. */
 export const getMinimumAmount = (amount: bigint, slippageBps: number): bigint =>

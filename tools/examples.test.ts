@@ -1,0 +1,142 @@
+// Every export of the packages has an `@example`. The examples of a package are compiled and run in its place:
+// `expression // => value` holds, and `expression // throws ErrorName` throws. Examples may use every export of the package
+// and the values of src/testing/exampleFixtures.ts.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+const DECLARATION = /^export (?:abstract )?(?:const|function|type|class) (\w+)/gm
+const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:abstract )?(?:const|function|type|class) (\w+)/g
+
+type SourceFile = { readonly path: string; readonly source: string; readonly exports: readonly string[] }
+
+/** Source files behind the index of a package, each with its exported names. Generated ABIs are left out. */
+function readPublicFiles(source: string): readonly SourceFile[] {
+  const index = readFileSync(join(source, 'index.ts'), 'utf8')
+  const files = new Map<string, Set<string>>()
+  for (const [, names = '', path = ''] of index.matchAll(
+    /^export (?:type )?(\* as \w+|\{[^}]*\}|\*) from '\.\/([^']+)'/gm,
+  )) {
+    if (path.startsWith('abis/')) continue
+    const text = readFileSync(join(source, path), 'utf8')
+    const exported = names.startsWith('* as')
+      ? [...text.matchAll(DECLARATION)].map(([, name = '']) => name)
+      : [...names.matchAll(/\b(?!type\b)\w+/g)].map(([name]) => name)
+    files.set(path, new Set([...(files.get(path) ?? []), ...exported]))
+  }
+  return [...files].map(([path, names]) => ({
+    path,
+    source: readFileSync(join(source, path), 'utf8'),
+    exports: [...names],
+  }))
+}
+
+type Example = { readonly title: string; readonly code: string }
+
+function readExamples({ path, source, exports }: SourceFile): readonly Example[] {
+  return [...source.matchAll(DOC_COMMENT)].flatMap(([, comment = '', name = '']) => {
+    const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, ''))
+    const start = lines.indexOf('@example')
+    if (start < 0 || !exports.includes(name)) return []
+    return [
+      {
+        title: `${path}: ${name}`,
+        code: lines
+          .slice(start + 1)
+          .join('\n')
+          .trim(),
+      },
+    ]
+  })
+}
+
+/** The example with its comments as assertions. */
+const toAssertions = (code: string): string =>
+  code
+    .split('\n')
+    .map((line) => {
+      const [, value, expected] = /^(.+?) \/\/ => (.+)$/.exec(line) ?? []
+      if (value) return `expect(${value}).toEqual(${expected})`
+      const [, call, error] = /^(.+?) \/\/ throws (\w+)$/.exec(line) ?? []
+      return call ? `expect(() => ${call}).toThrow(${error})` : line
+    })
+    .join('\n')
+
+/** Names of the index that an example can use. */
+function readIndexNames(source: string): readonly string[] {
+  const index = readFileSync(join(source, 'index.ts'), 'utf8').replace(/^\/\/.*$/gm, '')
+  const abis = index.includes("from './abis/index.ts'") ? readFileSync(join(source, 'abis/index.ts'), 'utf8') : ''
+  const names = [...`${index}\n${abis}`.matchAll(/^export (?:type )?(?:\* as (\w+)|\{([^}]*)\})/gm)].flatMap(
+    ([, namespace, list = '']) => namespace ?? list.split(',').map((name) => name.replace(/\btype\b/, '').trim()),
+  )
+  return [...new Set(names)].filter((name) => name !== '')
+}
+
+function toModule(source: string, examples: readonly Example[]): string {
+  const fixtures = [
+    ...readFileSync(join(source, 'testing/exampleFixtures.ts'), 'utf8').matchAll(/^export (?:const |\{ )(\w+)/gm),
+  ].map(([, name]) => name)
+  return [
+    "import { expect } from 'vitest'",
+    `import { ${readIndexNames(source).join(', ')} } from '../../src/index.ts'`,
+    `import { ${fixtures.join(', ')} } from '../../src/testing/exampleFixtures.ts'`,
+    'export const examples: Readonly<Record<string, () => void>> = {',
+    ...examples.map(({ title, code }) => `${JSON.stringify(title)}: () => {\n${toAssertions(code)}\n},`),
+    '}',
+  ].join('\n')
+}
+
+const TYPESCRIPT_CONFIG = {
+  extends: '../../../../tsconfig.base.json',
+  compilerOptions: {
+    lib: ['es2023', 'dom'],
+    noUnusedLocals: false,
+    verbatimModuleSyntax: false,
+    isolatedModules: false,
+  },
+  include: ['examples.ts'],
+}
+
+describe.each(['sdk', 'protocol'])('packages/%s', (name) => {
+  const source = join(root, 'packages', name, 'src')
+  const files = readPublicFiles(source)
+  const examples = files.flatMap(readExamples)
+  // Git, Biome and the boundary check ignore `dist`.
+  const folder = join(root, 'packages', name, 'dist/examples')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'examples.ts'), toModule(source, examples))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TYPESCRIPT_CONFIG))
+  afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }))
+
+  test('examples: exist for every export', () => {
+    const titles = examples.map(({ title }) => title)
+    const expected = files.flatMap(({ path, exports }) => exports.map((exported) => `${path}: ${exported}`))
+    expect(expected.length).toBeGreaterThan(10)
+    expect(expected.filter((title) => !titles.includes(title))).toEqual([])
+  })
+
+  test('examples: have the types of the package', () => {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+  })
+
+  test('examples: do what they say', async () => {
+    const module: { readonly examples: Readonly<Record<string, () => void>> } = await import(
+      /* @vite-ignore */ join(folder, 'examples.ts')
+    )
+    const failures = Object.entries(module.examples).flatMap(([title, run]) => {
+      try {
+        run()
+        return []
+      } catch (error) {
+        return [`${title}: ${String(error)}`]
+      }
+    })
+    expect(failures).toEqual([])
+  })
+})
