@@ -20,7 +20,7 @@ export function RefreshButton() {
   return (
     <span className="inline-flex items-center">
       {age !== undefined && (
-        <span className="text-sm text-muted">{t('Updated %seconds%s ago', { seconds: String(age) })}</span>
+        <span className="text-sm whitespace-nowrap text-muted">{t('%seconds%s ago', { seconds: String(age) })}</span>
       )}
       <IconButton
         icon={RefreshCw}

@@ -28,7 +28,7 @@ export function EarnLayout({ title, description, actions, toolbar, failure, note
   return (
     <div className="mx-auto grid max-w-[1200px] gap-6 px-4 py-8 xs:px-6 sm:py-12">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-xl font-semibold">{title}</h1>
           <p className="mt-2 max-w-[64ch] text-muted">{description}</p>
         </div>
