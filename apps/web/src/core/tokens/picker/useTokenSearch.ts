@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@zono/sdk'
+import { useEffect, useMemo } from 'react'
+import { getAddress, isAddress } from 'viem'
+import { useDebouncedValue } from '../../../ui/useDebouncedValue.ts'
+import { useChain } from '../../chain/useChain.ts'
+import { useAccountAddress } from '../../wallet/useWallet.ts'
+import { type Balances, balancesQuery } from '../balances.ts'
+import { tokenQuery } from '../readToken.ts'
+import { searchCurrencies, warmSearchIndex } from '../search.ts'
+import { getNativeCurrency, useInactiveTokens, useTokens } from '../useTokens.ts'
+import { type PickerRow, searchInactiveTokens, sortByBalance, toPickerRows } from './picker.rules.ts'
+
+/** Milliseconds without a key after which a pasted address is looked up on the chain (spec trading-core §9). */
+const ADDRESS_LOOKUP_DELAY_MS = 200
+
+/** Balances of more currencies than this are read only for the visible rows. */
+const MAX_EAGER_BALANCES = 400
+
+type TokenSearch = {
+  readonly rows: readonly PickerRow[]
+  /** Balances of all currencies; undefined while unknown, without a wallet, and where there are too many to read. */
+  readonly balances: Balances | undefined
+  /** A pasted address is being looked up on the chain. */
+  readonly isLookingUp: boolean
+}
+
+/** Finds currencies by name, symbol or address: known ones, then tokens of inactive lists, then any token contract. */
+export function useTokenSearch(query: string): TokenSearch {
+  const chain = useChain()
+  const account = useAccountAddress()
+  const { tokens } = useTokens()
+  const inactiveTokens = useInactiveTokens()
+  const currencies: readonly Currency[] = useMemo(() => [getNativeCurrency(chain), ...tokens], [chain, tokens])
+  useWarmSearchIndex(currencies)
+
+  const shouldReadAll = account !== undefined && currencies.length <= MAX_EAGER_BALANCES
+  const balances = useQuery(balancesQuery(chain, shouldReadAll ? { account, currencies } : undefined)).data
+  const matches = useMemo(() => searchCurrencies(currencies, query), [currencies, query])
+  const known = query === '' ? sortByBalance(matches, balances) : matches
+  const inactive = useMemo(
+    () => (query === '' ? [] : searchInactiveTokens(inactiveTokens, query)),
+    [inactiveTokens, query],
+  )
+
+  const settledQuery = useDebouncedValue(query.trim(), ADDRESS_LOOKUP_DELAY_MS)
+  const address = isAddress(settledQuery, { strict: false }) ? getAddress(settledQuery) : undefined
+  const isUnlisted = address !== undefined && known.length === 0 && inactive.length === 0
+  const unlisted = useQuery(tokenQuery(chain, isUnlisted ? address : undefined))
+
+  return {
+    rows: toPickerRows(known, inactive, isUnlisted ? (unlisted.data ?? undefined) : undefined),
+    balances,
+    isLookingUp: unlisted.isFetching,
+  }
+}
+
+/** Prepares the search after the dialog is painted and before the first key is pressed. */
+function useWarmSearchIndex(currencies: readonly Currency[]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => warmSearchIndex(currencies))
+    return () => clearTimeout(timer)
+  }, [currencies])
+}
