@@ -1,4 +1,4 @@
-import { CurrencyAmount } from '@zono/sdk'
+import { CurrencyAmount, type Token } from '@zono/sdk'
 import { useState } from 'react'
 import { useStaleSeconds } from '../../core/chain/useChain.ts'
 import { AmountField } from '../../core/tokens/amount/AmountField.tsx'
@@ -8,7 +8,8 @@ import { TransactionProgress } from '../../core/transactions/components/Transact
 import { isUnlimitedAllowance } from '../../core/transactions/simulation/balanceChanges.ts'
 import { useAction } from '../../core/transactions/useAction.ts'
 import { ACCOUNT_CHANGED, useIsOriginalAccount } from '../../core/wallet/assertWalletUnchanged.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import { type Blocker, createBlocker } from '../../lib/errors/Blocker.ts'
+import { msg } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/figure/DescriptionList.tsx'
@@ -18,29 +19,22 @@ import type { Allowance } from './allowances.rules.ts'
 
 type AllowanceDialogProps = {
   readonly allowance: Allowance
-  /** What stands in the field at first. */
+  /** Initial text of the amount field. */
   readonly initialText: string
   readonly onClose: () => void
 }
 
-/** What is allowed now, what it shall be, and the write that makes it so. */
+/** Edits or revokes one allowance, and follows its transaction. */
 export function AllowanceDialog({ allowance, initialText, onClose }: AllowanceDialogProps) {
   const t = useTranslation()
   const { token, spender } = allowance
   const [text, setText] = useState(initialText)
   const isSameAccount = useIsOriginalAccount()
   const isStale = useStaleSeconds() !== undefined
-  const amount = /^0*\.?0*$/.test(text) && text.includes('0') ? 0n : CurrencyAmount.parse(text, token)?.amount
+  const amount = parseAllowance(text, token)
   const action = amount === undefined ? undefined : setAllowance(token, spender, amount)
-  const transaction = useAction(action, blocker())
+  const transaction = useAction(action, getAllowanceBlocker({ amount, isSameAccount, isStale }))
   const isRevoking = amount === 0n
-
-  function blocker(): Message | undefined {
-    if (amount === undefined) return msg('Enter an amount')
-    if (!isSameAccount) return ACCOUNT_CHANGED
-    if (isStale) return msg('Waiting for the network…')
-    return undefined
-  }
 
   const title = isRevoking
     ? t('Revoke %symbol%', { symbol: token.symbol })
@@ -55,21 +49,7 @@ export function AllowanceDialog({ allowance, initialText, onClose }: AllowanceDi
         />
       ) : (
         <div className="grid gap-4">
-          <DescriptionList>
-            <DescriptionRow
-              label={t('Spender')}
-              hint={t('The contract that can spend this token without asking again.')}
-            >
-              <SpenderName address={spender} />
-            </DescriptionRow>
-            <DescriptionRow label={t('Current limit')} hint={t('How much of this token the contract can still spend.')}>
-              {isUnlimitedAllowance(allowance) ? (
-                t('Unlimited')
-              ) : (
-                <Money value={CurrencyAmount.toSignificant({ currency: token, amount: allowance.amount }, 6)} />
-              )}
-            </DescriptionRow>
-          </DescriptionList>
+          <AllowanceDetails allowance={allowance} />
           <AmountField
             label={t('New limit')}
             currency={token}
@@ -87,4 +67,40 @@ export function AllowanceDialog({ allowance, initialText, onClose }: AllowanceDi
       )}
     </Dialog>
   )
+}
+
+/** Spender and current limit. */
+function AllowanceDetails({ allowance }: { readonly allowance: Allowance }) {
+  const t = useTranslation()
+  return (
+    <DescriptionList>
+      <DescriptionRow label={t('Spender')} hint={t('The contract that can spend this token without asking again.')}>
+        <SpenderName address={allowance.spender} />
+      </DescriptionRow>
+      <DescriptionRow label={t('Current limit')} hint={t('How much of this token the contract can still spend.')}>
+        {isUnlimitedAllowance(allowance) ? (
+          t('Unlimited')
+        ) : (
+          <Money value={CurrencyAmount.toSignificant({ currency: allowance.token, amount: allowance.amount }, 6)} />
+        )}
+      </DescriptionRow>
+    </DescriptionList>
+  )
+}
+
+/** Parses an amount in base units. Zero is an amount here: it revokes. Undefined for any other text. */
+const parseAllowance = (text: string, token: Token): bigint | undefined =>
+  /^0*\.?0*$/.test(text) && text.includes('0') ? 0n : CurrencyAmount.parse(text, token)?.amount
+
+type AllowanceBlockerParams = {
+  readonly amount: bigint | undefined
+  readonly isSameAccount: boolean
+  readonly isStale: boolean
+}
+
+function getAllowanceBlocker({ amount, isSameAccount, isStale }: AllowanceBlockerParams): Blocker | undefined {
+  if (amount === undefined) return createBlocker('input-missing', msg('Enter an amount'))
+  if (!isSameAccount) return createBlocker('not-allowed', ACCOUNT_CHANGED)
+  if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
+  return undefined
 }

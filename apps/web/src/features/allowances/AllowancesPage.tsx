@@ -12,13 +12,13 @@ import { AllowanceTable } from './AllowanceTable.tsx'
 import type { Allowance } from './allowances.rules.ts'
 import { useAllowances } from './useAllowances.ts'
 
-/** What a person is changing, and to what it is set at first. */
+/** The allowance that is edited, and the initial text of its amount field. */
 type AllowanceEdit = { readonly allowance: Allowance; readonly text: string }
 
-/** What the account has allowed to whom, and the way to change it or take it back. */
+/** Lists the allowances of the account, each to be edited or revoked. */
 export function AllowancesPage() {
   const t = useTranslation()
-  const [change, setChange] = useState<AllowanceEdit>()
+  const [edit, setEdit] = useState<AllowanceEdit>()
   return (
     <div className="mx-auto max-w-[1080px] px-4 py-8 xs:px-6 sm:py-12">
       <div className="flex items-start justify-between gap-4">
@@ -31,11 +31,11 @@ export function AllowancesPage() {
         )}
       </p>
       <AllowanceList
-        onEdit={(allowance) => setChange({ allowance, text: '' })}
-        onRevoke={(allowance) => setChange({ allowance, text: '0' })}
+        onEdit={(allowance) => setEdit({ allowance, text: '' })}
+        onRevoke={(allowance) => setEdit({ allowance, text: '0' })}
       />
-      {change && (
-        <AllowanceDialog allowance={change.allowance} initialText={change.text} onClose={() => setChange(undefined)} />
+      {edit && (
+        <AllowanceDialog allowance={edit.allowance} initialText={edit.text} onClose={() => setEdit(undefined)} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import type { Action } from '../../core/transactions/action.ts'
 import { buildAllowanceCall } from '../../core/transactions/approveCalls.ts'
 import { msg } from '../../lib/i18n/message.ts'
 
-/** Sets what `spender` may take of a token, in base units. Zero takes the allowance back. */
+/** Sets the allowance of `spender`, in base units. Zero revokes it. */
 export const setAllowance = (token: Token, spender: Address, amount: bigint): Action => ({
   id: 'allowances.set',
   summary:

@@ -5,28 +5,28 @@ import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { readToken } from '../../core/tokens/readToken.ts'
 import { readLogs } from '../../core/trades/pairLogs.ts'
 
-/** A token, and who may take of it. */
+/** A token and a contract that was approved to spend it. */
 export type ApprovedSpender = { readonly token: Address; readonly spender: Address }
 
 const APPROVAL_EVENT_TOPIC = toEventSelector('Approval(address,address,uint256)')
 
 /**
- * Which allowances an account has given, by the chain's logs: on a development chain all of them, elsewhere those of the
- * last 20,000 blocks. How much is left of each is another question.
+ * Reads from the chain's logs which spenders an account has approved: on a development chain since the first block,
+ * elsewhere within the last 20,000 blocks. The allowances that are left are read by `allowancesQuery`.
  */
 export async function readApprovedSpenders(chain: ChainClient, owner: Address): Promise<readonly ApprovedSpender[]> {
   const logs = await readLogs(chain, { topics: [APPROVAL_EVENT_TOPIC, pad(owner)] })
-  // Of NFTs the third word is indexed too: their approvals are for one piece, not for an amount.
-  const grants = logs.flatMap(({ address, topics }) => {
+  // NFTs index the third argument too, the token id: those approvals have no amount.
+  const approvedSpenders = logs.flatMap(({ address, topics }) => {
     const spender = topics.length === 3 && topics[2] && slice(topics[2] as Hex, 12)
     return spender && isAddress(spender) ? [{ token: getAddress(address), spender: getAddress(spender) }] : []
   })
-  return [...new Map(grants.map((grant) => [`${grant.token}${grant.spender}`, grant])).values()]
+  return [...new Map(approvedSpenders.map((entry) => [`${entry.token}${entry.spender}`, entry])).values()]
 }
 
 export const approvedSpendersQuery = chainQuery('approvedSpenders', readApprovedSpenders)
 
-/** What some token contracts say of themselves; those that are no tokens are left out. */
+/** Reads tokens by address. Contracts that are not tokens are left out. */
 export async function readTokensByAddress(
   chain: ChainClient,
   addresses: readonly Address[],

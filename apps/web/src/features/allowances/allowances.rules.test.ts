@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { getActiveAllowances, mergeApprovedSpenders } from './allowances.rules.ts'
+import { getActiveAllowances, getRiskUsd, mergeApprovedSpenders } from './allowances.rules.ts'
 
 const toAddress = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`)
 const token = (n: number): Token => ({
@@ -13,23 +13,23 @@ const token = (n: number): Token => ({
 })
 
 describe('allowances', () => {
-  test('default: what the logs tell and what the page’s contracts may take are asked about once each', () => {
-    const granted = [
+  test('allowances: spenders of the logs and the page’s own contracts are read once each', () => {
+    const logged = [
       { token: toAddress(1), spender: toAddress(9) },
       { token: toAddress(7), spender: toAddress(8) },
     ]
-    expect(mergeApprovedSpenders(granted, [token(1), token(2)], [toAddress(9)])).toEqual([
+    expect(mergeApprovedSpenders(logged, [token(1), token(2)], [toAddress(9)])).toEqual([
       { token: toAddress(1), spender: toAddress(9) },
       { token: toAddress(7), spender: toAddress(8) },
       { token: toAddress(2), spender: toAddress(9) },
     ])
   })
 
-  test('default: at risk is what there is, at most what is allowed, and unknown while the balance is', () => {
-    const grants = [1, 2, 3, 4, 5].map((n) => ({ token: toAddress(n), spender: toAddress(9) }))
+  test('allowances: the amount at risk is the lower of balance and allowance, and unknown without a balance', () => {
+    const approvedSpenders = [1, 2, 3, 4, 5].map((n) => ({ token: toAddress(n), spender: toAddress(9) }))
     const balances: Record<string, bigint | undefined> = { T1: 5n, T2: 500n }
     const rows = getActiveAllowances(
-      grants,
+      approvedSpenders,
       [100n, 100n, 100n, 0n, undefined],
       [1, 2, 3, 4, 5].map(token),
       ({ symbol }) => balances[symbol],
@@ -41,7 +41,14 @@ describe('allowances', () => {
     ])
   })
 
-  test('behavior: a token that cannot be read has no row', () => {
+  test('allowances: a token that cannot be read has no row', () => {
     expect(getActiveAllowances([{ token: toAddress(1), spender: toAddress(9) }], [1n], [], () => 1n)).toEqual([])
+  })
+
+  test('allowances: the value at risk is unknown without a price or a balance', () => {
+    const allowance = { token: token(1), spender: toAddress(9), amount: 5n, amountAtRisk: 5n * 10n ** 18n }
+    expect(getRiskUsd(allowance, 2n * 10n ** 18n)).toBe(10n * 10n ** 18n)
+    expect(getRiskUsd(allowance, undefined)).toBeUndefined()
+    expect(getRiskUsd({ ...allowance, amountAtRisk: undefined }, 2n)).toBeUndefined()
   })
 })

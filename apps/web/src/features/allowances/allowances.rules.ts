@@ -1,41 +1,45 @@
 import type { Token } from '@zono/sdk'
 import type { Address } from 'viem'
+import { getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
 import type { ApprovedSpender } from './allowances.queries.ts'
 
-/** One allowance that stands, in base units of its token. */
+/** An allowance above zero, in base units of its token. */
 export type Allowance = {
   readonly token: Token
   readonly spender: Address
   readonly amount: bigint
-  /** What the spender could take at this block: no more than there is. Undefined while the balance is not known. */
+  /** Amount the spender could take at this block: the allowance or the balance, whichever is lower. Undefined while the balance is unknown. */
   readonly amountAtRisk: bigint | undefined
 }
 
-/** What is asked about: what the logs tell of, and what the page's own contracts may take of each known token. */
+/** Joins the spenders found in logs with the page's own contracts for each token, without duplicates. */
 export function mergeApprovedSpenders(
-  granted: readonly ApprovedSpender[],
+  logged: readonly ApprovedSpender[],
   tokens: readonly Token[],
   contracts: readonly Address[],
 ): readonly ApprovedSpender[] {
-  const own = tokens.flatMap(({ address: token }) => contracts.map((spender) => ({ token, spender })))
-  const keyOf = ({ token, spender }: ApprovedSpender) => `${token}${spender}`.toLowerCase()
-  return [...new Map([...granted, ...own].map((grant) => [keyOf(grant), grant])).values()]
+  const ownContracts = tokens.flatMap(({ address: token }) => contracts.map((spender) => ({ token, spender })))
+  const toKey = ({ token, spender }: ApprovedSpender) => `${token}${spender}`.toLowerCase()
+  return [...new Map([...logged, ...ownContracts].map((approved) => [toKey(approved), approved])).values()]
 }
 
-/** The allowances that stand: zero ones are none. Rows whose token cannot be read are left out. */
+/** Returns the allowances above zero. Those of tokens that cannot be read are left out. */
 export function getActiveAllowances(
-  grants: readonly ApprovedSpender[],
+  approvedSpenders: readonly ApprovedSpender[],
   amounts: readonly (bigint | undefined)[],
   tokens: readonly Token[],
-  balanceOf: (token: Token) => bigint | undefined,
+  getBalance: (token: Token) => bigint | undefined,
 ): readonly Allowance[] {
-  return grants.flatMap(({ token: address, spender }, i) => {
-    const amount = amounts[i] ?? 0n
-    const token = tokens.find((known) => known.address === address)
-    if (amount === 0n || token === undefined) return []
-    const balance = balanceOf(token)
-    return [
-      { token, spender, amount, amountAtRisk: balance === undefined ? undefined : balance < amount ? balance : amount },
-    ]
+  return approvedSpenders.flatMap(({ token: address, spender }, i) => {
+    const amount = amounts[i]
+    const token = tokens.find((candidate) => candidate.address === address)
+    if (amount === undefined || amount === 0n || token === undefined) return []
+    const balance = getBalance(token)
+    const amountAtRisk = balance === undefined ? undefined : balance < amount ? balance : amount
+    return [{ token, spender, amount, amountAtRisk }]
   })
 }
+
+/** Returns the value at risk in USD times 10^18; undefined without a balance or a price. */
+export const getRiskUsd = ({ token, amountAtRisk }: Allowance, price: UsdPrice | undefined): UsdPrice | undefined =>
+  price === undefined || amountAtRisk === undefined ? undefined : getUsdValue(amountAtRisk, token, price)

@@ -11,43 +11,46 @@ import { approvedSpendersQuery, tokensByAddressQuery } from './allowances.querie
 import { type Allowance, getActiveAllowances, mergeApprovedSpenders } from './allowances.rules.ts'
 
 type Allowances = {
-  /** Undefined while they are not known. */
+  /** Undefined until they are read. */
   readonly rows: readonly Allowance[] | undefined
   readonly isError: boolean
   readonly retry: () => void
 }
 
-/** What the account has allowed to whom, at this block. */
+/** Reads the allowances of the account at this block. */
 export function useAllowances(): Allowances {
   const chain = useChain()
   const account = useAccountAddress()
-  const { tokens: known } = useTokens()
-  const granted = useQuery(approvedSpendersQuery(chain, account))
+  const { tokens: listedTokens } = useTokens()
+  const logged = useQuery(approvedSpendersQuery(chain, account))
 
-  const grants = useMemo(
-    () => granted.data && mergeApprovedSpenders(granted.data, known, [getContract(chain.deployment, Router).address]),
-    [granted.data, known, chain],
+  const approvedSpenders = useMemo(
+    () =>
+      logged.data && mergeApprovedSpenders(logged.data, listedTokens, [getContract(chain.deployment, Router).address]),
+    [logged.data, listedTokens, chain],
   )
-  const foreign = grants
+  const unlistedAddresses = approvedSpenders
     ?.map(({ token }) => token)
-    .filter((address, i, all) => all.indexOf(address) === i && !known.some((token) => token.address === address))
-  const foreignTokens = useQuery(tokensByAddressQuery(chain, foreign)).data
-  const allowances = useQuery(allowancesQuery(chain, account && grants && { owner: account, approvals: grants }))
-  const tokens = foreignTokens && [...known, ...foreignTokens]
-  const allowed = tokens?.filter(({ address }) =>
-    grants?.some(({ token }, i) => token === address && (allowances.data?.[i] ?? 0n) > 0n),
+    .filter((address, i, all) => all.indexOf(address) === i && !listedTokens.some((token) => token.address === address))
+  const unlistedTokens = useQuery(tokensByAddressQuery(chain, unlistedAddresses)).data
+  const allowances = useQuery(
+    allowancesQuery(chain, account && approvedSpenders && { owner: account, approvals: approvedSpenders }),
+  )
+  const tokens = unlistedTokens && [...listedTokens, ...unlistedTokens]
+  const approvedTokens = tokens?.filter(({ address }) =>
+    approvedSpenders?.some(({ token }, i) => token === address && (allowances.data?.[i] ?? 0n) > 0n),
   )
   const balances = useQuery(
-    balancesQuery(chain, account && allowed && allowed.length > 0 ? { account, currencies: allowed } : undefined),
+    balancesQuery(chain, account && approvedTokens?.length ? { account, currencies: approvedTokens } : undefined),
   ).data
 
   const rows =
-    grants && allowances.data && tokens
-      ? getActiveAllowances(grants, allowances.data, tokens, (token) => balances?.[Currency.getId(token)])
+    approvedSpenders && allowances.data && tokens
+      ? getActiveAllowances(approvedSpenders, allowances.data, tokens, (token) => balances?.[Currency.getId(token)])
       : undefined
   return {
     rows,
-    isError: rows === undefined && (granted.isError || allowances.isError),
-    retry: () => void (granted.isError ? granted.refetch() : allowances.refetch()),
+    isError: rows === undefined && (logged.isError || allowances.isError),
+    retry: () => void (logged.isError ? logged.refetch() : allowances.refetch()),
   }
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { comingSoon } from './comingSoon.ts'
 import type { ComingSoonPath } from './paths.ts'
 
-/** Says what will be here. */
+/** Creates the placeholder page of a path. */
 export const createComingSoonPage = (path: ComingSoonPath) =>
   function ComingSoonPage() {
     const t = useTranslation()

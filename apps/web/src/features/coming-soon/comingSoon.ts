@@ -1,7 +1,7 @@
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './paths.ts'
 
-/** What a screen that is not there yet is called, and what a person will do on it. */
+/** Title of a screen that is not available yet, and what people will do on it. */
 type ComingSoonContent = { readonly title: Message; readonly description: Message }
 
 const votingDescription = msg(
@@ -10,7 +10,7 @@ const votingDescription = msg(
 const teamsDescription = msg('Team rankings, points and members.')
 const marketDescription = msg('Browse collections, buy and sell NFTs, and manage your own.')
 
-/** The words of each screen to come. */
+/** Content of each coming-soon screen. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
   '/migration': {
     title: msg('Migration'),

@@ -1,4 +1,4 @@
-/** Screens that the specification names and nobody can use yet. One leaves this list when its feature stands. */
+/** Paths of the specification whose feature is not built yet. */
 export const COMING_SOON_PATHS = [
   '/migration',
   '/farms/auction',

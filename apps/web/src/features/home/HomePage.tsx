@@ -6,10 +6,10 @@ import { MarketFigures } from './MarketFigures.tsx'
 import { TopPairs } from './TopPairs.tsx'
 import { useMarket } from './useMarket.ts'
 
-/** What Zono is, the market as it lives, and the way in. */
+/** Introduces Zono, shows the market, and leads to a trade. */
 export function HomePage() {
   const t = useTranslation()
-  const { pools, main, pricePair } = useMarket()
+  const { pairs, governanceToken, pricePair } = useMarket()
   return (
     <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6 sm:py-20">
       <section className="grid justify-items-start gap-6">
@@ -25,10 +25,10 @@ export function HomePage() {
           {t('Trade now')}
         </Link>
       </section>
-      <MarketFigures pairs={pools} governanceToken={main} pricePair={pricePair} />
+      <MarketFigures pairs={pairs} governanceToken={governanceToken} pricePair={pricePair} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TopPairs pools={pools} />
-        <LatestTrades pools={pools} />
+        <TopPairs pairs={pairs} />
+        <LatestTrades pairs={pairs} />
       </div>
     </div>
   )

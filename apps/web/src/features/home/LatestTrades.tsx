@@ -15,14 +15,14 @@ import { Panel, PanelSkeleton } from './Panel.tsx'
 
 const TRADE_COUNT = 6
 
-/** The newest swaps, as they come. */
-export function LatestTrades({ pools }: { readonly pools: readonly PairLiquidity[] | undefined }) {
+/** Lists the newest swaps, updated with each block. */
+export function LatestTrades({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
   const chain = useChain()
   const now = getChainTime(useScreenHead())
-  const watched = pools?.map(({ pair }) => toPairInfo(pair))
+  const pairInfos = pairs?.map(({ pair }) => toPairInfo(pair))
   const trades = useQuery(
-    latestTradesQuery(chain, watched && watched.length > 0 ? { pairs: watched, count: TRADE_COUNT } : undefined),
+    latestTradesQuery(chain, pairInfos && pairInfos.length > 0 ? { pairs: pairInfos, count: TRADE_COUNT } : undefined),
   )
   return (
     <Panel title={t('Latest trades')}>
@@ -47,7 +47,7 @@ type TradeRowProps = {
 const ROW_CLASS =
   '-mx-2 flex h-14 items-center justify-between gap-3 rounded-control px-2 transition duration-150 hover:bg-raised'
 
-/** A swap; leads to its transaction or, where there is no explorer, to a trade of the same tokens. */
+/** A swap. Links to its transaction or, without an explorer, to a swap of the same tokens. */
 function TradeRow({ trade, now, explorer }: TradeRowProps) {
   const t = useTranslation()
   const { tokenIn, tokenOut, amountIn, amountOut, timestamp, transactionHash } = trade
@@ -86,7 +86,7 @@ function TradeRow({ trade, now, explorer }: TradeRowProps) {
   )
 }
 
-/** A figure and its unit between the marks of a left-to-right isolate: no language turns the two round. */
+/** Wraps an amount and its symbol in a left-to-right isolate, so that right-to-left languages keep their order. */
 const formatIsolatedAmount = (token: Token, amount: bigint) => ({
   amount: `\u2066${formatDecimal(CurrencyAmount.toSignificant({ currency: token, amount }, 4))}`,
   symbol: `${shortSymbol(token)}\u2069`,

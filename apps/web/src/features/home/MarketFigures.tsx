@@ -11,7 +11,7 @@ import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { Stat } from '../../ui/figure/Stat.tsx'
 import { getTotalLiquidityUsd, type PairLiquidity } from './home.rules.ts'
 
-/** More cannot be told apart where the line is drawn. */
+/** The sparkline is too narrow to show more. */
 const MAX_SPARKLINE_POINTS = 48
 
 type MarketFiguresProps = {
@@ -20,7 +20,7 @@ type MarketFiguresProps = {
   readonly pricePair: Pair | undefined
 }
 
-/** Total value locked, the pools, and how the main token's price went. */
+/** Total value locked, number of pools, and price history of the governance token. */
 export function MarketFigures({ pairs, governanceToken, pricePair }: MarketFiguresProps) {
   const t = useTranslation()
   const chain = useChain()

@@ -16,10 +16,10 @@ export function Panel({ title, children }: PanelProps) {
   )
 }
 
-/** Rows that stand for what is being read, in its size. */
+/** Placeholder rows in the size of real ones. */
 export const PanelSkeleton = ({ rows }: { readonly rows: number }) =>
   Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike have nothing else to be told apart by
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholder rows have no other key
     <li key={row} className="flex h-14 items-center justify-between gap-3">
       <Skeleton width="9rem" />
       <Skeleton width="5rem" />

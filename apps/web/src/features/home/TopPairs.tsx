@@ -8,13 +8,13 @@ import { Panel, PanelSkeleton } from './Panel.tsx'
 
 const PAIR_COUNT = 6
 
-/** The deepest pools; each leads to a trade in it. */
-export function TopPairs({ pools }: { readonly pools: readonly PairLiquidity[] | undefined }) {
+/** Lists the pairs with the most liquidity. Each links to a swap of its tokens. */
+export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
   return (
     <Panel title={t('Largest pools')}>
-      {pools === undefined && <PanelSkeleton rows={PAIR_COUNT} />}
-      {pools?.slice(0, PAIR_COUNT).map(({ pair: { address, token0, token1 }, liquidityUsd }) => (
+      {pairs === undefined && <PanelSkeleton rows={PAIR_COUNT} />}
+      {pairs?.slice(0, PAIR_COUNT).map(({ pair: { address, token0, token1 }, liquidityUsd }) => (
         <li key={address}>
           <Link
             to="/swap"

@@ -21,18 +21,18 @@ const pairs = [
   Pair.create(address(14), dust, alone, E18, E18),
 ]
 
-test('default: the largest pools first, and their sum', () => {
-  const pools = getPairLiquidities(pairs, references)
-  expect(pools.map(({ pair, liquidityUsd }) => [pair.address, liquidityUsd / E18])).toEqual([
+test('home: lists the largest pairs first, and sums them', () => {
+  const liquidities = getPairLiquidities(pairs, references)
+  expect(liquidities.map(({ pair, liquidityUsd }) => [pair.address, liquidityUsd / E18])).toEqual([
     [address(11), 100_000n],
     [address(12), 80_000n],
     [address(13), 1000n],
   ])
-  expect(getTotalLiquidityUsd(pools)).toBe(181_000n * E18)
+  expect(getTotalLiquidityUsd(liquidities)).toBe(181_000n * E18)
 })
-test('behavior: the main token’s past is read in dollars', () => {
-  const pools = getPairLiquidities(pairs, references)
-  expect(findPricePair(pools, zono, [busd])?.address).toBe(address(12))
-  expect(findPricePair(pools, dust, [busd])).toBeUndefined()
-  expect(findPricePair(pools, undefined, [busd])).toBeUndefined()
+test('home: the governance token’s price history comes from its pair with a stablecoin', () => {
+  const liquidities = getPairLiquidities(pairs, references)
+  expect(findPricePair(liquidities, zono, [busd])?.address).toBe(address(12))
+  expect(findPricePair(liquidities, dust, [busd])).toBeUndefined()
+  expect(findPricePair(liquidities, undefined, [busd])).toBeUndefined()
 })

@@ -1,0 +1,67 @@
+import { CurrencyAmount, type Token } from '@zono/sdk'
+import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { isUnlimitedAllowance } from '../../core/transactions/simulation/balanceChanges.ts'
+import { formatUsd } from '../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Badge } from '../../ui/feedback/Badge.tsx'
+import { Money } from '../../ui/figure/Money.tsx'
+import type { Allowance } from './allowances.rules.ts'
+
+/** Logo, symbol and name of the token. */
+export const TokenCell = ({ token }: { readonly token: Token }) => (
+  <span className="flex items-center gap-3">
+    <CurrencyLogo currency={token} size={28} />
+    <span className="min-w-0">
+      <span className="block truncate font-medium">{shortSymbol(token)}</span>
+      <span className="block truncate text-sm text-muted">{token.name}</span>
+    </span>
+  </span>
+)
+
+/** Spending limit, or a warning where it is unlimited. */
+export function LimitCell({ allowance }: { readonly allowance: Allowance }) {
+  const t = useTranslation()
+  if (isUnlimitedAllowance(allowance)) return <Badge variant="warn">{t('Unlimited')}</Badge>
+  return <Money value={CurrencyAmount.toSignificant({ currency: allowance.token, amount: allowance.amount }, 6)} />
+}
+
+type RiskCellProps = { readonly allowance: Allowance; readonly riskUsd: UsdPrice | undefined }
+
+/** Amount that the spender could take now, and its value; a dash while the balance is unknown. */
+export function RiskCell({ allowance: { token, amountAtRisk }, riskUsd }: RiskCellProps) {
+  return (
+    <span className="grid">
+      <Money
+        value={
+          amountAtRisk === undefined
+            ? undefined
+            : CurrencyAmount.toSignificant({ currency: token, amount: amountAtRisk }, 6)
+        }
+      />
+      {riskUsd !== undefined && <span className="text-sm text-muted">{formatUsd(riskUsd)}</span>}
+    </span>
+  )
+}
+
+type RowActionsProps = {
+  readonly allowance: Allowance
+  readonly onEdit: (allowance: Allowance) => void
+  readonly onRevoke: (allowance: Allowance) => void
+}
+
+export function RowActions({ allowance, onEdit, onRevoke }: RowActionsProps) {
+  const t = useTranslation()
+  return (
+    <span className="inline-flex gap-2">
+      <Button size="small" variant="secondary" onClick={() => onEdit(allowance)}>
+        {t('Edit')} <span className="sr-only">{allowance.token.symbol}</span>
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => onRevoke(allowance)}>
+        {t('Revoke')} <span className="sr-only">{allowance.token.symbol}</span>
+      </Button>
+    </span>
+  )
+}
