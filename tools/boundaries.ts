@@ -44,7 +44,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/core/tokens': ['logos', 'amount', 'picker'],
   'apps/web/src/core/transactions': ['simulation', 'tracking', 'send', 'approvals', 'components'],
   'apps/web/src/features/trade/swap': ['recipient', 'warnings', 'quote', 'confirm', 'chart'],
-  'apps/web/src/features/earn': ['list', 'roi', 'stake', 'history', 'reward', 'farms', 'pools'],
+  'apps/web/src/features/earn': ['roi', 'history', 'reward', 'stake', 'list', 'dialog', 'farms', 'vault', 'pools'],
   'apps/web/src/features/info': ['charts', 'tables', 'overview', 'pairs', 'tokens', 'portfolio', 'accounts'],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
 }

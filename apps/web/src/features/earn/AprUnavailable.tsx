@@ -2,7 +2,7 @@ import type { Message } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { InfoTip } from '../../ui/feedback/InfoTip.tsx'
 
-/** Stands for a rate that is not known, with the reason at hand. */
+/** Replaces an unknown rate; the hint gives the reason. */
 export function AprUnavailable({ why }: { readonly why: Message | undefined }) {
   const t = useTranslation()
   return (

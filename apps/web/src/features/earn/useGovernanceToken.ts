@@ -2,7 +2,7 @@ import type { Token } from '@zono/sdk'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useTokens } from '../../core/tokens/useTokens.ts'
 
-/** The token that farms pay; undefined until it is known. */
+/** The token that farms pay; undefined until the token list loads. */
 export function useGovernanceToken(): Token | undefined {
   const { chainConfig, deployment } = useChain()
   const { tokens } = useTokens()

@@ -1,53 +1,52 @@
 import { Suspense, useMemo } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { NavTabs } from '../../../ui/navigation/NavTabs.tsx'
 import { EarnLayout } from '../list/EarnLayout.tsx'
+import { EarnList } from '../list/EarnList.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { useListSearchParams } from '../list/useListSearchParams.ts'
 import { HarvestAll } from '../reward/HarvestAll.tsx'
+import { useHarvests } from '../reward/useHarvests.ts'
+import { getFarmActions } from './farms.actions.ts'
 import type { Farm } from './farms.queries.ts'
 import { type FarmFilter, filterFarms, isStakedOnly } from './farms.rules.ts'
-import { FarmCards } from './list/FarmCards.tsx'
-import { FarmTable } from './list/FarmTable.tsx'
-import { useFarmColumns } from './list/useFarmColumns.tsx'
 import { useFarms } from './useFarms.ts'
-import { useFarmHarvests } from './useHarvests.ts'
 
-const FarmDialog = lazyComponent('FarmDialog', async () => (await import('./dialog/FarmDialog.tsx')).FarmDialog)
+const FarmDialog = lazyComponent('FarmDialog', async () => (await import('./FarmDialog.tsx')).FarmDialog)
 
-/** Farms of pool tokens. */
+/** Farms that stake LP tokens. */
 export const LpFarmsPage = () => <FarmsPage category="LP" />
 
-/** Farms of single tokens. */
+/** Farms that stake a single token. */
 export const TokenFarmsPage = () => <FarmsPage category="TOKEN" />
 
 const FARM_FILTERS: readonly FarmFilter[] = ['live', 'finished', 'community']
 
-/** Known with the first row, so that no row moves when prices come. */
+/** Available with the first read, so that no row moves when prices arrive. */
 const DEFAULT_SORT = { key: 'multiplier', isDescending: true }
 
 function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const t = useTranslation()
   const account = useAccountAddress()
+  const { deployment } = useChain()
   const choice = useSettings((settings) => settings.farmStakedOnly)
   const list = useListSearchParams('farm')
-  const kept = useSettings((settings) => settings.farmsView)
-  const view = list.view ?? kept
-  const filter = FARM_FILTERS.find((one) => one === list.state) ?? 'live'
-  const open = list.openKey === undefined ? undefined : Number(list.openKey)
-  const { rows, error, retry, isThrottled } = useFarms(category, open)
+  const storedView = useSettings((settings) => settings.farmsView)
+  const view = list.view ?? storedView
+  const filter = FARM_FILTERS.find((value) => value === list.state) ?? 'live'
+  const openPid = list.openKey === undefined ? undefined : Number(list.openKey)
+  const { rows, error, retry, isThrottled } = useFarms(category, openPid)
   const stakedOnly = account !== undefined && isStakedOnly(choice, filter)
-  const harvests = useFarmHarvests(rows)
-  const shown = useMemo(
+  const harvests = useHarvests(rows, (farm) => getFarmActions(deployment, farm))
+  const filteredRows = useMemo(
     () => rows && filterFarms(rows, { filter, stakedOnly, text: list.text }),
     [rows, filter, stakedOnly, list.text],
   )
-  const columns = useFarmColumns(list.open)
-  const opened = rows?.find(({ farm }) => farm.pid === open)
-  const List = view === 'TABLE' ? FarmTable : FarmCards
+  const openRow = rows?.find(({ product }) => product.pid === openPid)
 
   return (
     <>
@@ -74,7 +73,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
             }}
             stakedOnly={{
               value: stakedOnly,
-              onChange: (wanted) => updateSettings({ farmStakedOnly: wanted ? 'true' : 'false' }),
+              onChange: (isOn) => updateSettings({ farmStakedOnly: isOn ? 'true' : 'false' }),
             }}
             view={{
               value: view,
@@ -95,11 +94,17 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
           </ListToolbar>
         }
       >
-        {shown && (
-          <List rows={shown} columns={columns} sort={{ value: list.sort ?? DEFAULT_SORT, onChange: list.setSort }} />
+        {filteredRows && (
+          <EarnList
+            kind="farm"
+            rows={filteredRows}
+            view={view}
+            sort={{ value: list.sort ?? DEFAULT_SORT, onChange: list.setSort }}
+            onOpen={list.open}
+          />
         )}
       </EarnLayout>
-      <Suspense>{opened && <FarmDialog row={opened} onClose={list.close} />}</Suspense>
+      <Suspense>{openRow && <FarmDialog row={openRow} onClose={list.close} />}</Suspense>
     </>
   )
 }

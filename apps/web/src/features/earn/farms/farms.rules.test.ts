@@ -2,18 +2,10 @@ import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { calculateFee } from '../apr.rules.ts'
-import type { Farm, FarmAccount, FarmState, FarmsState } from './farms.queries.ts'
-import {
-  filterFarms,
-  getActiveFarms,
-  getFarmPendingReward,
-  getFarmStakeInputError,
-  getFarmUnstakeInputError,
-  isFarmHarvestable,
-  isStakedOnly,
-  sumWeeklyVolumes,
-  toFarmRow,
-} from './farms.rules.ts'
+import { getPendingRewardAt, getSecondsUntilHarvest, getStakeInputError, getUnstakeInputError } from '../earn.rules.ts'
+import type { EarnAccount } from '../earnProduct.ts'
+import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
+import { filterFarms, getActiveFarms, isStakedOnly, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -23,14 +15,31 @@ const token = (n: number): Token => ({
   symbol: `T${n}`,
   name: `Token ${n}`,
 })
-const [a, b, lp] = [token(1), token(2), token(3)]
-const lpFarm: Farm = { pid: 1, category: 'LP', staked: lp, token: a, quoteToken: b, isCommunity: false }
-const tokenFarm: Farm = { pid: 2, category: 'TOKEN', staked: a, token: a, quoteToken: undefined, isCommunity: true }
+const [a, b, governanceToken] = [token(1), token(2), token(4)]
+const lp = { ...token(3), symbol: 'T1-T2 LP' }
+const lpFarm: Farm = {
+  kind: 'farm',
+  pid: 1,
+  category: 'LP',
+  stakingToken: lp,
+  token: a,
+  quoteToken: b,
+  isCommunity: false,
+}
+const tokenFarm: Farm = {
+  kind: 'farm',
+  pid: 2,
+  category: 'TOKEN',
+  stakingToken: a,
+  token: a,
+  quoteToken: undefined,
+  isCommunity: true,
+}
 const state = (changes: Partial<FarmState> = {}): FarmState => ({
   allocPoint: 300n,
   totalStaked: 50n * E18,
-  harvestInterval: 0n,
-  lockupDuration: 0n,
+  harvestIntervalSeconds: 0n,
+  lockSeconds: 0n,
   depositFeeBps: 0n,
   withdrawFeeBps: 0n,
   pair: { reserve0: 1000n * E18, reserve1: 4000n * E18, totalSupply: 100n * E18 },
@@ -44,12 +53,13 @@ const farms = (states: FarmsState['farmStates']): FarmsState => ({
 })
 const market = {
   prices: { [a.address]: 4n * E18, [b.address]: E18 },
+  governanceToken,
   governanceTokenPrice: E18,
   blocksPerYear: 1000,
   weeklyVolumesUsd: new Map([[lp.address.toLowerCase(), 70_000n * E18]]),
 }
-const account = (changes: Partial<FarmAccount> = {}): FarmAccount => ({
-  tokenBalance: 10n,
+const account = (changes: Partial<EarnAccount> = {}): EarnAccount => ({
+  stakingTokenBalance: 10n,
   stakedAmount: 5n,
   pendingReward: 3n,
   block: 50n,
@@ -71,20 +81,18 @@ test('toFarmRow: gives the account its share of the farm’s rewards; harvests w
   expect(row.accountRewardPerBlock).toBe(E18 / 5n)
   expect(toFarmRow(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), account(), market).accountRewardPerBlock).toBe(0n)
   // The interval ends at 100, the lock at 200: rewards of a locked stake are locked too.
-  expect(isFarmHarvestable(row, 199, 50n)).toBe(false)
-  expect(isFarmHarvestable(row, 200, 50n)).toBe(true)
-  const nothing = { ...row, account: account({ pendingReward: 0n }) }
-  expect(isFarmHarvestable(nothing, 200, 50n)).toBe(false)
-  expect(isFarmHarvestable(nothing, 200, 51n)).toBe(true)
+  expect(getSecondsUntilHarvest(row, 199)).toBe(1)
+  expect(getSecondsUntilHarvest(row, 200)).toBe(0)
+  expect(getSecondsUntilHarvest(row, undefined)).toBeUndefined()
 })
 
-test('getFarmPendingReward: adds the rewards of the blocks since the read', () => {
+test('getPendingRewardAt: adds the rewards of the blocks since the read', () => {
   const row = { account: account(), accountRewardPerBlock: 2n }
-  expect(getFarmPendingReward(row, 50n)).toBe(3n)
-  expect(getFarmPendingReward(row, 53n)).toBe(9n)
-  expect(getFarmPendingReward(row, 40n)).toBe(3n)
-  expect(getFarmPendingReward(row, undefined)).toBe(3n)
-  expect(getFarmPendingReward({ account: undefined, accountRewardPerBlock: 2n }, 53n)).toBeUndefined()
+  expect(getPendingRewardAt(row, 50n)).toBe(3n)
+  expect(getPendingRewardAt(row, 53n)).toBe(9n)
+  expect(getPendingRewardAt(row, 40n)).toBe(3n)
+  expect(getPendingRewardAt(row, undefined)).toBe(3n)
+  expect(getPendingRewardAt({ account: undefined, accountRewardPerBlock: 2n }, 53n)).toBeUndefined()
 })
 
 test('sumWeeklyVolumes: sums the seven full days before today', () => {
@@ -108,7 +116,7 @@ describe('figures of a farm', () => {
     const row = toFarmRow(lpFarm, farms({ 1: state() }), undefined, market)
     expect(row.multiplier).toBe(3)
     // The pool holds 1000 * 4 dollars, twice; half of its tokens are staked.
-    expect(row.liquidityUsd).toBe(4000n * E18)
+    expect(row.totalStakedUsd).toBe(4000n * E18)
     // 4 a block * 1000 blocks * 300/1200 = 1000 tokens of a dollar on 4000 dollars.
     expect(row.apr).toBe(2500n)
     // 70,000 a week * 0.15% * 365/7 on 8000 dollars.
@@ -117,24 +125,25 @@ describe('figures of a farm', () => {
 
   test('toFarmRow: values a single token at its price and adds no trading fees [FARM-07]', () => {
     const row = toFarmRow(tokenFarm, farms({ 2: state({ pair: undefined }) }), undefined, market)
-    expect(row.liquidityUsd).toBe(200n * E18)
+    expect(row.totalStakedUsd).toBe(200n * E18)
     expect(row.lpApr).toBeUndefined()
   })
 
   test('toFarmRow: leaves figures undefined without a price, a stake or an answer', () => {
     const unpriced = { ...market, prices: {} }
     expect(toFarmRow(lpFarm, farms({ 1: state() }), undefined, unpriced)).toMatchObject({
-      liquidityUsd: undefined,
+      totalStakedUsd: undefined,
       apr: undefined,
     })
     expect(toFarmRow(lpFarm, farms({ 1: state({ totalStaked: 0n }) }), undefined, market)).toMatchObject({
-      liquidityUsd: 0n,
+      totalStakedUsd: 0n,
       apr: undefined,
     })
     expect(toFarmRow(lpFarm, farms({}), undefined, market)).toMatchObject({
-      liquidityUsd: undefined,
+      totalStakedUsd: undefined,
       multiplier: undefined,
-      isFinished: false,
+      status: 'active',
+      terms: { depositFeeBps: undefined, lockSeconds: undefined },
     })
     expect(toFarmRow(lpFarm, undefined, undefined, market).apr).toBeUndefined()
     expect(toFarmRow(lpFarm, { ...farms({ 1: state() }), totalAllocPoint: 0n }, undefined, market).apr).toBeUndefined()
@@ -142,7 +151,7 @@ describe('figures of a farm', () => {
 
   test('toFarmRow: values a pair from the price of one side', () => {
     const half = { ...market, prices: { [b.address]: E18 } }
-    expect(toFarmRow(lpFarm, farms({ 1: state() }), undefined, half).liquidityUsd).toBe(4000n * E18)
+    expect(toFarmRow(lpFarm, farms({ 1: state() }), undefined, half).totalStakedUsd).toBe(4000n * E18)
   })
 })
 
@@ -156,42 +165,47 @@ describe('filters of the farm list', () => {
       market,
     ),
   ]
-  const pids = (wanted: Parameters<typeof filterFarms>[1]) => filterFarms(rows, wanted).map(({ farm }) => farm.pid)
+  const getPids = (filters: Parameters<typeof filterFarms>[1]) =>
+    filterFarms(rows, filters).map(({ product }) => product.pid)
 
   test('filterFarms: separates live, finished and community farms [FARM-02]', () => {
-    expect(pids({ filter: 'live', stakedOnly: false, text: '' })).toEqual([1])
-    expect(pids({ filter: 'finished', stakedOnly: false, text: '' })).toEqual([2])
-    expect(pids({ filter: 'community', stakedOnly: false, text: '' })).toEqual([2])
+    expect(getPids({ filter: 'live', stakedOnly: false, text: '' })).toEqual([1])
+    expect(getPids({ filter: 'finished', stakedOnly: false, text: '' })).toEqual([2])
+    expect(getPids({ filter: 'community', stakedOnly: false, text: '' })).toEqual([2])
   })
   test('isStakedOnly: applies onFinished, true and false [FARM-04]', () => {
     expect(isStakedOnly('onFinished', 'finished')).toBe(true)
     expect(isStakedOnly('onFinished', 'live')).toBe(false)
     expect(isStakedOnly('true', 'live')).toBe(true)
     expect(isStakedOnly('false', 'finished')).toBe(false)
-    expect(pids({ filter: 'finished', stakedOnly: true, text: '' })).toEqual([])
+    expect(getPids({ filter: 'finished', stakedOnly: true, text: '' })).toEqual([])
   })
   test('filterFarms: searches symbols and names', () => {
-    expect(pids({ filter: 'live', stakedOnly: false, text: ' t1-t2 ' })).toEqual([1])
-    expect(pids({ filter: 'live', stakedOnly: false, text: 'token 9' })).toEqual([])
+    expect(getPids({ filter: 'live', stakedOnly: false, text: ' t1-t2 ' })).toEqual([1])
+    expect(getPids({ filter: 'live', stakedOnly: false, text: 'token 9' })).toEqual([])
   })
 })
 
 describe('input errors', () => {
   test('stake: names the first reason an amount is refused [FARM-15]', () => {
-    const inFarm = (own: FarmAccount | undefined, isEmergency = false) => ({ farm: lpFarm, account: own, isEmergency })
-    expect(getFarmStakeInputError(inFarm(account()), undefined)?.text).toBe('Enter an amount')
-    expect(getFarmStakeInputError(inFarm(account(), true), 5n)?.text).toBe('Deposits are closed')
-    expect(getFarmStakeInputError(inFarm(account()), 11n)).toEqual({
+    const inFarm = (position: EarnAccount | undefined, isEmergency = false) =>
+      toFarmRow(lpFarm, { ...farms({ 1: state() }), isEmergency }, position, market)
+    expect(getStakeInputError(inFarm(account()), undefined)?.text).toBe('Enter an amount')
+    expect(getStakeInputError(inFarm(account(), true), 5n)?.text).toBe('Deposits are closed')
+    expect(getStakeInputError(inFarm(account()), 11n)).toEqual({
       text: 'Insufficient %symbol% balance',
       values: { symbol: 'T1-T2 LP' },
     })
-    expect(getFarmStakeInputError(inFarm(account()), 10n)).toBeUndefined()
-    expect(getFarmStakeInputError(inFarm(undefined), 10n)?.text).toBe('Loading balance…')
+    expect(getStakeInputError(inFarm(account()), 10n)).toBeUndefined()
+    expect(getStakeInputError(inFarm(undefined), 10n)?.text).toBe('Loading balance…')
+    const unreadable = toFarmRow(lpFarm, farms({}), account(), market)
+    expect(getStakeInputError(unreadable, 10n)?.text).toBe('Fees and locks could not be read')
   })
   test('unstake: is refused until the second the lock ends [FARM-13]', () => {
-    expect(getFarmUnstakeInputError(6n, account(), 500)?.text).toBe('Exceeds your stake')
-    expect(getFarmUnstakeInputError(5n, account(), 199)?.text).toBe('Locked')
-    expect(getFarmUnstakeInputError(5n, account(), 200)).toBeUndefined()
+    const row = toFarmRow(lpFarm, farms({ 1: state() }), account(), market)
+    expect(getUnstakeInputError(row, 6n, 500)?.text).toBe('Exceeds your stake')
+    expect(getUnstakeInputError(row, 5n, 199)?.text).toBe('Locked')
+    expect(getUnstakeInputError(row, 5n, 200)).toBeUndefined()
   })
   test('calculateFee: rounds up as the contract does', () => {
     expect(calculateFee(1n, 50n)).toBe(1n)

@@ -1,120 +1,73 @@
-import { getLpFeeApr } from '@zono/sdk'
+import { getLpFeeApr, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { PairDay } from '../../../core/pair-stats/pairDays.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import { type Bps, CONTRACT_UNREADABLE, getAprUnavailableReason, getElapsedBlocks, getRewardApr } from '../apr.rules.ts'
-import type { Farm, FarmAccount, FarmState, FarmsState } from './farms.queries.ts'
+import type { Bps } from '../apr.rules.ts'
+import { type EarnRow, hasStake, toEarnRow } from '../earn.rules.ts'
+import { type EarnAccount, type EarnTerms, UNKNOWN_TERMS } from '../earnProduct.ts'
+import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
 
-/** A farm as it is listed: what is known of it, and what the account has in it. */
-export type FarmRow = {
-  readonly farm: Farm
-  readonly state: FarmState | undefined
-  readonly account: FarmAccount | undefined
-  readonly isEmergency: boolean
-  /** Dollars staked by all, times 10^18. */
-  readonly liquidityUsd: UsdPrice | undefined
-  /** What the account has staked, in dollars times 10^18. */
-  readonly stakedUsd: UsdPrice | undefined
-  /** Dollars of a whole token of what is earned, times 10^18. */
-  readonly rewardPrice: UsdPrice | undefined
-  /** Of the emission alone. */
-  readonly apr: Bps | undefined
-  /** Why that is not known; undefined too while prices are read for the first time. */
-  readonly aprUnavailableReason: Message | undefined
-  /** Of the pool's trading fees, by the last seven days. */
-  readonly lpApr: Bps | undefined
-  /** Allocation points divided by 100 (spec earn §9). */
-  readonly multiplier: number | undefined
-  readonly isFinished: boolean
-  /** What each block adds to what the account has earned, in base units. */
-  readonly accountRewardPerBlock: bigint | undefined
-}
+export type FarmRow = EarnRow<Farm>
 
 type Prices = Readonly<Record<Address, UsdPrice | undefined>>
 
 type FarmMarket = {
-  /** Undefined until they were read for the first time. */
+  /** USD prices by token; undefined until they load for the first time. */
   readonly prices: Prices | undefined
+  /** Reward of every farm; undefined until the token list loads. */
+  readonly governanceToken: Token | undefined
   readonly governanceTokenPrice: UsdPrice | undefined
   readonly blocksPerYear: number
-  /** Dollars traded in a pool over seven days, times 10^18, by its lower-case address. */
+  /** USD times 10^18 traded over seven days, by lower-case pair address. */
   readonly weeklyVolumesUsd: ReadonlyMap<string, UsdPrice> | undefined
 }
 
-/** `CAKE-BNB LP`, or the token's own symbol. */
-export const getFarmName = ({ category, token, quoteToken, staked }: Farm): string =>
-  category === 'LP' && quoteToken ? `${token.symbol}-${quoteToken.symbol} LP` : staked.symbol
-
-/** Puts together what is listed of a farm. What is not known stays undefined. */
+/** Computes the row of one farm. */
 export function toFarmRow(
   farm: Farm,
   farms: FarmsState | undefined,
-  account: FarmAccount | undefined,
+  account: EarnAccount | undefined,
   market: FarmMarket,
 ): FarmRow {
   const state = farms?.farmStates[farm.pid]
-  const liquidity = state && getStakedUsd(farm, state, state.totalStaked, market.prices)
-  const perYear =
-    farms && state && farms.totalAllocPoint > 0n
-      ? (farms.rewardPerBlock * BigInt(market.blocksPerYear) * state.allocPoint) / farms.totalAllocPoint
-      : undefined
-  const emission =
-    perYear === undefined
-      ? undefined
-      : { rewardPerYear: perYear, rewardPrice: market.governanceTokenPrice, stakedUsd: liquidity }
-  return {
-    farm,
-    state,
+  const row = toEarnRow({
+    product: farm,
     account,
-    isEmergency: farms?.isEmergency === true,
-    liquidityUsd: liquidity,
-    stakedUsd: state && account && getStakedUsd(farm, state, account.stakedAmount, market.prices),
+    terms: getFarmTerms(state),
+    status: state?.allocPoint === 0n ? 'closed' : 'active',
+    isEmergency: farms?.isEmergency,
+    totalStaked: state?.totalStaked,
+    getStakeUsd: (amount) => (state ? getStakedUsd(farm, state, amount, market.prices) : undefined),
+    rewardToken: market.governanceToken,
     rewardPrice: market.governanceTokenPrice,
-    apr: emission && getRewardApr(emission),
-    aprUnavailableReason:
-      market.prices === undefined ? undefined : emission ? getAprUnavailableReason(emission) : CONTRACT_UNREADABLE,
-    lpApr: state && getFarmLpApr(farm, state, market),
+    rewardPerBlock:
+      farms && state && farms.totalAllocPoint > 0n
+        ? (farms.rewardPerBlock * state.allocPoint) / farms.totalAllocPoint
+        : undefined,
+    arePricesLoaded: market.prices !== undefined,
+    blocksPerYear: market.blocksPerYear,
+  })
+  return {
+    ...row,
+    lpApr: state && row.status === 'active' ? getFarmLpApr(farm, state, market) : undefined,
     multiplier: state && Number(state.allocPoint) / 100,
-    isFinished: state?.allocPoint === 0n,
-    accountRewardPerBlock: farms && state && account && getAccountRewardPerBlock(farms, state, account),
   }
 }
 
-/** What has been earned at a block, in base units: as it was read, and what the blocks since have added. */
-export const getFarmPendingReward = (
-  { account, accountRewardPerBlock = 0n }: Pick<FarmRow, 'account' | 'accountRewardPerBlock'>,
-  height: bigint | undefined,
-): bigint | undefined =>
-  account && account.pendingReward + accountRewardPerBlock * getElapsedBlocks(account.block, height)
+/** Farms have a fixed lock without an unlock fee. */
+const getFarmTerms = (state: FarmState | undefined): EarnTerms =>
+  state === undefined
+    ? UNKNOWN_TERMS
+    : {
+        depositFeeBps: state.depositFeeBps,
+        withdrawFeeBps: state.withdrawFeeBps,
+        unlockFeeBps: 0n,
+        lockSeconds: state.lockSeconds,
+        isFlexibleLock: false,
+        harvestIntervalSeconds: state.harvestIntervalSeconds,
+      }
 
-function getAccountRewardPerBlock(
-  { rewardPerBlock, totalAllocPoint }: FarmsState,
-  state: FarmState,
-  { stakedAmount }: FarmAccount,
-) {
-  const all = totalAllocPoint * state.totalStaked
-  return all === 0n ? 0n : (rewardPerBlock * state.allocPoint * stakedAmount) / all
-}
-
-/** Time of the next harvest, in unix seconds: the harvest interval and the lock must both be over. */
-export const getNextHarvestTime = ({ nextHarvestUntil, lockedUntil }: FarmAccount): number =>
-  Math.max(nextHarvestUntil, lockedUntil)
-
-/** Dollars of a whole token of what is staked, times 10^18, by what all of it is worth; undefined where that is not known. */
-export const getStakedTokenPrice = ({ farm, state, liquidityUsd }: FarmRow): UsdPrice | undefined =>
-  state === undefined || state.totalStaked === 0n || liquidityUsd === undefined
-    ? undefined
-    : (liquidityUsd * 10n ** BigInt(farm.staked.decimals)) / state.totalStaked
-
-/** Whether something was earned that may be harvested now. `now` in unix seconds of the chain. */
-export const isFarmHarvestable = (row: FarmRow, now: number | undefined, height: bigint | undefined): boolean =>
-  row.account !== undefined &&
-  (getFarmPendingReward(row, height) ?? 0n) > 0n &&
-  now !== undefined &&
-  now >= getNextHarvestTime(row.account)
-
-/** An amount of what is staked in dollars times 10^18. Of a pool: twice the side whose price is known, by its part. */
+/** USD of an amount of the staked token, times 10^18. */
 function getStakedUsd(
   farm: Farm,
   { pair }: FarmState,
@@ -122,47 +75,51 @@ function getStakedUsd(
   prices: FarmMarket['prices'],
 ): UsdPrice | undefined {
   if (farm.category === 'TOKEN') {
-    const price = prices?.[farm.staked.address]
-    return price === undefined ? undefined : getUsdValue(amount, farm.staked, price)
+    const price = prices?.[farm.stakingToken.address]
+    return price === undefined ? undefined : getUsdValue(amount, farm.stakingToken, price)
   }
-  const worth = getPairLiquidityUsd(farm, pair, prices)
-  return worth === undefined || pair === undefined || pair.totalSupply === 0n
+  const liquidityUsd = getPairLiquidityUsd(farm, pair, prices)
+  return liquidityUsd === undefined || pair === undefined || pair.totalSupply === 0n
     ? undefined
-    : (worth * amount) / pair.totalSupply
+    : (liquidityUsd * amount) / pair.totalSupply
 }
 
+/** Liquidity of a pair: twice the side whose price is known. */
 function getPairLiquidityUsd(
   { token, quoteToken }: Farm,
-  pool: FarmState['pair'],
+  pair: FarmState['pair'],
   prices: FarmMarket['prices'],
 ): UsdPrice | undefined {
-  if (pool === undefined || quoteToken === undefined || prices === undefined) return undefined
+  if (pair === undefined || quoteToken === undefined || prices === undefined) return undefined
   const [price0, price1] = [prices[token.address], prices[quoteToken.address]]
-  if (price0 !== undefined) return 2n * getUsdValue(pool.reserve0, token, price0)
-  return price1 === undefined ? undefined : 2n * getUsdValue(pool.reserve1, quoteToken, price1)
-}
-
-/** What was traded in each pool in the seven full days before a day: the running one is not over yet. */
-export function sumWeeklyVolumes(
-  days: readonly Pick<PairDay, 'date' | 'pairAddress' | 'dailyVolumeUSD'>[],
-  pools: readonly string[],
-  today: number,
-): ReadonlyMap<string, UsdPrice> {
-  const volumes = new Map(pools.map((pool) => [pool, 0n]))
-  for (const { date, pairAddress, dailyVolumeUSD } of days) {
-    const known = volumes.get(pairAddress)
-    if (known === undefined || date >= today || date < today - Number(SECONDS_PER_WEEK)) continue
-    volumes.set(pairAddress, known + dailyVolumeUSD)
-  }
-  return volumes
+  if (price0 !== undefined) return 2n * getUsdValue(pair.reserve0, token, price0)
+  return price1 === undefined ? undefined : 2n * getUsdValue(pair.reserve1, quoteToken, price1)
 }
 
 const SECONDS_PER_WEEK = 604_800n
 
+/**
+ * Volume of each pair over the seven full days before `today` (unix seconds of its start), in USD times 10^18. The
+ * current day is left out because it is not over.
+ */
+export function sumWeeklyVolumes(
+  days: readonly Pick<PairDay, 'date' | 'pairAddress' | 'dailyVolumeUSD'>[],
+  pairAddresses: readonly string[],
+  today: number,
+): ReadonlyMap<string, UsdPrice> {
+  const volumes = new Map(pairAddresses.map((address) => [address, 0n]))
+  for (const { date, pairAddress, dailyVolumeUSD } of days) {
+    const volume = volumes.get(pairAddress)
+    if (volume === undefined || date >= today || date < today - Number(SECONDS_PER_WEEK)) continue
+    volumes.set(pairAddress, volume + dailyVolumeUSD)
+  }
+  return volumes
+}
+
 function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, weeklyVolumesUsd }: FarmMarket): Bps | undefined {
   if (farm.category !== 'LP') return undefined
   return getLpFeeApr({
-    volumeUsd: weeklyVolumesUsd?.get(farm.staked.address.toLowerCase()),
+    volumeUsd: weeklyVolumesUsd?.get(farm.stakingToken.address.toLowerCase()),
     windowSeconds: SECONDS_PER_WEEK,
     liquidityUsd: getPairLiquidityUsd(farm, pair, prices),
   })
@@ -171,52 +128,30 @@ function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, weeklyVolumesUs
 export type FarmFilter = 'live' | 'finished' | 'community'
 export type StakedOnly = 'onFinished' | 'true' | 'false'
 
-/** Whether only farms with a stake are listed: always, never, or among the finished ones. */
+/** Whether a list shows only farms with a stake: always, never, or among finished farms. */
 export const isStakedOnly = (choice: StakedOnly, filter: FarmFilter): boolean =>
   choice === 'true' || (choice === 'onFinished' && filter === 'finished')
 
 type FarmFilters = { readonly filter: FarmFilter; readonly stakedOnly: boolean; readonly text: string }
 
-/** The rows that are wanted. A farm that cannot be read counts as live. */
+/** Filters the rows of a list. An unreadable farm counts as live. */
 export function filterFarms(rows: readonly FarmRow[], { filter, stakedOnly, text }: FarmFilters): readonly FarmRow[] {
-  const words = text.trim().toLowerCase()
-  return rows.filter(({ farm, account, isFinished }) => {
-    // The community's farms are a kind, not a state: its finished ones are among them.
-    if (filter === 'community' ? !farm.isCommunity : isFinished !== (filter === 'finished')) return false
-    if (stakedOnly && !(account && account.stakedAmount > 0n)) return false
+  const search = text.trim().toLowerCase()
+  return rows.filter((row) => {
+    const { product: farm, status } = row
+    // Community is a category: it includes finished farms.
+    if (filter === 'community' ? !farm.isCommunity : (status === 'closed') !== (filter === 'finished')) return false
+    if (stakedOnly && !hasStake(row)) return false
     return (
-      words === '' ||
-      `${getFarmName(farm)} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`.toLowerCase().includes(words)
+      search === '' ||
+      `${farm.stakingToken.symbol} ${farm.token.name} ${farm.quoteToken?.name ?? ''}`.toLowerCase().includes(search)
     )
   })
 }
 
-/** What stands in the way of staking an amount. */
-export function getFarmStakeInputError(
-  { farm, account, isEmergency }: Pick<FarmRow, 'farm' | 'account' | 'isEmergency'>,
-  amount: bigint | undefined,
-): Message | undefined {
-  if (isEmergency) return msg('Deposits are closed')
-  if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (account === undefined) return msg('Loading balance…')
-  return account.tokenBalance < amount ? msg('Insufficient %symbol% balance', { symbol: getFarmName(farm) }) : undefined
-}
-
-/** What stands in the way of taking an amount out. `now` in unix seconds of the chain. */
-export function getFarmUnstakeInputError(
-  amount: bigint | undefined,
-  account: FarmAccount | undefined,
-  now: number | undefined,
-): Message | undefined {
-  if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (account === undefined) return msg('Loading balance…')
-  if (account.stakedAmount < amount) return msg('Exceeds your stake')
-  return now !== undefined && now < account.lockedUntil ? msg('Locked') : undefined
-}
-
-/** Of many farms those that matter to an account with every block: it has a stake there, or has looked at it. */
+/** Farms of a long list that refresh with every block: those with a stake and those that were opened. */
 export const getActiveFarms = (
   farms: readonly Farm[],
-  accounts: Readonly<Record<number, FarmAccount | undefined>> | undefined,
-  looked: readonly number[],
-): readonly Farm[] => farms.filter(({ pid }) => looked.includes(pid) || (accounts?.[pid]?.stakedAmount ?? 0n) > 0n)
+  accounts: Readonly<Record<number, EarnAccount | undefined>> | undefined,
+  openedPids: readonly number[],
+): readonly Farm[] => farms.filter(({ pid }) => openedPids.includes(pid) || hasStake({ account: accounts?.[pid] }))

@@ -12,17 +12,19 @@ const token = (n: number): Token => ({
   name: `Token ${n}`,
 })
 const single: Farm = {
+  kind: 'farm',
   pid: 0,
   category: 'TOKEN',
-  staked: token(1),
+  stakingToken: token(1),
   token: token(1),
   quoteToken: undefined,
   isCommunity: false,
 }
 const pair: Farm = {
+  kind: 'farm',
   pid: 1,
   category: 'LP',
-  staked: { ...token(4), symbol: 'T2-T3 LP' },
+  stakingToken: { ...token(4), symbol: 'T2-T3 LP' },
   token: token(2),
   quoteToken: token(3),
   isCommunity: true,

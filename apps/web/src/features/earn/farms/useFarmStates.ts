@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import type { EarnAccount } from '../earnProduct.ts'
 import {
   type Farm,
-  type FarmAccount,
   type FarmsState,
   farmAccountsQuery,
   farmAccountsSlowQuery,
@@ -15,53 +15,52 @@ import {
 } from './farms.queries.ts'
 import { getActiveFarms } from './farms.rules.ts'
 
-/** More farms than this are read whole once a minute; with each block only those that matter to the account. */
+/** Longer lists refresh once a minute; with each block only the farms the account uses. */
 const BLOCK_REFRESH_LIMIT = 100
 
 export type UseFarmStatesResult = {
   readonly farms: FarmsState | undefined
-  readonly accounts: Readonly<Record<number, FarmAccount | undefined>> | undefined
+  readonly accounts: Readonly<Record<number, EarnAccount | undefined>> | undefined
   readonly error: Error | null
   readonly retry: () => void
-  /** Not every one is read with each block. */
+  /** The list is too long to refresh every farm with each block. */
   readonly isThrottled: boolean
 }
 
 type FarmStatesParams = {
-  /** Every farm there is; undefined while that is not known. */
+  /** Every farm of the contract; undefined until the list is read. */
   readonly allFarms: readonly Farm[] | undefined
-  /** Those that are listed. */
+  /** The farms of this page. */
   readonly listedFarms: readonly Farm[] | undefined
-  /** The one that a person looks at. */
+  /** The farm whose dialog is open. */
   readonly openPid: number | undefined
 }
 
-/** How farms stand, and what the account has in each. */
+/** Reads the state of farms and the account's positions. */
 export function useFarmStates({ allFarms, listedFarms, openPid }: FarmStatesParams): UseFarmStatesResult {
   const chain = useChain()
   const account = useAccountAddress()
-  // What was looked at may have been acted upon: it is followed from then on.
-  const [looked, setLooked] = useState<readonly number[]>([])
-  if (openPid !== undefined && !looked.includes(openPid)) setLooked([...looked, openPid])
+  // The account may have acted in an opened farm: refresh it with every block from then on.
+  const [openedPids, setOpenedPids] = useState<readonly number[]>([])
+  if (openPid !== undefined && !openedPids.includes(openPid)) setOpenedPids([...openedPids, openPid])
 
   const isSlow = listedFarms !== undefined && allFarms !== undefined && allFarms.length > BLOCK_REFRESH_LIMIT
-  const few = isSlow ? undefined : listedFarms
   const listed = useQuery((isSlow ? farmsSlowQuery : listedFarmsQuery)(chain, listedFarms))
-  // Of all farms at once: what is read together is of one block.
-  const ofAccount = isSlow ? listedFarms : allFarms
+  // One read for all farms, so that the positions are of one block.
+  const accountFarms = isSlow ? listedFarms : allFarms
   const listedAccounts = useQuery(
     (isSlow ? farmAccountsSlowQuery : listedFarmAccountsQuery)(
       chain,
-      account && ofAccount && { account, farms: ofAccount },
+      account && accountFarms && { account, farms: accountFarms },
     ),
   )
-  // With each round: of many farms those with a stake, of few the one that is open.
+  // Refreshed with each block: in a long list the farms the account uses, in a short one the open farm.
   const watched = useMemo(() => {
-    const own = isSlow
-      ? getActiveFarms(listedFarms, listedAccounts.data, looked)
-      : few?.filter(({ pid }) => pid === openPid)
-    return own && own.length > 0 ? own : undefined
-  }, [isSlow, listedFarms, few, looked, openPid, listedAccounts.data])
+    const farms = isSlow
+      ? getActiveFarms(listedFarms, listedAccounts.data, openedPids)
+      : listedFarms?.filter(({ pid }) => pid === openPid)
+    return farms && farms.length > 0 ? farms : undefined
+  }, [isSlow, listedFarms, openedPids, openPid, listedAccounts.data])
   const read = useQuery(farmsQuery(chain, watched))
   const accounts = useQuery(farmAccountsQuery(chain, account && watched && { account, farms: watched }))
 
@@ -77,6 +76,6 @@ export function useFarmStates({ allFarms, listedFarms, openPid }: FarmStatesPara
   }
 }
 
-/** The whole list, with what was read of some of them since. */
+/** Merges the newer state of some farms into the state of the list. */
 const mergeFarmsState = (listed: FarmsState | undefined, read: FarmsState | undefined): FarmsState | undefined =>
   listed && { ...listed, ...read, farmStates: { ...listed.farmStates, ...read?.farmStates } }

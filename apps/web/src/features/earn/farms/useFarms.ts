@@ -8,65 +8,70 @@ import { getDayStart, pairDaysQuery } from '../../../core/pair-stats/pairDays.ts
 import { useListPrices } from '../../../core/prices/usePrices.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import { createStableRows } from '../list/keepRows.ts'
+import { useGovernanceToken } from '../useGovernanceToken.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
 import { type FarmRow, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
 import { getStoredFarms, storeFarms } from './storedFarms.ts'
 import { useFarmStates } from './useFarmStates.ts'
 
 type UseFarmsResult = {
-  /** Undefined while they are read for the first time. */
+  /** Undefined until the first read ends. */
   readonly rows: readonly FarmRow[] | undefined
-  /** Why they could not be read; null while nothing went wrong. */
+  /** Reason of a failed first read; null otherwise. */
   readonly error: Error | null
   readonly retry: () => void
-  /** Not every one is read with each block. */
+  /** The list is too long to refresh every farm with each block. */
   readonly isThrottled: boolean
 }
 
-/** All farms of a category as they stand, and what the account has in each. `opened` is the one that is looked at. */
-export function useFarms(category: Farm['category'], opened: number | undefined): UseFarmsResult {
+/** Reads all farms of a category and the account's positions. `openPid` is the farm whose dialog is open. */
+export function useFarms(category: Farm['category'], openPid: number | undefined): UseFarmsResult {
   const chain = useChain()
-  const { chainConfig, deployment } = chain
   const { blocksPerYear } = useBlockTime()
   const list = useFarmList()
-  const own = useMemo(() => list.data?.filter((farm) => farm.category === category), [list.data, category])
+  const listedFarms = useMemo(() => list.data?.filter((farm) => farm.category === category), [list.data, category])
   const { farms, accounts, isThrottled, ...states } = useFarmStates({
     allFarms: list.data,
-    listedFarms: own,
-    openPid: opened,
+    listedFarms,
+    openPid,
   })
 
-  const main = deployment.tokens[chainConfig.governanceTokenKey]
-  const tokens = useMemo(() => getFarmTokens(list.data ?? [], category, main), [list.data, category, main])
+  const governanceToken = useGovernanceToken()
+  const rewardAddress = chain.deployment.tokens[chain.chainConfig.governanceTokenKey]
+  const tokens = useMemo(
+    () => getFarmTokens(list.data ?? [], category, rewardAddress),
+    [list.data, category, rewardAddress],
+  )
   const prices = useListPrices(tokens)
-  const weekVolumes = useWeeklyVolumes(category === 'LP' ? own : undefined)
-  const keepRows = useMemo(() => createStableRows<FarmRow>(({ farm }) => farm.pid), [])
+  const weeklyVolumesUsd = useWeeklyVolumes(category === 'LP' ? listedFarms : undefined)
+  const keepRows = useMemo(() => createStableRows<FarmRow>(({ product }) => product.pid), [])
   const rows = useMemo(
     () =>
-      own && farms
+      listedFarms && farms
         ? keepRows(
-            own.map((farm) =>
+            listedFarms.map((farm) =>
               toFarmRow(farm, farms, accounts?.[farm.pid], {
                 prices,
-                governanceTokenPrice: main && prices?.[main],
+                governanceToken,
+                governanceTokenPrice: rewardAddress && prices?.[rewardAddress],
                 blocksPerYear,
-                weeklyVolumesUsd: weekVolumes,
+                weeklyVolumesUsd,
               }),
             ),
           )
         : undefined,
-    [own, farms, accounts, prices, main, blocksPerYear, weekVolumes, keepRows],
+    [listedFarms, farms, accounts, prices, governanceToken, rewardAddress, blocksPerYear, weeklyVolumesUsd, keepRows],
   )
   return {
     rows,
-    isThrottled: isThrottled,
+    isThrottled,
     error: rows === undefined ? (list.error ?? states.error) : null,
     retry: () => (list.isError ? void list.refetch() : states.retry()),
   }
 }
 
-/** Which farms there are: as an earlier visit found them, until the chain has told. */
-export function useFarmList() {
+/** Reads the list of farms; the stored list of an earlier visit stands in until the read ends. */
+function useFarmList() {
   const chain = useChain()
   const stored = useMemo(() => getStoredFarms(chain), [chain])
   const list = useQuery({
@@ -74,31 +79,31 @@ export function useFarmList() {
     ...(stored ? { placeholderData: stored } : {}),
   })
   const { data, isSuccess, isPlaceholderData } = list
-  // The outside thing is what the browser keeps.
+  // Syncs the list to local storage.
   useEffect(() => {
     if (isSuccess && !isPlaceholderData && data.length > 0) storeFarms(chain, data)
   }, [chain, data, isSuccess, isPlaceholderData])
   return list
 }
 
-/** What farms of a category are of, and what they pay. */
+/** Tokens of a category whose prices the rows need: the staked tokens and the reward. */
 function getFarmTokens(
   farms: readonly Farm[],
   category: Farm['category'],
-  main: Address | undefined,
+  rewardAddress: Address | undefined,
 ): readonly Token[] {
-  const all = farms
-    .filter((farm) => farm.category === category || farm.token.address === main)
+  const tokens = farms
+    .filter((farm) => farm.category === category || farm.token.address === rewardAddress)
     .flatMap(({ token, quoteToken }) => [token, ...(quoteToken ? [quoteToken] : [])])
-  return [...new Map(all.map((token) => [token.address, token])).values()]
+  return [...new Map(tokens.map((token) => [token.address, token])).values()]
 }
 
-/** Milliseconds until volumes of past days are asked for again. */
+/** Volumes of past days change once a day. */
 const VOLUMES_REFRESH_MS = 300_000
 
 const SECONDS_PER_WEEK = 7 * 86_400
 
-/** Dollars traded in the farms' pools over the seven full days before today, where history tells. */
+/** USD volume of the staked pairs over the seven full days before today; undefined without a subgraph. */
 function useWeeklyVolumes(farms: readonly Farm[] | undefined) {
   const chain = useChain()
   const { head } = chain
@@ -106,14 +111,17 @@ function useWeeklyVolumes(farms: readonly Farm[] | undefined) {
     const now = getChainTime(head.getState())
     return now === undefined ? undefined : getDayStart(now)
   })
-  const pools = useMemo(() => farms?.map(({ staked }) => staked.address.toLowerCase()), [farms])
+  const pairAddresses = useMemo(() => farms?.map(({ stakingToken }) => stakingToken.address.toLowerCase()), [farms])
   const days = useQuery({
-    ...pairDaysQuery(chain, pools && today !== undefined ? { pools, since: today - SECONDS_PER_WEEK } : undefined),
+    ...pairDaysQuery(
+      chain,
+      pairAddresses && today !== undefined ? { pools: pairAddresses, since: today - SECONDS_PER_WEEK } : undefined,
+    ),
     refetchInterval: VOLUMES_REFRESH_MS,
     staleTime: VOLUMES_REFRESH_MS,
   }).data?.pairDayDatas
   return useMemo(
-    () => (days && today !== undefined && pools ? sumWeeklyVolumes(days, pools, today) : undefined),
-    [days, today, pools],
+    () => (days && today !== undefined && pairAddresses ? sumWeeklyVolumes(days, pairAddresses, today) : undefined),
+    [days, today, pairAddresses],
   )
 }

@@ -5,57 +5,55 @@ import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import type { EarnRow } from '../earn.rules.ts'
+import { getEarnSlug } from '../earnProduct.ts'
 import { EarnLayout } from '../list/EarnLayout.tsx'
+import { EarnList } from '../list/EarnList.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { useListSearchParams } from '../list/useListSearchParams.ts'
 import { HarvestAll } from '../reward/HarvestAll.tsx'
-import { PoolCards } from './list/PoolCards.tsx'
-import { PoolTable } from './list/PoolTable.tsx'
-import { usePoolColumns } from './list/usePoolColumns.tsx'
-import { getStakingPoolSlug } from './pools.queries.ts'
-import { filterStakingPools } from './pools.rules.ts'
-import { useStakingPoolHarvests } from './useHarvests.ts'
+import { useHarvests } from '../reward/useHarvests.ts'
+import { BountyCard } from '../vault/BountyCard.tsx'
+import { useVault } from '../vault/useVault.ts'
+import { getPoolActions } from './pools.actions.ts'
+import { filterStakingPools, isManualRow } from './pools.rules.ts'
 import { usePools } from './usePools.ts'
-import { BountyCard } from './vault/BountyCard.tsx'
-import { useVault } from './vault/useVault.ts'
 
-const PoolDialog = lazyComponent('PoolDialog', async () => (await import('./dialog/PoolDialog.tsx')).PoolDialog)
-const VaultDialog = lazyComponent('VaultDialog', async () => (await import('./vault/VaultDialog.tsx')).VaultDialog)
+const PoolDialog = lazyComponent('PoolDialog', async () => (await import('./PoolDialog.tsx')).PoolDialog)
+const VaultDialog = lazyComponent('VaultDialog', async () => (await import('../vault/VaultDialog.tsx')).VaultDialog)
 
-/** The pool of a key; the vault's is farm 0, whose figures it shows too. */
-const parsePoolId = (key: string | undefined): number | undefined =>
-  key === undefined ? undefined : key === 'auto' ? 0 : Number(key)
+/** Pool id of a slug. The vault has the id of the manual pool, whose rewards it compounds. */
+const parsePoolId = (slug: string | undefined): number | undefined =>
+  slug === undefined ? undefined : slug === 'auto' ? 0 : Number(slug)
 
-/** Staking pools: stake one token, earn another. */
+/** Staking pools, the manual pool and the vault. */
 export function PoolsPage() {
   const t = useTranslation()
   const account = useAccountAddress()
   const { deployment } = useChain()
-  const wantsStakedOnly = useSettings((settings) => settings.poolStakedOnly)
+  const storedStakedOnly = useSettings((settings) => settings.poolStakedOnly)
   const list = useListSearchParams('pool')
-  const kept = useSettings((settings) => settings.poolsView)
-  const view = list.view ?? kept
+  const storedView = useSettings((settings) => settings.poolsView)
+  const view = list.view ?? storedView
   const state = list.state === 'finished' ? 'finished' : 'live'
-  const { rows: manual, error, retry } = usePools(parsePoolId(list.openKey))
-  const vault = useVault(manual?.find(({ pool }) => pool.poolId === 0))
-  const stakedOnly = account !== undefined && wantsStakedOnly
-  const harvests = useStakingPoolHarvests(manual)
-  const first = vault?.row
-  const shown = useMemo(
+  const { rows, error, retry } = usePools(parsePoolId(list.openKey))
+  const vault = useVault(rows?.find(isManualRow))
+  const stakedOnly = account !== undefined && storedStakedOnly
+  const harvests = useHarvests(rows, (pool) => getPoolActions(deployment, pool))
+  const vaultRow = vault?.row
+  const filteredRows = useMemo(
     () =>
-      manual &&
-      filterStakingPools([...(first ? [first] : []), ...manual], {
+      rows &&
+      filterStakingPools<EarnRow>([...(vaultRow ? [vaultRow] : []), ...rows], {
         isFinished: state === 'finished',
         stakedOnly,
         text: list.text,
       }),
-    [manual, first, state, stakedOnly, list.text],
+    [rows, vaultRow, state, stakedOnly, list.text],
   )
-  // The vault's row and card come with the others: later they would push them away.
-  const isVaultComing = deployment.contracts[AutoVault.name] !== undefined && vault === undefined
-  const columns = usePoolColumns(list.open)
-  const opened = manual?.find(({ pool }) => getStakingPoolSlug(pool) === list.openKey)
-  const List = view === 'TABLE' ? PoolTable : PoolCards
+  // The list waits for the vault: its row and card would push the other rows down.
+  const isVaultLoading = deployment.contracts[AutoVault.name] !== undefined && vault === undefined
+  const openRow = rows?.find(({ product }) => getEarnSlug(product) === list.openKey)
 
   return (
     <>
@@ -88,18 +86,22 @@ export function PoolsPage() {
           />
         }
       >
-        {shown && !isVaultComing && (
+        {filteredRows && !isVaultLoading && (
           <>
-            {vault && state === 'live' && <BountyCard view={vault} />}
-            <List rows={shown} columns={columns} sort={{ value: list.sort, onChange: list.setSort }} />
+            {vault && !vault.row.isEmergency && state === 'live' && <BountyCard view={vault} />}
+            <EarnList
+              kind="pool"
+              rows={filteredRows}
+              view={view}
+              sort={{ value: list.sort, onChange: list.setSort }}
+              onOpen={list.open}
+            />
           </>
         )}
       </EarnLayout>
       <Suspense>
-        {vault && list.openKey === getStakingPoolSlug(vault.row.pool) && (
-          <VaultDialog view={vault} onClose={list.close} />
-        )}
-        {opened && <PoolDialog row={opened} onClose={list.close} />}
+        {vault && list.openKey === getEarnSlug(vault.row.product) && <VaultDialog view={vault} onClose={list.close} />}
+        {openRow && <PoolDialog row={openRow} onClose={list.close} />}
       </Suspense>
     </>
   )

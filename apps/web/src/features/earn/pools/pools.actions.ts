@@ -1,69 +1,74 @@
 import { type Deployment, getContract, MasterFarm, StakingPool as StakingPoolContract } from '@zono/protocol'
 import { Currency, CurrencyAmount } from '@zono/sdk'
-import { type Action, buildCall, type Call } from '../../../core/transactions/action.ts'
+import { buildCall, type Call } from '../../../core/transactions/action.ts'
 import { msg } from '../../../lib/i18n/message.ts'
-import { getStakingPoolSlug, type StakingPool } from './pools.queries.ts'
+import type { EarnActions } from '../earnActions.ts'
+import { getEarnKey } from '../earnProduct.ts'
+import type { PoolProduct } from './pools.queries.ts'
 
-const getStakingPoolContract = ({ contractAddress }: StakingPool) => ({
-  abi: StakingPoolContract.abi,
-  address: contractAddress,
-})
-
-const getSummaryValues = ({ stakingToken }: StakingPool, amount: bigint) => ({
-  amount: CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6),
-  symbol: stakingToken.symbol,
-})
-
-/** How transactions name a pool that they change. The manual pool is farm 0. */
-export const getStakingPoolKey = (pool: StakingPool): string =>
-  pool.poolId === 0 && pool.poolCategory !== 'Auto' ? 'farm 0' : `pool ${getStakingPoolSlug(pool)}`
-
-function buildDepositCall(deployment: Deployment, pool: StakingPool, amount: bigint): Call {
-  if (pool.poolId === 0) return buildCall(getContract(deployment, MasterFarm), 'deposit', [0n, amount])
-  const value = Currency.isNative(pool.stakingToken) ? amount : undefined
-  return buildCall(getStakingPoolContract(pool), 'deposit', [amount], value)
+type PoolCalls = {
+  readonly deposit: (amount: bigint) => Call
+  readonly withdraw: (amount: bigint) => Call
+  readonly emergencyWithdraw: Call
 }
 
-/** Stakes `amount` base units; what was earned is paid out along with it. */
-export const stake = (deployment: Deployment, pool: StakingPool, amount: bigint): Action => ({
-  id: 'pools.stake',
-  subject: getStakingPoolKey(pool),
-  summary: msg('Stake %amount% %symbol%', getSummaryValues(pool, amount)),
-  approvals: Currency.isToken(pool.stakingToken)
-    ? [{ token: pool.stakingToken, spender: pool.contractAddress, amount }]
-    : [],
-  call: buildDepositCall(deployment, pool, amount),
-})
+/** The manual pool is farm 0 of the farm contract; every staking pool is a contract of its own. */
+function getPoolCalls(deployment: Deployment, pool: PoolProduct): PoolCalls {
+  if (pool.kind === 'manual') {
+    const farm = getContract(deployment, MasterFarm)
+    return {
+      deposit: (amount) => buildCall(farm, 'deposit', [0n, amount]),
+      withdraw: (amount) => buildCall(farm, 'withdraw', [0n, amount]),
+      emergencyWithdraw: buildCall(farm, 'emergencyWithdraw', [0n]),
+    }
+  }
+  const contract = { abi: StakingPoolContract.abi, address: pool.contractAddress }
+  const isNative = Currency.isNative(pool.stakingToken)
+  return {
+    deposit: (amount) => buildCall(contract, 'deposit', [amount], isNative ? amount : undefined),
+    withdraw: (amount) => buildCall(contract, 'withdraw', [amount]),
+    emergencyWithdraw: buildCall(contract, 'emergencyWithdraw', []),
+  }
+}
 
-/** Takes `amount` base units of the stake out. */
-export const unstake = (deployment: Deployment, pool: StakingPool, amount: bigint): Action => ({
-  id: 'pools.unstake',
-  subject: getStakingPoolKey(pool),
-  summary: msg('Unstake %amount% %symbol%', getSummaryValues(pool, amount)),
-  approvals: [],
-  call:
-    pool.poolId === 0
-      ? buildCall(getContract(deployment, MasterFarm), 'withdraw', [0n, amount])
-      : buildCall(getStakingPoolContract(pool), 'withdraw', [amount]),
-})
-
-/** Pays out what was earned. A deposit of nothing does that. */
-export const harvest = (deployment: Deployment, pool: StakingPool): Action => ({
-  id: 'pools.harvest',
-  subject: getStakingPoolKey(pool),
-  summary: msg('Harvest %symbol%', { symbol: pool.earningToken.symbol }),
-  approvals: [],
-  call: buildDepositCall(deployment, pool, 0n),
-})
-
-/** Takes the whole stake out, locked or not, and leaves what it has earned behind. */
-export const emergencyWithdraw = (deployment: Deployment, pool: StakingPool): Action => ({
-  id: 'pools.leave',
-  subject: getStakingPoolKey(pool),
-  summary: msg('Emergency withdrawal of %symbol%', { symbol: pool.stakingToken.symbol }),
-  approvals: [],
-  call:
-    pool.poolId === 0
-      ? buildCall(getContract(deployment, MasterFarm), 'emergencyWithdraw', [0n])
-      : buildCall(getStakingPoolContract(pool), 'emergencyWithdraw', []),
-})
+/** Writes of a pool. Deposits and withdrawals pay out the pending rewards where they can be harvested. */
+export function getPoolActions(deployment: Deployment, pool: PoolProduct): EarnActions {
+  const { stakingToken, rewardToken, contractAddress } = pool
+  const calls = getPoolCalls(deployment, pool)
+  const subject = getEarnKey(pool)
+  const getSummaryValues = (amount: bigint) => ({
+    amount: CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6),
+    symbol: stakingToken.symbol,
+  })
+  return {
+    stake: (amount) => ({
+      id: 'pools.stake',
+      subject,
+      summary: msg('Stake %amount% %symbol%', getSummaryValues(amount)),
+      approvals: Currency.isToken(stakingToken) ? [{ token: stakingToken, spender: contractAddress, amount }] : [],
+      call: calls.deposit(amount),
+    }),
+    unstake: (amount) => ({
+      id: 'pools.unstake',
+      subject,
+      summary: msg('Unstake %amount% %symbol%', getSummaryValues(amount)),
+      approvals: [],
+      call: calls.withdraw(amount),
+    }),
+    // A deposit of nothing pays out the pending rewards.
+    harvest: {
+      id: 'pools.harvest',
+      subject,
+      summary: msg('Harvest %symbol%', { symbol: rewardToken.symbol }),
+      approvals: [],
+      call: calls.deposit(0n),
+    },
+    emergencyWithdraw: {
+      id: 'pools.leave',
+      subject,
+      summary: msg('Emergency withdrawal of %symbol%', { symbol: stakingToken.symbol }),
+      approvals: [],
+      call: calls.emergencyWithdraw,
+    },
+  }
+}

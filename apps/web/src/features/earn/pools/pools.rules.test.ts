@@ -1,20 +1,23 @@
 import { Currency, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { StakingPool, StakingPoolAccount, StakingPoolState } from './pools.queries.ts'
 import {
-  filterStakingPools,
   getDisplayApr,
-  getFundedEndBlock,
   getLockRemaining,
+  getPendingRewardAt,
   getRemainingLimit,
   getSecondsUntilHarvest,
-  getStakingPoolPendingReward,
-  getStakingPoolStakeInputError,
-  getStakingPoolStatus,
-  getStakingPoolUnstakeInputError,
+  getStakeInputError,
+  getUnstakeInputError,
   getWithdrawFeeBps,
-  type StakingPoolRow,
+} from '../earn.rules.ts'
+import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'
+import type { StakingPool, StakingPoolState } from './pools.queries.ts'
+import {
+  filterStakingPools,
+  getFundedEndBlock,
+  getStakingPoolStatus,
+  type PoolRow,
   toStakingPoolRow,
 } from './pools.rules.ts'
 
@@ -27,20 +30,25 @@ const token = (n: number, decimals = 18): Token => ({
   name: `Token ${n}`,
 })
 const [staked, earned, wrappedNative] = [token(1), token(2, 6), token(3)]
+const terms = (changes: Partial<EarnTerms> = {}): EarnTerms => ({
+  depositFeeBps: 0n,
+  withdrawFeeBps: 0n,
+  unlockFeeBps: 0n,
+  lockSeconds: 0n,
+  isFlexibleLock: false,
+  harvestIntervalSeconds: 0n,
+  ...changes,
+})
 const pool = (changes: Partial<StakingPool> = {}): StakingPool => ({
+  kind: 'stakingPool',
   poolId: 4,
   contractAddress: token(9).address,
   poolCategory: 'Core',
   stakingToken: staked,
-  earningToken: earned,
-  tokenPerBlock: 2_000_000n,
+  rewardToken: earned,
+  rewardPerBlock: 2_000_000n,
   startBlock: 100n,
-  depositFeeBps: 0n,
-  withdrawFeeBps: 0n,
-  unlockFeeBps: 0n,
-  lockPeriod: 0n,
-  isFlexibleLock: false,
-  harvestInterval: 0n,
+  terms: terms(),
   isFinished: false,
   ...changes,
 })
@@ -52,14 +60,13 @@ const state = (changes: Partial<StakingPoolState> = {}): StakingPoolState => ({
   stakingLimit: 0n,
   ...changes,
 })
-const account = (changes: Partial<StakingPoolAccount> = {}): StakingPoolAccount => ({
+const account = (changes: Partial<EarnAccount> = {}): EarnAccount => ({
   stakingTokenBalance: 10n,
   stakedAmount: 5n,
   pendingReward: 0n,
   block: 150n,
-  lastDepositTime: 1000,
-  lockedUntil: 0,
-  nextHarvestUntil: 0,
+  // One minute after a deposit at 1000.
+  lockedUntil: 1060,
   isBlacklisted: false,
   ...changes,
 })
@@ -72,36 +79,42 @@ const market = {
 const row = (
   changes: {
     pool?: Partial<StakingPool>
+    terms?: Partial<EarnTerms>
     state?: Partial<StakingPoolState>
-    account?: Partial<StakingPoolAccount> | undefined
+    account?: Partial<EarnAccount> | undefined
     height?: bigint
   } = {},
-): StakingPoolRow =>
-  toStakingPoolRow(pool(changes.pool), state(changes.state), account(changes.account), {
-    ...market,
-    height: changes.height ?? 150n,
-  })
+): PoolRow =>
+  toStakingPoolRow(
+    pool({ terms: terms(changes.terms), ...changes.pool }),
+    state(changes.state),
+    account(changes.account),
+    {
+      ...market,
+      height: changes.height ?? 150n,
+    },
+  )
 
 describe('rewards of a staking pool', () => {
   test('toStakingPoolRow: gives a blacklisted account no rewards; it cannot stake but can unstake [POOL-11]', () => {
     const listed = { isBlacklisted: true, stakedAmount: 500n * E18, stakingTokenBalance: 9n }
     expect(row({ account: { ...listed, isBlacklisted: false } }).accountRewardPerBlock).toBe(2_000_000n)
     expect(row({ account: listed }).accountRewardPerBlock).toBe(0n)
-    expect(getStakingPoolStakeInputError(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
-    expect(getStakingPoolUnstakeInputError(row({ account: listed }), 5n, 5000)).toBeUndefined()
+    expect(getStakeInputError(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
+    expect(getUnstakeInputError(row({ account: listed }), 5n, 5000)).toBeUndefined()
   })
   test('getSecondsUntilHarvest: a fixed lock holds rewards, a flexible one does not, farm 0 has an interval', () => {
-    expect(getSecondsUntilHarvest(row({ pool: { lockPeriod: 60n } }), 1010)).toBe(50)
-    expect(getSecondsUntilHarvest(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 1010)).toBe(0)
-    expect(getSecondsUntilHarvest(row({ account: { nextHarvestUntil: 1030 } }), 1010)).toBe(20)
+    expect(getSecondsUntilHarvest(row({ terms: { lockSeconds: 60n } }), 1010)).toBe(50)
+    expect(getSecondsUntilHarvest(row({ terms: { lockSeconds: 60n, isFlexibleLock: true } }), 1010)).toBe(0)
+    expect(getSecondsUntilHarvest(row({ account: { nextHarvestUntil: 1030, lockedUntil: 0 } }), 1010)).toBe(20)
   })
   test('getWithdrawFeeBps: adds the unlock fee while the lock runs', () => {
-    const locked = row({ pool: { lockPeriod: 60n, unlockFeeBps: 300n, withdrawFeeBps: 25n } })
+    const locked = row({ terms: { lockSeconds: 60n, unlockFeeBps: 300n, withdrawFeeBps: 25n } })
     expect(getWithdrawFeeBps(locked, 1059)).toBe(325n)
     expect(getWithdrawFeeBps(locked, 1060)).toBe(25n)
   })
   test('stake: is refused after an emergency was declared', () => {
-    expect(getStakingPoolStakeInputError(row({ state: { isEmergency: true } }), 1n)?.text).toBe('Deposits are closed')
+    expect(getStakeInputError(row({ state: { isEmergency: true } }), 1n)?.text).toBe('Deposits are closed')
   })
 })
 
@@ -150,25 +163,36 @@ describe('state of a staking pool', () => {
     })
   })
   test('terms: an unreadable term is unknown, never free', () => {
-    const unknown = row({ pool: { unlockFeeBps: undefined, lockPeriod: undefined, depositFeeBps: undefined } })
+    const unknown = row({
+      terms: { unlockFeeBps: undefined, lockSeconds: undefined, depositFeeBps: undefined },
+      account: { lockedUntil: undefined },
+    })
     expect(getWithdrawFeeBps(unknown, 5000)).toBeUndefined()
-    expect(getStakingPoolStakeInputError(unknown, 1n)?.text).toBe('Fees and locks could not be read')
-    expect(getStakingPoolUnstakeInputError(unknown, 5n, 5000)).toBeUndefined()
-    expect(getWithdrawFeeBps(row({ pool: { unlockFeeBps: 300n, lockPeriod: 60n } }), 1059)).toBe(300n)
-    expect(getWithdrawFeeBps(row({ pool: { unlockFeeBps: 300n, lockPeriod: 60n } }), 1060)).toBe(0n)
+    expect(getStakeInputError(unknown, 1n)?.text).toBe('Fees and locks could not be read')
+    expect(getUnstakeInputError(unknown, 5n, 5000)).toBeUndefined()
+    expect(getWithdrawFeeBps(row({ terms: { unlockFeeBps: 300n, lockSeconds: 60n } }), 1059)).toBe(300n)
+    expect(getWithdrawFeeBps(row({ terms: { unlockFeeBps: 300n, lockSeconds: 60n } }), 1060)).toBe(0n)
   })
   test('manual pool: keeps the lock, fee and interval of farm 0', () => {
-    const main = { poolId: 0, withdrawFeeBps: 50n, lockPeriod: 60n }
-    const locked = row({ pool: main, account: { lockedUntil: 5000 } })
+    const manual: ManualPool = {
+      kind: 'manual',
+      poolId: 0,
+      contractAddress: token(9).address,
+      stakingToken: staked,
+      rewardToken: staked,
+      rewardPerBlock: E18,
+      terms: terms({ withdrawFeeBps: 50n, lockSeconds: 60n }),
+    }
+    const minted = state({ endBlock: undefined, funding: 'minted' })
+    const locked = toStakingPoolRow(manual, minted, account({ lockedUntil: 5000 }), market)
+    expect(locked).toMatchObject({ status: 'active', nextChange: undefined, isRewardDepleted: false })
     expect(getLockRemaining(locked, 4990)).toBe(10)
-    expect(getStakingPoolUnstakeInputError(locked, 5n, 4990)?.text).toBe('Locked')
+    expect(getUnstakeInputError(locked, 5n, 4990)?.text).toBe('Locked')
     expect(getWithdrawFeeBps(locked, 9000)).toBe(50n)
   })
   test('getDisplayApr: sorts by the rate that is shown', () => {
-    expect(
-      getStakingPoolPendingReward({ account: account({ pendingReward: 3n }), accountRewardPerBlock: 2n }, 153n),
-    ).toBe(9n)
-    expect(getStakingPoolPendingReward({ account: undefined, accountRewardPerBlock: 2n }, 153n)).toBeUndefined()
+    expect(getPendingRewardAt({ account: account({ pendingReward: 3n }), accountRewardPerBlock: 2n }, 153n)).toBe(9n)
+    expect(getPendingRewardAt({ account: undefined, accountRewardPerBlock: 2n }, 153n)).toBeUndefined()
     expect(getDisplayApr({ apr: 5000n, apy: 0.64 })).toBe(0.64)
     expect(getDisplayApr({ apr: 5000n })).toBe(0.5)
     expect(getDisplayApr({ apr: undefined })).toBeUndefined()
@@ -198,31 +222,29 @@ describe('state of a staking pool', () => {
 describe('input errors', () => {
   test('stake: enforces the stake limit to the base unit [POOL-15] [POOL-16]', () => {
     const limited = row({ state: { stakingLimit: 7n } })
-    expect(getRemainingLimit(limited.state, limited.account)).toBe(2n)
-    expect(getStakingPoolStakeInputError(limited, 2n)).toBeUndefined()
-    expect(getStakingPoolStakeInputError(limited, 3n)?.text).toBe('Exceeds the stake limit')
-    expect(getStakingPoolStakeInputError(row({ state: { stakingLimit: 5n } }), 1n)?.text).toBe(
+    expect(getRemainingLimit(limited)).toBe(2n)
+    expect(getStakeInputError(limited, 2n)).toBeUndefined()
+    expect(getStakeInputError(limited, 3n)?.text).toBe('Exceeds the stake limit')
+    expect(getStakeInputError(row({ state: { stakingLimit: 5n } }), 1n)?.text).toBe(
       "You've already staked the maximum amount you can stake in this pool!",
     )
-    expect(getRemainingLimit(row().state, row().account)).toBeUndefined()
+    expect(getRemainingLimit(row())).toBeUndefined()
   })
   test('stake: names the first reason an amount is refused', () => {
-    expect(getStakingPoolStakeInputError(row({ height: 300n }), 1n)?.text).toBe('This pool has ended')
-    expect(getStakingPoolStakeInputError(row(), undefined)?.text).toBe('Enter an amount')
-    expect(getStakingPoolStakeInputError(row(), 11n)).toEqual({
+    expect(getStakeInputError(row({ height: 300n }), 1n)?.text).toBe('This pool has ended')
+    expect(getStakeInputError(row(), undefined)?.text).toBe('Enter an amount')
+    expect(getStakeInputError(row(), 11n)).toEqual({
       text: 'Insufficient %symbol% balance',
       values: { symbol: 'T1' },
     })
   })
   test('unstake: a fixed lock refuses until its last second, a flexible one never', () => {
-    const locked = row({ pool: { lockPeriod: 60n } })
+    const locked = row({ terms: { lockSeconds: 60n } })
     expect(getLockRemaining(locked, 1059)).toBe(1)
-    expect(getStakingPoolUnstakeInputError(locked, 5n, 1059)?.text).toBe('Locked')
-    expect(getStakingPoolUnstakeInputError(locked, 5n, 1060)).toBeUndefined()
-    expect(
-      getStakingPoolUnstakeInputError(row({ pool: { lockPeriod: 60n, isFlexibleLock: true } }), 5n, 1001),
-    ).toBeUndefined()
-    expect(getStakingPoolUnstakeInputError(locked, 6n, 2000)?.text).toBe('Exceeds your stake')
-    expect(getLockRemaining(row({ pool: { lockPeriod: 60n }, account: { stakedAmount: 0n } }), 1001)).toBe(0)
+    expect(getUnstakeInputError(locked, 5n, 1059)?.text).toBe('Locked')
+    expect(getUnstakeInputError(locked, 5n, 1060)).toBeUndefined()
+    expect(getUnstakeInputError(row({ terms: { lockSeconds: 60n, isFlexibleLock: true } }), 5n, 1001)).toBeUndefined()
+    expect(getUnstakeInputError(locked, 6n, 2000)?.text).toBe('Exceeds your stake')
+    expect(getLockRemaining(row({ terms: { lockSeconds: 60n }, account: { stakedAmount: 0n } }), 1001)).toBe(0)
   })
 })

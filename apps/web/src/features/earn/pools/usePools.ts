@@ -14,18 +14,18 @@ import {
   stakingPoolListQuery,
   stakingPoolsQuery,
 } from './pools.queries.ts'
-import { type StakingPoolRow, toStakingPoolRow } from './pools.rules.ts'
+import { type PoolRow, toStakingPoolRow } from './pools.rules.ts'
 
 type UsePoolsResult = {
-  /** Undefined while they are read for the first time. */
-  readonly rows: readonly StakingPoolRow[] | undefined
-  /** Why they could not be read; null while nothing went wrong. */
+  /** Undefined until the first read ends. */
+  readonly rows: readonly PoolRow[] | undefined
+  /** Reason of a failed first read; null otherwise. */
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** All staking pools as they stand, and what the account has in each. `opened` is the id of the one that is looked at. */
-export function usePools(opened: number | undefined): UsePoolsResult {
+/** Reads all pools and the account's positions. `openPoolId` is the pool whose dialog is open. */
+export function usePools(openPoolId: number | undefined): UsePoolsResult {
   const chain = useChain()
   const account = useAccountAddress()
   const { blocksPerYear } = useBlockTime()
@@ -36,22 +36,24 @@ export function usePools(opened: number | undefined): UsePoolsResult {
   const listedAccounts = useQuery(
     listedStakingPoolAccountsQuery(chain, account && list.data && { account, pools: list.data }),
   )
-  // With each round: the one that is open.
-  const watched = useMemo(() => {
-    const found = list.data?.filter(({ poolId }) => poolId === opened)
-    return found && found.length > 0 ? found : undefined
-  }, [list.data, opened])
-  const read = useQuery(stakingPoolsQuery(chain, watched)).data
-  const accounts = useQuery(stakingPoolAccountsQuery(chain, account && watched && { account, pools: watched })).data
+  // Refreshed with each block: the open pool.
+  const openPools = useMemo(() => {
+    const pools = list.data?.filter(({ poolId }) => poolId === openPoolId)
+    return pools && pools.length > 0 ? pools : undefined
+  }, [list.data, openPoolId])
+  const openStates = useQuery(stakingPoolsQuery(chain, openPools)).data
+  const openAccounts = useQuery(
+    stakingPoolAccountsQuery(chain, account && openPools && { account, pools: openPools }),
+  ).data
   const tokens = useMemo(() => {
-    const all = list.data?.flatMap(({ stakingToken, earningToken }) => [
+    const tokens = list.data?.flatMap(({ stakingToken, rewardToken }) => [
       Currency.toWrapped(stakingToken, wrappedNative),
-      earningToken,
+      rewardToken,
     ])
-    return [...new Map(all?.map((token) => [token.address, token])).values()]
+    return [...new Map(tokens?.map((token) => [token.address, token])).values()]
   }, [list.data, wrappedNative])
   const prices = useListPrices(tokens)
-  const keepRows = useMemo(() => createStableRows<StakingPoolRow>(({ pool }) => pool.poolId), [])
+  const keepRows = useMemo(() => createStableRows<PoolRow>(({ product }) => product.poolId), [])
   const rows = useMemo(
     () =>
       list.data && listed.data && height !== undefined
@@ -61,8 +63,8 @@ export function usePools(opened: number | undefined): UsePoolsResult {
               const market = { height, wrappedNative, prices, blocksPerYear }
               return toStakingPoolRow(
                 pool,
-                (read ?? listed.data)[id] ?? listed.data[id],
-                accounts?.[id] ?? listedAccounts.data?.[id],
+                openStates?.[id] ?? listed.data[id],
+                openAccounts?.[id] ?? listedAccounts.data?.[id],
                 market,
               )
             }),
@@ -72,8 +74,8 @@ export function usePools(opened: number | undefined): UsePoolsResult {
       list.data,
       listed.data,
       listedAccounts.data,
-      read,
-      accounts,
+      openStates,
+      openAccounts,
       height,
       wrappedNative,
       prices,

@@ -17,32 +17,32 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 
-/** What was earned in one place and may be harvested now. */
+/** A reward that can be harvested now. */
 export type HarvestableReward = {
   readonly name: string
   readonly currency: Currency
   /** Base units. */
   readonly pendingReward: bigint
-  /** Dollars of a whole token of it, times 10^18. */
+  /** USD of one whole token, times 10^18. */
   readonly usdPrice: UsdPrice | undefined
   readonly action: Action
 }
 
-/** Harvests everything that may be harvested now: in one confirmation where the wallet can. Nothing where there is none. */
+/** Harvests all rewards that can be harvested now, in one confirmation where the wallet supports batches. */
 export function HarvestAll({ harvests }: { readonly harvests: readonly HarvestableReward[] }) {
   const t = useTranslation()
-  // What is shown in the dialog is what was there when it was opened: a list that moves below the finger is no list.
-  const [shown, setShown] = useState<readonly HarvestableReward[]>()
+  // The dialog keeps the list of the moment it opened, so that rows do not move under the pointer.
+  const [opened, setOpened] = useState<readonly HarvestableReward[]>()
   return (
     <>
       {harvests.length > 0 && (
-        <Button onClick={() => setShown(harvests)}>
+        <Button onClick={() => setOpened(harvests)}>
           {t('Harvest all (%count%)', { count: String(harvests.length) })}
         </Button>
       )}
-      {shown && (
-        <Dialog title={t('Harvest all')} onClose={() => setShown(undefined)}>
-          <HarvestAllConfirm harvests={shown} onDone={() => setShown(undefined)} />
+      {opened && (
+        <Dialog title={t('Harvest all')} onClose={() => setOpened(undefined)}>
+          <HarvestAllConfirm harvests={opened} onDone={() => setOpened(undefined)} />
         </Dialog>
       )}
     </>
@@ -54,19 +54,22 @@ type HarvestAllConfirmProps = { readonly harvests: readonly HarvestableReward[];
 function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
   const t = useTranslation()
   const network = useSwitchNetwork()
-  const isSame = useIsOriginalAccount()
+  const isSameAccount = useIsOriginalAccount()
   const count = String(harvests.length)
   const { isAtomic, sending, sentCount, isBlocked, send } = useMultiAction(
     harvests.map(({ action }) => action),
     msg('Harvest from %count% positions', { count }),
   )
   const last = harvests.at(-1)
-  const worths = harvests.map(
+  const valuesUsd = harvests.map(
     ({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice),
   )
-  // A sum that leaves one out would say too little.
-  const total = worths.reduce((sum, worth) => (sum === undefined || worth === undefined ? undefined : sum + worth), 0n)
-  const isAsking = sending.status === 'awaiting-wallet'
+  // Without one of the prices the total is unknown: a partial sum would be too low.
+  const totalUsd = valuesUsd.reduce(
+    (sum, value) => (sum === undefined || value === undefined ? undefined : sum + value),
+    0n,
+  )
+  const isAwaitingWallet = sending.status === 'awaiting-wallet'
   return (
     <div className="grid gap-4">
       <DescriptionList>
@@ -78,7 +81,9 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
             />
           </DescriptionRow>
         ))}
-        <DescriptionRow label={t('Together')}>{total === undefined ? '–' : `≈ ${formatUsd(total)}`}</DescriptionRow>
+        <DescriptionRow label={t('Together')}>
+          {totalUsd === undefined ? '–' : `≈ ${formatUsd(totalUsd)}`}
+        </DescriptionRow>
       </DescriptionList>
       <p className="text-sm text-muted">
         {isAtomic
@@ -91,7 +96,7 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
           batchedCalls={harvests.slice(0, -1).map(({ action }) => action.call)}
         />
       )}
-      {!isSame && <Banner variant="warn">{t(ACCOUNT_CHANGED)}</Banner>}
+      {!isSameAccount && <Banner variant="warn">{t(ACCOUNT_CHANGED)}</Banner>}
       {sending.status === 'failed' && (
         <Banner variant="danger">
           <FailureText failure={sending} />
@@ -108,11 +113,11 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
         <Button
           fullWidth
           size="large"
-          disabled={!isSame || isBlocked}
-          isPending={isAsking}
+          disabled={!isSameAccount || isBlocked}
+          isPending={isAwaitingWallet}
           onClick={async () => (await send()) && onDone()}
         >
-          {isAsking ? t('Waiting For Confirmation') : t('Harvest all')}
+          {isAwaitingWallet ? t('Waiting For Confirmation') : t('Harvest all')}
         </Button>
       )}
     </div>

@@ -11,19 +11,19 @@ import { getElapsedBlocks, projectReward } from '../apr.rules.ts'
 
 type PendingRewardProps = {
   readonly currency: Currency | undefined
-  /** Base units as of `block`; undefined while not known. */
+  /** Base units as of `block`; undefined while unknown. */
   readonly pendingReward: bigint | undefined
-  /** The block it was read at; without it, the newest one. */
+  /** Block of the read; the latest block by default. */
   readonly block?: bigint | undefined
   /** Base units that each block adds. */
   readonly rewardPerBlock: bigint | undefined
-  /** How transactions name what it was earned in. */
+  /** Key of the product in transaction records. */
   readonly entityKey: string
-  /** Dollars of a whole token, times 10^18: what it is worth stands below. */
+  /** USD of one whole token, times 10^18; adds a line with the value. */
   readonly usdPrice?: UsdPrice | undefined
 }
 
-/** What was earned, with its symbol: counting on between blocks, and pending while a transaction changes it. */
+/** Pending reward with its symbol: counts between blocks, and reads Pending while a transaction changes it. */
 export function PendingReward({
   currency,
   pendingReward,
@@ -37,10 +37,10 @@ export function PendingReward({
   const text = useBlockProgress(
     ({ blockNumber, fraction }) => {
       if (pendingReward === undefined || currency === undefined) return ''
-      const blocks = block === undefined ? 0n : getElapsedBlocks(block, blockNumber)
-      const earned = projectReward(pendingReward + rewardPerBlock * blocks, rewardPerBlock, fraction)
-      const usd = usdPrice === undefined ? '' : formatUsd(getUsdValue(earned, currency, usdPrice))
-      return `${CurrencyAmount.toSignificant({ currency, amount: earned }, 6)} ${usd}`
+      const elapsedBlocks = block === undefined ? 0n : getElapsedBlocks(block, blockNumber)
+      const reward = projectReward(pendingReward + rewardPerBlock * elapsedBlocks, rewardPerBlock, fraction)
+      const usd = usdPrice === undefined ? '' : formatUsd(getUsdValue(reward, currency, usdPrice))
+      return `${CurrencyAmount.toSignificant({ currency, amount: reward }, 6)} ${usd}`
     },
     rewardPerBlock > 0n && !isPending,
   )

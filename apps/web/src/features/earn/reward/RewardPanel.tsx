@@ -1,62 +1,55 @@
-import type { Currency } from '@zono/sdk'
-import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { useScreenHead } from '../../../core/chain/useChain.ts'
+import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../core/transactions/useAction.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Countdown } from '../../../ui/feedback/Countdown.tsx'
+import { type EarnRow, getPendingRewardAt, getSecondsUntilHarvest } from '../earn.rules.ts'
+import { getEarnKey } from '../earnProduct.ts'
 import { PendingReward } from './PendingReward.tsx'
 
-type RewardPanelProps = {
-  /** What is earned; undefined while it is not known. */
-  readonly currency: Currency | undefined
-  /** Base units. */
-  readonly pendingReward: bigint
-  /** The block that `earned` is of; without it, the newest one. */
-  readonly block?: bigint | undefined
-  /** Dollars of a whole token of it, times 10^18. */
-  readonly usdPrice: UsdPrice | undefined
-  /** Base units that each block adds. */
-  readonly rewardPerBlock: bigint | undefined
-  /** Seconds until it may be harvested; 0 when it may. */
-  readonly secondsUntilHarvest: number
-  readonly harvestAction: Action
+type RewardPanelProps = { readonly row: EarnRow; readonly harvestAction: Action }
+
+function getHarvestBlocker(
+  pendingReward: bigint | undefined,
+  secondsUntilHarvest: number | undefined,
+): Message | undefined {
+  if (pendingReward === 0n) return msg('Nothing to harvest')
+  return pendingReward === undefined || secondsUntilHarvest !== 0 ? msg('Not available yet') : undefined
 }
 
-/** What was earned, and its harvest: now, or when. */
-export function RewardPanel({
-  currency,
-  pendingReward,
-  block,
-  usdPrice,
-  rewardPerBlock,
-  secondsUntilHarvest,
-  harvestAction,
-}: RewardPanelProps) {
+/** Pending reward of one product and its harvest, or the time until it can be harvested. */
+export function RewardPanel({ row, harvestAction }: RewardPanelProps) {
   const t = useTranslation()
-  const waits = pendingReward > 0n && secondsUntilHarvest > 0
-  const blocker = waits ? msg('Not available yet') : pendingReward > 0n ? undefined : msg('Nothing to harvest')
-  const transaction = useAction(harvestAction, blocker)
+  const head = useScreenHead()
+  const height = head.block?.number
+  const pendingReward = getPendingRewardAt(row, height)
+  const secondsUntilHarvest = getSecondsUntilHarvest(row, getChainTime(head))
+  const transaction = useAction(harvestAction, getHarvestBlocker(pendingReward, secondsUntilHarvest))
   return (
     <section aria-label={t('Earned')} className="grid gap-3 rounded-control border border-line p-4">
       <div>
-        <p className="text-sm text-muted">{t('%symbol% earned', { symbol: currency?.symbol ?? '' })}</p>
+        <p className="text-sm text-muted">{t('%symbol% earned', { symbol: row.rewardToken?.symbol ?? '' })}</p>
         <p className="text-lg font-semibold">
           <PendingReward
-            currency={currency}
+            currency={row.rewardToken}
             pendingReward={pendingReward}
-            rewardPerBlock={rewardPerBlock}
-            entityKey={harvestAction.subject ?? ''}
-            block={block}
-            usdPrice={usdPrice}
+            block={height}
+            rewardPerBlock={row.accountRewardPerBlock}
+            entityKey={getEarnKey(row.product)}
+            usdPrice={row.rewardPrice}
           />
         </p>
-        {waits && (
-          <p className="text-sm text-muted">
-            {t('Next harvest in')} <Countdown seconds={secondsUntilHarvest}>{t('a moment')}</Countdown>
-          </p>
-        )}
+        {pendingReward !== undefined &&
+          pendingReward > 0n &&
+          secondsUntilHarvest !== undefined &&
+          secondsUntilHarvest > 0 && (
+            <p className="text-sm text-muted">
+              {t('Next harvest in')} <Countdown seconds={secondsUntilHarvest}>{t('a moment')}</Countdown>
+            </p>
+          )}
       </div>
       <ActionButton transaction={transaction} label={msg('Harvest')} />
     </section>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
-/** Says that the owner has declared an emergency, and what follows from it. */
+/** Warns that the owner declared an emergency. */
 export function EmergencyNotice() {
   const t = useTranslation()
   return (

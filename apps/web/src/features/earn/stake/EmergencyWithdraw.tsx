@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../core/transactions/useAction.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -11,11 +11,21 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 type EmergencyWithdrawProps = {
   readonly action: Action
   readonly currency: Currency
-  /** Fee of leaving now, in base units; undefined where it is not known. */
+  /** Fee of the withdrawal, in base units; undefined where it could not be read. */
   readonly fee: bigint | undefined
 }
 
-/** The exit that is always open. It costs the fee of a withdrawal and all pending rewards, so it takes two steps. */
+function getConsequence(currency: Currency, fee: bigint | undefined): Message {
+  if (fee === undefined)
+    return msg('You get your whole stake now, less a fee that could not be read. All pending rewards are lost.')
+  if (fee === 0n) return msg('You get your whole stake now. All pending rewards are lost.')
+  return msg('You get your whole stake now, less a fee of %fee% %symbol%. All pending rewards are lost.', {
+    fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
+    symbol: currency.symbol,
+  })
+}
+
+/** Emergency withdrawal in two steps: it costs the withdrawal fee and forfeits the pending rewards. */
 export function EmergencyWithdraw({ action, currency, fee }: EmergencyWithdrawProps) {
   const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -29,18 +39,8 @@ export function EmergencyWithdraw({ action, currency, fee }: EmergencyWithdrawPr
   }
   return (
     <div className="grid gap-3">
-      <Banner variant="danger">{sentence()}</Banner>
+      <Banner variant="danger">{t(getConsequence(currency, fee))}</Banner>
       <ActionButton transaction={transaction} label={msg('Withdraw and forfeit rewards')} isDestructive />
     </div>
   )
-
-  function sentence(): string {
-    if (fee === undefined)
-      return t('You get your whole stake now, less a fee that could not be read. All pending rewards are lost.')
-    if (fee === 0n) return t('You get your whole stake now. All pending rewards are lost.')
-    return t('You get your whole stake now, less a fee of %fee% %symbol%. All pending rewards are lost.', {
-      fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
-      symbol: currency.symbol,
-    })
-  }
 }

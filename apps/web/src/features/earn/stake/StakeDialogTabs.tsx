@@ -5,36 +5,39 @@ import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 export type StakeDirection = 'stake' | 'unstake'
 
 type StakeDialogTabsProps = {
-  /** What is done first. */
+  /** False where deposits are closed for good: the Stake tab is left out. */
+  readonly canStake?: boolean
   readonly initialTab?: StakeDirection
   readonly renderStakeForm: (direction: StakeDirection) => ReactNode
-  /** What a stake would earn; null where nothing is earned any more. */
+  /** Null where no more rewards are paid. */
   readonly roiCalculator: ReactNode
   readonly history: ReactNode
 }
 
-/** Everything that can be done in a farm, a pool or the vault, one at a time. */
+/** Tabs of a product's dialog. */
 export function StakeDialogTabs({
+  canStake = true,
   initialTab = 'stake',
   renderStakeForm,
   roiCalculator,
   history,
 }: StakeDialogTabsProps) {
   const t = useTranslation()
-  const [panel, setPanel] = useState<StakeDirection | 'returns' | 'history'>(initialTab)
+  const [tab, setTab] = useState<StakeDirection | 'returns' | 'history'>(initialTab)
+  const openTab = tab === 'stake' && !canStake ? 'unstake' : tab
   return (
     <Tabs
       label={t('Actions')}
       tabs={[
-        { value: 'stake', label: t('Stake') },
+        ...(canStake ? [{ value: 'stake' as const, label: t('Stake') }] : []),
         { value: 'unstake', label: t('Unstake') },
         ...(roiCalculator === null ? [] : [{ value: 'returns' as const, label: t('Calculator') }]),
         { value: 'history', label: t('History') },
       ]}
-      value={panel}
-      onChange={setPanel}
+      value={openTab}
+      onChange={setTab}
     >
-      {panel === 'returns' ? roiCalculator : panel === 'history' ? history : renderStakeForm(panel)}
+      {openTab === 'returns' ? roiCalculator : openTab === 'history' ? history : renderStakeForm(openTab)}
     </Tabs>
   )
 }

@@ -15,24 +15,24 @@ import type { StakeDirection } from './StakeDialogTabs.tsx'
 type StakeFormProps = {
   readonly direction: StakeDirection
   readonly currency: Currency
-  /** The two tokens where it is a pool's. */
+  /** The tokens of the pair whose LP token is staked. */
   readonly pairTokens?: readonly [Currency, Currency] | undefined
-  /** Dollars of a whole one, times 10^18. */
+  /** USD of one whole token, times 10^18. */
   readonly usdPrice?: UsdPrice | undefined
-  /** What there is to stake or to take out, in base units; undefined while it is not known. */
+  /** Base units that can be staked or unstaked; undefined while unknown. */
   readonly balance: bigint | undefined
-  /** What Max puts in; what is held without it. */
+  /** Amount the Max button fills in; the balance by default. */
   readonly max?: bigint | undefined
-  readonly createAction: (amount: bigint) => Action
-  /** What stands in the way of an amount; undefined: nothing was typed that is one. */
+  readonly createAction: (amount: bigint) => Action | undefined
+  /** First reason why the amount is refused. The amount is undefined while the input is not a number. */
   readonly getInputError: (amount: bigint | undefined) => Message | undefined
-  /** What a fee takes of an amount, in base units; undefined where that is not known. */
+  /** Fee on an amount, in base units; undefined where it could not be read. */
   readonly getFee: (amount: bigint) => bigint | undefined
-  /** Told before the button. */
+  /** Notices above the button. */
   readonly children?: ReactNode
 }
 
-/** Puts an amount in, or takes it out; what a fee takes is told before anything is signed. */
+/** Amount field and button that stake or unstake; shows the fee before anything is signed. */
 export function StakeForm({
   direction,
   currency,
@@ -47,21 +47,22 @@ export function StakeForm({
   const wallet = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
   const [text, setText] = useState('')
-  const isIn = direction === 'stake'
+  const isStake = direction === 'stake'
   const amount = CurrencyAmount.parse(text, currency)?.amount
-  const transaction = useAction(amount ? rules.createAction(amount) : undefined, blocker())
-  const fee = amount ? rules.getFee(amount) : 0n
 
-  function blocker(): Message | undefined {
+  function getBlocker(): Message | undefined {
     if (wallet === undefined) return msg('Connect Wallet')
     if (isStale) return msg('Waiting for the network…')
     return rules.getInputError(amount)
   }
 
+  const transaction = useAction(amount ? rules.createAction(amount) : undefined, getBlocker())
+  const fee = amount ? rules.getFee(amount) : 0n
+
   return (
     <div className="grid gap-4">
       <AmountField
-        label={isIn ? t('Stake amount') : t('Unstake amount')}
+        label={isStake ? t('Stake amount') : t('Unstake amount')}
         currency={currency}
         value={text}
         onChange={setText}
@@ -84,7 +85,7 @@ export function StakeForm({
       {children}
       <ActionButton
         transaction={transaction}
-        label={isIn ? msg('Stake') : msg('Unstake')}
+        label={isStake ? msg('Stake') : msg('Unstake')}
         onSubmitted={() => setText('')}
       />
     </div>

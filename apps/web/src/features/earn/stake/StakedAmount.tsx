@@ -6,15 +6,15 @@ import { Money } from '../../../ui/figure/Money.tsx'
 
 type StakedAmountProps = {
   readonly currency: Currency
-  /** Base units; undefined while not known. */
+  /** Base units; undefined while unknown. */
   readonly amount: bigint | undefined
-  /** Dollars times 10^18. */
+  /** USD times 10^18. */
   readonly valueUsd: UsdPrice | undefined
-  /** Unit in place of the symbol, where the row already names the token. */
+  /** Replaces the symbol where the row already names the token. */
   readonly unit?: string | undefined
 }
 
-/** What the account has staked, with its symbol, and what that is worth. */
+/** Staked amount with its symbol and its USD value. */
 export const StakedAmount = ({ currency, amount, valueUsd, unit = shortSymbol(currency) }: StakedAmountProps) => (
   <>
     <Money

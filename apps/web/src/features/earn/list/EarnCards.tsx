@@ -4,41 +4,40 @@ import { SortSelect } from '../../../ui/table/ColumnHeader.tsx'
 import type { Column } from '../../../ui/table/TableRow.tsx'
 import { isShallowEqual, type Sort, sortRows } from '../../../ui/table/table.rules.ts'
 
-/** What a list is sorted by, and how that is changed. */
+/** Controlled sort of a list. */
 export type ListSort = { readonly value: Sort | undefined; readonly onChange: (sort: Sort) => void }
 
-type StakeCardsProps<row> = {
+type EarnCardsProps<row> = {
   readonly label: string
   readonly rows: readonly row[]
-  /** The first names the card, the last is its button; each between them is a line. */
+  /** The first column names the card, the last is its button, the others are its lines. */
   readonly columns: readonly Column<row>[]
   readonly rowKey: (row: row) => string
   readonly sort: ListSort
-  readonly empty: ReactNode
+  readonly emptyState: ReactNode
 }
 
 /** The rows of a table as cards, in the same order. */
-export function StakeCards<row>({ label, rows, columns, rowKey, sort, empty }: StakeCardsProps<row>) {
-  if (rows.length === 0) return empty
-  const by = columns.find(({ key }) => key === sort.value?.key)?.sortBy
-  const ordered = sort.value && by ? sortRows(rows, by, sort.value.isDescending) : rows
+export function EarnCards<row>({ label, rows, columns, rowKey, sort, emptyState }: EarnCardsProps<row>) {
+  if (rows.length === 0) return emptyState
+  const sortBy = columns.find(({ key }) => key === sort.value?.key)?.sortBy
+  const orderedRows = sort.value && sortBy ? sortRows(rows, sortBy, sort.value.isDescending) : rows
   return (
     <div className="grid gap-4">
       <SortSelect columns={columns} sort={sort.value} onSort={sort.onChange} isForCards />
       <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {ordered.map((row) => (
-          <StakeCard key={rowKey(row)} row={row} columns={columns} />
+        {orderedRows.map((row) => (
+          <EarnCard key={rowKey(row)} row={row} columns={columns} />
         ))}
       </ul>
     </div>
   )
 }
 
-type StakeCardProps<row> = { readonly row: row; readonly columns: readonly Column<row>[] }
+type EarnCardProps<row> = { readonly row: row; readonly columns: readonly Column<row>[] }
 
-const StakeCard = memo(function StakeCard<row>({ row, columns }: StakeCardProps<row>) {
-  const [name, ...rest] = columns
-  const [lines, button] = [rest.slice(0, -1), rest.at(-1)]
+const EarnCard = memo(function EarnCard<row>({ row, columns }: EarnCardProps<row>) {
+  const [name, lines, button] = [columns[0], columns.slice(1, -1), columns.at(-1)]
   return (
     <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-6">
       {name?.cell(row)}
@@ -52,7 +51,7 @@ const StakeCard = memo(function StakeCard<row>({ row, columns }: StakeCardProps<
       <span className="grid">{button?.cell(row)}</span>
     </li>
   )
-}) as <row>(props: StakeCardProps<row>) => ReactNode
+}) as <row>(props: EarnCardProps<row>) => ReactNode
 
 type CardFieldProps<row> = { readonly row: row; readonly column: Column<row> }
 

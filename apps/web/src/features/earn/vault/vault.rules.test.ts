@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { type EarnRow, getStakeInputError, getUnstakeInputError, getWithdrawFeeBps } from '../earn.rules.ts'
+import { type ManualPool, UNKNOWN_TERMS } from '../earnProduct.ts'
 import type { Vault, VaultUser } from './vault.queries.ts'
 import { toAssets } from './vault.queries.ts'
 import {
@@ -9,9 +11,8 @@ import {
   getVaultPendingReward,
   getVaultReturn,
   getVaultStakedAmount,
-  getVaultUnstakeInputError,
-  getWithdrawalFeeRemaining,
   toShares,
+  toVaultRow,
   VAULT,
 } from './vault.rules.ts'
 
@@ -30,16 +31,44 @@ const createVault = (changes: Partial<Vault> = {}): Vault => ({
   estimatedBounty: E18,
   pendingHarvest: 400n * E18,
   fees: { performanceFeeBps: 200n, callFeeBps: 25n, withdrawalFeeBps: 10n, withdrawalFeePeriod: 259_200n },
+  isEmergency: false,
   ...changes,
 })
 const user = (changes: object = {}): VaultUser => ({
-  isLoading: false,
   userShares: 100n * E18,
   costBasis: 120n * E18,
   lastDepositedTime: 1_000_000,
   lastUserActionTime: 1_000_000,
   ...changes,
 })
+
+const manual: EarnRow<ManualPool> = {
+  product: {
+    kind: 'manual',
+    poolId: 0,
+    contractAddress: token.address,
+    stakingToken: token,
+    rewardToken: token,
+    rewardPerBlock: E18,
+    terms: UNKNOWN_TERMS,
+  },
+  account: { stakingTokenBalance: 7n, stakedAmount: 0n, pendingReward: 0n, block: 1n, lockedUntil: 0 },
+  terms: UNKNOWN_TERMS,
+  status: 'active',
+  isEmergency: false,
+  stakingLimit: 0n,
+  totalStaked: E18,
+  totalStakedUsd: E18,
+  stakedUsd: 0n,
+  stakingPrice: E18,
+  rewardToken: token,
+  rewardPrice: E18,
+  apr: 5000n,
+  aprUnavailableReason: undefined,
+  accountRewardPerBlock: 0n,
+}
+const createRow = (vault: Vault = createVault(), account: VaultUser | undefined = user()) =>
+  toVaultRow(manual, vault, account, token.address)
 
 describe('figures of the vault', () => {
   test('VAULT: compounds 5000 times a day and sends at least 380000 gas [VAULT-05]', () => {
@@ -51,7 +80,7 @@ describe('figures of the vault', () => {
     expect(getVaultApr(5000n, createVault())).toBe(4900n)
     expect(getVaultApr(undefined, createVault())).toBeUndefined()
     expect(
-      getVaultApr(5000n, createVault({ fees: { ...createVault().fees, performanceFeeBps: null } })),
+      getVaultApr(5000n, createVault({ fees: { ...createVault().fees, performanceFeeBps: undefined } })),
     ).toBeUndefined()
   })
 
@@ -59,8 +88,7 @@ describe('figures of the vault', () => {
     expect(getVaultStakedAmount(createVault(), user())).toBe(150n * E18)
     expect(getVaultPendingReward(createVault(), user())).toBe(30n * E18)
     expect(getVaultPendingReward(createVault(), user({ costBasis: 200n * E18 }))).toBe(0n)
-    expect(getVaultStakedAmount(createVault(), { isLoading: true })).toBeUndefined()
-    expect(getVaultPendingReward(createVault({ pricePerFullShare: null }), user())).toBeUndefined()
+    expect(getVaultPendingReward(createVault({ pricePerFullShare: undefined }), user())).toBeUndefined()
   })
 
   test('formatVaultAmount: shows three of eighteen decimals [VAULT-12]', () => {
@@ -69,11 +97,11 @@ describe('figures of the vault', () => {
     expect(formatVaultAmount(token, 5n)).toBe('<0.001')
   })
 
-  test('getWithdrawalFeeRemaining: ends 72 hours after the last deposit, to the second [VAULT-15]', () => {
-    expect(getWithdrawalFeeRemaining(createVault(), user(), 1_000_000)).toBe(259_200)
-    expect(getWithdrawalFeeRemaining(createVault(), user(), 1_259_199)).toBe(1)
-    expect(getWithdrawalFeeRemaining(createVault(), user(), 1_259_200)).toBe(0)
-    expect(getWithdrawalFeeRemaining(createVault(), user({ userShares: 0n }), 1_000_000)).toBe(0)
+  test('getWithdrawFeeBps: the fee ends 72 hours after the last deposit, to the second [VAULT-15]', () => {
+    expect(getWithdrawFeeBps(createRow(), 1_259_199)).toBe(10n)
+    expect(getWithdrawFeeBps(createRow(), 1_259_200)).toBe(0n)
+    const unknown = createVault({ fees: { ...createVault().fees, withdrawalFeePeriod: undefined } })
+    expect(getWithdrawFeeBps(createRow(unknown), 1_259_200)).toBeUndefined()
   })
 })
 
@@ -91,11 +119,21 @@ describe('getVaultReturn: compounds 365 times 5000 periods a year [VAULT-13] [VA
   })
 })
 
+describe('emergency exit', () => {
+  test('toVaultRow: closes deposits, drops the fee and pays nothing after the exit', () => {
+    const row = createRow(createVault({ isEmergency: true }))
+    expect(row).toMatchObject({ apr: 0n, apy: 0, isEmergency: true })
+    expect(getWithdrawFeeBps(row, 1_000_000)).toBe(0n)
+    expect(getStakeInputError(row, 1n)?.text).toBe('Deposits are closed')
+    expect(getStakeInputError(createRow(), 1n)).toBeUndefined()
+  })
+})
+
 describe('unstake', () => {
   test('toShares: returns all for the whole stake, so that no share is left', () => {
     expect(toShares(150n * E18, createVault(), user())).toBe('all')
     expect(toShares(75n * E18, createVault(), user())).toBe(50n * E18)
-    expect(toShares(E18, createVault(), { isLoading: true })).toBeUndefined()
+    expect(toShares(E18, createVault({ pricePerFullShare: undefined }), user())).toBeUndefined()
   })
 
   test('toShares: returns the fewest shares that pay the amount', () => {
@@ -112,9 +150,12 @@ describe('unstake', () => {
   })
 
   test('unstake: refuses nothing, too much and an unknown stake', () => {
-    expect(getVaultUnstakeInputError(undefined, 5n)?.text).toBe('Enter an amount')
-    expect(getVaultUnstakeInputError(6n, 5n)?.text).toBe('Exceeds your stake')
-    expect(getVaultUnstakeInputError(5n, undefined)?.text).toBe('Loading balance…')
-    expect(getVaultUnstakeInputError(5n, 5n)).toBeUndefined()
+    const stake = 150n * E18
+    expect(getUnstakeInputError(createRow(), undefined, 0)?.text).toBe('Enter an amount')
+    expect(getUnstakeInputError(createRow(), stake + 1n, 0)?.text).toBe('Exceeds your stake')
+    expect(getUnstakeInputError(toVaultRow(manual, createVault(), undefined, token.address), stake, 0)?.text).toBe(
+      'Loading balance…',
+    )
+    expect(getUnstakeInputError(createRow(), stake, 0)).toBeUndefined()
   })
 })

@@ -1,0 +1,116 @@
+import { Currency } from '@zono/sdk'
+import { useScreenHead } from '../../../core/chain/useChain.ts'
+import { getChainTime } from '../../../core/rpc/blockHead.ts'
+import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Countdown } from '../../../ui/feedback/Countdown.tsx'
+import { calculateFee } from '../apr.rules.ts'
+import {
+  type EarnRow,
+  getLockRemaining,
+  getRemainingLimit,
+  getStakeInputError,
+  getUnstakeInputError,
+  getWithdrawFeeBps,
+  hasStake,
+} from '../earn.rules.ts'
+import type { EarnActions } from '../earnActions.ts'
+import { EmergencyNotice } from './EmergencyNotice.tsx'
+import { EmergencyWithdraw } from './EmergencyWithdraw.tsx'
+import type { StakeDirection } from './StakeDialogTabs.tsx'
+import { StakeForm } from './StakeForm.tsx'
+
+type StakePanelProps = {
+  readonly row: EarnRow
+  readonly direction: StakeDirection
+  readonly actions: EarnActions
+}
+
+/** Form that stakes or unstakes an amount, with the notices and the emergency withdrawal of the product. */
+export function StakePanel({ row, direction, actions }: StakePanelProps) {
+  const now = getChainTime(useScreenHead())
+  const { product, account, terms } = row
+  const isStake = direction === 'stake'
+  const lockRemaining = isStake ? 0 : getLockRemaining(row, now)
+  const feeBps = isStake ? terms.depositFeeBps : getWithdrawFeeBps(row, now)
+  const getFee = (amount: bigint) => (feeBps === undefined ? undefined : calculateFee(amount, feeBps))
+  const canExit = (lockRemaining > 0 && terms.isFlexibleLock === false) || row.isEmergency
+  return (
+    <div className="grid gap-4">
+      <StakeForm
+        direction={direction}
+        currency={product.stakingToken}
+        pairTokens={product.kind === 'farm' && product.quoteToken ? [product.token, product.quoteToken] : undefined}
+        usdPrice={row.stakingPrice}
+        balance={isStake ? account?.stakingTokenBalance : account?.stakedAmount}
+        max={isStake ? getMaxStake(row) : account?.stakedAmount}
+        createAction={isStake ? actions.stake : actions.unstake}
+        getInputError={(amount) => (isStake ? getStakeInputError(row, amount) : getUnstakeInputError(row, amount, now))}
+        getFee={getFee}
+      >
+        <StakeNotices row={row} isStake={isStake} lockRemaining={lockRemaining} />
+      </StakeForm>
+      {!isStake && account && hasStake(row) && canExit && actions.emergencyWithdraw && (
+        <EmergencyWithdraw
+          action={actions.emergencyWithdraw}
+          currency={product.stakingToken}
+          fee={row.isEmergency ? 0n : getFee(account.stakedAmount)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The balance less the gas reserve of the native coin, capped by the stake limit. */
+function getMaxStake(row: EarnRow): bigint | undefined {
+  const { stakingToken } = row.product
+  const balance = row.account?.stakingTokenBalance
+  const spendable = Currency.isNative(stakingToken) ? maxSpendable(balance, stakingToken) : balance
+  const remaining = getRemainingLimit(row)
+  return spendable !== undefined && remaining !== undefined && remaining < spendable ? remaining : spendable
+}
+
+type StakeNoticesProps = { readonly row: EarnRow; readonly isStake: boolean; readonly lockRemaining: number }
+
+function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
+  const t = useTranslation()
+  const isVault = row.product.kind === 'vault'
+  const restart = isStake ? getLockRestartNotice(row) : undefined
+  return (
+    <>
+      {row.isEmergency && !isVault && <EmergencyNotice />}
+      {row.account?.isBlacklisted && (
+        <Banner variant="warn">
+          {t('This account earns nothing here and cannot stake. It can withdraw at any time.')}
+        </Banner>
+      )}
+      {row.isRewardDepleted && isStake && (
+        <Banner variant="warn">
+          {t('The rewards in this pool are used up. A stake earns nothing until it is funded again.')}
+        </Banner>
+      )}
+      {restart && <Banner variant="info">{t(restart)}</Banner>}
+      {lockRemaining > 0 && (
+        <Banner variant="warn">
+          {t(getCountdownLabel(row))} <Countdown seconds={lockRemaining}>{t('a moment')}</Countdown>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** Every deposit restarts the lock of the whole stake. */
+function getLockRestartNotice({ product, terms }: EarnRow): Message | undefined {
+  if (product.kind === 'vault') return msg('Each deposit restarts the unstaking fee period.')
+  if (terms.lockSeconds === undefined || terms.lockSeconds === 0n) return undefined
+  return terms.isFlexibleLock
+    ? msg('The lock of your whole stake restarts with this deposit.')
+    : msg('Your whole stake and its rewards are locked again from this deposit on.')
+}
+
+function getCountdownLabel({ product, terms }: EarnRow): Message {
+  if (product.kind === 'vault') return msg('No unstaking fee in')
+  return terms.isFlexibleLock ? msg('No unlock fee in') : msg('Unlocks in')
+}

@@ -1,0 +1,60 @@
+import { AutoVault, type Deployment, getContract } from '@zono/protocol'
+import { CurrencyAmount, type Token } from '@zono/sdk'
+import { type Action, buildCall, type Call } from '../../../core/transactions/action.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import type { EarnActions } from '../earnActions.ts'
+import { getEarnKey } from '../earnProduct.ts'
+import type { Vault, VaultProduct, VaultUser } from './vault.queries.ts'
+import { toShares, VAULT } from './vault.rules.ts'
+
+const withGasLimit = (call: Call): Call => ({ ...call, minGasLimit: VAULT.gasLimit })
+
+const getSummaryValues = (token: Token, amount: bigint) => ({
+  amount: CurrencyAmount.toSignificant({ currency: token, amount }, 6),
+  symbol: token.symbol,
+})
+
+/** Writes of the vault. Rewards are compounded, so there is no harvest; withdrawals are never locked. */
+export function getVaultActions(
+  deployment: Deployment,
+  product: VaultProduct,
+  vault: Vault,
+  user: VaultUser | undefined,
+): EarnActions {
+  const contract = getContract(deployment, AutoVault)
+  const { stakingToken } = product
+  const subject = getEarnKey(product)
+  return {
+    stake: (amount) => ({
+      id: 'vault.stake',
+      subject,
+      summary: msg('Stake %amount% %symbol% with automatic restaking', getSummaryValues(stakingToken, amount)),
+      approvals: [{ token: stakingToken, spender: contract.address, amount }],
+      call: withGasLimit(buildCall(contract, 'deposit', [amount])),
+    }),
+    unstake: (amount) => {
+      const shares = user && toShares(amount, vault, user)
+      if (shares === undefined) return undefined
+      return {
+        id: 'vault.unstake',
+        subject,
+        summary: msg('Unstake %amount% %symbol%', getSummaryValues(stakingToken, amount)),
+        approvals: [],
+        call: withGasLimit(
+          shares === 'all' ? buildCall(contract, 'withdrawAll', []) : buildCall(contract, 'withdraw', [shares]),
+        ),
+      }
+    },
+    harvest: undefined,
+    emergencyWithdraw: undefined,
+  }
+}
+
+/** Compounds the vault for every account and pays the caller the bounty. */
+export const compound = (deployment: Deployment, product: VaultProduct): Action => ({
+  id: 'vault.restake',
+  subject: getEarnKey(product),
+  summary: msg('Compound the vault and claim the %symbol% bounty', { symbol: product.stakingToken.symbol }),
+  approvals: [],
+  call: withGasLimit(buildCall(getContract(deployment, AutoVault), 'harvest', [])),
+})
