@@ -81,7 +81,7 @@ test('hazards: offline the figures stay with their age and nothing is sent; onli
   await getFromInput(page).fill('1')
   await expect(getMainButton(page, 'Swap')).toBeEnabled()
   await context.setOffline(true)
-  await expect(page.getByRole('main')).toContainText('The network cannot be reached.', { timeout: 25_000 })
+  await expect(page.getByRole('main')).toContainText('Can’t reach the network.', { timeout: 25_000 })
   await expect(getMainButton(page, 'Waiting for the network…')).toBeDisabled()
   await expect(getFromInput(page)).toHaveValue('1')
   await context.setOffline(false)

@@ -10,7 +10,7 @@ test('ROUTE-01, ROLE-02, NAV-20, TOKEN-05: home tells the market to a visitor wi
   await expect(market).toContainText(/Total value locked\s*\$\d[\d,]+/)
   await expect(market).toContainText(/Pools\s*\d+/)
   await expect(market).toContainText(/Price of ZONO\s*\$\d+\.\d{1,5}/)
-  await expect(market.getByRole('img', { name: /^The price of ZONO went from \$[\d.]+ to \$[\d.]+/ })).toBeVisible()
+  await expect(market.getByRole('img', { name: /^ZONO moved from \$[\d.]+ to \$[\d.]+/ })).toBeVisible()
 
   const pairs = page.getByRole('region', { name: 'Largest pools' }).getByRole('listitem')
   await expect(pairs).toHaveCount(6)

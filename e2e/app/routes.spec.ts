@@ -169,7 +169,7 @@ test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {
 })
 
 for (const [path, words] of [
-  ['/', 'Trade tokens from your own wallet'],
+  ['/', 'Trade straight from your wallet'],
   ['/swap', 'The best price across Zono’s pools'],
 ] as const) {
   test(`the outline of ${path} stands before the script has come, and nothing jumps when it has`, async ({ page }) => {

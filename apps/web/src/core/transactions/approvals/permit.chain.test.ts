@@ -90,7 +90,7 @@ test('WALLET-23: a wallet that gives no signature is unable to sign', async () =
 test('error: hazards: a wallet that has moved to another chain is not asked to sign', async () => {
   const never = createSigningWallet(() => Promise.reject(new Error('the wallet must not be asked')))
   const request: Wallet['request'] = async (asked) => (asked.method === 'eth_chainId' ? '0x1' : never.request(asked))
-  await expect(signPermit(chain, { ...never, request }, createPermitRequest())).rejects.toThrow('another network')
+  await expect(signPermit(chain, { ...never, request }, createPermitRequest())).rejects.toThrow('different network')
 })
 
 test('error: a token with another domain takes no signature', async () => {
