@@ -19,7 +19,7 @@ const EMPTY_POSITION: PositionState = {
   withdrawn0: ZERO,
   withdrawn1: ZERO,
   withdrawnUSD: ZERO,
-  entryRoot: ZERO,
+  entryVirtualPrice: ZERO,
 }
 const toAmounts = (amount0: string, amount1: string, usd: string) => ({
   amount0: d(amount0),
@@ -34,19 +34,24 @@ describe('shares of a pool', () => {
     // The tokens move first: the supply has grown to 200, the reserves are still those of 100.
     const early = { reserve0: '100', reserve1: '100', totalSupply: '200' }
     const moved = addDeposit(EMPTY_POSITION, d('100'), ZERO_AMOUNTS, getVirtualPrice(early))
-    expect(toExactString(moved.entryRoot)).toBe('0.5')
+    expect(toExactString(moved.entryVirtualPrice)).toBe('0.5')
     const after = { reserve0: '200', reserve1: '200', totalSupply: '200' }
     const entered = correctDeposit(moved, d('100'), toAmounts('100', '100', '200'), getVirtualPrice(after), ZERO)
-    expect(toStrings(entered)).toMatchObject({ balance: '100', deposited0: '100', depositedUSD: '200', entryRoot: '1' })
+    expect(toStrings(entered)).toMatchObject({
+      balance: '100',
+      deposited0: '100',
+      depositedUSD: '200',
+      entryVirtualPrice: '1',
+    })
   })
 
   test('behavior: a second deposit is averaged with the first by liquidity, as if it had entered once', () => {
     const first = addDeposit(EMPTY_POSITION, d('100'), toAmounts('100', '100', '200'), d('1'))
     const moved = addDeposit(first, d('50'), ZERO_AMOUNTS, d('0.7'))
-    const second = correctDeposit(moved, d('50'), toAmounts('60', '60', '120'), d('1.2'), first.entryRoot)
+    const second = correctDeposit(moved, d('50'), toAmounts('60', '60', '120'), d('1.2'), first.entryVirtualPrice)
     expect(toStrings(second)).toMatchObject({ balance: '150', deposited0: '160', depositedUSD: '320' })
     // (100 * 1 + 50 * 1.2) / 150
-    expect(second.entryRoot.toFixed(6)).toBe('1.066667')
+    expect(second.entryVirtualPrice.toFixed(6)).toBe('1.066667')
   })
 
   test('behavior: what leaves is counted at what it stood for, and the rest keeps how it came', () => {
@@ -59,12 +64,12 @@ describe('shares of a pool', () => {
       taken,
     )
     expect(toStrings(left)).toMatchObject({ balance: '50', withdrawn0: '100', withdrawn1: '200', withdrawnUSD: '400' })
-    expect(toExactString(left.entryRoot)).toBe('1')
+    expect(toExactString(left.entryVirtualPrice)).toBe('1')
   })
 
   test('behavior: who left altogether and comes back enters anew', () => {
     const gone = addWithdrawal(addDeposit(EMPTY_POSITION, d('100'), ZERO_AMOUNTS, d('1')), d('100'), ZERO_AMOUNTS)
-    expect(toExactString(addDeposit(gone, d('10'), ZERO_AMOUNTS, d('1.5')).entryRoot)).toBe('1.5')
+    expect(toExactString(addDeposit(gone, d('10'), ZERO_AMOUNTS, d('1.5')).entryVirtualPrice)).toBe('1.5')
   })
 
   test('error: an empty pool holds nothing, and no share of it is worth anything', () => {

@@ -13,7 +13,7 @@ export type PositionState = {
   readonly withdrawn1: Decimal
   readonly withdrawnUSD: Decimal
   /** See `rootOf`. */
-  readonly entryRoot: Decimal
+  readonly entryVirtualPrice: Decimal
 }
 
 /** Whole tokens of both sides, and dollars. */
@@ -53,7 +53,7 @@ export function addDeposit(
     deposited0: share.deposited0.plus(put.amount0),
     deposited1: share.deposited1.plus(put.amount1),
     depositedUSD: share.depositedUSD.plus(put.usd),
-    entryRoot: divideOrZero(share.balance.times(share.entryRoot).plus(liquidity.times(root)), balance),
+    entryVirtualPrice: divideOrZero(share.balance.times(share.entryVirtualPrice).plus(liquidity.times(root)), balance),
   }
 }
 
@@ -68,13 +68,18 @@ export const addWithdrawal = (share: PositionState, liquidity: Decimal, taken: L
 
 /**
  * Of pool tokens just minted it is now known that they were a deposit. While they moved, the reserves did not hold it yet,
- * so the share entered at too small a root: it enters again, from `rootBefore`, with what was put in.
+ * so the share entered at too small a root: it enters again, from `virtualPriceBefore`, with what was put in.
  */
 export const correctDeposit = (
   share: PositionState,
   liquidity: Decimal,
   put: LiquidityAmounts,
   root: Decimal,
-  rootBefore: Decimal,
+  virtualPriceBefore: Decimal,
 ): PositionState =>
-  addDeposit({ ...share, balance: share.balance.minus(liquidity), entryRoot: rootBefore }, liquidity, put, root)
+  addDeposit(
+    { ...share, balance: share.balance.minus(liquidity), entryVirtualPrice: virtualPriceBefore },
+    liquidity,
+    put,
+    root,
+  )

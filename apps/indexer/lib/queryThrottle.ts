@@ -96,12 +96,12 @@ export function getValueShape(value: unknown): unknown {
 
 /** Lets the same work, asked for again while it is under way, be done once. */
 export function createRequestDeduplicator<answer>() {
-  const underWay = new Map<string, Promise<answer>>()
+  const pending = new Map<string, Promise<answer>>()
   return (key: string, work: () => Promise<answer>): Promise<answer> => {
-    const known = underWay.get(key)
+    const known = pending.get(key)
     if (known) return known
-    const begun = work().finally(() => underWay.delete(key))
-    underWay.set(key, begun)
+    const begun = work().finally(() => pending.delete(key))
+    pending.set(key, begun)
     return begun
   }
 }

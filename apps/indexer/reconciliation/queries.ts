@@ -36,13 +36,13 @@ const EXCHANGE_LIST_FIELDS: Readonly<Record<string, string>> = {
   tokenHourDatas: 'id hourlyVolumeUSD priceUSD totalLiquidityUSD hourlyTxns',
   pancakeDayDatas: 'id dailyVolumeUSD dailyVolumeBNB totalVolumeUSD totalLiquidityUSD totalTransactions',
   pancakeHourDatas: 'id hourlyVolumeUSD hourlyVolumeBNB totalVolumeUSD totalLiquidityUSD totalTransactions',
-  liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryRoot',
+  liquidityPositions: 'id liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryVirtualPrice',
 }
 
 const FARMS_LIST_FIELDS: Readonly<Record<string, string>> = {
-  places: 'id kind token earned staked stakedUSD apr',
-  placeDayDatas: 'id date staked stakedUSD apr',
-  stakeActions: 'id timestamp account kind amount place { id }',
+  stakingProducts: 'id kind stakedToken rewardToken totalStaked totalStakedUSD apr',
+  stakingProductDayDatas: 'id date totalStaked totalStakedUSD apr',
+  stakingEvents: 'id timestamp account kind amount stakingProduct { id }',
 }
 
 /** Every row of every list. */

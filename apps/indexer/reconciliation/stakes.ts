@@ -10,7 +10,7 @@ export async function reconcileStakes(told: IndexedRows, { client, deployment }:
   const farm = { abi: MasterFarm.abi, address: contracts.MasterFarm as Address }
   const vault = { abi: AutoVault.abi, address: contracts.AutoVault as Address }
   const read = client.readContract
-  const staked = new Map(told.places?.map(({ id, staked }) => [id, staked]))
+  const staked = new Map(told.stakingProducts?.map(({ id, totalStaked }) => [id, totalStaked]))
   const length = Number(await read({ ...farm, functionName: 'poolLength' }))
   expect(staked.size).toBe(length + stakingPools.length + 1)
   for (let pid = 0; pid < length; pid++) {
@@ -45,7 +45,7 @@ export async function reconcileStakes(told: IndexedRows, { client, deployment }:
     ...inPools.filter(({ args }) => args.amount > 0n),
     ...inVault,
   ]
-  expect(told.stakeActions?.map(({ id }) => id).sort()).toEqual(
+  expect(told.stakingEvents?.map(({ id }) => id).sort()).toEqual(
     acts.map(({ transactionHash, logIndex }) => `${transactionHash}-${logIndex}`).sort(),
   )
 }

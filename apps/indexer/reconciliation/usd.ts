@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Devnet } from '../../../devnet/devnet.ts'
 import type { IndexedRows } from './queries.ts'
 
-const [HOUR, DAY] = [3600, 86_400]
+const [SECONDS_PER_HOUR, SECONDS_PER_DAY] = [3600, 86_400]
 
 /** Fewer dollars than this on the priced side, and a pool prices nothing. */
 const MIN_PRICING_DEPTH_USD = 1000
@@ -144,8 +144,8 @@ export async function computeExpectedRows(
     const open = before[0] > 0 && before[1] > 0 ? before[1] / before[0] : price
     const reserveUSD = reserveUsdOf.get(id) ?? 0
     for (const [list, length, sums] of [
-      [lists.pairHourDatas, HOUR, { hourlyVolumeUSD: 0, hourlyTxns: 0 }],
-      [lists.pairDayDatas, DAY, { dailyVolumeUSD: 0, dailyTxns: 0 }],
+      [lists.pairHourDatas, SECONDS_PER_HOUR, { hourlyVolumeUSD: 0, hourlyTxns: 0 }],
+      [lists.pairDayDatas, SECONDS_PER_DAY, { dailyVolumeUSD: 0, dailyTxns: 0 }],
     ] as const) {
       const key = `${id}-${Math.floor(time / length)}`
       const known = list.get(key)
@@ -163,8 +163,8 @@ export async function computeExpectedRows(
   let [hour, revalued] = [0, [] as string[]]
   /** With the first block of an hour every pool of weight is valued at the prices of then. */
   function endBlock(time: number) {
-    if (revalued.length === 0 || Math.floor(time / HOUR) === hour) return
-    hour = Math.floor(time / HOUR)
+    if (revalued.length === 0 || Math.floor(time / SECONDS_PER_HOUR) === hour) return
+    hour = Math.floor(time / SECONDS_PER_HOUR)
     const all = revalued.map((id) => [id, assertDefined(pools.get(id), id)] as const)
     for (const id of new Set(all.flatMap(([, { ids }]) => ids))) price([id, id].filter((one) => !trusted.includes(one)))
     revalued = all.filter(([id, pool]) => value(id, pool) >= MIN_HOURLY_REVALUATION_USD / 2).map(([id]) => id)
@@ -182,13 +182,13 @@ export async function computeExpectedRows(
     const reserveUSD = reserveUsdOf.get(id) ?? 0
     addToRow(
       lists.pairDayDatas,
-      `${id}-${Math.floor(time / DAY)}`,
+      `${id}-${Math.floor(time / SECONDS_PER_DAY)}`,
       { dailyVolumeUSD: usd, dailyTxns: 1 },
       { reserveUSD },
     )
     addToRow(
       lists.pairHourDatas,
-      `${id}-${Math.floor(time / HOUR)}`,
+      `${id}-${Math.floor(time / SECONDS_PER_HOUR)}`,
       { hourlyVolumeUSD: usd, hourlyTxns: 1 },
       { reserveUSD },
     )
@@ -197,15 +197,20 @@ export async function computeExpectedRows(
       const worth = (amounts[i] ?? 0) * derived
       const state = { priceUSD, totalLiquidityUSD: held * derived * bnb }
       const day = { dailyVolumeUSD: worth * bnb, dailyVolumeBNB: worth, dailyTxns: 1 }
-      addToRow(lists.tokenDayDatas, `${token}-${Math.floor(time / DAY)}`, day, state)
+      addToRow(lists.tokenDayDatas, `${token}-${Math.floor(time / SECONDS_PER_DAY)}`, day, state)
       const hour = { hourlyVolumeUSD: worth * bnb, hourlyTxns: 1 }
-      addToRow(lists.tokenHourDatas, `${token}-${Math.floor(time / HOUR)}`, hour, state)
+      addToRow(lists.tokenHourDatas, `${token}-${Math.floor(time / SECONDS_PER_HOUR)}`, hour, state)
     }
     const totals = { totalLiquidityUSD: whole.liquidityUSD, totalVolumeUSD: whole.volumeUSD }
     const { usd: dailyVolumeUSD, coins: dailyVolumeBNB } = own
-    addToRow(lists.pancakeDayDatas, String(Math.floor(time / DAY)), { dailyVolumeUSD, dailyVolumeBNB }, totals)
+    addToRow(
+      lists.pancakeDayDatas,
+      String(Math.floor(time / SECONDS_PER_DAY)),
+      { dailyVolumeUSD, dailyVolumeBNB },
+      totals,
+    )
     const hourly = { hourlyVolumeUSD: own.usd, hourlyVolumeBNB: own.coins }
-    addToRow(lists.pancakeHourDatas, String(Math.floor(time / HOUR)), hourly, totals)
+    addToRow(lists.pancakeHourDatas, String(Math.floor(time / SECONDS_PER_HOUR)), hourly, totals)
   }
 
   const reserveUsdOf = new Map<string, number>()

@@ -65,10 +65,10 @@ export const candleColumns = (t: ColumnBuilders) => ({
   close: decimalColumn(t),
 })
 
-/** Of a past state: whose it was, and the block whose changes ended it. `isKnown` is false before there was such a thing. */
+/** Of a past state: whose it was, and the block whose changes ended it. `isCreated` is false before there was such a thing. */
 export const pastStateColumns = (t: ColumnBuilders) => ({
   id: t.text().primaryKey(),
   entityId: t.text().notNull(),
-  until: bigintColumn(t),
-  isKnown: t.boolean().notNull(),
+  untilBlock: bigintColumn(t),
+  isCreated: t.boolean().notNull(),
 })

@@ -42,23 +42,23 @@ export const pair = onchainTable(
 )
 
 /** Which pair two tokens have; the id is both addresses, the lower one first. */
-export const pairOfTokens = onchainTable('pairOfTokens', (t) => ({
+export const pairLookup = onchainTable('pairLookup', (t) => ({
   id: t.text().primaryKey(),
   pairId: t.text().notNull(),
 }))
 
 /** What the current transaction has done to a pair's liquidity before its Mint or Burn tells of it. */
-export const underWay = onchainTable('underWay', (t) => ({
+export const pendingMint = onchainTable('pendingMint', (t) => ({
   pairId: t.text().primaryKey(),
   transactionId: t.text().notNull(),
   mintedTo: t.text(),
   minted: decimalColumn(t),
-  /** The receiver's `entryRoot` before. */
-  rootBefore: decimalColumn(t),
+  /** The receiver's `entryVirtualPrice` before. */
+  virtualPriceBefore: decimalColumn(t),
   feeTo: t.text(),
   fee: decimalColumn(t),
   /** Who gave pool tokens back to the pool. */
-  sentBy: t.text(),
+  sentFrom: t.text(),
   burned: decimalColumn(t),
 }))
 
@@ -276,7 +276,7 @@ export const liquidityPosition = onchainTable(
     depositedUSD: decimalColumn(t),
     withdrawnUSD: decimalColumn(t),
     /** Average of sqrt(reserve0 * reserve1) / totalSupply at entry, weighted by liquidity: it only grows by fees. */
-    entryRoot: decimalColumn(t),
+    entryVirtualPrice: decimalColumn(t),
     block: bigintColumn(t),
     timestamp: bigintColumn(t),
   }),

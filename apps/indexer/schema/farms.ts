@@ -1,70 +1,74 @@
 import { index, onchainTable } from 'ponder'
 import { bigintColumn, decimalColumn } from './columns.ts'
 
-// Farms, staking pools and the vault: places where something is staked. Ids are the page's own words: `farm 3`, `pool 7`,
+// Farms, staking pools and the vault, each a staking product. Ids are the entity keys of the page: `farm 3`, `pool 7`,
 // `pool auto`. Amounts are whole tokens, exact.
 
-export const place = onchainTable('place', (t) => ({
+export const stakingProduct = onchainTable('stakingProduct', (t) => ({
   id: t.text().primaryKey(),
-  /** farm, pool or vault. */
+  /** `farm`, `pool` or `vault`. */
   kind: t.text().notNull(),
-  token: t.text().notNull(),
+  stakedToken: t.text().notNull(),
+  /** Decimals of the staked token. */
   decimals: t.integer().notNull(),
-  earned: t.text().notNull(),
-  staked: decimalColumn(t),
-  stakedUSD: decimalColumn(t),
-  /** What a year's rewards are of the stake: 0.35 is 35 percent. */
+  rewardToken: t.text().notNull(),
+  totalStaked: decimalColumn(t),
+  totalStakedUSD: decimalColumn(t),
+  /** Rewards of a year divided by the stake: 0.35 is 35 percent. */
   apr: decimalColumn(t),
-  /** Allocation points of a farm. */
-  points: bigintColumn(t),
-  /** Part of the rewards that the vault keeps, in basis points. */
+  /** Allocation points of a farm; 0 for the other kinds. */
+  allocPoint: bigintColumn(t),
+  /** Performance fee of the vault, in bps; 0 for the other kinds. */
   performanceFeeBps: bigintColumn(t),
-  /** Whole tokens that a pool pays with each block, from and to which block. */
-  perBlock: decimalColumn(t),
+  /** Whole tokens that a staking pool pays with each block from `startBlock` to before `endBlock`. */
+  rewardPerBlock: decimalColumn(t),
   startBlock: bigintColumn(t),
   endBlock: bigintColumn(t),
 }))
 
-export const placeDayData = onchainTable(
-  'placeDayData',
+export const stakingProductDayData = onchainTable(
+  'stakingProductDayData',
   (t) => ({
     id: t.text().primaryKey(),
+    /** Start of the day, in unix seconds. */
     date: t.integer().notNull(),
-    placeId: t.text().notNull(),
-    staked: decimalColumn(t),
-    stakedUSD: decimalColumn(t),
+    stakingProductId: t.text().notNull(),
+    totalStaked: decimalColumn(t),
+    totalStakedUSD: decimalColumn(t),
     apr: decimalColumn(t),
   }),
-  (table) => ({ byPlace: index().on(table.placeId, table.date) }),
+  (table) => ({ byStakingProduct: index().on(table.stakingProductId, table.date) }),
 )
 
-/** What an account did: deposit, withdraw, harvest, or leave by the emergency exit. */
-export const stakeAction = onchainTable(
-  'stakeAction',
+/** An event of an account: `deposit`, `withdraw`, `harvest` or `emergencyWithdraw`. */
+export const stakingEvent = onchainTable(
+  'stakingEvent',
   (t) => ({
     id: t.text().primaryKey(),
     transactionHash: t.text().notNull(),
     block: bigintColumn(t),
     timestamp: bigintColumn(t),
     account: t.text().notNull(),
-    placeId: t.text().notNull(),
+    stakingProductId: t.text().notNull(),
     kind: t.text().notNull(),
+    /** Of the reward token for a harvest, of the staked token otherwise. */
     amount: decimalColumn(t),
   }),
   (table) => ({
     byAccount: index().on(table.account, table.timestamp),
-    byPlace: index().on(table.placeId, table.timestamp),
+    byStakingProduct: index().on(table.stakingProductId, table.timestamp),
   }),
 )
 
-/** What the farms share: how many there are, main tokens with each block, and all points. */
-export const farming = onchainTable('farming', (t) => ({
+/** Values that all farms share; one row. */
+export const farmGlobals = onchainTable('farmGlobals', (t) => ({
   id: t.text().primaryKey(),
-  perBlock: decimalColumn(t),
-  totalPoints: bigintColumn(t),
-  farms: t.integer().notNull().default(0),
-  /** When some of the last blocks were: see rules/pace.ts. */
-  marks: t.text().array().notNull().default([]),
-  /** The beginning of the last day that was written. */
-  day: t.integer().notNull().default(0),
+  /** Whole ZONO that all farms together receive with each block. */
+  rewardPerBlock: decimalColumn(t),
+  totalAllocPoint: bigintColumn(t),
+  farmCount: t.integer().notNull().default(0),
+  /** Numbers and times of recent blocks: see lib/blockTime.ts. */
+  blockSamples: t.text().array().notNull().default([]),
+  /** Start of the last day for which every product has a row, in unix seconds. */
+  lastSnapshotDate: t.integer().notNull().default(0),
 }))

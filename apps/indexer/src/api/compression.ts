@@ -7,7 +7,7 @@ const MIN_SIZE_TO_COMPRESS_BYTES = 1024
 /** Quick enough for an answer that is written once and read once. */
 const BROTLI_QUALITY = 4
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
 type EncodedBody = { readonly bytes: Uint8Array<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
 
@@ -24,7 +24,7 @@ export async function encodeBody(text: string, accepted: string): Promise<Encode
           : undefined
   if (encoding === undefined) return { bytes, encoding }
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-  const packed = await (encoding === 'br' ? brotli(bytes, { params }) : zip(bytes))
+  const packed = await (encoding === 'br' ? brotliAsync(bytes, { params }) : gzipAsync(bytes))
   return { bytes: new Uint8Array(packed), encoding }
 }
 

@@ -227,7 +227,7 @@ export const exchangeSchema = /* GraphQL */ `
     withdrawn1: BigDecimal!
     depositedUSD: BigDecimal!
     withdrawnUSD: BigDecimal!
-    entryRoot: BigDecimal!
+    entryVirtualPrice: BigDecimal!
     block: BigInt!
     timestamp: BigInt!
   }

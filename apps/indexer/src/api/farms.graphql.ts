@@ -1,33 +1,33 @@
-/** What is staked where: farms, staking pools and the vault, their days, and what accounts did. */
+/** Schema of the `farms` subgraph: farms, staking pools and the vault, their daily data, and the events of accounts. */
 export const farmsSchema = /* GraphQL */ `
-  type Place @entity {
+  type StakingProduct @entity {
     id: ID!
     kind: String!
-    token: Bytes!
-    earned: Bytes!
-    staked: BigDecimal!
-    stakedUSD: BigDecimal!
+    stakedToken: Bytes!
+    rewardToken: Bytes!
+    totalStaked: BigDecimal!
+    totalStakedUSD: BigDecimal!
     apr: BigDecimal!
-    dayData: [PlaceDayData!]! @derivedFrom(field: "place")
-    actions: [StakeAction!]! @derivedFrom(field: "place")
+    dayData: [StakingProductDayData!]! @derivedFrom(field: "stakingProduct")
+    events: [StakingEvent!]! @derivedFrom(field: "stakingProduct")
   }
 
-  type PlaceDayData @entity {
+  type StakingProductDayData @entity {
     id: ID!
     date: Int!
-    place: Place!
-    staked: BigDecimal!
-    stakedUSD: BigDecimal!
+    stakingProduct: StakingProduct!
+    totalStaked: BigDecimal!
+    totalStakedUSD: BigDecimal!
     apr: BigDecimal!
   }
 
-  type StakeAction @entity {
+  type StakingEvent @entity {
     id: ID!
     transactionHash: Bytes!
     block: BigInt!
     timestamp: BigInt!
     account: Bytes!
-    place: Place!
+    stakingProduct: StakingProduct!
     kind: String!
     amount: BigDecimal!
   }

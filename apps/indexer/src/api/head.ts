@@ -1,5 +1,5 @@
 import { db } from 'ponder:api'
-import { block, keptStates } from 'ponder:schema'
+import { block, pastStateRetention } from 'ponder:schema'
 import { eq, sql } from 'ponder'
 import { parseCheckpoint } from '../../lib/ponderCheckpoint.ts'
 import type { BlockReader, IndexedHead } from './graph-node-compat/blockHeight.ts'
@@ -25,6 +25,6 @@ export const readBlock: BlockReader['readBlock'] = async (by) => {
 
 /** The oldest block whose state can still be told; undefined before any is. */
 export async function readOldestBlock(): Promise<number | undefined> {
-  const [found] = await db.select({ since: keptStates.since }).from(keptStates).limit(1)
-  return found && Number(found.since)
+  const [found] = await db.select({ sinceBlock: pastStateRetention.sinceBlock }).from(pastStateRetention).limit(1)
+  return found && Number(found.sinceBlock)
 }

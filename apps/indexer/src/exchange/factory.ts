@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { pair, pancakeFactory, token } from 'ponder:schema'
-import { saveFactoryCreation, savePairCreation, savePastFactory } from './keptStates.ts'
+import { saveFactoryCreation, savePairCreation, savePastFactory } from './pastStates.ts'
 import { FACTORY_ADDRESS, insertPairLookup } from './rows.ts'
 import { ensureToken } from './tokens.ts'
 

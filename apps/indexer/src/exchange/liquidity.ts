@@ -1,5 +1,5 @@
 import { type Context, ponder } from 'ponder:registry'
-import { burn, mint, pair, underWay } from 'ponder:schema'
+import { burn, mint, pair, pendingMint } from 'ponder:schema'
 import { addDecimal, fromUnits, toDecimal, toExactString, toRoundedString, ZERO } from '../../lib/decimal.ts'
 import {
   addDeposit,
@@ -11,7 +11,7 @@ import {
   type PositionState,
   ZERO_AMOUNTS,
 } from '../../lib/positionAccounting.ts'
-import { savePastPair, savePastStates } from './keptStates.ts'
+import { savePastPair, savePastStates } from './pastStates.ts'
 import { updatePosition } from './positions.ts'
 import { type Db, getBnbPrice, getPairWithTokens } from './rows.ts'
 import { updatePeriods, ZERO_VOLUME } from './stats/periods.ts'
@@ -23,20 +23,20 @@ const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** What the current transaction has done to a pair's liquidity so far; of an earlier one nothing is left. */
 async function getPendingMint(db: Db, pairId: string, transactionId: string) {
-  const found = await db.find(underWay, { pairId })
+  const found = await db.find(pendingMint, { pairId })
   if (found?.transactionId === transactionId) return found
   const fresh = {
     transactionId,
     mintedTo: null,
     minted: '0',
-    rootBefore: '0',
+    virtualPriceBefore: '0',
     feeTo: null,
     fee: '0',
-    sentBy: null,
+    sentFrom: null,
     burned: '0',
   }
   return db
-    .insert(underWay)
+    .insert(pendingMint)
     .values({ pairId, ...fresh })
     .onConflictDoUpdate(fresh)
 }
@@ -59,18 +59,18 @@ ponder.on('Pair:Transfer', async ({ event, context: { db } }) => {
       const enterUnasked = (share: PositionState) => addDeposit(share, value, ZERO_AMOUNTS, getVirtualPrice(pool))
       const before =
         to === id ? undefined : await updatePosition(db, event.block, { user: to, pairId: id }, enterUnasked)
-      await db.update(underWay, { pairId: id }).set({
+      await db.update(pendingMint, { pairId: id }).set({
         ...first,
         mintedTo: to,
         minted: toExactString(value),
-        rootBefore: before ? toExactString(before.entryRoot) : '0',
+        virtualPriceBefore: before ? toExactString(before.entryVirtualPrice) : '0',
       })
     }
   } else if (to === ZERO_ADDRESS) {
     await db
       .update(pair, { id })
       .set(({ totalSupply }) => ({ totalSupply: toExactString(toDecimal(totalSupply).minus(value)) }))
-    await db.update(underWay, { pairId: id }).set({ burned: toExactString(value) })
+    await db.update(pendingMint, { pairId: id }).set({ burned: toExactString(value) })
     if (from !== id)
       await updatePosition(db, event.block, { user: from, pairId: id }, (share) =>
         addWithdrawal(share, value, ZERO_AMOUNTS),
@@ -79,7 +79,7 @@ ponder.on('Pair:Transfer', async ({ event, context: { db } }) => {
     // Into a farm, to somebody else: it goes out and comes in at what it stands for.
     const { pair: pool, token0, token1 } = await getPairWithTokens(db, id)
     const part = getLiquidityValue(pool, value, [token0.derivedUSD, token1.derivedUSD])
-    if (to === id) await db.update(underWay, { pairId: id }).set({ sentBy: from })
+    if (to === id) await db.update(pendingMint, { pairId: id }).set({ sentFrom: from })
     // What is given back to the pool is about to be burned: its Burn tells what came out.
     const taken = to === id ? ZERO_AMOUNTS : part
     if (from !== id)
@@ -106,9 +106,9 @@ ponder.on('Pair:Mint', async ({ event, context: { db } }) => {
     feeLiquidity: now.feeTo === null ? null : now.fee,
   })
   if (now.mintedTo !== null && to !== pair.id) {
-    const [minted, rootBefore] = [toDecimal(now.minted), toDecimal(now.rootBefore)]
+    const [minted, virtualPriceBefore] = [toDecimal(now.minted), toDecimal(now.virtualPriceBefore)]
     await updatePosition(db, event.block, { user: to, pairId: pair.id }, (share) =>
-      correctDeposit(share, minted, amounts, getVirtualPrice(pair), rootBefore),
+      correctDeposit(share, minted, amounts, getVirtualPrice(pair), virtualPriceBefore),
     )
   }
   await finalizeLiquidityEvent(db, event, pair.id)
@@ -119,7 +119,7 @@ ponder.on('Pair:Burn', async ({ event, context: { db } }) => {
   const { pair, now, amounts, transactionId } = told
   const to = event.args.to.toLowerCase()
   // Whose pool tokens these were; who gave them back in an earlier transaction is known by beginning this one.
-  const owner = now.sentBy ?? event.transaction.from.toLowerCase()
+  const owner = now.sentFrom ?? event.transaction.from.toLowerCase()
   await db.insert(burn).values({
     ...toEventColumns(event, transactionId, pair.id),
     from: owner,
@@ -171,7 +171,7 @@ const toEventColumns = ({ block, log }: LiquidityEvent, transactionId: string, p
 })
 
 async function finalizeLiquidityEvent(db: Db, { block }: LiquidityEvent, pairId: string) {
-  await db.delete(underWay, { pairId })
+  await db.delete(pendingMint, { pairId })
   const { pair } = await getPairWithTokens(db, pairId)
   await incrementTransactionCounts(db, pairId, [pair.token0Id, pair.token1Id])
   await updatePeriods(db, block, await getPairWithTokens(db, pairId), ZERO_VOLUME, toDecimal(await getBnbPrice(db)))

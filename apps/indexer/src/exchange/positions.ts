@@ -24,7 +24,7 @@ export async function updatePosition(
     withdrawn0: toDecimal(row.withdrawn0),
     withdrawn1: toDecimal(row.withdrawn1),
     withdrawnUSD: toDecimal(row.withdrawnUSD),
-    entryRoot: toDecimal(row.entryRoot),
+    entryVirtualPrice: toDecimal(row.entryVirtualPrice),
   }
   const after = change(before)
   await db.update(liquidityPosition, { id }).set({
@@ -35,7 +35,7 @@ export async function updatePosition(
     withdrawn0: toExactString(after.withdrawn0),
     withdrawn1: toExactString(after.withdrawn1),
     withdrawnUSD: toRoundedString(after.withdrawnUSD),
-    entryRoot: toRoundedString(after.entryRoot),
+    entryVirtualPrice: toRoundedString(after.entryVirtualPrice),
     block: at.number,
     timestamp: at.timestamp,
   })

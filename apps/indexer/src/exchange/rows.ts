@@ -1,5 +1,5 @@
 import type { Context } from 'ponder:registry'
-import { bundle, pair, pairOfTokens, pancakeFactory, token } from 'ponder:schema'
+import { bundle, pair, pairLookup, pancakeFactory, token } from 'ponder:schema'
 import { settings } from '../../settings.ts'
 
 export type Db = Context['db']
@@ -54,10 +54,10 @@ export const getBnbPrice = async (db: Db): Promise<string> => (await db.find(bun
 const getPairLookupId = (a: string, b: string) => (a < b ? `${a}-${b}` : `${b}-${a}`)
 
 export const insertPairLookup = (db: Db, a: string, b: string, pairId: string) =>
-  db.insert(pairOfTokens).values({ id: getPairLookupId(a, b), pairId })
+  db.insert(pairLookup).values({ id: getPairLookupId(a, b), pairId })
 
 /** The pair of two tokens, or null. */
 export async function findPairByTokens(db: Db, a: string, b: string): Promise<PairRow | null> {
-  const found = await db.find(pairOfTokens, { id: getPairLookupId(a, b) })
+  const found = await db.find(pairLookup, { id: getPairLookupId(a, b) })
   return found && db.find(pair, { id: found.pairId })
 }

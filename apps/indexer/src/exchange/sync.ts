@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { pair, token } from 'ponder:schema'
 import { divideOrZero, fromUnits, toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
-import { savePastStates } from './keptStates.ts'
+import { savePastStates } from './pastStates.ts'
 import { getPairWithTokens } from './rows.ts'
 import { updateCandles } from './stats/candles.ts'
 import { scheduleHourlyRevaluation } from './stats/hours.ts'

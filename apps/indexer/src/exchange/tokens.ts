@@ -3,10 +3,10 @@ import { token } from 'ponder:schema'
 import { erc20Abi, erc20Bytes32Abi } from '@zono/protocol'
 import type { Address } from 'viem'
 import { decodeBytes32Text, sanitizeText } from '../../lib/sanitizeText.ts'
-import { type EventBlock, saveTokenCreation } from './keptStates.ts'
+import { type EventBlock, saveTokenCreation } from './pastStates.ts'
 
 /** Letters of a symbol and of a name that are kept: whatever a contract says, a row stays small. */
-const [SYMBOL_LENGTH, NAME_LENGTH] = [40, 80]
+const [MAX_SYMBOL_LENGTH, MAX_NAME_LENGTH] = [40, 80]
 
 /** Makes sure that a token has its row. What a contract says of itself is stored as plain text, never trusted. */
 export async function ensureToken(
@@ -27,8 +27,8 @@ export async function ensureToken(
   )
   const row = {
     id,
-    symbol: sanitizeText(await textOf('symbol')).slice(0, SYMBOL_LENGTH) || 'UNKNOWN',
-    name: sanitizeText(await textOf('name')).slice(0, NAME_LENGTH) || 'Unknown Token',
+    symbol: sanitizeText(await textOf('symbol')).slice(0, MAX_SYMBOL_LENGTH) || 'UNKNOWN',
+    name: sanitizeText(await textOf('name')).slice(0, MAX_NAME_LENGTH) || 'Unknown Token',
     decimals: BigInt(decimals ?? 18),
   }
   await saveTokenCreation(db, at, row)

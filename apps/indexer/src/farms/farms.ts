@@ -1,5 +1,5 @@
 import { ponder } from 'ponder:registry'
-import { farming, place } from 'ponder:schema'
+import { farmGlobals, stakingProduct } from 'ponder:schema'
 import { erc20Abi, Zono } from '@zono/protocol'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
 import { settings } from '../../settings.ts'
@@ -11,9 +11,15 @@ const GOVERNANCE_TOKEN_DECIMALS = 18
 
 const getFarmId = (pid: bigint) => `farm ${pid}`
 
+const addTotalAllocPoint = (db: Db, change: bigint) =>
+  db
+    .insert(farmGlobals)
+    .values({ id: FARM_GLOBALS_ID, totalAllocPoint: change })
+    .onConflictDoUpdate(({ totalAllocPoint }) => ({ totalAllocPoint: totalAllocPoint + change }))
+
 ponder.on('MasterFarm:EmissionRateUpdated', async ({ event, context: { db } }) => {
-  const perBlock = toExactString(fromUnits(event.args.zonoPerBlock, GOVERNANCE_TOKEN_DECIMALS))
-  await db.insert(farming).values({ id: FARM_GLOBALS_ID, perBlock }).onConflictDoUpdate({ perBlock })
+  const rewardPerBlock = toExactString(fromUnits(event.args.zonoPerBlock, GOVERNANCE_TOKEN_DECIMALS))
+  await db.insert(farmGlobals).values({ id: FARM_GLOBALS_ID, rewardPerBlock }).onConflictDoUpdate({ rewardPerBlock })
 })
 
 ponder.on('MasterFarm:PoolAdded', async ({ event, context: { db, client } }) => {
@@ -21,45 +27,40 @@ ponder.on('MasterFarm:PoolAdded', async ({ event, context: { db, client } }) => 
   const decimals = await client
     .readContract({ abi: erc20Abi, address: lpToken, functionName: 'decimals', cache: 'immutable' })
     .catch(() => 18)
-  const common = { token: lpToken.toLowerCase(), decimals, earned: GOVERNANCE_TOKEN }
-  await db.insert(place).values({ id: getFarmId(pid), kind: 'farm', ...common, points: allocPoint })
+  const tokens = { stakedToken: lpToken.toLowerCase(), decimals, rewardToken: GOVERNANCE_TOKEN }
+  await db.insert(stakingProduct).values({ id: getFarmId(pid), kind: 'farm', ...tokens, allocPoint })
+  // The vault stakes in farm 0 and has its tokens.
   if (pid === 0n && VAULT_ADDRESS) {
     const vault = { id: VAULT_ID, kind: 'vault', performanceFeeBps: INITIAL_PERFORMANCE_FEE_BPS }
-    await db.insert(place).values({ ...common, ...vault })
+    await db.insert(stakingProduct).values({ ...tokens, ...vault })
   }
   await addTotalAllocPoint(db, allocPoint)
-  await db.update(farming, { id: FARM_GLOBALS_ID }).set({ farms: Number(pid) + 1 })
+  await db.update(farmGlobals, { id: FARM_GLOBALS_ID }).set({ farmCount: Number(pid) + 1 })
 })
 
 ponder.on('MasterFarm:PoolUpdated', async ({ event, context: { db } }) => {
   const { pid, allocPoint } = event.args
-  const before = (await db.find(place, { id: getFarmId(pid) }))?.points ?? 0n
-  await db.update(place, { id: getFarmId(pid) }).set({ points: allocPoint })
-  await addTotalAllocPoint(db, allocPoint - before)
+  const previous = (await db.find(stakingProduct, { id: getFarmId(pid) }))?.allocPoint ?? 0n
+  await db.update(stakingProduct, { id: getFarmId(pid) }).set({ allocPoint })
+  await addTotalAllocPoint(db, allocPoint - previous)
 })
-
-const addTotalAllocPoint = (db: Db, more: bigint) =>
-  db
-    .insert(farming)
-    .values({ id: FARM_GLOBALS_ID, totalPoints: more })
-    .onConflictDoUpdate(({ totalPoints }) => ({ totalPoints: totalPoints + more }))
 
 ponder.on('MasterFarm:TotalStakedUpdated', async ({ event, context: { db } }) => {
   await recordTotalStaked(db, event, getFarmId(event.args.pid), event.args.totalStaked)
-  // The vault's part of farm 0 is another one now.
+  // The vault's share of farm 0 changes with the farm's total.
   if (event.args.pid === 0n && VAULT_ADDRESS) await upsertDayData(db, event.block, VAULT_ID)
 })
 
-// What the vault does in farm 0 is its own work; people act in the vault.
+// Events of the vault in farm 0 are not recorded: accounts act in the vault, not through it.
 for (const [name, kind] of [
   ['MasterFarm:Deposit', 'deposit'],
   ['MasterFarm:Withdraw', 'withdraw'],
-  ['MasterFarm:EmergencyWithdraw', 'leave'],
+  ['MasterFarm:EmergencyWithdraw', 'emergencyWithdraw'],
   ['MasterFarm:Harvest', 'harvest'],
 ] as const) {
   ponder.on(name, async ({ event, context: { db } }) => {
     const { user, pid, amount } = event.args
     if (user.toLowerCase() === VAULT_ADDRESS) return
-    await recordStakingEvent(db, event, { account: user, placeId: getFarmId(pid), kind, amount })
+    await recordStakingEvent(db, event, { account: user, stakingProductId: getFarmId(pid), kind, amount })
   })
 }

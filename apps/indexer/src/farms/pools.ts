@@ -1,5 +1,5 @@
 import { ponder } from 'ponder:registry'
-import { place } from 'ponder:schema'
+import { stakingProduct } from 'ponder:schema'
 import { erc20Abi, StakingPool } from '@zono/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { fromUnits, toExactString } from '../../lib/decimal.ts'
@@ -15,27 +15,27 @@ const POOL_IDS_BY_ADDRESS = new Map(
 )
 const getStakingPoolId = (address: string) => `pool ${POOL_IDS_BY_ADDRESS.get(address.toLowerCase())}`
 
-// A pool's terms never change but for its end, which an event tells of.
+// Terms are read once: only the end of a staking pool can change, and an event reports it.
 ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
+  const readDecimals = (token: Address) =>
+    client.readContract({ abi: erc20Abi, address: token, functionName: 'decimals', cache: 'immutable' })
   for (const { sousId, contractAddress: address } of deployment.stakingPools ?? []) {
     const pool = { abi: StakingPool.abi, address, cache: 'immutable' } as const
-    const [staked, reward, perBlock, startBlock, endBlock] = await Promise.all([
+    const [stakedToken, rewardToken, rewardPerBlock, startBlock, endBlock] = await Promise.all([
       client.readContract({ ...pool, functionName: 'stakedToken' }),
       client.readContract({ ...pool, functionName: 'rewardToken' }),
       client.readContract({ ...pool, functionName: 'rewardPerBlock' }),
       client.readContract({ ...pool, functionName: 'startBlock' }),
       client.readContract({ ...pool, functionName: 'bonusEndBlock' }),
     ])
-    const decimalsOf = (token: Address) =>
-      client.readContract({ abi: erc20Abi, address: token, functionName: 'decimals', cache: 'immutable' })
-    const isNative = staked === zeroAddress
-    await db.insert(place).values({
+    const isNative = stakedToken === zeroAddress
+    await db.insert(stakingProduct).values({
       id: `pool ${sousId}`,
       kind: 'pool',
-      token: isNative ? WRAPPED_NATIVE_ADDRESS : staked.toLowerCase(),
-      decimals: isNative ? NATIVE_DECIMALS : await decimalsOf(staked),
-      earned: reward.toLowerCase(),
-      perBlock: toExactString(fromUnits(perBlock, await decimalsOf(reward))),
+      stakedToken: isNative ? WRAPPED_NATIVE_ADDRESS : stakedToken.toLowerCase(),
+      decimals: isNative ? NATIVE_DECIMALS : await readDecimals(stakedToken),
+      rewardToken: rewardToken.toLowerCase(),
+      rewardPerBlock: toExactString(fromUnits(rewardPerBlock, await readDecimals(rewardToken))),
       startBlock,
       endBlock,
     })
@@ -43,7 +43,7 @@ ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
 })
 
 ponder.on('StakingPool:RewardsStopped', async ({ event, context: { db } }) => {
-  await db.update(place, { id: getStakingPoolId(event.log.address) }).set({ endBlock: event.args.blockNumber })
+  await db.update(stakingProduct, { id: getStakingPoolId(event.log.address) }).set({ endBlock: event.args.blockNumber })
 })
 
 ponder.on('StakingPool:TotalStakedUpdated', ({ event, context: { db } }) =>
@@ -53,13 +53,13 @@ ponder.on('StakingPool:TotalStakedUpdated', ({ event, context: { db } }) =>
 for (const [name, kind] of [
   ['StakingPool:Deposit', 'deposit'],
   ['StakingPool:Withdraw', 'withdraw'],
-  ['StakingPool:EmergencyWithdraw', 'leave'],
+  ['StakingPool:EmergencyWithdraw', 'emergencyWithdraw'],
   ['StakingPool:Harvest', 'harvest'],
 ] as const) {
   ponder.on(name, ({ event, context: { db } }) =>
     recordStakingEvent(db, event, {
       account: event.args.user,
-      placeId: getStakingPoolId(event.log.address),
+      stakingProductId: getStakingPoolId(event.log.address),
       kind,
       amount: event.args.amount,
     }),

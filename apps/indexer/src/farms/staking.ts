@@ -1,5 +1,5 @@
 import type { Context } from 'ponder:registry'
-import { farming, pair, place, placeDayData, stakeAction, token } from 'ponder:schema'
+import { farmGlobals, pair, stakingEvent, stakingProduct, stakingProductDayData, token } from 'ponder:schema'
 import { measureBlockTime, toBlocksPerYear } from '@zono/sdk'
 import { measureBlockSpan } from '../../lib/blockTime.ts'
 import {
@@ -18,10 +18,10 @@ export type Db = Context['db']
 
 const SECONDS_PER_DAY = 86_400
 
-/** The only row of what the farms share. */
+/** Id of the only row of `farmGlobals`. */
 export const FARM_GLOBALS_ID = '1'
 
-/** An event, and where in the chain it stands. */
+/** Position of an event in the chain. */
 export type EventContext = {
   readonly block: { readonly number: bigint; readonly timestamp: bigint }
   readonly log: { readonly logIndex: number }
@@ -30,97 +30,107 @@ export type EventContext = {
 
 type StakingEventInput = {
   readonly account: string
-  readonly placeId: string
-  readonly kind: string
+  readonly stakingProductId: string
+  readonly kind: 'deposit' | 'withdraw' | 'harvest' | 'emergencyWithdraw'
+  /** Base units of the reward token for a harvest, of the staked token otherwise. */
   readonly amount: bigint
 }
 
-/** Notes what an account did. Nothing is noted of a deposit of nothing, which is how one harvests. */
+/** Records an event of an account. Amounts of zero are left out: a deposit of zero is how accounts harvest. */
 export async function recordStakingEvent(
   db: Db,
   { block, log, transaction }: EventContext,
-  { amount, ...done }: StakingEventInput,
+  { account, stakingProductId, kind, amount }: StakingEventInput,
 ) {
-  const found = await db.find(place, { id: done.placeId })
-  if (found === null || amount === 0n) return
-  const decimals = done.kind === 'harvest' ? await getTokenDecimals(db, found.earned) : found.decimals
-  await db.insert(stakeAction).values({
+  const product = await db.find(stakingProduct, { id: stakingProductId })
+  if (product === null || amount === 0n) return
+  const decimals = kind === 'harvest' ? await getTokenDecimals(db, product.rewardToken) : product.decimals
+  await db.insert(stakingEvent).values({
     id: `${transaction.hash}-${log.logIndex}`,
     transactionHash: transaction.hash,
     block: block.number,
     timestamp: block.timestamp,
-    ...done,
-    account: done.account.toLowerCase(),
+    account: account.toLowerCase(),
+    stakingProductId,
+    kind,
     amount: toExactString(fromUnits(amount, decimals)),
   })
 }
 
 const getTokenDecimals = async (db: Db, id: string) => Number((await db.find(token, { id }))?.decimals ?? 18n)
 
-/** Notes what all have staked in a place from here on, in base units, and how it stands today. */
+/** Sets the total stake of a product, in base units, and updates its row of the day. */
 export async function recordTotalStaked(db: Db, { block }: EventContext, id: string, amount: bigint) {
-  const found = await db.find(place, { id })
-  if (found === null) return
-  await db.update(place, { id }).set({ staked: toExactString(fromUnits(amount, found.decimals)) })
+  const product = await db.find(stakingProduct, { id })
+  if (product === null) return
+  await db.update(stakingProduct, { id }).set({ totalStaked: toExactString(fromUnits(amount, product.decimals)) })
   await upsertDayData(db, block, id)
 }
 
-/** Writes how a place stands into its day, by the prices of now. */
+/** Values a product at current prices and writes the result to the product and to its row of the day. */
 export async function upsertDayData(db: Db, block: EventContext['block'], id: string): Promise<void> {
-  const found = await db.find(place, { id })
-  if (found === null) return
-  const staked = toDecimal(found.staked)
-  const stakedUSD = staked.times(await getPriceUsd(db, found.token))
-  const perBlock = getRewardPerBlock(await getEmissionSource(db, { ...found }), block.number)
+  const product = await db.find(stakingProduct, { id })
+  if (product === null) return
+  const totalStaked = toDecimal(product.totalStaked)
+  const totalStakedUsd = totalStaked.times(await getPriceUsd(db, product.stakedToken))
+  const rewardPerBlock = getRewardPerBlock(await getEmissionSource(db, { ...product }), block.number)
   const apr = calculateApr({
-    rewardPerYear: perBlock.times(toBlocksPerYear(await getBlockTimeSeconds(db, block))),
-    rewardPriceUsd: await getPriceUsd(db, found.earned),
-    stakedUsd: stakedUSD,
-    performanceFeeBps: found.performanceFeeBps,
+    rewardPerYear: rewardPerBlock.times(toBlocksPerYear(await getBlockTimeSeconds(db, block))),
+    rewardPriceUsd: await getPriceUsd(db, product.rewardToken),
+    stakedUsd: totalStakedUsd,
+    performanceFeeBps: product.performanceFeeBps,
   })
-  const state = { staked: toExactString(staked), stakedUSD: toRoundedString(stakedUSD), apr: toRoundedString(apr) }
-  await db.update(place, { id }).set(state)
+  const state = {
+    totalStaked: toExactString(totalStaked),
+    totalStakedUSD: toRoundedString(totalStakedUsd),
+    apr: toRoundedString(apr),
+  }
+  await db.update(stakingProduct, { id }).set(state)
   const date = getDayStart(block)
   await db
-    .insert(placeDayData)
-    .values({ id: `${id}-${date / SECONDS_PER_DAY}`, date, placeId: id, ...state })
+    .insert(stakingProductDayData)
+    .values({ id: `${id}-${date / SECONDS_PER_DAY}`, date, stakingProductId: id, ...state })
     .onConflictDoUpdate(state)
 }
 
-/** Seconds between two blocks: as measured, else the chain's usual time. */
+/** Seconds between two blocks: measured where enough blocks are known, otherwise the configured block time. */
 async function getBlockTimeSeconds(db: Db, block: EventContext['block']): Promise<number> {
   const { blockTimeSeconds } = settings.chainConfig
-  const span = measureBlockSpan((await db.find(farming, { id: FARM_GLOBALS_ID }))?.marks ?? [], block)
+  const globals = await db.find(farmGlobals, { id: FARM_GLOBALS_ID })
+  const span = measureBlockSpan(globals?.blockSamples ?? [], block)
   return (span && measureBlockTime(span.seconds, span.blocks, blockTimeSeconds)) ?? blockTimeSeconds
 }
 
-/** The beginning of a block's day, in unix seconds. */
+/** Start of the UTC day of a block, in unix seconds. */
 export const getDayStart = ({ timestamp }: EventContext['block']): number =>
   Math.floor(Number(timestamp) / SECONDS_PER_DAY) * SECONDS_PER_DAY
 
-type StakingProductRow = typeof place.$inferSelect
+type StakingProductRow = typeof stakingProduct.$inferSelect
 
-async function getEmissionSource(db: Db, row: StakingProductRow): Promise<EmissionSource> {
-  if (row.kind === 'pool') {
-    return { kind: 'pool', rewardPerBlock: toDecimal(row.perBlock), startBlock: row.startBlock, endBlock: row.endBlock }
+async function getEmissionSource(db: Db, product: StakingProductRow): Promise<EmissionSource> {
+  if (product.kind === 'pool') {
+    const { startBlock, endBlock } = product
+    return { kind: 'pool', rewardPerBlock: toDecimal(product.rewardPerBlock), startBlock, endBlock }
   }
-  const shared = await db.find(farming, { id: FARM_GLOBALS_ID })
-  // The vault stakes in farm 0, and earns by the part that it has of it.
-  const farm = row.kind === 'vault' ? await db.find(place, { id: 'farm 0' }) : row
-  const part =
-    row.kind === 'vault' && farm ? divideOrZero(toDecimal(row.staked), toDecimal(farm.staked)) : toDecimal('1')
+  const globals = await db.find(farmGlobals, { id: FARM_GLOBALS_ID })
+  // The vault stakes in farm 0 and receives the rewards of its share of that farm.
+  const farm = product.kind === 'vault' ? await db.find(stakingProduct, { id: 'farm 0' }) : product
+  const share =
+    product.kind === 'vault' && farm
+      ? divideOrZero(toDecimal(product.totalStaked), toDecimal(farm.totalStaked))
+      : toDecimal('1')
   return {
     kind: 'farm',
-    rewardPerBlock: toDecimal(shared?.perBlock ?? '0').times(part),
-    allocPoint: farm?.points ?? 0n,
-    totalAllocPoint: shared?.totalPoints ?? 0n,
+    rewardPerBlock: toDecimal(globals?.rewardPerBlock ?? '0').times(share),
+    allocPoint: farm?.allocPoint ?? 0n,
+    totalAllocPoint: globals?.totalAllocPoint ?? 0n,
   }
 }
 
-/** Dollars of a whole token, or of a whole token of a pool; 0 where nothing is known. */
+/** USD of one whole token or LP token; 0 without a price. */
 async function getPriceUsd(db: Db, id: string): Promise<Decimal> {
-  const pool = await db.find(pair, { id })
-  if (pool) return divideOrZero(toDecimal(pool.reserveUSD), toDecimal(pool.totalSupply))
-  const found = await db.find(token, { id })
-  return found ? toDecimal(found.derivedUSD) : ZERO
+  const lpPair = await db.find(pair, { id })
+  if (lpPair) return divideOrZero(toDecimal(lpPair.reserveUSD), toDecimal(lpPair.totalSupply))
+  const row = await db.find(token, { id })
+  return row ? toDecimal(row.derivedUSD) : ZERO
 }

@@ -112,10 +112,10 @@ export function assertQueryCost(
   function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
     if (!isListType(getNullableType(field.type))) return 1
     const first = numberOf(node.arguments?.find(({ name }) => name.value === 'first')?.value) ?? 100
-    const usual = field.extensions.usual
+    const { expectedRows } = field.extensions
     // What is no number is refused when it is read.
     const asked = typeof first === 'number' ? Math.max(0, first) : 100
-    return typeof usual === 'number' ? Math.min(usual, asked) : asked
+    return typeof expectedRows === 'number' ? Math.min(expectedRows, asked) : asked
   }
 
   const numberOf = (node: ValueNode | undefined): unknown =>

@@ -89,7 +89,7 @@ export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Rec
     return {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(other))),
       args: listArgs(target),
-      extensions: { usual: field.expectedRows },
+      extensions: { expectedRows: field.expectedRows },
       resolve: async (row, args, { loaders, pastRows }) => {
         const from = pastRows.get(row) ?? source
         const rows = await loaders.derived(from, entity, field, args as ListArgs).load(String(row.id))

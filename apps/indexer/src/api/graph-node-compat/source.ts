@@ -92,12 +92,12 @@ function buildPastQuery(entity: Entity, table: Table, past: Table, block: number
     )
   return sql`(
     select ${sql.join(names.map(columnName), sql`, `)} from (
-      select distinct on (${past.entityId}) ${list(past)}, ${past.isKnown} as "isKnown" from ${past}
-      where ${past.until} > ${block} order by ${past.entityId}, ${past.until}
-    ) as kept where "isKnown"
+      select distinct on (${past.entityId}) ${list(past)}, ${past.isCreated} as "isCreated" from ${past}
+      where ${past.untilBlock} > ${block} order by ${past.entityId}, ${past.untilBlock}
+    ) as kept where "isCreated"
     union all
     select ${list(table)} from ${table}
-    where not exists (select 1 from ${past} where ${past.entityId} = ${table.id} and ${past.until} > ${block})
+    where not exists (select 1 from ${past} where ${past.entityId} = ${table.id} and ${past.untilBlock} > ${block})
   ) as ${sql.identifier(`${entity.singular}_at`)}`
 }
 

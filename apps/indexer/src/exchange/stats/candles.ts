@@ -1,6 +1,6 @@
 import { pairDayData, pairHourData } from 'ponder:schema'
 import { type Candle, extendCandle, getPairPrice, openCandle } from '../../../lib/candles.ts'
-import type { EventBlock } from '../keptStates.ts'
+import type { EventBlock } from '../pastStates.ts'
 import type { Db, PairRow } from '../rows.ts'
 import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from './periods.ts'
 

@@ -1,8 +1,17 @@
 import { ponder } from 'ponder:registry'
-import { block, bundlePast, hourlyWork, keptStates, pair, pairPast, pancakeFactoryPast, tokenPast } from 'ponder:schema'
+import {
+  block,
+  bundlePast,
+  hourlyRevaluation,
+  pair,
+  pairPast,
+  pancakeFactoryPast,
+  pastStateRetention,
+  tokenPast,
+} from 'ponder:schema'
 import { desc, lte } from 'ponder'
 import { QUERYABLE_HISTORY_SECONDS, RETENTION_SECONDS } from '../../../lib/retention.ts'
-import type { EventBlock } from '../keptStates.ts'
+import type { EventBlock } from '../pastStates.ts'
 import { type Db, WHITELIST } from '../rows.ts'
 import { updateLiquidityValue } from './liquidityValue.ts'
 import { getPeriodStart, SECONDS_PER_HOUR } from './periods.ts'
@@ -16,20 +25,20 @@ const HOURLY_REVALUATION_ID = '1'
 /** Sees to it that a pair with so many dollars is valued each hour. */
 export async function scheduleHourlyRevaluation(db: Db, pairId: string, liquidityUsd: number): Promise<void> {
   if (liquidityUsd < MIN_HOURLY_REVALUATION_USD) return
-  const work = await db.find(hourlyWork, { id: HOURLY_REVALUATION_ID })
+  const work = await db.find(hourlyRevaluation, { id: HOURLY_REVALUATION_ID })
   if (work?.pairIds.includes(pairId)) return
   await db
-    .insert(hourlyWork)
+    .insert(hourlyRevaluation)
     .values({ id: HOURLY_REVALUATION_ID, pairIds: [pairId] })
     .onConflictDoUpdate(({ pairIds }) => ({ pairIds: [...pairIds, pairId] }))
 }
 
 // Prices move where nobody trades: with the first block of an hour every pair of weight is valued at the prices of now.
 ponder.on('Hours:block', async ({ event, context: { db } }) => {
-  const work = await db.find(hourlyWork, { id: HOURLY_REVALUATION_ID })
+  const work = await db.find(hourlyRevaluation, { id: HOURLY_REVALUATION_ID })
   const hourStartUnix = getPeriodStart(event.block, SECONDS_PER_HOUR)
   if (work === null || work.hourStartUnix === hourStartUnix) return
-  await db.update(hourlyWork, { id: HOURLY_REVALUATION_ID }).set({ hourStartUnix })
+  await db.update(hourlyRevaluation, { id: HOURLY_REVALUATION_ID }).set({ hourStartUnix })
   await revaluePairs(db, event.block, [...work.pairIds])
   await prunePastStates(db, event.block)
 })
@@ -49,13 +58,13 @@ async function revaluePairs(db: Db, at: EventBlock, pairIds: readonly string[]) 
     if ((await updateLiquidityValue(db, at, id)) < MIN_HOURLY_REVALUATION_USD / 2) light.push(id)
   if (light.length > 0)
     await db
-      .update(hourlyWork, { id: HOURLY_REVALUATION_ID })
+      .update(hourlyRevaluation, { id: HOURLY_REVALUATION_ID })
       .set({ pairIds: pairIds.filter((id) => !light.includes(id)) })
 }
 
 /** Drops past states that are too old to be asked about, once a day. */
 async function prunePastStates(db: Db, { timestamp }: EventBlock) {
-  const kept = await db.find(keptStates, { id: '1' })
+  const kept = await db.find(pastStateRetention, { id: '1' })
   if (kept === null || timestamp - kept.sinceTimestamp < BigInt(RETENTION_SECONDS)) return
   const [oldest] = await db.sql
     .select({ number: block.number, timestamp: block.timestamp })
@@ -63,8 +72,8 @@ async function prunePastStates(db: Db, { timestamp }: EventBlock) {
     .where(lte(block.timestamp, timestamp - BigInt(QUERYABLE_HISTORY_SECONDS)))
     .orderBy(desc(block.number))
     .limit(1)
-  if (oldest === undefined || oldest.number <= kept.since) return
+  if (oldest === undefined || oldest.number <= kept.sinceBlock) return
   for (const table of [pancakeFactoryPast, bundlePast, tokenPast, pairPast])
-    await db.sql.delete(table).where(lte(table.until, oldest.number))
-  await db.update(keptStates, { id: '1' }).set({ since: oldest.number, sinceTimestamp: oldest.timestamp })
+    await db.sql.delete(table).where(lte(table.untilBlock, oldest.number))
+  await db.update(pastStateRetention, { id: '1' }).set({ sinceBlock: oldest.number, sinceTimestamp: oldest.timestamp })
 }

@@ -1,7 +1,7 @@
 import { pair, pancakeFactory } from 'ponder:schema'
 import { toDecimal, toRoundedString } from '../../../lib/decimal.ts'
 import { getTrackedLiquidity } from '../../../lib/pricing.ts'
-import { type EventBlock, savePastFactory, savePastPair } from '../keptStates.ts'
+import { type EventBlock, savePastFactory, savePastPair } from '../pastStates.ts'
 import { type Db, FACTORY_ADDRESS, getBnbPrice, getPairWithTokens, type TokenRow, WHITELIST } from '../rows.ts'
 
 /** Values what a pair holds at the prices of now, and the exchange's sum by the difference. Gives back tracked dollars. */

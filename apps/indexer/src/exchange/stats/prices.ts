@@ -3,7 +3,7 @@ import { getBasePrices, getUsdPrice, type Pair, type Token, type UsdPrice } from
 import { type Address, parseUnits } from 'viem'
 import { type Decimal, divideOrZero, fromUnits, toDecimal, toRoundedString, ZERO } from '../../../lib/decimal.ts'
 import { settings } from '../../../settings.ts'
-import { type EventBlock, saveBundleCreation, savePastBundle, savePastToken } from '../keptStates.ts'
+import { type EventBlock, saveBundleCreation, savePastBundle, savePastToken } from '../pastStates.ts'
 import {
   type Db,
   findPairByTokens,

@@ -15,7 +15,7 @@ const liquidityPosition = v.object({
   deposited1: decimalString,
   withdrawn0: decimalString,
   withdrawn1: decimalString,
-  entryRoot: decimalString,
+  entryVirtualPrice: decimalString,
   pair: v.object({
     id: addressString,
     token0: positionToken,
@@ -33,7 +33,7 @@ export type LiquidityPosition = v.InferOutput<typeof liquidityPosition>
 export const liquidityPositionsQuery = subgraphQuery('positions', {
   document: `query ($user: Bytes!) {
     liquidityPositions(first: 100, where: { user: $user, liquidityTokenBalance_gt: "0" }) {
-      liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryRoot
+      liquidityTokenBalance deposited0 deposited1 withdrawn0 withdrawn1 entryVirtualPrice
       pair {
         id reserve0 reserve1 totalSupply
         token0 { id symbol name decimals derivedUSD }

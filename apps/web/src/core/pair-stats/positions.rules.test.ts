@@ -15,7 +15,7 @@ const createPosition = (
   deposited1: '200',
   withdrawn0: '0',
   withdrawn1: '0',
-  entryRoot: '2',
+  entryVirtualPrice: '2',
   pair: {
     id: '0x2',
     token0: createPositionToken(4n * E18),
@@ -50,6 +50,6 @@ test('behavior: a price that went away costs against holding, though it is no fe
 
 test('behavior: what came by a transfer has no past to compare with, and what has no price no worth', () => {
   expect(getPositionPerformance(createPosition({ deposited0: '0', deposited1: '0' }))?.vsHodlUsd).toBeUndefined()
-  expect(getPositionPerformance(createPosition({ entryRoot: '0' }))?.feesUsd).toBeUndefined()
+  expect(getPositionPerformance(createPosition({ entryVirtualPrice: '0' }))?.feesUsd).toBeUndefined()
   expect(getPositionPerformance(createPosition({}, { token0: createPositionToken(0n) }))).toBeUndefined()
 })

@@ -23,7 +23,7 @@ export function getPositionPerformance(position: LiquidityPosition): PositionPer
   const share = Number(position.liquidityTokenBalance) / supply
   const worth = share * (reserve0 * price0 + reserve1 * price1)
 
-  const [rootNow, rootThen] = [Math.sqrt(reserve0 * reserve1) / supply, Number(position.entryRoot)]
+  const [rootNow, rootThen] = [Math.sqrt(reserve0 * reserve1) / supply, Number(position.entryVirtualPrice)]
   const fees = rootThen > 0 && rootNow > 0 ? worth * Math.max(0, 1 - rootThen / rootNow) : undefined
 
   const [put0, put1] = [Number(position.deposited0), Number(position.deposited1)]

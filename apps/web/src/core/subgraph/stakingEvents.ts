@@ -9,7 +9,7 @@ export const stakingEvent = v.object({
   id: v.string(),
   transactionHash: hashString,
   timestamp: intString,
-  kind: v.picklist(['deposit', 'withdraw', 'harvest', 'leave']),
+  kind: v.picklist(['deposit', 'withdraw', 'harvest', 'emergencyWithdraw']),
   /** Whole tokens, exact: of what is earned where it is a harvest, else of what is staked. */
   amount: decimalString,
 })
@@ -22,5 +22,5 @@ export const STAKING_EVENT_LABELS = {
   deposit: msg('Staked'),
   withdraw: msg('Unstaked'),
   harvest: msg('Harvested'),
-  leave: msg('Emergency withdrawal'),
+  emergencyWithdraw: msg('Emergency withdrawal'),
 } as const

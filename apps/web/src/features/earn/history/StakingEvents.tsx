@@ -23,12 +23,12 @@ export function StakingEvents({ entityKey, account, stakedSymbol, rewardSymbol }
   const { data, isError } = useQuery(stakingEventsQuery(chain, { entityKey: entityKey, account }))
   if (data === undefined)
     return isError ? <p className="text-sm text-muted">{t('Couldn’t load your activity.')}</p> : null
-  if (data.stakeActions.length === 0) return <p className="text-sm text-muted">{t('You haven’t staked here yet.')}</p>
+  if (data.stakingEvents.length === 0) return <p className="text-sm text-muted">{t('You haven’t staked here yet.')}</p>
   return (
     <section aria-label={t('Your activity')}>
       <h3 className="mb-2 text-sm font-semibold">{t('Your activity')}</h3>
       <ul className="grid max-h-64 gap-2 overflow-y-auto text-sm">
-        {data.stakeActions.map((action) => (
+        {data.stakingEvents.map((action) => (
           <StakingEventRow
             key={action.id}
             action={action}

@@ -38,7 +38,7 @@ export function StakingHistory({ entityKey, stakedSymbol, rewardSymbol }: Stakin
   }
   return (
     <div className="grid gap-4">
-      <StakingChart days={data?.placeDayDatas} />
+      <StakingChart days={data?.stakingProductDayDatas} />
       {account && (
         <StakingEvents
           entityKey={entityKey}
@@ -60,8 +60,8 @@ type ChartMetric = 'staked' | 'apr'
 /** Newest first, as they are told; drawn oldest first. */
 const toChartPoints = (days: readonly StakingDayData[], shown: ChartMetric): readonly ChartPoint[] =>
   days
-    .map(({ date, stakedUSD, apr }) => {
-      const value = shown === 'apr' ? apr : Number(stakedUSD) / 1e18
+    .map(({ date, totalStakedUSD, apr }) => {
+      const value = shown === 'apr' ? apr : Number(totalStakedUSD) / 1e18
       return { timestamp: date, open: value, high: value, low: value, close: value, volume: undefined }
     })
     .reverse()

@@ -5,7 +5,7 @@ import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
 
 const stakingDay = v.object({
   date: unixSeconds,
-  stakedUSD: usdAmount,
+  totalStakedUSD: usdAmount,
   apr: v.pipe(decimalString, v.transform(Number)),
 })
 
@@ -13,25 +13,28 @@ const stakingDay = v.object({
 export type StakingDayData = v.InferOutput<typeof stakingDay>
 
 /** The last hundred days of a place. Places are named as transactions name them: `farm 3`, `pool 7`, `pool auto`. */
-export const stakingDaysQuery = subgraphQuery('placeDays', {
+export const stakingDaysQuery = subgraphQuery('stakingDays', {
   subgraph: 'farms',
-  document: `query ($place: String) {
-    placeDayDatas(first: 100, orderBy: date, orderDirection: desc, where: { place: $place }) { date stakedUSD apr }
+  document: `query ($stakingProduct: String) {
+    stakingProductDayDatas(first: 100, orderBy: date, orderDirection: desc, where: { stakingProduct: $stakingProduct }) { date totalStakedUSD apr }
   }`,
-  schema: v.object({ placeDayDatas: v.array(stakingDay) }),
-  variables: (place: string) => ({ place }),
+  schema: v.object({ stakingProductDayDatas: v.array(stakingDay) }),
+  variables: (stakingProduct: string) => ({ stakingProduct }),
 })
 
 type StakingEventsParams = { readonly entityKey: string; readonly account: string }
 
 /** The last things an account did in a place. */
-export const stakingEventsQuery = subgraphQuery('stakeActions', {
+export const stakingEventsQuery = subgraphQuery('stakingEvents', {
   subgraph: 'farms',
-  document: `query ($place: String, $account: Bytes) {
-    stakeActions(first: 50, orderBy: timestamp, orderDirection: desc, where: { place: $place, account: $account }) {
+  document: `query ($stakingProduct: String, $account: Bytes) {
+    stakingEvents(first: 50, orderBy: timestamp, orderDirection: desc, where: { stakingProduct: $stakingProduct, account: $account }) {
       ${STAKING_EVENT_FIELDS}
     }
   }`,
-  schema: v.object({ stakeActions: v.array(stakingEvent) }),
-  variables: ({ entityKey, account }: StakingEventsParams) => ({ place: entityKey, account: account.toLowerCase() }),
+  schema: v.object({ stakingEvents: v.array(stakingEvent) }),
+  variables: ({ entityKey, account }: StakingEventsParams) => ({
+    stakingProduct: entityKey,
+    account: account.toLowerCase(),
+  }),
 })

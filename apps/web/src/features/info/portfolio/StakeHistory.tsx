@@ -19,7 +19,8 @@ export function StakeHistory({ account }: { readonly account: Address }) {
   const { pools, isWithout } = useStakes(account)
   const unitOf = useStakingUnits(pools)
   if (isWithout) return null
-  const amountOf = ({ kind, place }: AccountStakingEvent) => unitOf(kind === 'harvest' ? place.earned : place.token)
+  const amountOf = ({ kind, stakingProduct: product }: AccountStakingEvent) =>
+    unitOf(kind === 'harvest' ? product.rewardToken : product.stakedToken)
   const columns: readonly Column<AccountStakingEvent>[] = [
     {
       key: 'what',
@@ -31,13 +32,13 @@ export function StakeHistory({ account }: { readonly account: Address }) {
     {
       key: 'where',
       title: t('Position'),
-      cell: ({ place }) => (
+      cell: ({ stakingProduct: product }) => (
         <span>
-          {unitOf(place.token)} ·{' '}
+          {unitOf(product.stakedToken)} ·{' '}
           <StakingLink
-            productId={place.id}
-            isLpToken={isLpToken(pools, place.token)}
-            rewardSymbol={unitOf(place.earned)}
+            productId={product.id}
+            isLpToken={isLpToken(pools, product.stakedToken)}
+            rewardSymbol={unitOf(product.rewardToken)}
           />
         </span>
       ),
@@ -54,7 +55,7 @@ export function StakeHistory({ account }: { readonly account: Address }) {
     ['Kind', 'Where', 'Amount', 'Token', 'Time', 'Transaction'],
     ...stakes.map((stake) => [
       stake.kind,
-      stake.place.id,
+      stake.stakingProduct.id,
       stake.amount,
       amountOf(stake),
       new Date(stake.timestamp * 1000).toISOString(),
@@ -65,7 +66,7 @@ export function StakeHistory({ account }: { readonly account: Address }) {
     <HistoryTable
       title={t('Staking activity')}
       columns={columns}
-      rows={data?.stakeActions}
+      rows={data?.stakingEvents}
       hasFailed={isError}
       kinds={[
         { value: 'in', label: t('Staked') },
@@ -73,7 +74,11 @@ export function StakeHistory({ account }: { readonly account: Address }) {
         { value: 'harvest', label: t('Harvested') },
       ]}
       matchesKind={({ kind }, wanted) =>
-        wanted === 'in' ? kind === 'deposit' : wanted === 'harvest' ? kind === wanted : /withdraw|leave/.test(kind)
+        wanted === 'in'
+          ? kind === 'deposit'
+          : wanted === 'harvest'
+            ? kind === wanted
+            : kind === 'withdraw' || kind === 'emergencyWithdraw'
       }
       rowKey={({ id }) => id}
       csv={{ fileName: 'zono-stakes', rows: csv }}

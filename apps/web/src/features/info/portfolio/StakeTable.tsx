@@ -30,7 +30,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
         <StakingLink
           productId={product.id}
           isLpToken={lpToken !== undefined}
-          rewardSymbol={product.earned && unitOf(product.earned)}
+          rewardSymbol={product.rewardToken && unitOf(product.rewardToken)}
         />
       ),
     },
@@ -83,7 +83,7 @@ function StakedToken({ product, lpToken, token }: Stake) {
       </span>
     )
   }
-  if (token === undefined) return <AddressText address={product.token} />
+  if (token === undefined) return <AddressText address={product.stakedToken} />
   return (
     <span className="flex items-center gap-3 font-medium">
       <CurrencyLogo currency={token} size={28} />

@@ -30,12 +30,12 @@ test('behavior: what is staked counts as held, in the vault by what the shares a
     { timestamp: 2, block: newest },
   ]
   const places = [
-    { id: 'pool 4', token: zono },
-    { id: 'pool 8', token: wbnb },
-    { id: 'pool auto', token: zono },
+    { id: 'pool 4', stakedToken: zono },
+    { id: 'pool 8', stakedToken: wbnb },
+    { id: 'pool auto', stakedToken: zono },
     // One that this deployment has not, and a farm that is not there.
-    { id: 'pool 999', token: zono },
-    { id: 'farm 999', token: zono },
+    { id: 'pool 999', stakedToken: zono },
+    { id: 'farm 999', stakedToken: zono },
   ]
   const [before, now] = await readBalanceSnapshots(chain, {
     account,

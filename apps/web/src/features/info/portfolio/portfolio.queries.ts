@@ -82,7 +82,7 @@ export async function readBalanceSnapshots(
             optionalRead(read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })),
           ),
         ),
-        Promise.all(products.map((place) => readStakedAmount(read, chain.deployment, place, account))),
+        Promise.all(products.map((product) => readStakedAmount(read, chain.deployment, product, account))),
       ])
       const held: Record<Address, bigint> = {}
       const add = (token: Address, amount = 0n) => {
@@ -91,8 +91,8 @@ export async function readBalanceSnapshots(
       tokens.forEach((token, i) => {
         add(getAddress(token), balances[i])
       })
-      products.forEach(({ token }, i) => {
-        add(token, stakes[i])
+      products.forEach(({ stakedToken }, i) => {
+        add(stakedToken, stakes[i])
       })
       return { timestamp, native, balances: held }
     }),

@@ -10,36 +10,36 @@ import { addressString, decimalString, displayName, tokenDecimals, usdAmount } f
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
 
 /** Where something is staked, as transactions and history name it: `farm 3`, `pool 7`, `pool auto`. */
-export type EarnProduct = { readonly id: string; readonly token: Address; readonly earned?: Address }
+export type EarnProduct = { readonly id: string; readonly stakedToken: Address; readonly rewardToken?: Address }
 
 const checksumAddress = v.pipe(
   addressString,
   v.transform((text) => getAddress(text)),
 )
-const place = v.object({
+const stakingProduct = v.object({
   id: v.pipe(v.string(), v.regex(/^(farm \d{1,6}|pool (\d{1,6}|auto))$/)),
-  token: checksumAddress,
-  earned: checksumAddress,
+  stakedToken: checksumAddress,
+  rewardToken: checksumAddress,
 })
 
 /** Where an account has ever staked, by its newest thousand deposits. */
-export const stakedProductsQuery = subgraphQuery('stakedPlaces', {
+export const stakedProductsQuery = subgraphQuery('stakedProducts', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
-    stakeActions(first: 1000, orderBy: timestamp, orderDirection: desc, where: { account: $account, kind: "deposit" }) {
-      place { id token earned }
+    stakingEvents(first: 1000, orderBy: timestamp, orderDirection: desc, where: { account: $account, kind: "deposit" }) {
+      stakingProduct { id stakedToken rewardToken }
     }
   }`,
   schema: v.pipe(
-    v.object({ stakeActions: v.array(v.object({ place })) }),
-    v.transform(({ stakeActions }): readonly EarnProduct[] => [
-      ...new Map(stakeActions.map(({ place }) => [place.id, place])).values(),
+    v.object({ stakingEvents: v.array(v.object({ stakingProduct })) }),
+    v.transform(({ stakingEvents }): readonly EarnProduct[] => [
+      ...new Map(stakingEvents.map(({ stakingProduct }) => [stakingProduct.id, stakingProduct])).values(),
     ]),
   ),
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
-const accountStakingEvent = v.object({ ...stakingEvent.entries, place: place })
+const accountStakingEvent = v.object({ ...stakingEvent.entries, stakingProduct })
 
 /** What an account did, and where. */
 export type AccountStakingEvent = v.InferOutput<typeof accountStakingEvent>
@@ -48,11 +48,11 @@ export type AccountStakingEvent = v.InferOutput<typeof accountStakingEvent>
 export const accountStakingEventsQuery = subgraphQuery('accountStakes', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
-    stakeActions(first: 200, orderBy: timestamp, orderDirection: desc, where: { account: $account }) {
-      ${STAKING_EVENT_FIELDS} place { id token earned }
+    stakingEvents(first: 200, orderBy: timestamp, orderDirection: desc, where: { account: $account }) {
+      ${STAKING_EVENT_FIELDS} stakingProduct { id stakedToken rewardToken }
     }
   }`,
-  schema: v.object({ stakeActions: v.array(accountStakingEvent) }),
+  schema: v.object({ stakingEvents: v.array(accountStakingEvent) }),
   variables: (account: string) => ({ account: account.toLowerCase() }),
   refetchIntervalMs: 5000,
 })
@@ -97,7 +97,7 @@ async function readStakedAmounts(
   { account, products }: StakedAmountsParams,
 ): Promise<Readonly<Record<string, bigint | undefined>>> {
   const stakes = await Promise.all(
-    products.map((place) => readStakedAmount(chain.readContract, chain.deployment, place, account)),
+    products.map((product) => readStakedAmount(chain.readContract, chain.deployment, product, account)),
   )
   return Object.fromEntries(products.map(({ id }, i) => [id, stakes[i]]))
 }

@@ -82,7 +82,7 @@ export function useNetWorthHistory(account: Address) {
         : tokens.filter(
             (token) =>
               holdings?.some(({ currency }) => Currency.equals(currency, token)) ||
-              staked.places?.some((place) => place.token === token.address),
+              staked.places?.some((place) => place.stakedToken === token.address),
           ),
     [tokens, holdings, staked.places],
   )

@@ -35,21 +35,23 @@ export function useStakes(account: Address) {
   const found = useQuery(stakedProductsQuery(chain, account))
   const places = found.data ?? NO_PRODUCTS
   const read = useQuery(stakedAmountsQuery(chain, found.data ? { account, products: places } : undefined))
-  const pools = useQuery(stakedLpTokensQuery(chain, found.data ? places.map(({ token }) => token) : undefined))
-  const tokens = places.flatMap(({ token }) => knownToken(token) ?? [])
+  const pools = useQuery(
+    stakedLpTokensQuery(chain, found.data ? places.map(({ stakedToken }) => stakedToken) : undefined),
+  )
+  const tokens = places.flatMap(({ stakedToken }) => knownToken(stakedToken) ?? [])
   const prices = usePrices(tokens)
   const stakes =
     read.data && pools.data
       ? places.map((place): Stake => {
-          const token = knownToken(place.token)
-          const pool = pools.data.pairs.find(({ id }) => id === place.token.toLowerCase())
+          const token = knownToken(place.stakedToken)
+          const pool = pools.data.pairs.find(({ id }) => id === place.stakedToken.toLowerCase())
           const amount = read.data[place.id]
           return {
             product: place,
             token,
             lpToken: pool,
             stakedAmount: amount,
-            valueUsd: getStakedUsd(amount, pool, token, prices[place.token]),
+            valueUsd: getStakedUsd(amount, pool, token, prices[place.stakedToken]),
           }
         })
       : undefined

@@ -7,36 +7,36 @@ import { bigintColumn, bundleColumns, factoryColumns, pairColumns, pastStateColu
 export const pancakeFactoryPast = onchainTable(
   'pancakeFactoryPast',
   (t) => ({ ...pastStateColumns(t), ...factoryColumns(t) }),
-  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+  (table) => ({ byUntilBlock: index().on(table.untilBlock), byEntity: index().on(table.entityId, table.untilBlock) }),
 )
 
 export const bundlePast = onchainTable(
   'bundlePast',
   (t) => ({ ...pastStateColumns(t), ...bundleColumns(t) }),
-  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+  (table) => ({ byUntilBlock: index().on(table.untilBlock), byEntity: index().on(table.entityId, table.untilBlock) }),
 )
 
 export const tokenPast = onchainTable(
   'tokenPast',
   (t) => ({ ...pastStateColumns(t), ...tokenColumns(t) }),
-  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+  (table) => ({ byUntilBlock: index().on(table.untilBlock), byEntity: index().on(table.entityId, table.untilBlock) }),
 )
 
 export const pairPast = onchainTable(
   'pairPast',
   (t) => ({ ...pastStateColumns(t), ...pairColumns(t) }),
-  (table) => ({ byUntil: index().on(table.until), byEntity: index().on(table.entityId, table.until) }),
+  (table) => ({ byUntilBlock: index().on(table.untilBlock), byEntity: index().on(table.entityId, table.untilBlock) }),
 )
 
 /** From which block on past states are kept; one row. */
-export const keptStates = onchainTable('keptStates', (t) => ({
+export const pastStateRetention = onchainTable('pastStateRetention', (t) => ({
   id: t.text().primaryKey(),
-  since: bigintColumn(t),
+  sinceBlock: bigintColumn(t),
   sinceTimestamp: bigintColumn(t),
 }))
 
 /** What the first block of an hour finds: the hour that was begun last, and the pairs that are valued anew. */
-export const hourlyWork = onchainTable('hourlyWork', (t) => ({
+export const hourlyRevaluation = onchainTable('hourlyRevaluation', (t) => ({
   id: t.text().primaryKey(),
   hourStartUnix: t.integer().notNull().default(0),
   pairIds: t.text().array().notNull(),

@@ -1,11 +1,11 @@
 import {
   bundle,
   bundlePast,
-  keptStates,
   pair,
   pairPast,
   pancakeFactory,
   pancakeFactoryPast,
+  pastStateRetention,
   token,
   tokenPast,
 } from 'ponder:schema'
@@ -21,17 +21,17 @@ const RETENTION_ID = '1'
 
 /** Whether past states are written down. Once they are, they always are: there is no gap. */
 async function isSavingPastStates(db: Db, { number, timestamp }: EventBlock): Promise<boolean> {
-  if (await db.find(keptStates, { id: RETENTION_ID })) return true
+  if (await db.find(pastStateRetention, { id: RETENTION_ID })) return true
   if (timestamp < SAVE_FROM_TIMESTAMP) return false
   // State after a block needs what the next ones changed: so it can be told from the block before this one on.
-  await db.insert(keptStates).values({ id: RETENTION_ID, since: number - 1n, sinceTimestamp: timestamp })
+  await db.insert(pastStateRetention).values({ id: RETENTION_ID, sinceBlock: number - 1n, sinceTimestamp: timestamp })
   return true
 }
 
 const toPastStateKey = (entityId: string, { number }: EventBlock) => ({
   id: `${entityId}-${number}`,
   entityId,
-  until: number,
+  untilBlock: number,
 })
 
 /** Writes down how a pair was before a block, before the block's first change of it. */
@@ -40,7 +40,7 @@ export async function savePastPair(db: Db, at: EventBlock, id: string): Promise<
   if (row === null || row.changedBlock === at.number) return
   const { changedBlock: _, ...state } = row
   if (await isSavingPastStates(db, at))
-    await db.insert(pairPast).values({ ...state, ...toPastStateKey(id, at), isKnown: true })
+    await db.insert(pairPast).values({ ...state, ...toPastStateKey(id, at), isCreated: true })
   await db.update(pair, { id }).set({ changedBlock: at.number })
 }
 
@@ -50,7 +50,7 @@ export async function savePastToken(db: Db, at: EventBlock, id: string): Promise
   if (row === null || row.changedBlock === at.number) return
   const { changedBlock: _, ...state } = row
   if (await isSavingPastStates(db, at))
-    await db.insert(tokenPast).values({ ...state, ...toPastStateKey(id, at), isKnown: true })
+    await db.insert(tokenPast).values({ ...state, ...toPastStateKey(id, at), isCreated: true })
   await db.update(token, { id }).set({ changedBlock: at.number })
 }
 
@@ -60,7 +60,7 @@ export async function savePastFactory(db: Db, at: EventBlock): Promise<void> {
   if (row === null || row.changedBlock === at.number) return
   const { changedBlock: _, ...state } = row
   if (await isSavingPastStates(db, at))
-    await db.insert(pancakeFactoryPast).values({ ...state, ...toPastStateKey(FACTORY_ADDRESS, at), isKnown: true })
+    await db.insert(pancakeFactoryPast).values({ ...state, ...toPastStateKey(FACTORY_ADDRESS, at), isCreated: true })
   await db.update(pancakeFactory, { id: FACTORY_ADDRESS }).set({ changedBlock: at.number })
 }
 
@@ -70,7 +70,7 @@ export async function savePastBundle(db: Db, at: EventBlock): Promise<void> {
   if (row === null || row.changedBlock === at.number) return
   const { changedBlock: _, ...state } = row
   if (await isSavingPastStates(db, at))
-    await db.insert(bundlePast).values({ ...state, ...toPastStateKey('1', at), isKnown: true })
+    await db.insert(bundlePast).values({ ...state, ...toPastStateKey('1', at), isCreated: true })
   await db.update(bundle, { id: '1' }).set({ changedBlock: at.number })
 }
 
@@ -94,7 +94,7 @@ export async function savePairCreation(
   row: Pick<typeof pair.$inferSelect, 'id' | 'name' | 'token0Id' | 'token1Id'>,
 ) {
   if (await isSavingPastStates(db, at))
-    await db.insert(pairPast).values({ ...row, ...toPastStateKey(row.id, at), isKnown: false })
+    await db.insert(pairPast).values({ ...row, ...toPastStateKey(row.id, at), isCreated: false })
 }
 
 export async function saveTokenCreation(
@@ -103,15 +103,15 @@ export async function saveTokenCreation(
   row: Pick<typeof token.$inferSelect, 'id' | 'name' | 'symbol'>,
 ) {
   if (await isSavingPastStates(db, at))
-    await db.insert(tokenPast).values({ ...row, ...toPastStateKey(row.id, at), isKnown: false })
+    await db.insert(tokenPast).values({ ...row, ...toPastStateKey(row.id, at), isCreated: false })
 }
 
 export async function saveFactoryCreation(db: Db, at: EventBlock) {
   if (await isSavingPastStates(db, at))
-    await db.insert(pancakeFactoryPast).values({ ...toPastStateKey(FACTORY_ADDRESS, at), isKnown: false })
+    await db.insert(pancakeFactoryPast).values({ ...toPastStateKey(FACTORY_ADDRESS, at), isCreated: false })
 }
 
 export async function saveBundleCreation(db: Db, at: EventBlock) {
   if (await isSavingPastStates(db, at))
-    await db.insert(bundlePast).values({ ...toPastStateKey('1', at), isKnown: false })
+    await db.insert(bundlePast).values({ ...toPastStateKey('1', at), isCreated: false })
 }
