@@ -1,4 +1,4 @@
-/** The public blocks subgraphs' schema. */
+/** Schema of the public blocks subgraphs. */
 export const blocksSchema = /* GraphQL */ `
   type Block @entity {
     id: ID!

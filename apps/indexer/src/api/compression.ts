@@ -1,17 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Answers below this are sent as they are: they would hardly become smaller. */
+/** Bodies below this size are sent uncompressed. */
 const MIN_SIZE_TO_COMPRESS_BYTES = 1024
 
-/** Quick enough for an answer that is written once and read once. */
+/** Brotli quality, of 11: fast enough to compress every response. */
 const BROTLI_QUALITY = 4
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
 type EncodedBody = { readonly bytes: Uint8Array<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
 
-/** A text in the best encoding that a client takes. */
+/** Encodes a body with the best encoding of an `Accept-Encoding` header. */
 export async function encodeBody(text: string, accepted: string): Promise<EncodedBody> {
   const bytes = new TextEncoder().encode(text)
   const encoding =
@@ -24,8 +24,8 @@ export async function encodeBody(text: string, accepted: string): Promise<Encode
           : undefined
   if (encoding === undefined) return { bytes, encoding }
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-  const packed = await (encoding === 'br' ? brotliAsync(bytes, { params }) : gzipAsync(bytes))
-  return { bytes: new Uint8Array(packed), encoding }
+  const compressed = await (encoding === 'br' ? brotliAsync(bytes, { params }) : gzipAsync(bytes))
+  return { bytes: new Uint8Array(compressed), encoding }
 }
 
 const acceptsEncoding = (header: string, encoding: string): boolean =>

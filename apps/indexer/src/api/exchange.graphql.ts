@@ -1,6 +1,6 @@
 /**
- * The public exchange subgraphs' schema. Of our own: hours of the exchange and of tokens, candles, `from` of mints and
- * burns, and the positions of accounts.
+ * Schema of PancakeSwap's public exchange subgraphs. Extensions: hourly data of the exchange and of tokens, candles, `from`
+ * of mints and burns, and positions of accounts.
  */
 export const exchangeSchema = /* GraphQL */ `
   type PancakeFactory @entity {

@@ -15,19 +15,18 @@ import {
 import { assertQueryCost, assertQueryShape } from './graph-node-compat/cost.ts'
 import type { QueryContext } from './graph-node-compat/schema.ts'
 
-/** Words and signs of one question at most. */
+/** Lexical tokens of one query. */
 const MAX_QUERY_TOKENS = 20_000
 
-/** Mistakes that are listed at most. */
+/** Validation errors of one response. */
 const MAX_VALIDATION_ERRORS = 10
 
-// Variables and fragments that are not used do no harm, and real clients send them.
-// Real clients send String, ID and Bytes for each other, Int for BigInt, and lists of nullable values: what arrives is
-// checked value by value where it is used.
+// Public clients send unused variables and fragments, variables of type String, ID and Bytes in place of each other, Int in
+// place of BigInt, and lists of nullable values. `toColumnValue` checks every value where it is used.
 const SKIPPED_RULES: readonly unknown[] = [VariablesInAllowedPositionRule, NoUnusedVariablesRule, NoUnusedFragmentsRule]
 const VALIDATION_RULES = specifiedRules.filter((rule) => !SKIPPED_RULES.includes(rule))
 
-/** A question as it comes. */
+/** A GraphQL request, not validated yet. */
 export type GraphQLRequest = {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
@@ -35,8 +34,8 @@ export type GraphQLRequest = {
 }
 
 /**
- * Answers a question. Never rejects: whatever goes wrong is an answer with errors. What was wrong with the question is
- * said; what went wrong behind it is not.
+ * Validates and executes a query. Never rejects: every failure is a result with errors. Errors of the query are described,
+ * internal ones are not.
  */
 export async function executeQuery(
   schema: GraphQLSchema,
@@ -64,11 +63,11 @@ export async function executeQuery(
 
 function findOperation(document: DocumentNode, name: string | undefined) {
   const operation = getOperationAST(document, name)
-  if (!operation) throw new GraphQLError('The question does not say which of its operations is meant.')
+  if (!operation) throw new GraphQLError('`operationName` must name an operation of the query.')
   return operation
 }
 
 function hideInternalError(error: unknown): GraphQLError {
-  const isOfQuestion = error instanceof GraphQLError && (error.originalError ?? error) instanceof GraphQLError
-  return new GraphQLError(isOfQuestion ? error.message : 'This could not be answered.')
+  const isQueryError = error instanceof GraphQLError && (error.originalError ?? error) instanceof GraphQLError
+  return new GraphQLError(isQueryError ? error.message : 'Internal error.')
 }

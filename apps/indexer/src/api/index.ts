@@ -9,23 +9,23 @@ import { farmsSchema } from './farms.graphql.ts'
 import { readBlock, readHead, readOldestBlock } from './head.ts'
 import { createSubgraphServer } from './subgraphServer.ts'
 
-/** No question is longer than this, in bytes. */
+/** Size of a request body, in bytes. */
 const MAX_QUERY_BYTES = 256 * 1024
 
-/** Seconds after which the newest block counts as old: then the indexer lags, whatever the reason. */
+/** Age of the newest indexed block from which on `/lag` answers 503. */
 const MAX_LAG_SECONDS = 60
 
-/** Questions that are not known to be quick, of either kind, at a time: Ponder keeps nine connections for reading. */
+/** Limits of each of the two throttle queues. Ponder has nine connections for reading. */
 const [MAX_CONCURRENT_QUERIES, MAX_QUEUED_QUERIES] = [3, 50]
 
-/** Milliseconds that make a question slow. */
+/** Duration from which on a query counts as slow. */
 const SLOW_QUERY_MS = 500
 
 const app = new Hono()
 app.use(
   bodyLimit({
     maxSize: MAX_QUERY_BYTES,
-    onError: (c) => c.json({ errors: [{ message: 'This question is too long.' }] }, 413),
+    onError: (c) => c.json({ errors: [{ message: 'Query too long.' }] }, 413),
   }),
 )
 
@@ -43,7 +43,7 @@ for (const [name, schema] of [
   app.on(['GET', 'POST'], `/subgraphs/name/${name}`, (c) => subgraph(c.req.raw))
 }
 
-// How far behind the wall clock the newest indexed block is; 503 where that is too far.
+// Seconds between the newest indexed block and the clock of this machine; 503 if they are too many.
 app.get('/lag', async (c) => {
   const head = await readHead()
   const seconds = Math.max(0, Math.floor(Date.now() / 1000) - head.timestamp)

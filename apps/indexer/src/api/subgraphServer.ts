@@ -13,19 +13,19 @@ import { createLoaders } from './graph-node-compat/lists.ts'
 import { createGraphSchema } from './graph-node-compat/schema.ts'
 import { parseRequest } from './parseRequest.ts'
 
-/** Milliseconds after which a question is given up. */
+/** Time after which a query is answered with 504. */
 const QUERY_TIMEOUT_MS = 10_000
 
 type SubgraphServerOptions = BlockReader & {
-  /** The subgraph's schema as its makers write it. */
+  /** Schema of the subgraph, with `@entity` and `@derivedFrom`. */
   readonly schema: string
   readonly db: unknown
   readonly tables: Readonly<Record<string, unknown>>
-  /** Keep slow questions from taking every connection of the database. */
+  /** Shared by all subgraphs of the process. */
   readonly throttle: QueryThrottle
 }
 
-/** An answer that can be given to several who asked the same. */
+/** A response that several identical requests can share. */
 type SubgraphResponse = { readonly status: number; readonly body: string }
 
 const createErrorResponse = (status: number, message: string): SubgraphResponse => ({
@@ -33,63 +33,65 @@ const createErrorResponse = (status: number, message: string): SubgraphResponse 
   body: JSON.stringify({ errors: [{ message }] }),
 })
 
-/** A subgraph's endpoint: the dialect over tables, with limits on what may be asked at once. Never rejects. */
+/** Creates the request handler of a subgraph: graph-node's GraphQL over Ponder tables, with limits. It never rejects. */
 export function createSubgraphServer({ schema: sdl, db, tables, throttle, ...heads }: SubgraphServerOptions) {
   const { schema } = createGraphSchema(sdl, db, tables)
-  const share = createRequestDeduplicator<SubgraphResponse>()
+  const deduplicate = createRequestDeduplicator<SubgraphResponse>()
 
-  /** Its place in a lane is kept until the database is done with it, even if nobody waits any more. */
-  async function answer(question: GraphQLRequest): Promise<SubgraphResponse> {
-    let isOver = false
-    const work = throttle.run(getQueryShape(question), async () => {
-      const budget = createRowBudget(() => isOver)
+  /** Runs a query with a time limit. The query keeps its slot in the throttle until the database is done with it. */
+  async function respond(query: GraphQLRequest): Promise<SubgraphResponse> {
+    let isTimedOut = false
+    const work = throttle.run(getQueryShape(query), async () => {
+      const budget = createRowBudget(() => isTimedOut)
       const context = { loaders: createLoaders(budget), budget, pastRows: new WeakMap(), ...heads }
-      return { status: 200, body: JSON.stringify(await executeQuery(schema, question, context)) }
+      return { status: 200, body: JSON.stringify(await executeQuery(schema, query, context)) }
     })
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<SubgraphResponse>((resolve) => {
+    const timeout = new Promise<SubgraphResponse>((resolve) => {
       timer = setTimeout(() => {
-        isOver = true
-        resolve(createErrorResponse(504, 'This question took too long.'))
+        isTimedOut = true
+        resolve(createErrorResponse(504, 'Query timed out.'))
       }, QUERY_TIMEOUT_MS)
     })
-    return Promise.race([work, late])
+    return Promise.race([work, timeout])
       .catch((error: unknown) =>
         error instanceof ServerBusyError
           ? createErrorResponse(503, error.message)
-          : createErrorResponse(500, 'This could not be answered.'),
+          : createErrorResponse(500, 'Internal error.'),
       )
       .finally(() => clearTimeout(timer))
   }
 
   return async (request: Request): Promise<Response> => {
     try {
-      const question = await parseRequest(request)
-      if ('problem' in question)
-        return await createResponse(request, createErrorResponse(question.status, question.problem))
-      const key = JSON.stringify(question)
-      // Two blocks of one number and second can only follow each other in a reorg, and the next block ends that.
+      const query = await parseRequest(request)
+      if ('problem' in query) return await createResponse(request, createErrorResponse(query.status, query.problem))
+      const key = JSON.stringify(query)
+      // Only a reorg can replace a block by one of the same number and second. The next block makes its tags stale.
       const { number, timestamp } = await heads.readHead()
-      const mark = `${number}-${timestamp}-${hashText(key)}`
-      const known = request.headers.get('if-none-match') ?? ''
-      if (known.includes(`"${mark}.`)) return createNotModifiedResponse(known)
-      const told = await share(key, () => answer(question))
-      if (told.status !== 200) return await createResponse(request, told)
-      const etag = `W/"${mark}.${hashText(told.body)}"`
-      return isSameResponse(known, etag) ? createNotModifiedResponse(etag) : await createResponse(request, told, etag)
+      const requestTag = `${number}-${timestamp}-${hashText(key)}`
+      const knownTags = request.headers.get('if-none-match') ?? ''
+      if (knownTags.includes(`"${requestTag}.`)) return createNotModifiedResponse(knownTags)
+      const response = await deduplicate(key, () => respond(query))
+      if (response.status !== 200) return await createResponse(request, response)
+      const etag = `W/"${requestTag}.${hashText(response.body)}"`
+      return isSameResponse(knownTags, etag)
+        ? createNotModifiedResponse(etag)
+        : await createResponse(request, response, etag)
     } catch {
-      // The client went away while it was asking, or the database did.
-      return createResponse(request, createErrorResponse(503, 'This could not be answered.'))
+      // The client disconnected while sending its request, or the database is unavailable.
+      return createResponse(request, createErrorResponse(503, 'Service unavailable.'))
     }
   }
 }
 
 const hashText = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
 
-/** Whether a known tag stands for the same question with the same answer, at whatever block. */
-function isSameResponse(known: string, etag: string): boolean {
-  const parts = (tag: string) => /"\d+-\d+-([\w-]+)\.([\w-]+)"/.exec(tag)?.slice(1).join()
-  return parts(known) !== undefined && parts(known) === parts(etag)
+/** Whether two tags have the same query and the same response, at any block. */
+function isSameResponse(knownTag: string, etag: string): boolean {
+  const getHashes = (tag: string) => /"\d+-\d+-([\w-]+)\.([\w-]+)"/.exec(tag)?.slice(1).join()
+  const known = getHashes(knownTag)
+  return known !== undefined && known === getHashes(etag)
 }
 
 const COMMON_HEADERS = {
@@ -110,6 +112,6 @@ async function createResponse(request: Request, { status, body }: SubgraphRespon
   return new Response(bytes, { status, headers })
 }
 
-/** The question's document and which variables it has, without their values. */
+/** Document of a query and the types of its variables, without their values. */
 const getQueryShape = ({ query, operationName, variables }: GraphQLRequest): string =>
   JSON.stringify([query, operationName, getValueShape(variables)])

@@ -2,25 +2,28 @@ import { GraphQLBoolean, GraphQLError, GraphQLInt, GraphQLNonNull, GraphQLObject
 import type { EntitySource } from './source.ts'
 import { BytesScalar, toColumnValue } from './values.ts'
 
-/** The newest block whose events are in the tables. */
+/** Newest block whose events are in the tables. */
 export type IndexedHead = { readonly number: number; readonly timestamp: number }
 
-/** What is kept of a block. */
+/** A block that the indexer has stored. */
 export type StoredBlock = { readonly number: number; readonly hash: string; readonly parentHash: string }
 
-/** How blocks are known. */
+/** Reads indexed and stored blocks. */
 export type BlockReader = {
   readonly readHead: () => Promise<IndexedHead>
-  /** A kept block by its number or its hash; null where it was not kept. */
+  /** Stored block by its number or hash; null if it is not stored. */
   readonly readBlock: (by: { readonly number: number } | { readonly hash: string }) => Promise<StoredBlock | null>
-  /** The oldest block that can be asked about; undefined where past states are not kept. */
+  /** Oldest block that can be queried; undefined without past states. */
   readonly readOldestBlock: () => Promise<number | undefined>
 }
 
-/** Which block is asked about, as it comes. */
+/** `block` argument of a query, not validated yet. */
 export type BlockHeightInput = Readonly<Partial<Record<'number' | 'number_gte' | 'hash', unknown>>>
 
-/** The block that is meant; undefined for the newest. Throws a GraphQLError for one that cannot be answered. */
+/**
+ * Number of the queried block; undefined for the newest.
+ * @throws GraphQLError, in graph-node's words, for an unknown or future block.
+ */
 async function resolveBlockNumber(
   { readHead, readBlock }: BlockReader,
   at: BlockHeightInput | null | undefined,
@@ -28,13 +31,13 @@ async function resolveBlockNumber(
   if (at === null || at === undefined) return undefined
   const { number: head } = await readHead()
   if (at.hash !== undefined && at.hash !== null) {
-    const kept = await readBlock({ hash: String(toColumnValue('Bytes', at.hash)) })
-    if (kept === null) throw new GraphQLError('Failed to decode `block.hash` value: `no block with that hash found`')
-    return kept.number < head ? kept.number : undefined
+    const block = await readBlock({ hash: String(toColumnValue('Bytes', at.hash)) })
+    if (block === null) throw new GraphQLError('Failed to decode `block.hash` value: `no block with that hash found`')
+    return block.number < head ? block.number : undefined
   }
-  const wanted = at.number ?? at.number_gte
-  if (wanted === undefined || wanted === null) return undefined
-  const number = toColumnValue('Int', wanted) as number
+  const value = at.number ?? at.number_gte
+  if (value === undefined || value === null) return undefined
+  const number = toColumnValue('Int', value) as number
   if (number > head) {
     throw new GraphQLError(
       `Failed to decode \`block.number\` value: \`subgraph has only indexed up to block number ${head} and data for block number ${number} is therefore not yet available\``,
@@ -43,7 +46,10 @@ async function resolveBlockNumber(
   return at.number != null && number < head ? number : undefined
 }
 
-/** The source as it was after the block that is asked about. Throws a GraphQLError where that is not kept. */
+/**
+ * Entities as they were after the queried block.
+ * @throws GraphQLError for a block before the oldest past state.
+ */
 export async function getSourceAtBlock(
   source: EntitySource,
   heads: BlockReader,
@@ -54,7 +60,7 @@ export async function getSourceAtBlock(
   const oldest = await heads.readOldestBlock()
   if (oldest === undefined || number < oldest)
     throw new GraphQLError(
-      `Block ${number} is too old: ${oldest === undefined ? 'this indexer keeps no past states' : `past states are kept from block ${oldest} on`}.`,
+      `Block ${number} is too old: ${oldest === undefined ? 'this indexer keeps no past states' : `past states are kept from block ${oldest}`}.`,
     )
   return source.atBlock(number)
 }

@@ -1,29 +1,31 @@
 import { GraphQLError } from 'graphql'
 
-/** Rows that an answer may have, in all its lists together: each has to be written out, whether it was read once or often. */
+/** Rows of all lists of a response together. A row counts as often as it is written. */
 export const MAX_RESPONSE_ROWS = 20_000
 
-/** What one answer may still cost. */
+/** Rows and time that a response has left. */
 export type RowBudget = {
-  /** Throws a GraphQLError when these rows are too many or the time is up. Only from where a promise is awaited. */
+  /**
+   * Takes rows from the budget. Call it in async resolvers only: see `createGraphSchema`.
+   * @throws GraphQLError if they are too many or the time is up.
+   */
   readonly consumeRows: (rows: number) => void
-  /** Rows that are left. */
+  /** Rows that remain. */
   readonly getRemainingRows: () => number
 }
 
-/** The budget of one answer; nothing is left when `isOver` says so. */
-export function createRowBudget(isOver: () => boolean): RowBudget {
-  let left = MAX_RESPONSE_ROWS
+/** Creates the budget of one response. It is exhausted as soon as `isTimedOut` returns true. */
+export function createRowBudget(isTimedOut: () => boolean): RowBudget {
+  let remaining = MAX_RESPONSE_ROWS
   return {
     consumeRows(rows) {
-      if (isOver()) throw new GraphQLError('This question took too long.')
-      left -= rows
-      if (left < 0) throw createTooManyRowsError()
+      if (isTimedOut()) throw new GraphQLError('Query timed out.')
+      remaining -= rows
+      if (remaining < 0) throw createTooManyRowsError()
     },
-    getRemainingRows: () => Math.max(0, left),
+    getRemainingRows: () => Math.max(0, remaining),
   }
 }
 
-/** Why a question is not answered whose lists are too long together. */
 export const createTooManyRowsError = () =>
-  new GraphQLError(`All lists together could have more than ${MAX_RESPONSE_ROWS} rows: ask for fewer.`)
+  new GraphQLError(`Query too large: its lists could return more than ${MAX_RESPONSE_ROWS} rows. Request fewer rows.`)

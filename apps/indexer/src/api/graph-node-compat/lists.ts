@@ -9,13 +9,13 @@ import { buildWhere } from './where.ts'
 
 export type EntityRow = Readonly<Record<string, unknown>>
 
-/** The arguments of a list as they come: an explicit null is as good as none. */
+/** Arguments of a list, not validated yet. Null counts as absent. */
 export type ListArgs = Readonly<Partial<Record<'first' | 'skip' | 'orderBy' | 'orderDirection' | 'where', unknown>>>
 
-/** Rows of a list where nothing is said. */
+/** Rows of a list without `first`. */
 const DEFAULT_FIRST = 100
 
-/** Rows of one list, and rows passed over, at most. */
+/** Limits of `first` and `skip`. */
 const MAX_FIRST = 1000
 const MAX_SKIP = 5000
 
@@ -27,10 +27,13 @@ type ValidatedListArgs = {
   readonly where: unknown
 }
 
-/** Throws a GraphQLError, in the words graph-node has for it, on more than may be asked. */
+/**
+ * Applies defaults and checks limits.
+ * @throws GraphQLError in graph-node's words.
+ */
 export function validateListArgs({ first, skip, orderBy, orderDirection, where }: ListArgs): ValidatedListArgs {
   const direction = orderDirection ?? 'asc'
-  if (direction !== 'asc' && direction !== 'desc') throw new GraphQLError('`orderDirection` is asc or desc.')
+  if (direction !== 'asc' && direction !== 'desc') throw new GraphQLError('`orderDirection` must be asc or desc.')
   return {
     first: parseBoundedInt('first', first ?? DEFAULT_FIRST, MAX_FIRST),
     skip: parseBoundedInt('skip', skip ?? 0, MAX_SKIP),
@@ -40,22 +43,22 @@ export function validateListArgs({ first, skip, orderBy, orderDirection, where }
   }
 }
 
-function parseBoundedInt(name: string, value: unknown, most: number): number {
+function parseBoundedInt(name: string, value: unknown, max: number): number {
   const number = toColumnValue('Int', value) as number
-  if (number < 0 || number > most)
-    throw new GraphQLError(`The value of the \`${name}\` argument must be between 0 and ${most}, but is ${number}`)
+  if (number < 0 || number > max)
+    throw new GraphQLError(`The value of the \`${name}\` argument must be between 0 and ${max}, but is ${number}`)
   return number
 }
 
-/** A list of entities, ordered by a field and, where that is equal, by id. */
+/** Reads a list of entities, ordered by a field and then by id. */
 export async function readList(
   source: EntitySource,
   entity: Entity,
   args: ListArgs,
   budget: RowBudget,
 ): Promise<readonly EntityRow[]> {
-  const wanted = validateListArgs(args)
-  const rows = await readRows(source, entity, buildWhere(source, entity, wanted.where), wanted, budget)
+  const listArgs = validateListArgs(args)
+  const rows = await readRows(source, entity, buildWhere(source, entity, listArgs.where), listArgs, budget)
   budget.consumeRows(rows.length)
   return rows
 }
@@ -100,13 +103,13 @@ function buildOrderBy(
   if (nested === undefined) return sql`${direction(table[getColumnName(field)] as never)}, ${byId}`
   if (field.kind !== 'reference') throw new GraphQLError(`${entity.name} cannot be ordered by ${orderBy}.`)
   const other = source.entity(field.type)
-  const table2 = source.table(other)
-  const column = table2[getColumnName(source.field(other, nested))]
-  const value = sql`(select ${column} from ${source.fromClause(other)} where ${table2.id} = ${table[getColumnName(field)]})`
+  const otherTable = source.table(other)
+  const column = otherTable[getColumnName(source.field(other, nested))]
+  const value = sql`(select ${column} from ${source.fromClause(other)} where ${otherTable.id} = ${table[getColumnName(field)]})`
   return sql`${direction(value)}, ${byId}`
 }
 
-/** Reads for one request: what many rows ask for one by one goes out as one query. */
+/** Batched reads of one request: references and nested lists of many rows are read with one SQL query each. */
 export type Loaders = {
   readonly byId: (source: EntitySource, entity: Entity) => DataLoader<string, EntityRow | null>
   readonly derived: (
@@ -117,18 +120,18 @@ export type Loaders = {
   ) => DataLoader<string, readonly EntityRow[]>
 }
 
-/** Loaders that forget everything when the request ends. */
+/** Creates the loaders of one request. */
 export function createLoaders(budget: RowBudget): Loaders {
-  const known = new Map<string, DataLoader<string, never>>()
-  function once<value>(key: string, load: (ids: readonly string[]) => Promise<readonly value[]>) {
-    const loader = known.get(key) ?? new DataLoader<string, never>((ids) => load(ids) as never)
-    known.set(key, loader)
+  const loaders = new Map<string, DataLoader<string, never>>()
+  function getLoader<value>(key: string, load: (ids: readonly string[]) => Promise<readonly value[]>) {
+    const loader = loaders.get(key) ?? new DataLoader<string, never>((ids) => load(ids) as never)
+    loaders.set(key, loader)
     return loader as unknown as DataLoader<string, value>
   }
   return {
-    byId: (source, entity) => once(`${entity.name}@${source.block}`, (ids) => readById(source, entity, ids)),
+    byId: (source, entity) => getLoader(`${entity.name}@${source.block}`, (ids) => readById(source, entity, ids)),
     derived: (source, entity, field, args) =>
-      once(`${entity.name}.${field.name}@${source.block}${JSON.stringify(args)}`, (ids) =>
+      getLoader(`${entity.name}.${field.name}@${source.block}${JSON.stringify(args)}`, (ids) =>
         readDerived(source, field, args, ids, budget),
       ),
   }
@@ -147,7 +150,7 @@ async function readById(
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-/** The lists of several parents at once: each has its own first and skip. */
+/** Reads the nested lists of several parents. `first` and `skip` apply to each parent. */
 async function readDerived(
   source: EntitySource,
   field: Field,
@@ -156,14 +159,14 @@ async function readDerived(
   budget: RowBudget,
 ): Promise<readonly (readonly EntityRow[])[]> {
   const { first, skip, where, ...order } = validateListArgs(args)
-  if (field.kind !== 'derived') throw new GraphQLError(`${field.name} is no list.`)
+  if (field.kind !== 'derived') throw new GraphQLError(`${field.name} is not a list.`)
   const other = source.entity(field.type)
   const table = source.table(other)
   const key = getColumnName(source.field(other, field.derivedFrom))
-  // Parent by parent, so that of each only the rows asked for are read, along an index where there is one. What all of
-  // them have together is cut where the answer would be too large, before anything is written out.
+  // A lateral join reads only the requested rows of each parent, by index where there is one. The outer limit stops one row
+  // beyond the budget.
   const { rows } = (await source.db.execute(sql`
-    select found.* from (values ${sql.join(
+    select child.* from (values ${sql.join(
       parents.map((parent) => sql`(${parent}::text)`),
       sql`, `,
     )}) as parents (parent)
@@ -172,7 +175,7 @@ async function readDerived(
       where ${and(sql`${table[key]} = parents.parent`, buildWhere(source, other, where))}
       order by ${buildOrderBy(source, other, { ...order, where })}
       limit ${first} offset ${skip}
-    ) as found
+    ) as child
     limit ${budget.getRemainingRows() + 1}`)) as unknown as { readonly rows: readonly EntityRow[] }
   budget.consumeRows(rows.length)
   const byParent = new Map<unknown, EntityRow[]>(parents.map((parent) => [parent, []]))
@@ -180,7 +183,7 @@ async function readDerived(
   return parents.map((parent) => byParent.get(parent) ?? [])
 }
 
-/** One entity by its id, or null. */
+/** Reads an entity by its id; null without one. */
 export async function readOne(source: EntitySource, entity: Entity, id: unknown): Promise<EntityRow | null> {
   const [row] = await readById(source, entity, [String(toColumnValue('ID', id))])
   return row ?? null

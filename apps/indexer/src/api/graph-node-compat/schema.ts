@@ -17,25 +17,26 @@ import { createSource, type EntitySource } from './source.ts'
 import { BlockHeight, createFilterType, createOrderByType, OrderDirection, SubgraphErrorPolicy } from './types.ts'
 import { getScalarType } from './values.ts'
 
-/** What a request brings along. */
+/** Context of one request. */
 export type QueryContext = BlockReader & {
   readonly loaders: Loaders
   readonly budget: RowBudget
-  /** Where rows of a past block came from: what they refer to is read as it was then, too. */
+  /** Source of each row of a past block: its references and nested lists are read from the same source. */
   readonly pastRows: WeakMap<EntityRow, EntitySource>
 }
 
 type FieldConfig = GraphQLFieldConfig<EntityRow, QueryContext>
 
-/** Everything a top-level field may be asked with besides its own arguments. */
+/** Arguments of every root field. */
 type CommonArgs = { readonly block?: BlockHeightInput | null }
 
 /**
- * A GraphQL schema in the dialect of subgraphs, from a subgraph's schema and the tables of its entities: lists with
- * first, skip, where, orderBy and orderDirection, single entities by id, nested fields, past blocks, `_meta`.
+ * Creates the GraphQL schema that graph-node would serve for a subgraph's schema, over the tables of its entities: lists
+ * with first, skip, where, orderBy and orderDirection, single entities by id, nested fields, past blocks, `_meta`.
  *
- * Every resolver is async: a resolver that throws while its siblings are being read would leave their rejections
+ * Every resolver is async. If a resolver threw synchronously while its siblings are read, their rejections would be
  * unhandled, which ends the process.
+ * @see https://thegraph.com/docs/en/subgraphs/querying/graphql-api/
  */
 export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Record<string, unknown>>) {
   const source = createSource(db, tables, parseEntities(sdl))
@@ -62,27 +63,27 @@ export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Rec
       entity.name,
       new GraphQLObjectType({
         name: entity.name,
-        fields: () => Object.fromEntries(entity.fields.map((field) => [field.name, fieldConfig(entity, field)])),
+        fields: () => Object.fromEntries(entity.fields.map((field) => [field.name, createFieldConfig(entity, field)])),
       }),
     )
   }
 
-  function fieldConfig(entity: Entity, field: Field): FieldConfig {
-    const required = <type extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: type) =>
+  function createFieldConfig(entity: Entity, field: Field): FieldConfig {
+    const toRequired = <type extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: type) =>
       field.isRequired ? new GraphQLNonNull(type) : type
     const other = types.get(field.type)
-    if (field.kind === 'value' || other === undefined) return { type: required(getScalarType(field.type)) }
+    if (field.kind === 'value' || other === undefined) return { type: toRequired(getScalarType(field.type)) }
     const target = source.entity(field.type)
     if (field.kind === 'reference') {
       return {
-        type: required(other),
+        type: toRequired(other),
         resolve: async (row, _, { loaders, budget, pastRows }) => {
           const id = row[getColumnName(field)]
-          const from = pastRows.get(row) ?? source
+          const rowSource = pastRows.get(row) ?? source
           budget.consumeRows(0)
-          const found = id == null ? null : await loaders.byId(from, target).load(String(id))
-          if (found && from.block !== undefined) pastRows.set(found, from)
-          return found
+          const reference = id == null ? null : await loaders.byId(rowSource, target).load(String(id))
+          if (reference && rowSource.block !== undefined) pastRows.set(reference, rowSource)
+          return reference
         },
       }
     }
@@ -91,9 +92,9 @@ export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Rec
       args: listArgs(target),
       extensions: { expectedRows: field.expectedRows },
       resolve: async (row, args, { loaders, pastRows }) => {
-        const from = pastRows.get(row) ?? source
-        const rows = await loaders.derived(from, entity, field, args as ListArgs).load(String(row.id))
-        if (from.block !== undefined) for (const one of rows) pastRows.set(one, from)
+        const rowSource = pastRows.get(row) ?? source
+        const rows = await loaders.derived(rowSource, entity, field, args as ListArgs).load(String(row.id))
+        if (rowSource.block !== undefined) for (const child of rows) pastRows.set(child, rowSource)
         return rows
       },
     }
@@ -106,9 +107,9 @@ export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Rec
       type,
       args: { id: { type: new GraphQLNonNull(GraphQLID) }, ...commonArgs },
       resolve: async (_, { id, block }: CommonArgs & { readonly id?: unknown }, context) => {
-        const from = await getSourceAtBlock(source, context, block)
-        const row = await readOne(from, entity, id)
-        if (row && from.block !== undefined) context.pastRows.set(row, from)
+        const blockSource = await getSourceAtBlock(source, context, block)
+        const row = await readOne(blockSource, entity, id)
+        if (row && blockSource.block !== undefined) context.pastRows.set(row, blockSource)
         return row
       },
     }
@@ -116,9 +117,9 @@ export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Rec
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
       args: { ...listArgs(entity), ...commonArgs },
       resolve: async (_, { block, ...args }: CommonArgs & ListArgs, context) => {
-        const from = await getSourceAtBlock(source, context, block)
-        const rows = await readList(from, entity, args, context.budget)
-        if (from.block !== undefined) for (const one of rows) context.pastRows.set(one, from)
+        const blockSource = await getSourceAtBlock(source, context, block)
+        const rows = await readList(blockSource, entity, args, context.budget)
+        if (blockSource.block !== undefined) for (const row of rows) context.pastRows.set(row, blockSource)
         return rows
       },
     }

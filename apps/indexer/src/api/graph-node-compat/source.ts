@@ -2,30 +2,34 @@ import { GraphQLError } from 'graphql'
 import { alias, type ReadonlyDrizzle, sql } from 'ponder'
 import { type Entity, type Field, getColumnName } from './entities.ts'
 
-/** A piece of SQL. */
+/** SQL fragment with its parameters. */
 export type SQL = ReturnType<typeof sql>
 
-/** A table by its columns' names. */
+/** Columns of a table by name. */
 export type Table = Readonly<Record<string, unknown>>
 
-/** Where a subgraph's entities are read from: as they are now, or as they were after a block. */
+/** Tables of a subgraph's entities: as they are now, or as they were after a block. */
 export type EntitySource = {
   readonly db: ReadonlyDrizzle<Record<string, never>>
   readonly entities: readonly Entity[]
-  /** The block after which everything is told; undefined for the newest. */
+  /** Rows are as they were after this block; undefined for the newest. */
   readonly block: number | undefined
-  /** Throws where there is none of this name. */
+  /** @throws GraphQLError for an unknown name. */
   readonly entity: (name: string) => Entity
-  /** Throws a GraphQLError where an entity's past states are not kept. */
+  /** @throws GraphQLError for an entity without past states, if `block` is set. */
   readonly table: (entity: Entity) => Table
-  /** What stands after `from`: the table, or a query that gives it as it was. */
+  /** Operand of a SQL `from`: the table, or a subquery with its past rows. */
   readonly fromClause: (entity: Entity) => SQL
+  /** @throws GraphQLError for an unknown name. */
   readonly field: (entity: Entity, name: string) => Field
-  /** The same as it was after a block. */
+  /** The same entities as they were after a block. */
   readonly atBlock: (block: number) => EntitySource
 }
 
-/** Finds the tables of entities by their names. Throws at once where a table or a required column is missing. */
+/**
+ * Creates the source of the newest rows. Tables are found by the names of their entities.
+ * @throws Error if a table or a column is missing.
+ */
 export function createSource(
   db: unknown,
   tables: Readonly<Record<string, unknown>>,
@@ -33,35 +37,36 @@ export function createSource(
 ): EntitySource {
   const entity = (name: string) =>
     assertDefined(
-      entities.find((one) => one.name === name),
+      entities.find((candidate) => candidate.name === name),
       `There is no entity ${name}.`,
     )
   const table = ({ singular }: Entity) => assertDefined(tables[singular], `There is no table ${singular}.`) as Table
-  const field = ({ name, fields }: Entity, wanted: string) =>
+  const field = ({ name, fields }: Entity, fieldName: string) =>
     assertDefined(
-      fields.find((one) => one.name === wanted),
-      `${name} has no field ${wanted}.`,
+      fields.find((candidate) => candidate.name === fieldName),
+      `${name} has no field ${fieldName}.`,
     )
-  for (const one of entities) assertColumns(one, table(one))
+  for (const candidate of entities) assertColumns(candidate, table(candidate))
 
   function at(block: number): EntitySource {
     const aliases = new Map<string, Table>()
     const pastTable = ({ name, singular }: Entity): Table =>
       assertDefined(
         tables[`${singular}Past`],
-        `Past blocks can be asked about factories, bundles, pairs and tokens: this indexer keeps no past states of ${name}.`,
+        `Past blocks are available for factories, bundles, pairs and tokens. There are no past states of ${name}.`,
       ) as Table
-    const aliasOf = (one: Entity): Table => {
-      pastTable(one)
-      const known = aliases.get(one.name) ?? (alias(table(one) as never, `${one.singular}_at`) as unknown as Table)
-      aliases.set(one.name, known)
-      return known
+    const getAlias = (target: Entity): Table => {
+      pastTable(target)
+      const existing =
+        aliases.get(target.name) ?? (alias(table(target) as never, `${target.singular}_at`) as unknown as Table)
+      aliases.set(target.name, existing)
+      return existing
     }
     return {
       ...now,
       block,
-      table: aliasOf,
-      fromClause: (one) => buildPastQuery(one, table(one), pastTable(one), block),
+      table: getAlias,
+      fromClause: (target) => buildPastQuery(target, table(target), pastTable(target), block),
     }
   }
   const now: EntitySource = {
@@ -70,7 +75,7 @@ export function createSource(
     block: undefined,
     entity,
     table,
-    fromClause: (one) => sql`${table(one)}`,
+    fromClause: (target) => sql`${table(target)}`,
     field,
     atBlock: at,
   }
@@ -78,40 +83,40 @@ export function createSource(
 }
 
 /**
- * Rows as they were after a block. A past row says how its entity was until, but not in, a block: so of all that lasted
- * beyond the wanted block the first one counts, and where none did the row of now.
+ * Rows as they were after a block. A past row has the state of its entity before `untilBlock`. The first past row with a
+ * later `untilBlock` is the wanted state; an entity without one has not changed since, so its current row is.
  */
 function buildPastQuery(entity: Entity, table: Table, past: Table, block: number): SQL {
   const names = entity.fields.filter(({ kind }) => kind !== 'derived').map(getColumnName)
-  /** As the table has it: what is read from the result goes by its columns. */
+  /** SQL name of a column: the outer query reads the result by the columns of the table. */
   const columnName = (name: string) => sql.identifier((table[name] as { readonly name: string }).name)
-  const list = (of: Table) =>
+  const selectFrom = (from: Table) =>
     sql.join(
-      names.map((name) => sql`${name === 'id' ? (of.entityId ?? of.id) : of[name]} as ${columnName(name)}`),
+      names.map((name) => sql`${name === 'id' ? (from.entityId ?? from.id) : from[name]} as ${columnName(name)}`),
       sql`, `,
     )
   return sql`(
     select ${sql.join(names.map(columnName), sql`, `)} from (
-      select distinct on (${past.entityId}) ${list(past)}, ${past.isCreated} as "isCreated" from ${past}
+      select distinct on (${past.entityId}) ${selectFrom(past)}, ${past.isCreated} as "isCreated" from ${past}
       where ${past.untilBlock} > ${block} order by ${past.entityId}, ${past.untilBlock}
-    ) as kept where "isCreated"
+    ) as past where "isCreated"
     union all
-    select ${list(table)} from ${table}
+    select ${selectFrom(table)} from ${table}
     where not exists (select 1 from ${past} where ${past.entityId} = ${table.id} and ${past.untilBlock} > ${block})
   ) as ${sql.identifier(`${entity.singular}_at`)}`
 }
 
-/** A required field whose column may be null would fail in the middle of an answer. */
+/** Checks at startup that every field has a column, and every required one a column that is not null. */
 function assertColumns({ name, fields }: Entity, table: Table) {
   for (const field of fields) {
     if (field.kind === 'derived') continue
     const column = table[getColumnName(field)] as { readonly notNull: boolean } | undefined
     if (column === undefined || (field.isRequired && !column.notNull))
-      throw new Error(`The table of ${name} has no column for ${field.name} that is always set.`)
+      throw new Error(`The table of ${name} has no ${field.isRequired ? 'required ' : ''}column for ${field.name}.`)
   }
 }
 
-function assertDefined<value>(value: value | undefined, sentence: string): value {
-  if (value === undefined) throw new GraphQLError(sentence)
+function assertDefined<value>(value: value | undefined, message: string): value {
+  if (value === undefined) throw new GraphQLError(message)
   return value
 }

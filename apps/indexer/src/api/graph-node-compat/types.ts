@@ -24,22 +24,22 @@ export const BlockHeight = new GraphQLInputObjectType({
   },
 })
 
-/** What an index with errors may answer; this one stops instead of going on with errors, so that both are the same. */
+/** Accepted for compatibility. This indexer stops at an error instead of serving partial data, so both values are equal. */
 export const SubgraphErrorPolicy = new GraphQLEnumType({
   name: '_SubgraphErrorPolicy_',
   values: { allow: { value: 'allow' }, deny: { value: 'deny' } },
 })
 
-/** Rows that were changed in this block or a later one. */
+/** Selects rows that changed in this block or a later one. */
 const BlockChangedFilter = new GraphQLInputObjectType({
   name: 'BlockChangedFilter',
   fields: { number_gte: { type: new GraphQLNonNull(GraphQLInt) } },
 })
 
-/** What a list may be ordered by: every value, every reference, and the values and references of what is referred to. */
+/** Enum of what a list can be ordered by: values, references, and values and references of referenced entities. */
 export function createOrderByType(entity: Entity, entities: readonly Entity[]): GraphQLEnumType {
-  const own = entity.fields.filter(({ kind }) => kind !== 'derived')
-  const names = own.flatMap((field) => {
+  const fields = entity.fields.filter(({ kind }) => kind !== 'derived')
+  const names = fields.flatMap((field) => {
     const other = field.kind === 'reference' ? entities.find(({ name }) => name === field.type) : undefined
     const nested = other?.fields.filter(({ kind }) => kind !== 'derived') ?? []
     return [field.name, ...nested.map(({ name }) => `${field.name}__${name}`)]
@@ -66,7 +66,7 @@ const TEXT_SEARCH_SUFFIXES = [
   '_not_ends_with_nocase',
 ] as const
 
-/** What a list may be filtered by. */
+/** Input type of the filter of a list. */
 export function createFilterType(
   entity: Entity,
   filters: ReadonlyMap<string, GraphQLInputObjectType>,

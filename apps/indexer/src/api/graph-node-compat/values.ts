@@ -1,25 +1,25 @@
 import Big from 'big.js'
 import { GraphQLBoolean, GraphQLError, GraphQLID, GraphQLInt, GraphQLScalarType, GraphQLString } from 'graphql'
 
-/** Longest number that is accepted, in characters: more digits than any amount has. */
+/** Characters of a number. Amounts have fewer digits. */
 const MAX_NUMBER_LENGTH = 200
 
-/** Largest exponent of a decimal: its plain notation stays short. */
+/** Absolute exponent of a decimal, so that its plain notation stays short. */
 const MAX_EXPONENT = 100
 
-/** Longest text that is accepted, in characters. */
+/** Characters of a text. */
 const MAX_TEXT_LENGTH = 4096
 
 const toColumnText = (value: string): string | undefined =>
   value.length <= MAX_TEXT_LENGTH && !value.includes('\0') ? value : undefined
 
-/** How a value of each type is written for the database; undefined where it is not one. */
+/** Converts a value of each type for the database; undefined for an invalid value. */
 const COLUMN_WRITERS: Readonly<Record<string, (value: string) => string | undefined>> = {
   ID: toColumnText,
   String: toColumnText,
   BigInt: (text) => (text.length < MAX_NUMBER_LENGTH && /^-?\d+$/.test(text) ? text : undefined),
   BigDecimal: toPlainDecimal,
-  // Bytes are bytes: a checksummed address is the same as a lower-case one.
+  // A checksummed address equals its lower-case form.
   Bytes: (text) =>
     /^(0x)?([0-9a-f]{2})*$/i.test(text) ? toColumnText(`0x${text.replace(/^0x/i, '').toLowerCase()}`) : undefined,
 }
@@ -32,9 +32,9 @@ function toPlainDecimal(text: string): string | undefined {
 }
 
 /**
- * A value as the database takes it for a field of this type. Variables of one type may stand for another: String, ID and
- * Bytes for each other, Int for BigInt, as real clients send them.
- * @throws GraphQLError where the value is none of that type.
+ * Converts a value for a column of a type. Accepts String, ID and Bytes for each other and Int for BigInt, because public
+ * clients declare their variables that way.
+ * @throws GraphQLError for a value that is not valid for the type.
  */
 export function toColumnValue(type: string, value: unknown): string | number | boolean {
   if (type === 'Boolean') {
@@ -43,13 +43,13 @@ export function toColumnValue(type: string, value: unknown): string | number | b
     const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value
     if (typeof number === 'number' && Number.isInteger(number) && Math.abs(number) < 2 ** 31) return number
   } else if (typeof value === 'string' || typeof value === 'number') {
-    const written = COLUMN_WRITERS[type]?.(String(value))
-    if (written !== undefined) return written
+    const columnValue = COLUMN_WRITERS[type]?.(String(value))
+    if (columnValue !== undefined) return columnValue
   }
-  throw new GraphQLError(`${describeValue(value)} is no ${type}.`)
+  throw new GraphQLError(`${describeValue(value)} is not a valid ${type}.`)
 }
 
-const describeValue = (value: unknown): string => (JSON.stringify(value) ?? 'It').slice(0, 80)
+const describeValue = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 80)
 
 function createScalar(name: string): GraphQLScalarType {
   const parse = (value: unknown) => toColumnValue(name, value)
@@ -73,9 +73,12 @@ const SCALAR_TYPES: Readonly<Record<string, GraphQLScalarType>> = {
   Bytes: BytesScalar,
 }
 
-/** The GraphQL type of a value. Throws for one the dialect does not have. */
+/**
+ * GraphQL scalar of a field's type.
+ * @throws Error for a type that graph-node does not have.
+ */
 export function getScalarType(type: string): GraphQLScalarType {
   const scalar = SCALAR_TYPES[type]
-  if (scalar === undefined) throw new Error(`The dialect has no type ${type}.`)
+  if (scalar === undefined) throw new Error(`There is no scalar type ${type}.`)
   return scalar
 }

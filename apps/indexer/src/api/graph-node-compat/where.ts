@@ -22,18 +22,18 @@ import { CHANGED_BLOCK_COLUMN, type Entity, type Field, getColumnName } from './
 import type { EntitySource, SQL, Table } from './source.ts'
 import { toColumnValue } from './values.ts'
 
-/** Values in one list of a filter at most. */
+/** Values of one list in a filter. */
 const MAX_LIST_LENGTH = 1000
 
-/** Conditions of one filter at most, and how deep they may be nested. */
+/** Conditions of one filter, and their nesting. */
 const MAX_CONDITIONS = 500
 const MAX_FILTER_DEPTH = 6
 
 type ConditionCounter = { conditions: number }
 
 /**
- * What a filter means in SQL; undefined where it holds for everything.
- * @throws GraphQLError on what is too much, unknown, or no value of its field.
+ * Converts a filter to SQL; undefined for a filter without conditions.
+ * @throws GraphQLError for too many conditions, unknown fields and invalid values.
  */
 export function buildWhere(source: EntitySource, entity: Entity, filter: unknown): SQL | undefined {
   return buildConditions(source, entity, filter, { conditions: 0 }, 0)
@@ -43,17 +43,17 @@ function buildConditions(
   source: EntitySource,
   entity: Entity,
   filter: unknown,
-  cursor: ConditionCounter,
+  counter: ConditionCounter,
   depth: number,
 ): SQL | undefined {
   if (filter === undefined || filter === null) return undefined
-  if (typeof filter !== 'object' || Array.isArray(filter)) throw new GraphQLError('A filter has to be an object.')
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw new GraphQLError('A filter must be an object.')
   if (depth > MAX_FILTER_DEPTH)
-    throw new GraphQLError(`A filter may be nested ${MAX_FILTER_DEPTH} levels deep at most.`)
+    throw new GraphQLError(`Filter too deep: at most ${MAX_FILTER_DEPTH} levels are allowed.`)
   const conditions = Object.entries(filter).map(([key, value]) => {
-    if (++cursor.conditions > MAX_CONDITIONS)
-      throw new GraphQLError(`A filter may have ${MAX_CONDITIONS} conditions at most.`)
-    return buildCondition(source, entity, key, value, cursor, depth + 1)
+    if (++counter.conditions > MAX_CONDITIONS)
+      throw new GraphQLError(`Filter too large: at most ${MAX_CONDITIONS} conditions are allowed.`)
+    return buildCondition(source, entity, key, value, counter, depth + 1)
   })
   return and(...conditions)
 }
@@ -63,19 +63,19 @@ function buildCondition(
   entity: Entity,
   key: string,
   value: unknown,
-  cursor: ConditionCounter,
+  counter: ConditionCounter,
   depth: number,
 ): SQL | undefined {
   if (key === 'and' || key === 'or') {
-    if (value !== null && !Array.isArray(value)) throw new GraphQLError(`\`${key}\` has to be a list of filters.`)
-    const parts = (value ?? []).map((part: unknown) => buildConditions(source, entity, part, cursor, depth))
+    if (value !== null && !Array.isArray(value)) throw new GraphQLError(`\`${key}\` must be a list of filters.`)
+    const parts = (value ?? []).map((part: unknown) => buildConditions(source, entity, part, counter, depth))
     return key === 'and' ? and(...parts) : or(...parts)
   }
   if (key === '_change_block') return buildChangeBlockCondition(source, entity, value)
   const field = findField(entity, key)
   const comparison = key.slice(field.name.length)
   if (comparison === '_')
-    return value === null ? undefined : buildNestedCondition(source, entity, field, value, cursor, depth)
+    return value === null ? undefined : buildNestedCondition(source, entity, field, value, counter, depth)
   const column = source.table(entity)[getColumnName(field)]
   if (column === undefined) throw new GraphQLError(`${entity.name} cannot be filtered by ${field.name}.`)
   return buildComparison(column, comparison, value, field.kind === 'reference' ? 'String' : field.type)
@@ -85,67 +85,68 @@ function findField(entity: Entity, key: string): Field {
   const [field] = entity.fields
     .filter(({ name }) => key === name || key.startsWith(`${name}_`))
     .sort((a, b) => b.name.length - a.name.length)
-  if (field === undefined) throw new GraphQLError(`${entity.name} has no ${key.slice(0, 80)}.`)
+  if (field === undefined) throw new GraphQLError(`${entity.name} has no field ${key.slice(0, 80)}.`)
   return field
 }
 
 function buildChangeBlockCondition(source: EntitySource, entity: Entity, value: unknown): SQL | undefined {
   if (value === null) return undefined
   const table = source.table(entity)
-  // What never changes is as old as its own block.
+  // Entities that never change have the block of their creation.
   const column = table[CHANGED_BLOCK_COLUMN] ?? table.block ?? table.number
   const since = typeof value === 'object' ? (value as { readonly number_gte?: unknown }).number_gte : undefined
-  if (column === undefined) throw new GraphQLError(`Changes of ${entity.name} are not kept by block.`)
+  if (column === undefined) throw new GraphQLError(`${entity.name} cannot be filtered by changed blocks.`)
   return gte(column as never, toColumnValue('BigInt', since))
 }
 
-/** Of the entity a field refers to, or of those that refer to this one. */
+/** Condition on the entity that a field refers to, or on any of those that refer to this one. */
 function buildNestedCondition(
   source: EntitySource,
   entity: Entity,
   field: Field,
   filter: unknown,
-  cursor: ConditionCounter,
+  counter: ConditionCounter,
   depth: number,
 ): SQL {
   const other = source.entity(field.type)
-  const [own, others] = [source.table(entity), source.table(other)]
+  const [table, otherTable] = [source.table(entity), source.table(other)]
   const link =
     field.kind === 'derived'
-      ? eq(others[getColumnName(source.field(other, field.derivedFrom))] as never, own.id as never)
-      : eq(others.id as never, own[getColumnName(field)] as never)
-  const condition = and(link, buildConditions(source, other, filter, cursor, depth))
+      ? eq(otherTable[getColumnName(source.field(other, field.derivedFrom))] as never, table.id as never)
+      : eq(otherTable.id as never, table[getColumnName(field)] as never)
+  const condition = and(link, buildConditions(source, other, filter, counter, depth))
   return exists(sql`(select 1 from ${source.fromClause(other)} where ${condition})`)
 }
 
 function buildComparison(column: Table[string], comparison: string, value: unknown, type: string): SQL {
-  const of = column as never
+  const target = column as never
   if (value === null) {
-    if (comparison === '' || comparison === '_not') return comparison === '_not' ? isNotNull(of) : isNull(of)
+    if (comparison === '' || comparison === '_not') return comparison === '_not' ? isNotNull(target) : isNull(target)
     throw new GraphQLError(`\`${comparison.slice(1)}\` cannot be null.`)
   }
   if (comparison === '_in' || comparison === '_not_in') {
-    const values = (Array.isArray(value) ? value : [value]).map((one: unknown) => toColumnValue(type, one))
-    if (values.length > MAX_LIST_LENGTH) throw new GraphQLError(`A list may have ${MAX_LIST_LENGTH} values at most.`)
+    const values = (Array.isArray(value) ? value : [value]).map((entry: unknown) => toColumnValue(type, entry))
+    if (values.length > MAX_LIST_LENGTH)
+      throw new GraphQLError(`List too long: at most ${MAX_LIST_LENGTH} values are allowed.`)
     if (values.length === 0) return comparison === '_in' ? sql`false` : sql`true`
-    return comparison === '_in' ? inArray(of, values as never) : notInArray(of, values as never)
+    return comparison === '_in' ? inArray(target, values as never) : notInArray(target, values as never)
   }
-  const one = toColumnValue(type, value)
+  const operand = toColumnValue(type, value)
   switch (comparison) {
     case '':
-      return eq(of, one)
+      return eq(target, operand)
     case '_not':
-      return ne(of, one)
+      return ne(target, operand)
     case '_gt':
-      return gt(of, one)
+      return gt(target, operand)
     case '_gte':
-      return gte(of, one)
+      return gte(target, operand)
     case '_lt':
-      return lt(of, one)
+      return lt(target, operand)
     case '_lte':
-      return lte(of, one)
+      return lte(target, operand)
     default:
-      return buildTextSearch(of, comparison, String(one))
+      return buildTextSearch(target, comparison, String(operand))
   }
 }
 
@@ -156,6 +157,6 @@ function buildTextSearch(column: never, comparison: string, text: string): SQL {
     : comparison.includes('ends_with')
       ? `%${escaped}`
       : `%${escaped}%`
-  const found = comparison.endsWith('_nocase') ? ilike(column, pattern) : like(column, pattern)
-  return comparison.startsWith('_not') ? not(found) : found
+  const condition = comparison.endsWith('_nocase') ? ilike(column, pattern) : like(column, pattern)
+  return comparison.startsWith('_not') ? not(condition) : condition
 }
