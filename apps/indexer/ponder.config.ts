@@ -4,14 +4,14 @@ import { parseAbi, zeroAddress } from 'viem'
 import { settings } from './settings.ts'
 
 const { deployment, chainConfig, rpcUrls, webSocketUrl, startBlock, blockInterval } = settings
-// The contract leaves the count without a name, and events with a nameless value are not decoded by name.
+// The contract does not name the count, and viem decodes events with an unnamed parameter as arrays instead of objects.
 const factoryAbi = parseAbi([
   'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
 ])
 const factoryAddress = deployment.contracts.Factory
-if (factoryAddress === undefined) throw new Error('DEPLOYMENT: there is no Factory, so there is nothing to index.')
+if (factoryAddress === undefined) throw new Error('DEPLOYMENT names no Factory contract, so there is nothing to index.')
 
-// What a deployment does not have is looked for where nothing ever happens.
+// Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing.
 const masterFarmAddress = deployment.contracts[MasterFarm.name] ?? zeroAddress
 const vaultAddress = deployment.contracts[AutoVault.name] ?? zeroAddress
 const stakingPoolAddresses = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
@@ -23,7 +23,7 @@ export default createConfig({
       rpc: [...rpcUrls],
       ...(webSocketUrl ? { ws: webSocketUrl } : {}),
       pollingInterval: 1000,
-      // A development chain begins anew under the same block numbers; what was cached of another one would be wrong.
+      // Every devnet reuses the same chain id and block numbers, so cached blocks of an earlier one would be wrong.
       disableCache: chainConfig.chainId === 31337,
     },
   },

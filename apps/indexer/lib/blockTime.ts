@@ -1,33 +1,31 @@
-/** Blocks over which the time between two is measured, as the page does it. */
+/** Blocks over which the block time is measured; the page uses the same span. */
 const SAMPLE_SPAN_BLOCKS = 1000
 
-/** A mark is kept every so many blocks. */
+/** Blocks between two samples. */
 const SAMPLE_INTERVAL_BLOCKS = 100
 
-/** When some blocks were, oldest first: `number:timestamp`. */
+/** Numbers and times of some blocks, oldest first, each as `number:timestamp`. */
 export type BlockSamples = readonly string[]
 
 type EventBlock = { readonly number: bigint; readonly timestamp: bigint }
 
-const parseBlockSample = (mark: string): readonly [number: number, timestamp: number] => {
-  const [number, timestamp] = mark.split(':')
+const parseBlockSample = (sample: string): readonly [number: number, timestamp: number] => {
+  const [number, timestamp] = sample.split(':')
   return [Number(number), Number(timestamp)]
 }
 
-/** The marks with a block, where the last one is long enough ago; those that are not needed any more are left out. */
-export function addBlockSample(marks: BlockSamples, { number, timestamp }: EventBlock): BlockSamples {
-  const last = marks.at(-1)
-  if (last !== undefined && Number(number) < parseBlockSample(last)[0] + SAMPLE_INTERVAL_BLOCKS) return marks
-  const since = marks.filter(
-    (mark) => parseBlockSample(mark)[0] >= Number(number) - SAMPLE_SPAN_BLOCKS - SAMPLE_INTERVAL_BLOCKS,
-  )
-  return [...since, `${number}:${timestamp}`]
+/** Adds a block if the last sample is at least an interval old, and drops samples that are no longer needed. */
+export function addBlockSample(samples: BlockSamples, { number, timestamp }: EventBlock): BlockSamples {
+  const last = samples.at(-1)
+  if (last !== undefined && Number(number) < parseBlockSample(last)[0] + SAMPLE_INTERVAL_BLOCKS) return samples
+  const oldestNeeded = Number(number) - SAMPLE_SPAN_BLOCKS - SAMPLE_INTERVAL_BLOCKS
+  return [...samples.filter((sample) => parseBlockSample(sample)[0] >= oldestNeeded), `${number}:${timestamp}`]
 }
 
-/** Seconds and blocks since about a thousand blocks ago; undefined before there were so many. */
-export function measureBlockSpan(marks: BlockSamples, { number, timestamp }: EventBlock) {
-  const from = marks.findLast((mark) => parseBlockSample(mark)[0] <= Number(number) - SAMPLE_SPAN_BLOCKS)
-  if (from === undefined) return undefined
-  const [fromNumber, fromTimestamp] = parseBlockSample(from)
-  return { seconds: Number(timestamp) - fromTimestamp, blocks: Number(number) - fromNumber }
+/** Seconds and blocks between a block and the newest sample that is at least a span older; undefined without such a sample. */
+export function measureBlockSpan(samples: BlockSamples, { number, timestamp }: EventBlock) {
+  const start = samples.findLast((sample) => parseBlockSample(sample)[0] <= Number(number) - SAMPLE_SPAN_BLOCKS)
+  if (start === undefined) return undefined
+  const [startNumber, startTimestamp] = parseBlockSample(start)
+  return { seconds: Number(timestamp) - startTimestamp, blocks: Number(number) - startNumber }
 }

@@ -1,21 +1,21 @@
 import { type Decimal, toDecimal, toRoundedString } from './decimal.ts'
 
-/** The price of token0 in token1 over a period, as texts of numeric columns. */
+/** Prices of token0 in token1 over a period, as strings for numeric columns. */
 export type Candle = { readonly open: string; readonly high: string; readonly low: string; readonly close: string }
 
-/** Whole token1 for one whole token0; undefined of a pool that is empty on a side. */
-export function getPairPrice({ reserve0, reserve1 }: { readonly reserve0: string; readonly reserve1: string }) {
-  const [a, b] = [toDecimal(reserve0), toDecimal(reserve1)]
-  return a.gt(0) && b.gt(0) ? b.div(a) : undefined
+/** Whole token1 per whole token0; undefined for a pair without reserves on a side. */
+export function getPairPrice(pair: { readonly reserve0: string; readonly reserve1: string }): Decimal | undefined {
+  const [reserve0, reserve1] = [toDecimal(pair.reserve0), toDecimal(pair.reserve1)]
+  return reserve0.gt(0) && reserve1.gt(0) ? reserve1.div(reserve0) : undefined
 }
 
-/** The candle of a period that begins with this price: it opens where the price stood before. */
-export function openCandle(before: Decimal | undefined, price: Decimal): Candle {
-  const open = toRoundedString(before ?? price)
+/** First candle of a period. It opens at the price before the period's first Sync, or at that Sync's price without one. */
+export function openCandle(previousPrice: Decimal | undefined, price: Decimal): Candle {
+  const open = toRoundedString(previousPrice ?? price)
   return extendCandle({ open, high: open, low: open, close: open }, price)
 }
 
-/** The candle after one more price of its period. */
+/** Candle with one more price of its period. */
 export function extendCandle({ open, high, low }: Candle, price: Decimal): Candle {
   return {
     open,

@@ -1,15 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDecimal, divideOrZero, fromUnits, toDecimal, toExactString, toRoundedString, ZERO } from './decimal.ts'
+import {
+  addDecimal,
+  divideOrZero,
+  fromUnits,
+  roundToStored,
+  toDecimal,
+  toExactString,
+  toRoundedString,
+  ZERO,
+} from './decimal.ts'
 
 describe('decimals', () => {
-  test('default: base units as whole tokens, to the last of them', () => {
+  test('fromUnits: converts base units to whole tokens exactly', () => {
     expect(toExactString(fromUnits(1n, 18))).toBe('0.000000000000000001')
     expect(toExactString(fromUnits(123n, 0))).toBe('123')
     expect(toExactString(fromUnits(10n ** 30n, 6))).toBe('1000000000000000000000000')
   })
 
-  test('default: nothing is lost on the way there and back', () => {
+  test('fromUnits: keeps every digit of any amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.nat(77), (amount, decimals) => {
         const text = toExactString(fromUnits(amount, decimals))
@@ -19,9 +28,10 @@ describe('decimals', () => {
     )
   })
 
-  test('default: sums are exact, money has 18 digits, and nothing is divided by zero', () => {
+  test('decimals: sums are exact, USD has 18 fraction digits, and a division by zero is zero', () => {
     expect(addDecimal('0.1', toDecimal('0.2'))).toBe('0.3')
     expect(toRoundedString(toDecimal('1').div(3))).toBe('0.333333333333333333')
+    expect(toExactString(roundToStored(toDecimal('2').div(3)))).toBe('0.666666666666666667')
     expect(divideOrZero(toDecimal('1'), ZERO)).toBe(ZERO)
   })
 })

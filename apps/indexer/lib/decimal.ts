@@ -1,33 +1,36 @@
 import Big from 'big.js'
 
-// Divisions are the only thing that rounds; the public subgraphs of the field keep 34 significant digits.
+// Only divisions and square roots round. Public subgraphs keep 34 significant digits.
 Big.DP = 34
 Big.RM = 1
 
-/** Digits after the point that dollars and native coin are kept to. */
+/** Fraction digits that amounts of USD and BNB are stored with. */
 const MAX_FRACTION_DIGITS = 18
 
 export type Decimal = Big
 
 export const ZERO = new Big(0)
 
-/** What stands in a numeric column. */
+/** Reads a value of a numeric column. */
 export const toDecimal = (text: string): Decimal => new Big(text)
 
-/** Base units as whole tokens, exactly. */
+/** Whole tokens of an amount in base units, exact. */
 export function fromUnits(amount: bigint, decimals: number): Decimal {
   const text = amount.toString().padStart(decimals + 1, '0')
   return new Big(decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`)
 }
 
-/** For a numeric column: all digits, no exponent. */
+/** Value for a numeric column with all its digits and without an exponent. */
 export const toExactString = (value: Decimal): string => value.toFixed()
 
-/** Dollars or native coin for a numeric column, to 18 digits after the point. */
+/** Value in USD or BNB for a numeric column, rounded half up to 18 fraction digits. */
 export const toRoundedString = (value: Decimal): string => value.round(MAX_FRACTION_DIGITS, 1).toFixed()
 
-/** Zero where there is nothing to divide by: a price that does not exist is none. */
+/** Rounds a value in USD or BNB to the digits that are stored, so that sums of it equal sums of stored values. */
+export const roundToStored = (value: Decimal): Decimal => value.round(MAX_FRACTION_DIGITS, 1)
+
+/** Quotient, or zero for a divisor of zero: rows show a price that does not exist as 0. */
 export const divideOrZero = (a: Decimal, b: Decimal): Decimal => (b.eq(0) ? ZERO : a.div(b))
 
-/** Adds to what stands in a numeric column. */
+/** Sum of a value of a numeric column and another one, for that column. */
 export const addDecimal = (text: string, value: Decimal): string => new Big(text).plus(value).toFixed()

@@ -1,8 +1,8 @@
-/** Digits of the parts a checkpoint begins with: unix seconds, the chain, the block. */
+/** Digits of the parts that a checkpoint starts with: unix seconds, chain id, block number. */
 const [TIMESTAMP_DIGITS, CHAIN_ID_DIGITS, BLOCK_NUMBER_DIGITS] = [10, 16, 16]
 const BLOCK_NUMBER_START = TIMESTAMP_DIGITS + CHAIN_ID_DIGITS
 
-/** The block and the unix seconds of Ponder's checkpoint of a chain; zeros where nothing is indexed yet. */
+/** Block number and unix seconds of the checkpoint that Ponder keeps for a chain; zeros before anything is indexed. */
 export function parseCheckpoint([checkpoint = '']: readonly string[]): {
   readonly number: number
   readonly timestamp: number

@@ -26,17 +26,17 @@ const toAmounts = (amount0: string, amount1: string, usd: string) => ({
   amount1: d(amount1),
   usd: d(usd),
 })
-const toStrings = (share: PositionState) =>
-  Object.fromEntries(Object.entries(share).map(([key, value]: [string, Decimal]) => [key, toExactString(value)]))
+const toStrings = (position: PositionState) =>
+  Object.fromEntries(Object.entries(position).map(([key, value]: [string, Decimal]) => [key, toExactString(value)]))
 
-describe('shares of a pool', () => {
-  test('default: a deposit enters at what a pool token holds once the reserves have it', () => {
-    // The tokens move first: the supply has grown to 200, the reserves are still those of 100.
-    const early = { reserve0: '100', reserve1: '100', totalSupply: '200' }
-    const moved = addDeposit(EMPTY_POSITION, d('100'), ZERO_AMOUNTS, getVirtualPrice(early))
-    expect(toExactString(moved.entryVirtualPrice)).toBe('0.5')
-    const after = { reserve0: '200', reserve1: '200', totalSupply: '200' }
-    const entered = correctDeposit(moved, d('100'), toAmounts('100', '100', '200'), getVirtualPrice(after), ZERO)
+describe('position accounting', () => {
+  test('correctDeposit: enters at the virtual price after the reserves include the deposit', () => {
+    // The LP tokens are minted first: the supply is 200, the reserves are still those of 100.
+    const mintedPair = { reserve0: '100', reserve1: '100', totalSupply: '200' }
+    const minted = addDeposit(EMPTY_POSITION, d('100'), ZERO_AMOUNTS, getVirtualPrice(mintedPair))
+    expect(toExactString(minted.entryVirtualPrice)).toBe('0.5')
+    const syncedPair = { reserve0: '200', reserve1: '200', totalSupply: '200' }
+    const entered = correctDeposit(minted, d('100'), toAmounts('100', '100', '200'), getVirtualPrice(syncedPair), ZERO)
     expect(toStrings(entered)).toMatchObject({
       balance: '100',
       deposited0: '100',
@@ -45,34 +45,39 @@ describe('shares of a pool', () => {
     })
   })
 
-  test('behavior: a second deposit is averaged with the first by liquidity, as if it had entered once', () => {
+  test('correctDeposit: averages a second deposit with the first, weighted by LP tokens', () => {
     const first = addDeposit(EMPTY_POSITION, d('100'), toAmounts('100', '100', '200'), d('1'))
-    const moved = addDeposit(first, d('50'), ZERO_AMOUNTS, d('0.7'))
-    const second = correctDeposit(moved, d('50'), toAmounts('60', '60', '120'), d('1.2'), first.entryVirtualPrice)
+    const minted = addDeposit(first, d('50'), ZERO_AMOUNTS, d('0.7'))
+    const second = correctDeposit(minted, d('50'), toAmounts('60', '60', '120'), d('1.2'), first.entryVirtualPrice)
     expect(toStrings(second)).toMatchObject({ balance: '150', deposited0: '160', depositedUSD: '320' })
     // (100 * 1 + 50 * 1.2) / 150
     expect(second.entryVirtualPrice.toFixed(6)).toBe('1.066667')
   })
 
-  test('behavior: what leaves is counted at what it stood for, and the rest keeps how it came', () => {
-    const pool = { reserve0: '300', reserve1: '600', totalSupply: '150' }
-    const taken = getLiquidityValue(pool, d('50'), ['2', '1'])
-    expect([taken.amount0, taken.amount1, taken.usd].map(toExactString)).toEqual(['100', '200', '400'])
-    const left = addWithdrawal(
+  test('addWithdrawal: counts the share of the reserves and keeps the entry price of the remainder', () => {
+    const pair = { reserve0: '300', reserve1: '600', totalSupply: '150' }
+    const withdrawal = getLiquidityValue(pair, d('50'), ['2', '1'])
+    expect([withdrawal.amount0, withdrawal.amount1, withdrawal.usd].map(toExactString)).toEqual(['100', '200', '400'])
+    const remainder = addWithdrawal(
       addDeposit(EMPTY_POSITION, d('100'), toAmounts('100', '100', '300'), d('1')),
       d('50'),
-      taken,
+      withdrawal,
     )
-    expect(toStrings(left)).toMatchObject({ balance: '50', withdrawn0: '100', withdrawn1: '200', withdrawnUSD: '400' })
-    expect(toExactString(left.entryVirtualPrice)).toBe('1')
+    expect(toStrings(remainder)).toMatchObject({
+      balance: '50',
+      withdrawn0: '100',
+      withdrawn1: '200',
+      withdrawnUSD: '400',
+    })
+    expect(toExactString(remainder.entryVirtualPrice)).toBe('1')
   })
 
-  test('behavior: who left altogether and comes back enters anew', () => {
-    const gone = addWithdrawal(addDeposit(EMPTY_POSITION, d('100'), ZERO_AMOUNTS, d('1')), d('100'), ZERO_AMOUNTS)
-    expect(toExactString(addDeposit(gone, d('10'), ZERO_AMOUNTS, d('1.5')).entryVirtualPrice)).toBe('1.5')
+  test('addDeposit: ignores the entry price of LP tokens that were all withdrawn', () => {
+    const empty = addWithdrawal(addDeposit(EMPTY_POSITION, d('100'), ZERO_AMOUNTS, d('1')), d('100'), ZERO_AMOUNTS)
+    expect(toExactString(addDeposit(empty, d('10'), ZERO_AMOUNTS, d('1.5')).entryVirtualPrice)).toBe('1.5')
   })
 
-  test('error: an empty pool holds nothing, and no share of it is worth anything', () => {
+  test('position accounting: a pair without LP tokens has no virtual price and no value', () => {
     const empty = { reserve0: '0', reserve1: '0', totalSupply: '0' }
     expect(toExactString(getVirtualPrice(empty))).toBe('0')
     expect(toExactString(getLiquidityValue(empty, d('1'), ['1', '1']).usd)).toBe('0')

@@ -1,9 +1,9 @@
 import { type Decimal, divideOrZero, toDecimal, ZERO } from './decimal.ts'
 
-/** Digits after the point that a part of a pool is kept to. */
+/** Fraction digits that a share of a pair's reserves is stored with. */
 const AMOUNT_DECIMALS = 18
 
-/** What an account has in a pool, what went in and came out, and how full a pool token was on the average when it came. */
+/** LP tokens of an account, what it has deposited and withdrawn for them, and its average virtual price at entry. */
 export type PositionState = {
   readonly balance: Decimal
   readonly deposited0: Decimal
@@ -12,74 +12,80 @@ export type PositionState = {
   readonly withdrawn0: Decimal
   readonly withdrawn1: Decimal
   readonly withdrawnUSD: Decimal
-  /** See `rootOf`. */
+  /** Mean of `getVirtualPrice` at each entry, weighted by LP tokens. */
   readonly entryVirtualPrice: Decimal
 }
 
-/** Whole tokens of both sides, and dollars. */
+/** Whole tokens of both sides and their value in USD. */
 export type LiquidityAmounts = { readonly amount0: Decimal; readonly amount1: Decimal; readonly usd: Decimal }
 
 export const ZERO_AMOUNTS: LiquidityAmounts = { amount0: ZERO, amount1: ZERO, usd: ZERO }
 
-/** A pool as decimals' texts, as its row has them. */
+/** Reserves and LP token supply of a pair, as its row has them. */
 export type PairState = { readonly reserve0: string; readonly reserve1: string; readonly totalSupply: string }
 
-/** How much one pool token holds, by the invariant: trades' fees make it grow, nothing else does. */
+/** Virtual price of one LP token, sqrt(reserve0 * reserve1) / totalSupply. Only trading fees make it grow. */
 export const getVirtualPrice = ({ reserve0, reserve1, totalSupply }: PairState): Decimal =>
   divideOrZero(toDecimal(reserve0).times(reserve1).sqrt(), toDecimal(totalSupply))
 
-/** What some pool tokens stand for, at prices in dollars. */
+/** Share of the reserves that some LP tokens represent, at prices of token0 and token1 in USD. */
 export function getLiquidityValue(
-  pool: PairState,
+  pair: PairState,
   liquidity: Decimal,
   prices: readonly [string, string],
 ): LiquidityAmounts {
-  const part = (reserve: string) => divideOrZero(toDecimal(reserve).times(liquidity), toDecimal(pool.totalSupply))
-  const [amount0, amount1] = [part(pool.reserve0).round(AMOUNT_DECIMALS), part(pool.reserve1).round(AMOUNT_DECIMALS)]
+  const getShare = (reserve: string) =>
+    divideOrZero(toDecimal(reserve).times(liquidity), toDecimal(pair.totalSupply)).round(AMOUNT_DECIMALS)
+  const [amount0, amount1] = [getShare(pair.reserve0), getShare(pair.reserve1)]
   return { amount0, amount1, usd: amount0.times(prices[0]).plus(amount1.times(prices[1])) }
 }
 
-/** Pool tokens came, for which something was put in, when each held `root`. */
+/** Position after it received LP tokens for a deposit, at a virtual price. */
 export function addDeposit(
-  share: PositionState,
+  position: PositionState,
   liquidity: Decimal,
-  put: LiquidityAmounts,
-  root: Decimal,
+  deposit: LiquidityAmounts,
+  virtualPrice: Decimal,
 ): PositionState {
-  const balance = share.balance.plus(liquidity)
+  const balance = position.balance.plus(liquidity)
+  const weightedSum = position.balance.times(position.entryVirtualPrice).plus(liquidity.times(virtualPrice))
   return {
-    ...share,
+    ...position,
     balance,
-    deposited0: share.deposited0.plus(put.amount0),
-    deposited1: share.deposited1.plus(put.amount1),
-    depositedUSD: share.depositedUSD.plus(put.usd),
-    entryVirtualPrice: divideOrZero(share.balance.times(share.entryVirtualPrice).plus(liquidity.times(root)), balance),
+    deposited0: position.deposited0.plus(deposit.amount0),
+    deposited1: position.deposited1.plus(deposit.amount1),
+    depositedUSD: position.depositedUSD.plus(deposit.usd),
+    entryVirtualPrice: divideOrZero(weightedSum, balance),
   }
 }
 
-/** Pool tokens went, for which something was taken out. What stays came as it came. */
-export const addWithdrawal = (share: PositionState, liquidity: Decimal, taken: LiquidityAmounts): PositionState => ({
-  ...share,
-  balance: share.balance.minus(liquidity),
-  withdrawn0: share.withdrawn0.plus(taken.amount0),
-  withdrawn1: share.withdrawn1.plus(taken.amount1),
-  withdrawnUSD: share.withdrawnUSD.plus(taken.usd),
+/** Position after it gave LP tokens for a withdrawal. The remaining LP tokens keep their entry price. */
+export const addWithdrawal = (
+  position: PositionState,
+  liquidity: Decimal,
+  withdrawal: LiquidityAmounts,
+): PositionState => ({
+  ...position,
+  balance: position.balance.minus(liquidity),
+  withdrawn0: position.withdrawn0.plus(withdrawal.amount0),
+  withdrawn1: position.withdrawn1.plus(withdrawal.amount1),
+  withdrawnUSD: position.withdrawnUSD.plus(withdrawal.usd),
 })
 
 /**
- * Of pool tokens just minted it is now known that they were a deposit. While they moved, the reserves did not hold it yet,
- * so the share entered at too small a root: it enters again, from `virtualPriceBefore`, with what was put in.
+ * Position whose newly minted LP tokens turn out to be a deposit. A pair mints before it updates its reserves, so the
+ * position entered at too low a virtual price: it enters again, from `virtualPriceBefore` and with the deposit.
  */
 export const correctDeposit = (
-  share: PositionState,
+  position: PositionState,
   liquidity: Decimal,
-  put: LiquidityAmounts,
-  root: Decimal,
+  deposit: LiquidityAmounts,
+  virtualPrice: Decimal,
   virtualPriceBefore: Decimal,
 ): PositionState =>
   addDeposit(
-    { ...share, balance: share.balance.minus(liquidity), entryVirtualPrice: virtualPriceBefore },
+    { ...position, balance: position.balance.minus(liquidity), entryVirtualPrice: virtualPriceBefore },
     liquidity,
-    put,
-    root,
+    deposit,
+    virtualPrice,
   )

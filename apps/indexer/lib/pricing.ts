@@ -1,21 +1,19 @@
 import { type Decimal, ZERO } from './decimal.ts'
 
-/** One side of something measured in money. */
-export type PairSide = { readonly amount: Decimal; readonly price: Decimal; readonly isWhitelisted: boolean }
+/** Value of one side of a swap or a pair, in BNB, and whether its token is on the whitelist. */
+export type PairSide = { readonly value: Decimal; readonly isWhitelisted: boolean }
 
 /**
- * What a swap is worth, counting only tokens whose price is believed: the mean of both sides, or the one that is.
- * Zero where neither is: so a worthless token cannot make volume.
+ * Volume of a swap by whitelisted tokens: the mean of both sides, or the only whitelisted one. Zero without one, so that
+ * worthless tokens cannot create volume.
  */
 export function getTrackedVolume(a: PairSide, b: PairSide): Decimal {
-  const [worthA, worthB] = [a.amount.times(a.price), b.amount.times(b.price)]
-  if (a.isWhitelisted && b.isWhitelisted) return worthA.plus(worthB).div(2)
-  return a.isWhitelisted ? worthA : b.isWhitelisted ? worthB : ZERO
+  if (a.isWhitelisted && b.isWhitelisted) return a.value.plus(b.value).div(2)
+  return a.isWhitelisted ? a.value : b.isWhitelisted ? b.value : ZERO
 }
 
-/** What a pool holds, counting only tokens whose price is believed: both sides, or the one that is, twice. */
+/** Liquidity of a pair by whitelisted tokens: both sides, or twice the only whitelisted one. Zero without one. */
 export function getTrackedLiquidity(a: PairSide, b: PairSide): Decimal {
-  const [worthA, worthB] = [a.amount.times(a.price), b.amount.times(b.price)]
-  if (a.isWhitelisted && b.isWhitelisted) return worthA.plus(worthB)
-  return a.isWhitelisted ? worthA.times(2) : b.isWhitelisted ? worthB.times(2) : ZERO
+  if (a.isWhitelisted && b.isWhitelisted) return a.value.plus(b.value)
+  return a.isWhitelisted ? a.value.times(2) : b.isWhitelisted ? b.value.times(2) : ZERO
 }

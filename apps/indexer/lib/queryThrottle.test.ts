@@ -1,95 +1,95 @@
 import { describe, expect, test } from 'vitest'
 import { createQueryThrottle, createRequestDeduplicator, getValueShape, ServerBusyError } from './queryThrottle.ts'
 
-/** Work that ends when it is told to. */
-function createDeferredWork<answer>(value: answer) {
-  let end = () => {}
-  const ended = new Promise<answer>((resolve) => {
-    end = () => resolve(value)
+/** Work that stays pending until `finish` is called. */
+function createDeferredWork<result>(value: result) {
+  let finish = () => {}
+  const promise = new Promise<result>((resolve) => {
+    finish = () => resolve(value)
   })
-  return { work: () => ended, end }
+  return { work: () => promise, finish }
 }
 
-/** Lets everything that can go on go on. */
-const flushPromises = () => new Promise((done) => setImmediate(done))
+/** Lets every settled promise run its callbacks. */
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('lanes', () => {
-  test('default: while heavy questions fill their lane, plain ones go on', async () => {
-    const lanes = createQueryThrottle({ maxConcurrent: 3, maxQueued: 10, slowMs: 500 })
-    const heavy = Array.from({ length: 5 }, (_, n) => createDeferredWork(n))
-    const begun: number[] = []
-    const answers = heavy.map(({ work }, n) =>
-      lanes.run(`{ swaps(where: { pair_: { name_contains: "${n}" } }) { id } }`, () => {
-        begun.push(n)
+describe('query throttle', () => {
+  test('run: plain queries run while slow ones fill their queue', async () => {
+    const throttle = createQueryThrottle({ maxConcurrent: 3, maxQueued: 10, slowMs: 500 })
+    const slow = Array.from({ length: 5 }, (_, n) => createDeferredWork(n))
+    const started: number[] = []
+    const answers = slow.map(({ work }, n) =>
+      throttle.run(`{ swaps(where: { pair_: { name_contains: "${n}" } }) { id } }`, () => {
+        started.push(n)
         return work()
       }),
     )
     await flushPromises()
-    expect(begun).toEqual([0, 1, 2])
-    expect(await lanes.run('{ bundles { id } }', async () => 'at once')).toBe('at once')
+    expect(started).toEqual([0, 1, 2])
+    expect(await throttle.run('{ bundles { id } }', async () => 'at once')).toBe('at once')
 
-    heavy[1]?.end()
+    slow[1]?.finish()
     await flushPromises()
-    expect(begun).toEqual([0, 1, 2, 3])
-    for (const { end } of heavy) end()
+    expect(started).toEqual([0, 1, 2, 3])
+    for (const { finish } of slow) finish()
     expect(await Promise.all(answers)).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('behavior: what has proved to be quick goes ahead of everything new, until it is slow three times in a row', async () => {
+  test('run: a fast shape skips the queue until it is slow three times in a row', async () => {
     let time = 0
-    const lanes = createQueryThrottle({ maxConcurrent: 1, maxQueued: 10, slowMs: 500, now: () => time })
-    const ask = (took: number) =>
-      lanes.run('known', async () => {
-        time += took
+    const throttle = createQueryThrottle({ maxConcurrent: 1, maxQueued: 10, slowMs: 500, now: () => time })
+    const runFor = (durationMs: number) =>
+      throttle.run('fast', async () => {
+        time += durationMs
       })
-    await ask(10)
-    const { work, end } = createDeferredWork('')
-    const other = lanes.run('new', work)
-    await ask(600)
-    await ask(600)
-    await ask(10)
-    for (let i = 0; i < 3; i++) await ask(600)
+    await runFor(10)
+    const { work, finish } = createDeferredWork('')
+    const other = throttle.run('new', work)
+    await runFor(600)
+    await runFor(600)
+    await runFor(10)
+    for (let i = 0; i < 3; i++) await runFor(600)
     let isAnswered = false
-    const demoted = ask(10).then(() => {
+    const demoted = runFor(10).then(() => {
       isAnswered = true
     })
     await flushPromises()
     expect(isAnswered).toBe(false)
-    end()
+    finish()
     await Promise.all([other, demoted])
   })
 
-  test('error: of too many in a lane the last are refused; one that fails gives its slot back', async () => {
-    const lanes = createQueryThrottle({ maxConcurrent: 1, maxQueued: 1, slowMs: 500 })
-    const { work, end } = createDeferredWork('first')
-    const first = lanes.run('a', work)
-    const second = lanes.run('b', () => Promise.reject(new Error('broken')))
-    await expect(lanes.run('c', async () => '')).rejects.toThrow(ServerBusyError)
-    end()
+  test('run: rejects queries beyond the queue, and a failed query frees its slot', async () => {
+    const throttle = createQueryThrottle({ maxConcurrent: 1, maxQueued: 1, slowMs: 500 })
+    const { work, finish } = createDeferredWork('first')
+    const first = throttle.run('a', work)
+    const second = throttle.run('b', () => Promise.reject(new Error('broken')))
+    await expect(throttle.run('c', async () => '')).rejects.toThrow(ServerBusyError)
+    finish()
     expect(await first).toBe('first')
     await expect(second).rejects.toThrow('broken')
-    expect(await lanes.run('c', async () => 'free')).toBe('free')
+    expect(await throttle.run('c', async () => 'free')).toBe('free')
   })
 
-  test('default: questions that differ in values alone have one shape', () => {
+  test('getValueShape: is equal for values that differ in contents only', () => {
     expect(getValueShape({ ids: ['0x1', '0x2'], where: { a_gt: 5 } })).toEqual(
       getValueShape({ ids: ['0x3'], where: { a_gt: 7 } }),
     )
     expect(getValueShape({ where: { a_gt: 5 } })).not.toEqual(getValueShape({ where: { a_contains: 5 } }))
   })
 
-  test('default: the same asked twice at a time is done once, and anew when asked later', async () => {
-    const share = createRequestDeduplicator<number>()
-    let done = 0
-    const { work, end } = createDeferredWork(undefined)
+  test('request deduplicator: runs the same request once at a time and again later', async () => {
+    const deduplicate = createRequestDeduplicator<number>()
+    let runs = 0
+    const { work, finish } = createDeferredWork(undefined)
     const count = async () => {
-      done++
+      runs++
       await work()
-      return done
+      return runs
     }
-    const both = [share('a', count), share('a', count)]
-    end()
+    const both = [deduplicate('a', count), deduplicate('a', count)]
+    finish()
     expect(await Promise.all(both)).toEqual([1, 1])
-    expect(await share('a', count)).toBe(2)
+    expect(await deduplicate('a', count)).toBe(2)
   })
 })

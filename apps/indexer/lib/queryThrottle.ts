@@ -1,27 +1,27 @@
-/** There are too many questions of a kind already. */
+/** Too many queries of a kind are running and waiting. */
 export class ServerBusyError extends Error {}
 
 type QueryThrottleOptions = {
-  /** Questions of a lane that are answered at a time. */
+  /** Queries of a queue that run at the same time. */
   readonly maxConcurrent: number
-  /** Questions of a lane that may wait for that; more are refused. */
+  /** Queries of a queue that may wait. Further ones are rejected. */
   readonly maxQueued: number
-  /** Milliseconds after which a question counts as slow. */
+  /** Milliseconds from which on a query counts as slow. */
   readonly slowMs: number
-  /** Milliseconds of a clock. */
+  /** Clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** Shapes of questions that are remembered. */
+/** Query shapes whose speed is remembered. */
 const MAX_REMEMBERED_SHAPES = 1000
 
-/** So often in a row a question has to be slow before it counts as such: one alone may have met a busy moment. */
+/** Slow runs in a row after which a fast shape loses its priority: a single one may be due to other load. */
 const SLOW_RUNS_BEFORE_DEMOTION = 3
 
 /**
- * Questions whose shape is known to be answered quickly go ahead at once. Others have to prove themselves in a lane: those
- * that look heavy in one, the rest in another, each with a few slots. So whatever is asked, it never takes every connection
- * of the database.
+ * Runs queries so that slow ones never occupy every database connection. Shapes with a fast earlier run start at once.
+ * All others wait in one of two queues, one for shapes that are likely slow and one for the remaining, each with a few
+ * slots.
  */
 export function createQueryThrottle({
   maxConcurrent,
@@ -29,79 +29,88 @@ export function createQueryThrottle({
   slowMs,
   now = () => performance.now(),
 }: QueryThrottleOptions) {
-  /** How often in a row a shape that was once quick has been slow since. */
-  const quick = new Map<string, number>()
-  const heavy = createConcurrencyLimiter(maxConcurrent, maxQueued)
-  const plain = createConcurrencyLimiter(maxConcurrent, maxQueued)
+  /** Consecutive slow runs of each fast shape. */
+  const slowRunsByShape = new Map<string, number>()
+  const slowQueue = createConcurrencyLimiter(maxConcurrent, maxQueued)
+  const plainQueue = createConcurrencyLimiter(maxConcurrent, maxQueued)
 
-  function remember(shape: string, took: number) {
-    const slow = quick.get(shape)
-    quick.delete(shape)
-    if (took < slowMs) quick.set(shape, 0)
-    else if (slow !== undefined && slow + 1 < SLOW_RUNS_BEFORE_DEMOTION) quick.set(shape, slow + 1)
-    const [oldest] = quick.keys()
-    if (quick.size > MAX_REMEMBERED_SHAPES && oldest !== undefined) quick.delete(oldest)
+  function recordRun(shape: string, durationMs: number) {
+    const slowRuns = slowRunsByShape.get(shape)
+    // Deleting first moves the shape to the end: the oldest entry is the one used least recently.
+    slowRunsByShape.delete(shape)
+    if (durationMs < slowMs) slowRunsByShape.set(shape, 0)
+    else if (slowRuns !== undefined && slowRuns + 1 < SLOW_RUNS_BEFORE_DEMOTION)
+      slowRunsByShape.set(shape, slowRuns + 1)
+    const [oldest] = slowRunsByShape.keys()
+    if (slowRunsByShape.size > MAX_REMEMBERED_SHAPES && oldest !== undefined) slowRunsByShape.delete(oldest)
   }
 
   return {
-    /** Does the work of a question in the lane its shape belongs to. Rejects as the work does, or with TooBusy. */
-    async run<answer>(shape: string, work: () => Promise<answer>): Promise<answer> {
-      const lane = quick.has(shape) ? undefined : isLikelySlow(shape) ? heavy : plain
-      await lane?.enter()
-      const began = now()
+    /**
+     * Runs the work of a query in the queue of its shape.
+     * @throws ServerBusyError if too many queries wait already, otherwise what the work throws.
+     */
+    async run<result>(shape: string, work: () => Promise<result>): Promise<result> {
+      const queue = slowRunsByShape.has(shape) ? undefined : isLikelySlow(shape) ? slowQueue : plainQueue
+      await queue?.acquire()
+      const startedAt = now()
       try {
         return await work()
       } finally {
-        remember(shape, now() - began)
-        lane?.leave()
+        recordRun(shape, now() - startedAt)
+        queue?.release()
       }
     },
   }
 }
 
-function createConcurrencyLimiter(slots: number, waiting: number) {
-  const queue: (() => void)[] = []
-  let busy = 0
+function createConcurrencyLimiter(maxConcurrent: number, maxQueued: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
   return {
-    /** Waits for a slot. Rejects with TooBusy where too many wait already. */
-    async enter(): Promise<void> {
-      if (busy < slots) {
-        busy++
+    /**
+     * Waits for a slot.
+     * @throws ServerBusyError if too many wait already.
+     */
+    async acquire(): Promise<void> {
+      if (running < maxConcurrent) {
+        running++
         return
       }
-      if (queue.length >= waiting) throw new ServerBusyError('Too many slow questions at once: try again in a moment.')
-      await new Promise<void>((enter) => queue.push(enter))
+      if (waiting.length >= maxQueued) throw new ServerBusyError('Too many queries. Try again later.')
+      await new Promise<void>((resolve) => waiting.push(resolve))
     },
-    leave() {
-      const next = queue.shift()
+    /** Passes the slot to the query that waits longest, or frees it. */
+    release() {
+      const next = waiting.shift()
       if (next) next()
-      else busy--
+      else running--
     },
   }
 }
 
-/** Searches in texts, filters and orders by what is nested, exclusions: what no index answers. */
+/** Text searches, negations, nested filters and nested orders: no index serves them. */
 const isLikelySlow = (shape: string): boolean =>
   /_(contains|starts_with|ends_with|not)|\w__\w|\w_\W{0,4}:\s*[{$]/.test(shape)
 
-/** See `createLanes`. */
+/** Result of `createQueryThrottle`. */
 export type QueryThrottle = ReturnType<typeof createQueryThrottle>
 
-/** The shape of a value: its keys without what they hold, so that questions differing in values alone are of one. */
+/** Keys and types of a value without its contents. Queries that differ in values only have the same shape. */
 export function getValueShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(getValueShape)
   if (typeof value !== 'object' || value === null) return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, getValueShape(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, getValueShape(entry)]))
 }
 
-/** Lets the same work, asked for again while it is under way, be done once. */
-export function createRequestDeduplicator<answer>() {
-  const pending = new Map<string, Promise<answer>>()
-  return (key: string, work: () => Promise<answer>): Promise<answer> => {
-    const known = pending.get(key)
-    if (known) return known
-    const begun = work().finally(() => pending.delete(key))
-    pending.set(key, begun)
-    return begun
+/** Shares one promise among all callers that request the same key while it is pending. */
+export function createRequestDeduplicator<result>() {
+  const pending = new Map<string, Promise<result>>()
+  return (key: string, work: () => Promise<result>): Promise<result> => {
+    const existing = pending.get(key)
+    if (existing) return existing
+    const promise = work().finally(() => pending.delete(key))
+    pending.set(key, promise)
+    return promise
   }
 }

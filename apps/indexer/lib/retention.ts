@@ -1,7 +1,7 @@
 const SECONDS_PER_DAY = 86_400
 
-/** Past states can be asked about for this long, in seconds: the last 31 days. */
+/** Age up to which past states can be queried, in seconds: 31 days. */
 export const QUERYABLE_HISTORY_SECONDS = 31 * SECONDS_PER_DAY
 
-/** They are kept for a day longer, so that dropping them once a day is enough. */
+/** Age up to which past states are kept, in seconds: a day longer, because they are pruned once a day. */
 export const RETENTION_SECONDS = 32 * SECONDS_PER_DAY

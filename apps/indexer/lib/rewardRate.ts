@@ -2,7 +2,7 @@ import { getApr } from '@zono/sdk'
 import { parseUnits } from 'viem'
 import { type Decimal, toDecimal, ZERO } from './decimal.ts'
 
-/** What each block pays to all who stake in a place, in whole tokens. */
+/** Rewards that a staking product pays to all its stakers together, in whole tokens. */
 export type EmissionSource =
   | {
       readonly kind: 'farm'
@@ -12,30 +12,30 @@ export type EmissionSource =
     }
   | { readonly kind: 'pool'; readonly rewardPerBlock: Decimal; readonly startBlock: bigint; readonly endBlock: bigint }
 
-/** Whole tokens that a place pays with the block of this number. */
-export function getRewardPerBlock(paying: EmissionSource, block: bigint): Decimal {
-  if (paying.kind === 'pool') {
-    return block >= paying.startBlock && block < paying.endBlock ? paying.rewardPerBlock : ZERO
+/** Whole tokens that a staking product pays with the block of this number. */
+export function getRewardPerBlock(source: EmissionSource, block: bigint): Decimal {
+  if (source.kind === 'pool') {
+    return block >= source.startBlock && block < source.endBlock ? source.rewardPerBlock : ZERO
   }
-  if (paying.totalAllocPoint === 0n) return ZERO
-  return paying.rewardPerBlock.times(paying.allocPoint.toString()).div(paying.totalAllocPoint.toString())
+  if (source.totalAllocPoint === 0n) return ZERO
+  return source.rewardPerBlock.times(source.allocPoint.toString()).div(source.totalAllocPoint.toString())
 }
 
 type AprOptions = {
-  /** Whole tokens that all get in a year. */
+  /** Whole tokens that all stakers together receive in a year. */
   readonly rewardPerYear: Decimal
-  /** Dollars of one token that is earned. */
+  /** USD of one whole reward token. */
   readonly rewardPriceUsd: Decimal
   readonly stakedUsd: Decimal
-  /** Part of the rewards that is kept, in basis points. */
+  /** Part of the rewards that the vault keeps, in bps. */
   readonly performanceFeeBps: bigint
 }
 
 const BPS_DENOMINATOR = 10_000
 
 /**
- * What a year's rewards are of the stake, by the rule of the page: 0.35 is 35 percent; 0 where a price or the stake is not
- * known, or the rate is absurd.
+ * APR by the rule that the page uses, as a fraction: 0.35 is 35 percent. 0 without a price or a stake, and for rates above
+ * the maximum of `getApr`.
  */
 export function calculateApr({ rewardPerYear, rewardPriceUsd, stakedUsd, performanceFeeBps }: AprOptions): Decimal {
   if (rewardPriceUsd.eq(0)) return ZERO

@@ -1,14 +1,14 @@
 import type { PgColumnsBuilders } from 'ponder'
 
-/** An exact decimal, as text: never a float. */
+/** Exact decimal, read as a string. */
 export const decimalColumn = (t: Pick<PgColumnsBuilders, 'numeric'>) => t.numeric().notNull().default('0')
 
-/** A count, or a time in unix seconds. */
+/** Count, block number, or time in unix seconds. */
 export const bigintColumn = (t: Pick<PgColumnsBuilders, 'bigint'>) => t.bigint().notNull().default(0n)
 
 type ColumnBuilders = Pick<PgColumnsBuilders, 'numeric' | 'bigint' | 'text' | 'boolean'>
 
-/** The block in which a row was last changed. */
+/** Number of the block that last changed the row. */
 export const changedBlockColumns = (t: ColumnBuilders) => ({ changedBlock: bigintColumn(t) })
 
 export const factoryColumns = (t: ColumnBuilders) => ({
@@ -57,7 +57,7 @@ export const pairColumns = (t: ColumnBuilders) => ({
   timestamp: bigintColumn(t),
 })
 
-/** The price of token0 in token1 over a period: before its first Sync, its extremes, after its last. */
+/** Price of token0 in token1 over a period: before its first Sync, highest, lowest, after its last Sync. */
 export const candleColumns = (t: ColumnBuilders) => ({
   open: decimalColumn(t),
   high: decimalColumn(t),
@@ -65,7 +65,7 @@ export const candleColumns = (t: ColumnBuilders) => ({
   close: decimalColumn(t),
 })
 
-/** Of a past state: whose it was, and the block whose changes ended it. `isCreated` is false before there was such a thing. */
+/** Key of a past state: its entity, and the block that replaced it. `isCreated` is false if that block created the entity. */
 export const pastStateColumns = (t: ColumnBuilders) => ({
   id: t.text().primaryKey(),
   entityId: t.text().notNull(),

@@ -10,8 +10,8 @@ import {
   tokenColumns,
 } from './columns.ts'
 
-// Names and fields are those of the field's public exchange subgraphs, so that a page can ask either. Amounts of tokens
-// are whole tokens, exact; dollars and native coin have 18 digits. Ids are lower-case hex.
+// Names and fields are those of PancakeSwap's public exchange subgraphs, so that clients can use either. Amounts of tokens
+// are whole tokens, exact; amounts of USD and BNB have 18 fraction digits. Addresses and hashes are lower-case hex.
 
 export const pancakeFactory = onchainTable('pancakeFactory', (t) => ({
   id: t.text().primaryKey(),
@@ -41,23 +41,23 @@ export const pair = onchainTable(
   }),
 )
 
-/** Which pair two tokens have; the id is both addresses, the lower one first. */
+/** Pair of two tokens. The id is both addresses, the lower one first. */
 export const pairLookup = onchainTable('pairLookup', (t) => ({
   id: t.text().primaryKey(),
   pairId: t.text().notNull(),
 }))
 
-/** What the current transaction has done to a pair's liquidity before its Mint or Burn tells of it. */
-export const pendingMint = onchainTable('pendingMint', (t) => ({
+/** LP token transfers of the current transaction in a pair, until its `Mint` or `Burn` reports what they were. */
+export const pendingLiquidity = onchainTable('pendingLiquidity', (t) => ({
   pairId: t.text().primaryKey(),
   transactionId: t.text().notNull(),
   mintedTo: t.text(),
   minted: decimalColumn(t),
-  /** The receiver's `entryVirtualPrice` before. */
+  /** `entryVirtualPrice` of the receiver before the mint. */
   virtualPriceBefore: decimalColumn(t),
   feeTo: t.text(),
   fee: decimalColumn(t),
-  /** Who gave pool tokens back to the pool. */
+  /** Account that sent LP tokens to the pair to burn them. */
   sentFrom: t.text(),
   burned: decimalColumn(t),
 }))
@@ -76,7 +76,7 @@ export const mint = onchainTable(
     timestamp: bigintColumn(t),
     pairId: t.text().notNull(),
     to: t.text().notNull(),
-    /** Who sent the transaction. */
+    /** Sender of the transaction. */
     from: t.text().notNull(),
     liquidity: decimalColumn(t),
     sender: t.text(),
@@ -103,7 +103,7 @@ export const burn = onchainTable(
     transactionId: t.text().notNull(),
     timestamp: bigintColumn(t),
     pairId: t.text().notNull(),
-    /** Whose pool tokens were burned: `to` may be the router. */
+    /** Owner of the burned LP tokens; `to` may be the router. */
     from: t.text().notNull(),
     liquidity: decimalColumn(t),
     sender: t.text(),
@@ -261,7 +261,7 @@ export const tokenHourData = onchainTable(
   (table) => ({ byToken: index().on(table.tokenId, table.hourStartUnix) }),
 )
 
-/** What an account has in a pool, what it put in and took out, and how full a share of the pool was when it came. */
+/** Position of an account in a pair: LP tokens, deposits, withdrawals, and the virtual price at entry. */
 export const liquidityPosition = onchainTable(
   'liquidityPosition',
   (t) => ({
@@ -275,7 +275,7 @@ export const liquidityPosition = onchainTable(
     withdrawn1: decimalColumn(t),
     depositedUSD: decimalColumn(t),
     withdrawnUSD: decimalColumn(t),
-    /** Average of sqrt(reserve0 * reserve1) / totalSupply at entry, weighted by liquidity: it only grows by fees. */
+    /** Mean of sqrt(reserve0 * reserve1) / totalSupply at entry, weighted by LP tokens. Only trading fees make it grow. */
     entryVirtualPrice: decimalColumn(t),
     block: bigintColumn(t),
     timestamp: bigintColumn(t),

@@ -1,8 +1,8 @@
 import { index, onchainTable } from 'ponder'
 import { bigintColumn, bundleColumns, factoryColumns, pairColumns, pastStateColumns, tokenColumns } from './columns.ts'
 
-// How the entities of which clients ask past blocks were: a row for each block that changed one, with the state before
-// that block. What nothing changed since needs no row, so that old ones can be dropped at any time.
+// States of entities at past blocks. Each block that changes an entity adds a row with the state before that block. An
+// entity without later changes needs no row, so old rows can be deleted at any time.
 
 export const pancakeFactoryPast = onchainTable(
   'pancakeFactoryPast',
@@ -28,14 +28,14 @@ export const pairPast = onchainTable(
   (table) => ({ byUntilBlock: index().on(table.untilBlock), byEntity: index().on(table.entityId, table.untilBlock) }),
 )
 
-/** From which block on past states are kept; one row. */
+/** Oldest block whose state can be queried; one row. */
 export const pastStateRetention = onchainTable('pastStateRetention', (t) => ({
   id: t.text().primaryKey(),
   sinceBlock: bigintColumn(t),
   sinceTimestamp: bigintColumn(t),
 }))
 
-/** What the first block of an hour finds: the hour that was begun last, and the pairs that are valued anew. */
+/** Start of the last hour that was revalued, and the pairs to revalue; one row. */
 export const hourlyRevaluation = onchainTable('hourlyRevaluation', (t) => ({
   id: t.text().primaryKey(),
   hourStartUnix: t.integer().notNull().default(0),

@@ -1,21 +1,20 @@
 import { liquidityPosition } from 'ponder:schema'
 import { toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
 import type { PositionState } from '../../lib/positionAccounting.ts'
+import type { EventBlock } from './pastStates.ts'
 import type { Db } from './rows.ts'
 
-type EventBlock = { readonly number: bigint; readonly timestamp: bigint }
-
-/** Changes what an account has in a pool; from nothing, where it had none. Gives back how it was before. */
+/** Applies a change to the position of an account in a pair, starting from an empty one. Returns the state before. */
 export async function updatePosition(
   db: Db,
-  at: EventBlock,
+  block: EventBlock,
   { user, pairId }: { readonly user: string; readonly pairId: string },
-  change: (share: PositionState) => PositionState,
+  change: (position: PositionState) => PositionState,
 ): Promise<PositionState> {
   const id = `${pairId}-${user}`
   const row =
     (await db.find(liquidityPosition, { id })) ??
-    (await db.insert(liquidityPosition).values({ id, user, pairId, block: at.number, timestamp: at.timestamp }))
+    (await db.insert(liquidityPosition).values({ id, user, pairId, block: block.number, timestamp: block.timestamp }))
   const before: PositionState = {
     balance: toDecimal(row.liquidityTokenBalance),
     deposited0: toDecimal(row.deposited0),
@@ -36,8 +35,8 @@ export async function updatePosition(
     withdrawn1: toExactString(after.withdrawn1),
     withdrawnUSD: toRoundedString(after.withdrawnUSD),
     entryVirtualPrice: toRoundedString(after.entryVirtualPrice),
-    block: at.number,
-    timestamp: at.timestamp,
+    block: block.number,
+    timestamp: block.timestamp,
   })
   return before
 }

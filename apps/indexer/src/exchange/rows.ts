@@ -6,58 +6,69 @@ export type Db = Context['db']
 export type PairRow = typeof pair.$inferSelect
 export type TokenRow = typeof token.$inferSelect
 
-/** The only factory there is. */
+/** Lower-case address of the factory, and id of its row. */
 export const FACTORY_ADDRESS = (settings.deployment.contracts.Factory ?? '').toLowerCase()
 
 const { deployment, chainConfig } = settings
 const getTokenAddresses = (keys: readonly string[]) =>
   keys.flatMap((key) => deployment.tokens[key]?.toLowerCase() ?? [])
 
-/** The token that stands for the native coin in pools. */
+/** Lower-case address of the wrapped native token. */
 export const WRAPPED_NATIVE_ADDRESS = (deployment.contracts.WBNB ?? '').toLowerCase()
 
-/** Tokens that are worth a dollar. */
+/** Tokens that are priced at 1 USD. */
 export const STABLECOIN_ADDRESSES: readonly string[] = getTokenAddresses(chainConfig.stablecoinKeys)
 
-/** Tokens through which others are priced, most trusted first. */
+/** Base tokens: other tokens are priced through them, and only their side counts for tracked values. */
 export const WHITELIST: readonly string[] = [
   ...new Set([WRAPPED_NATIVE_ADDRESS, ...STABLECOIN_ADDRESSES, ...getTokenAddresses(chainConfig.baseTokenKeys)]),
 ]
 
 /**
- * Rows that events of a known pair always find, as they are now: copies, because the store changes its own in place.
- * Throws where one is missing: then what came before was not indexed.
+ * Copies of the rows of a pair and its tokens. Copies, because Ponder's store updates its rows in place.
+ * @throws Error if a row is missing: then an earlier event was not indexed.
  */
 export async function getPairWithTokens(db: Db, id: string) {
-  const found = await db.find(pair, { id })
-  if (found === null) throw new Error(`Pair ${id} is not known.`)
-  const [token0, token1] = await Promise.all([getTokenRow(db, found.token0Id), getTokenRow(db, found.token1Id)])
-  return { pair: { ...found }, token0, token1 }
+  const row = await db.find(pair, { id })
+  if (row === null) throw new Error(`Pair ${id} is not indexed.`)
+  const [token0, token1] = await Promise.all([getTokenRow(db, row.token0Id), getTokenRow(db, row.token1Id)])
+  return { pair: { ...row }, token0, token1 }
 }
 
+/**
+ * Copy of the row of a token.
+ * @throws Error if the token is not indexed.
+ */
 export async function getTokenRow(db: Db, id: string): Promise<TokenRow> {
-  const found = await db.find(token, { id })
-  if (found === null) throw new Error(`Token ${id} is not known.`)
-  return { ...found }
+  const row = await db.find(token, { id })
+  if (row === null) throw new Error(`Token ${id} is not indexed.`)
+  return { ...row }
 }
 
-/** The factory's sums; the row stands from its first pair on. */
+/**
+ * Totals of the exchange.
+ * @throws Error before the first pair is created.
+ */
 export async function getFactoryRow(db: Db) {
-  const found = await db.find(pancakeFactory, { id: FACTORY_ADDRESS })
-  if (found === null) throw new Error('The factory has no pair yet.')
-  return found
+  const row = await db.find(pancakeFactory, { id: FACTORY_ADDRESS })
+  if (row === null) throw new Error('The factory has no pair yet.')
+  return row
 }
 
-/** Dollars a native coin is worth, as a decimal's text. */
-export const getBnbPrice = async (db: Db): Promise<string> => (await db.find(bundle, { id: '1' }))?.bnbPrice ?? '0'
+/** Id of the only row of `bundle`. */
+export const BUNDLE_ID = '1'
+
+/** USD of one BNB, as a decimal string; 0 before it has a price. */
+export const getBnbPrice = async (db: Db): Promise<string> =>
+  (await db.find(bundle, { id: BUNDLE_ID }))?.bnbPrice ?? '0'
 
 const getPairLookupId = (a: string, b: string) => (a < b ? `${a}-${b}` : `${b}-${a}`)
 
 export const insertPairLookup = (db: Db, a: string, b: string, pairId: string) =>
   db.insert(pairLookup).values({ id: getPairLookupId(a, b), pairId })
 
-/** The pair of two tokens, or null. */
+/** Finds the pair of two tokens; null without one. */
 export async function findPairByTokens(db: Db, a: string, b: string): Promise<PairRow | null> {
-  const found = await db.find(pairLookup, { id: getPairLookupId(a, b) })
-  return found && db.find(pair, { id: found.pairId })
+  const row = await db.find(pairLookup, { id: getPairLookupId(a, b) })
+  return row && db.find(pair, { id: row.pairId })
 }

@@ -1,77 +1,58 @@
-import { ponder } from 'ponder:registry'
+import { type Event, ponder } from 'ponder:registry'
 import { pair, pancakeFactory, swap, token } from 'ponder:schema'
-import { BPS_DENOMINATOR, SWAP_FEE_BPS } from '@zono/sdk'
-import { addDecimal, type Decimal, fromUnits, toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
-import { getTrackedVolume } from '../../lib/pricing.ts'
+import { type ComputedSwap, computeSwap, type SwapToken } from '../../lib/computeSwap.ts'
+import { addDecimal, toDecimal, toExactString, toRoundedString } from '../../lib/decimal.ts'
 import { savePastStates } from './pastStates.ts'
-import { FACTORY_ADDRESS, getBnbPrice, getPairWithTokens, WHITELIST } from './rows.ts'
+import { type Db, FACTORY_ADDRESS, getBnbPrice, getPairWithTokens, type TokenRow, WHITELIST } from './rows.ts'
 import { updatePeriods } from './stats/periods.ts'
 import { ensureTransaction, incrementTransactionCounts } from './transactions.ts'
 
-/** The swap fee as a part of the input. */
-const SWAP_FEE = toDecimal(`${SWAP_FEE_BPS}`).div(`${BPS_DENOMINATOR}`)
+type SwapEvent = Event<'Pair:Swap'>
 
-ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
-  const id = event.log.address.toLowerCase()
-  const { pair: pool, token0, token1 } = await getPairWithTokens(db, id)
-  await savePastStates(db, event.block, pool)
-  const { sender, to, ...amounts } = event.args
-  const of0 = (amount: bigint) => fromUnits(amount, Number(token0.decimals))
-  const of1 = (amount: bigint) => fromUnits(amount, Number(token1.decimals))
-  const amount0In = of0(amounts.amount0In)
-  const amount1In = of1(amounts.amount1In)
-  const amount0Out = of0(amounts.amount0Out)
-  const amount1Out = of1(amounts.amount1Out)
-  const amount0 = amount0In.plus(amount0Out)
-  const amount1 = amount1In.plus(amount1Out)
+const toSwapToken = ({ id, decimals, derivedBNB }: TokenRow): SwapToken => ({
+  decimals: Number(decimals),
+  derivedBNB,
+  isWhitelisted: WHITELIST.includes(id),
+})
 
-  const bnbPrice = toDecimal(await getBnbPrice(db))
-  const side = (amount: Decimal, row: typeof token0) => ({
-    amount,
-    price: toDecimal(row.derivedBNB),
-    isWhitelisted: WHITELIST.includes(row.id),
-  })
-  const bnb = toDecimal(toRoundedString(getTrackedVolume(side(amount0, token0), side(amount1, token1))))
-  const usd = toDecimal(toRoundedString(bnb.times(bnbPrice)))
-  // Of both sides at whatever price they have, believed or not.
-  const untrackedBNB = amount0.times(token0.derivedBNB).plus(amount1.times(token1.derivedBNB)).div(2)
-  const untrackedUSD = toDecimal(toRoundedString(untrackedBNB.times(bnbPrice)))
-
+async function insertSwap(db: Db, event: SwapEvent, pairId: string, computed: ComputedSwap) {
   const transactionId = await ensureTransaction(db, event)
-  const amountUSD = usd.gt(0) ? usd : untrackedUSD
   await db.insert(swap).values({
     id: `${transactionId}-${event.log.logIndex}`,
     transactionId,
     timestamp: event.block.timestamp,
-    pairId: id,
-    sender: sender.toLowerCase(),
+    pairId,
+    sender: event.args.sender.toLowerCase(),
     from: event.transaction.from.toLowerCase(),
-    amount0In: toExactString(amount0In),
-    amount1In: toExactString(amount1In),
-    amount0Out: toExactString(amount0Out),
-    amount1Out: toExactString(amount1Out),
-    to: to.toLowerCase(),
+    amount0In: toExactString(computed.amount0In),
+    amount1In: toExactString(computed.amount1In),
+    amount0Out: toExactString(computed.amount0Out),
+    amount1Out: toExactString(computed.amount1Out),
+    to: event.args.to.toLowerCase(),
     logIndex: BigInt(event.log.logIndex),
-    amountUSD: toRoundedString(amountUSD),
-    amountFeeUSD: toRoundedString(amountUSD.times(SWAP_FEE)),
+    amountUSD: toRoundedString(computed.amountUSD),
+    amountFeeUSD: toRoundedString(computed.amountFeeUSD),
     changedBlock: event.block.number,
   })
+}
 
-  await db.update(pair, { id }).set((row) => ({
+/** Adds a swap to the volumes of its pair, both tokens and the exchange. */
+async function addVolumes(db: Db, pairId: string, tokenIds: readonly [string, string], computed: ComputedSwap) {
+  const { amount0, amount1, bnb, usd, untrackedUSD, token0USD, token1USD } = computed
+  await db.update(pair, { id: pairId }).set((row) => ({
     volumeToken0: addDecimal(row.volumeToken0, amount0),
     volumeToken1: addDecimal(row.volumeToken1, amount1),
     volumeUSD: addDecimal(row.volumeUSD, usd),
     untrackedVolumeUSD: addDecimal(row.untrackedVolumeUSD, untrackedUSD),
   }))
-  for (const [row, amount] of [
-    [token0, amount0],
-    [token1, amount1],
+  for (const [id, amount, valueUSD] of [
+    [tokenIds[0], amount0, token0USD],
+    [tokenIds[1], amount1, token1USD],
   ] as const) {
-    const own = toDecimal(toRoundedString(amount.times(row.derivedBNB).times(bnbPrice)))
-    await db.update(token, { id: row.id }).set((now) => ({
-      tradeVolume: addDecimal(now.tradeVolume, amount),
-      tradeVolumeUSD: addDecimal(now.tradeVolumeUSD, usd),
-      untrackedVolumeUSD: addDecimal(now.untrackedVolumeUSD, own),
+    await db.update(token, { id }).set((row) => ({
+      tradeVolume: addDecimal(row.tradeVolume, amount),
+      tradeVolumeUSD: addDecimal(row.tradeVolumeUSD, usd),
+      untrackedVolumeUSD: addDecimal(row.untrackedVolumeUSD, valueUSD),
     }))
   }
   await db.update(pancakeFactory, { id: FACTORY_ADDRESS }).set((row) => ({
@@ -79,7 +60,16 @@ ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
     totalVolumeUSD: addDecimal(row.totalVolumeUSD, usd),
     untrackedVolumeUSD: addDecimal(row.untrackedVolumeUSD, untrackedUSD),
   }))
-  await incrementTransactionCounts(db, id, [pool.token0Id, pool.token1Id])
-  const rows = await getPairWithTokens(db, id)
-  await updatePeriods(db, event.block, rows, { amount0, amount1, usd, bnb, untrackedUSD }, bnbPrice)
+}
+
+ponder.on('Pair:Swap', async ({ event, context: { db } }) => {
+  const pairId = event.log.address.toLowerCase()
+  const { pair: pairRow, token0, token1 } = await getPairWithTokens(db, pairId)
+  await savePastStates(db, event.block, pairRow)
+  const bnbPrice = toDecimal(await getBnbPrice(db))
+  const computed = computeSwap(event.args, [toSwapToken(token0), toSwapToken(token1)], bnbPrice)
+  await insertSwap(db, event, pairId, computed)
+  await addVolumes(db, pairId, [token0.id, token1.id], computed)
+  await incrementTransactionCounts(db, pairId, [token0.id, token1.id])
+  await updatePeriods(db, event.block, await getPairWithTokens(db, pairId), computed, bnbPrice)
 })

@@ -8,7 +8,7 @@ import { scheduleHourlyRevaluation } from './stats/hours.ts'
 import { updateLiquidityValue } from './stats/liquidityValue.ts'
 import { updatePrices } from './stats/prices.ts'
 
-// Every change of reserves: the pair's, the tokens' and the exchange's liquidity, and the prices that follow from them.
+// Every change of reserves changes the liquidity of the pair, its tokens and the exchange, and the prices that follow.
 ponder.on('Pair:Sync', async ({ event, context: { db } }) => {
   const id = event.log.address.toLowerCase()
   const { pair: before, token0, token1 } = await getPairWithTokens(db, id)

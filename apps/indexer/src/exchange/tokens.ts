@@ -5,32 +5,33 @@ import type { Address } from 'viem'
 import { decodeBytes32Text, sanitizeText } from '../../lib/sanitizeText.ts'
 import { type EventBlock, saveTokenCreation } from './pastStates.ts'
 
-/** Letters of a symbol and of a name that are kept: whatever a contract says, a row stays small. */
+/** Characters of a symbol and of a name that are stored, so that a contract cannot make a row large. */
 const [MAX_SYMBOL_LENGTH, MAX_NAME_LENGTH] = [40, 80]
 
-/** Makes sure that a token has its row. What a contract says of itself is stored as plain text, never trusted. */
+/** Inserts the row of a token unless it exists. Symbol and name come from an untrusted contract: see `sanitizeText`. */
 export async function ensureToken(
   { db, client }: Pick<Context, 'db' | 'client'>,
-  at: EventBlock,
+  block: EventBlock,
   address: Address,
 ): Promise<void> {
   const id = address.toLowerCase()
   if (await db.find(token, { id })) return
-  const ask = async <value>(read: Promise<value>): Promise<value | undefined> => read.catch(() => undefined)
-  const textOf = async (functionName: 'symbol' | 'name') =>
-    (await ask(client.readContract({ abi: erc20Abi, address, functionName, cache: 'immutable' }))) ??
+  // A contract that is no ERC-20 may revert or return anything; defaults below take the place of what it does not return.
+  const tryRead = async <value>(read: Promise<value>): Promise<value | undefined> => read.catch(() => undefined)
+  const readText = async (functionName: 'symbol' | 'name') =>
+    (await tryRead(client.readContract({ abi: erc20Abi, address, functionName, cache: 'immutable' }))) ??
     decodeBytes32Text(
-      await ask(client.readContract({ abi: erc20Bytes32Abi, address, functionName, cache: 'immutable' })),
+      await tryRead(client.readContract({ abi: erc20Bytes32Abi, address, functionName, cache: 'immutable' })),
     )
-  const decimals = await ask(
+  const decimals = await tryRead(
     client.readContract({ abi: erc20Abi, address, functionName: 'decimals', cache: 'immutable' }),
   )
   const row = {
     id,
-    symbol: sanitizeText(await textOf('symbol')).slice(0, MAX_SYMBOL_LENGTH) || 'UNKNOWN',
-    name: sanitizeText(await textOf('name')).slice(0, MAX_NAME_LENGTH) || 'Unknown Token',
+    symbol: sanitizeText(await readText('symbol')).slice(0, MAX_SYMBOL_LENGTH) || 'UNKNOWN',
+    name: sanitizeText(await readText('name')).slice(0, MAX_NAME_LENGTH) || 'Unknown Token',
     decimals: BigInt(decimals ?? 18),
   }
-  await saveTokenCreation(db, at, row)
-  await db.insert(token).values({ ...row, changedBlock: at.number })
+  await saveTokenCreation(db, block, row)
+  await db.insert(token).values({ ...row, changedBlock: block.number })
 }

@@ -6,7 +6,10 @@ type TransactionEvent = {
   readonly transaction: { readonly hash: string }
 }
 
-/** Makes sure that a transaction has its row. Gives back its id. */
+/**
+ * Inserts the row of a transaction unless it exists.
+ * @returns its id.
+ */
 export async function ensureTransaction(db: Db, { block, transaction: { hash } }: TransactionEvent): Promise<string> {
   await db
     .insert(transaction)
@@ -15,12 +18,12 @@ export async function ensureTransaction(db: Db, { block, transaction: { hash } }
   return hash
 }
 
-/** Counts one more swap, mint or burn for the pair, both its tokens and the exchange. */
+/** Counts a swap, mint or burn for its pair, both tokens and the exchange. */
 export async function incrementTransactionCounts(db: Db, pairId: string, tokenIds: readonly string[]): Promise<void> {
-  const more = ({ totalTransactions }: { readonly totalTransactions: bigint }) => ({
+  const increment = ({ totalTransactions }: { readonly totalTransactions: bigint }) => ({
     totalTransactions: totalTransactions + 1n,
   })
-  await db.update(pair, { id: pairId }).set(more)
-  for (const id of tokenIds) await db.update(token, { id }).set(more)
-  await db.update(pancakeFactory, { id: FACTORY_ADDRESS }).set(more)
+  await db.update(pair, { id: pairId }).set(increment)
+  for (const id of tokenIds) await db.update(token, { id }).set(increment)
+  await db.update(pancakeFactory, { id: FACTORY_ADDRESS }).set(increment)
 }

@@ -4,19 +4,19 @@ import type { EventBlock } from '../pastStates.ts'
 import type { Db, PairRow } from '../rows.ts'
 import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from './periods.ts'
 
-/** Draws a Sync into the candles of its hour and day. */
-export async function updateCandles(db: Db, at: EventBlock, before: PairRow, after: PairRow): Promise<void> {
+/** Adds the price after a Sync to the candles of its hour and day. */
+export async function updateCandles(db: Db, block: EventBlock, before: PairRow, after: PairRow): Promise<void> {
   const price = getPairPrice(after)
   if (price === undefined) return
-  const first = openCandle(getPairPrice(before), price)
-  const extend = (row: Candle) => ({ ...extendCandle(row, price), changedBlock: at.number })
+  const newCandle = openCandle(getPairPrice(before), price)
+  const extend = (row: Candle) => ({ ...extendCandle(row, price), changedBlock: block.number })
   const { id: pairId, token0Id, token1Id, reserve0, reserve1, totalSupply, reserveUSD } = after
-  const state = { reserve0, reserve1, totalSupply, reserveUSD, ...first, changedBlock: at.number }
+  const state = { reserve0, reserve1, totalSupply, reserveUSD, ...newCandle, changedBlock: block.number }
   await db
     .insert(pairHourData)
     .values({
-      id: `${pairId}-${getPeriodIndex(at, SECONDS_PER_HOUR)}`,
-      hourStartUnix: getPeriodStart(at, SECONDS_PER_HOUR),
+      id: `${pairId}-${getPeriodIndex(block, SECONDS_PER_HOUR)}`,
+      hourStartUnix: getPeriodStart(block, SECONDS_PER_HOUR),
       pairId,
       ...state,
     })
@@ -24,8 +24,8 @@ export async function updateCandles(db: Db, at: EventBlock, before: PairRow, aft
   await db
     .insert(pairDayData)
     .values({
-      id: `${pairId}-${getPeriodIndex(at, SECONDS_PER_DAY)}`,
-      date: getPeriodStart(at, SECONDS_PER_DAY),
+      id: `${pairId}-${getPeriodIndex(block, SECONDS_PER_DAY)}`,
+      date: getPeriodStart(block, SECONDS_PER_DAY),
       pairAddress: pairId,
       token0Id,
       token1Id,

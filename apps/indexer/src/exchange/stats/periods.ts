@@ -1,12 +1,12 @@
 import { pairDayData, pairHourData, pancakeDayData, pancakeHourData, tokenDayData, tokenHourData } from 'ponder:schema'
 import { addDecimal, type Decimal, toDecimal, toExactString, toRoundedString, ZERO } from '../../../lib/decimal.ts'
+import type { EventBlock } from '../pastStates.ts'
 import { type Db, getFactoryRow, type PairRow, type TokenRow } from '../rows.ts'
 
-/** Lengths of periods, in seconds. */
 export const SECONDS_PER_HOUR = 3600
 export const SECONDS_PER_DAY = 86_400
 
-/** What one swap adds to a period; nothing for other events. */
+/** Volume that an event adds to a period, in whole tokens, USD and BNB. */
 export type SwapVolume = {
   readonly amount0: Decimal
   readonly amount1: Decimal
@@ -17,31 +17,28 @@ export type SwapVolume = {
 
 export const ZERO_VOLUME: SwapVolume = { amount0: ZERO, amount1: ZERO, usd: ZERO, bnb: ZERO, untrackedUSD: ZERO }
 
-/** The event's own time: from it follow the periods it falls in, by days and hours of UTC. */
-export type EventBlock = { readonly number: bigint; readonly timestamp: bigint }
+/** Number of the UTC period of a block since the epoch: public subgraphs use it in ids. `length` is in seconds. */
+export const getPeriodIndex = ({ timestamp }: EventBlock, length: number) => Math.floor(Number(timestamp) / length)
 
-/** The beginning of the period a block falls in, in unix seconds. */
-export const getPeriodStart = ({ timestamp }: EventBlock, length: number) =>
-  Math.floor(Number(timestamp) / length) * length
-/** The number of that period since the epoch, as the lineage's ids have it. */
-export const getPeriodIndex = (at: EventBlock, length: number) => Math.floor(Number(at.timestamp) / length)
+/** Start of that period, in unix seconds. */
+export const getPeriodStart = (block: EventBlock, length: number) => getPeriodIndex(block, length) * length
 
-/** Writes how the exchange, the pair and its tokens stand at the end of the event into their days and hours. */
+/** Writes the state after an event, and its volume, to the rows of its day and hour: exchange, pair and both tokens. */
 export async function updatePeriods(
   db: Db,
-  at: EventBlock,
+  block: EventBlock,
   rows: { readonly pair: PairRow; readonly token0: TokenRow; readonly token1: TokenRow },
   volume: SwapVolume,
   bnbPrice: Decimal,
 ): Promise<void> {
   const { pair, token0, token1 } = rows
-  await updateExchangePeriods(db, at, volume)
-  await updatePairPeriods(db, at, pair, volume)
-  await updateTokenPeriods(db, at, token0, volume.amount0, bnbPrice)
-  await updateTokenPeriods(db, at, token1, volume.amount1, bnbPrice)
+  await updateExchangePeriods(db, block, volume)
+  await updatePairPeriods(db, block, pair, volume)
+  await updateTokenPeriods(db, block, token0, volume.amount0, bnbPrice)
+  await updateTokenPeriods(db, block, token1, volume.amount1, bnbPrice)
 }
 
-async function updateExchangePeriods(db: Db, at: EventBlock, volume: SwapVolume) {
+async function updateExchangePeriods(db: Db, block: EventBlock, volume: SwapVolume) {
   const factory = await getFactoryRow(db)
   const state = {
     totalVolumeBNB: factory.totalVolumeBNB,
@@ -49,13 +46,13 @@ async function updateExchangePeriods(db: Db, at: EventBlock, volume: SwapVolume)
     totalLiquidityBNB: factory.totalLiquidityBNB,
     totalLiquidityUSD: factory.totalLiquidityUSD,
     totalTransactions: factory.totalTransactions,
-    changedBlock: at.number,
+    changedBlock: block.number,
   }
   await db
     .insert(pancakeDayData)
     .values({
-      id: String(getPeriodIndex(at, SECONDS_PER_DAY)),
-      date: getPeriodStart(at, SECONDS_PER_DAY),
+      id: String(getPeriodIndex(block, SECONDS_PER_DAY)),
+      date: getPeriodStart(block, SECONDS_PER_DAY),
       dailyVolumeBNB: toRoundedString(volume.bnb),
       dailyVolumeUSD: toRoundedString(volume.usd),
       dailyVolumeUntracked: toRoundedString(volume.untrackedUSD),
@@ -70,8 +67,8 @@ async function updateExchangePeriods(db: Db, at: EventBlock, volume: SwapVolume)
   await db
     .insert(pancakeHourData)
     .values({
-      id: String(getPeriodIndex(at, SECONDS_PER_HOUR)),
-      hourStartUnix: getPeriodStart(at, SECONDS_PER_HOUR),
+      id: String(getPeriodIndex(block, SECONDS_PER_HOUR)),
+      hourStartUnix: getPeriodStart(block, SECONDS_PER_HOUR),
       hourlyVolumeBNB: toRoundedString(volume.bnb),
       hourlyVolumeUSD: toRoundedString(volume.usd),
       hourlyVolumeUntracked: toRoundedString(volume.untrackedUSD),
@@ -85,14 +82,14 @@ async function updateExchangePeriods(db: Db, at: EventBlock, volume: SwapVolume)
     }))
 }
 
-async function updatePairPeriods(db: Db, at: EventBlock, pair: PairRow, { amount0, amount1, usd }: SwapVolume) {
+async function updatePairPeriods(db: Db, block: EventBlock, pair: PairRow, { amount0, amount1, usd }: SwapVolume) {
   const { reserve0, reserve1, totalSupply, reserveUSD } = pair
-  const state = { reserve0, reserve1, totalSupply, reserveUSD, changedBlock: at.number }
+  const state = { reserve0, reserve1, totalSupply, reserveUSD, changedBlock: block.number }
   await db
     .insert(pairDayData)
     .values({
-      id: `${pair.id}-${getPeriodIndex(at, SECONDS_PER_DAY)}`,
-      date: getPeriodStart(at, SECONDS_PER_DAY),
+      id: `${pair.id}-${getPeriodIndex(block, SECONDS_PER_DAY)}`,
+      date: getPeriodStart(block, SECONDS_PER_DAY),
       pairAddress: pair.id,
       token0Id: pair.token0Id,
       token1Id: pair.token1Id,
@@ -112,8 +109,8 @@ async function updatePairPeriods(db: Db, at: EventBlock, pair: PairRow, { amount
   await db
     .insert(pairHourData)
     .values({
-      id: `${pair.id}-${getPeriodIndex(at, SECONDS_PER_HOUR)}`,
-      hourStartUnix: getPeriodStart(at, SECONDS_PER_HOUR),
+      id: `${pair.id}-${getPeriodIndex(block, SECONDS_PER_HOUR)}`,
+      hourStartUnix: getPeriodStart(block, SECONDS_PER_HOUR),
       pairId: pair.id,
       hourlyVolumeToken0: toExactString(amount0),
       hourlyVolumeToken1: toExactString(amount1),
@@ -130,11 +127,11 @@ async function updatePairPeriods(db: Db, at: EventBlock, pair: PairRow, { amount
     }))
 }
 
-async function updateTokenPeriods(db: Db, at: EventBlock, token: TokenRow, amount: Decimal, bnbPrice: Decimal) {
+async function updateTokenPeriods(db: Db, block: EventBlock, token: TokenRow, amount: Decimal, bnbPrice: Decimal) {
   const liquidity = toDecimal(token.totalLiquidity)
   const liquidityBNB = liquidity.times(token.derivedBNB)
-  const ownBNB = amount.times(token.derivedBNB)
-  const ownUSD = ownBNB.times(bnbPrice)
+  const volumeBNB = amount.times(token.derivedBNB)
+  const volumeUSD = volumeBNB.times(bnbPrice)
   const priceUSD = token.derivedUSD
   const totalLiquidityUSD = toRoundedString(liquidityBNB.times(bnbPrice))
   const dayState = {
@@ -142,46 +139,46 @@ async function updateTokenPeriods(db: Db, at: EventBlock, token: TokenRow, amoun
     totalLiquidityBNB: toRoundedString(liquidityBNB),
     totalLiquidityUSD,
     priceUSD,
-    changedBlock: at.number,
+    changedBlock: block.number,
   }
   await db
     .insert(tokenDayData)
     .values({
-      id: `${token.id}-${getPeriodIndex(at, SECONDS_PER_DAY)}`,
-      date: getPeriodStart(at, SECONDS_PER_DAY),
+      id: `${token.id}-${getPeriodIndex(block, SECONDS_PER_DAY)}`,
+      date: getPeriodStart(block, SECONDS_PER_DAY),
       tokenId: token.id,
       dailyVolumeToken: toExactString(amount),
-      dailyVolumeBNB: toRoundedString(ownBNB),
-      dailyVolumeUSD: toRoundedString(ownUSD),
+      dailyVolumeBNB: toRoundedString(volumeBNB),
+      dailyVolumeUSD: toRoundedString(volumeUSD),
       dailyTxns: 1n,
       ...dayState,
     })
     .onConflictDoUpdate((day) => ({
       dailyVolumeToken: addDecimal(day.dailyVolumeToken, amount),
-      dailyVolumeBNB: toRoundedString(toDecimal(day.dailyVolumeBNB).plus(ownBNB)),
-      dailyVolumeUSD: toRoundedString(toDecimal(day.dailyVolumeUSD).plus(ownUSD)),
+      dailyVolumeBNB: toRoundedString(toDecimal(day.dailyVolumeBNB).plus(volumeBNB)),
+      dailyVolumeUSD: toRoundedString(toDecimal(day.dailyVolumeUSD).plus(volumeUSD)),
       dailyTxns: day.dailyTxns + 1n,
       ...dayState,
     }))
   await db
     .insert(tokenHourData)
     .values({
-      id: `${token.id}-${getPeriodIndex(at, SECONDS_PER_HOUR)}`,
-      hourStartUnix: getPeriodStart(at, SECONDS_PER_HOUR),
+      id: `${token.id}-${getPeriodIndex(block, SECONDS_PER_HOUR)}`,
+      hourStartUnix: getPeriodStart(block, SECONDS_PER_HOUR),
       tokenId: token.id,
       hourlyVolumeToken: toExactString(amount),
-      hourlyVolumeUSD: toRoundedString(ownUSD),
+      hourlyVolumeUSD: toRoundedString(volumeUSD),
       hourlyTxns: 1n,
       totalLiquidityUSD,
       priceUSD,
-      changedBlock: at.number,
+      changedBlock: block.number,
     })
     .onConflictDoUpdate((hour) => ({
       hourlyVolumeToken: addDecimal(hour.hourlyVolumeToken, amount),
-      hourlyVolumeUSD: toRoundedString(toDecimal(hour.hourlyVolumeUSD).plus(ownUSD)),
+      hourlyVolumeUSD: toRoundedString(toDecimal(hour.hourlyVolumeUSD).plus(volumeUSD)),
       hourlyTxns: hour.hourlyTxns + 1n,
       totalLiquidityUSD,
       priceUSD,
-      changedBlock: at.number,
+      changedBlock: block.number,
     }))
 }

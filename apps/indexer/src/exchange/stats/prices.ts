@@ -5,6 +5,7 @@ import { type Decimal, divideOrZero, fromUnits, toDecimal, toRoundedString, ZERO
 import { settings } from '../../../settings.ts'
 import { type EventBlock, saveBundleCreation, savePastBundle, savePastToken } from '../pastStates.ts'
 import {
+  BUNDLE_ID,
   type Db,
   findPairByTokens,
   getBnbPrice,
@@ -14,77 +15,77 @@ import {
   WRAPPED_NATIVE_ADDRESS,
 } from '../rows.ts'
 
-/** Digits of a dollar that prices are computed with. */
+/** Decimals of prices in USD. */
 const USD_DECIMALS = 18
 
 const isBaseToken = (id: string) => WHITELIST.includes(id)
 
 /**
- * Prices the tokens of a pair that has moved, by the rule that the page has too. Where both are bases, every base is
- * priced again, as each may be priced through the others.
+ * Prices the tokens of a pair whose reserves changed, by the rule of `@zono/sdk` that the page uses too. A pair of two base
+ * tokens updates every base token, because each may be priced through the others.
  */
-export async function updatePrices(db: Db, at: EventBlock, ids: readonly [string, string]): Promise<void> {
-  if (ids.every(isBaseToken)) await updateBasePrices(db, at)
-  for (const id of ids) if (!isBaseToken(id)) await updateTokenPrice(db, at, id)
+export async function updatePrices(db: Db, block: EventBlock, ids: readonly [string, string]): Promise<void> {
+  if (ids.every(isBaseToken)) await updateBasePrices(db, block)
+  for (const id of ids) if (!isBaseToken(id)) await updateTokenPrice(db, block, id)
 }
 
-/** Prices a token that is no base by its deepest pair against one. */
-export async function updateTokenPrice(db: Db, at: EventBlock, id: string): Promise<void> {
-  const own = await readToken(db, id)
-  if (own === undefined) return
-  const bases = new Map<string, UsdPrice>()
+/** Prices a token that is not a base token by its deepest pair against one. */
+export async function updateTokenPrice(db: Db, block: EventBlock, id: string): Promise<void> {
+  const target = await readToken(db, id)
+  if (target === undefined) return
+  const basePrices = new Map<string, UsdPrice>()
   const pairs: Pair[] = []
   for (const base of WHITELIST) {
-    const pool = await readPair(db, id, base)
-    if (pool === undefined) continue
+    const pair = await readPair(db, id, base)
+    if (pair === undefined) continue
     const price = toUsdPrice((await getTokenRow(db, base)).derivedUSD)
-    if (price > 0n) bases.set(base, price)
-    pairs.push(pool)
+    if (price > 0n) basePrices.set(base, price)
+    pairs.push(pair)
   }
-  await setTokenPrice(db, at, id, getUsdPrice(own, pairs, bases))
+  await setTokenPrice(db, block, id, getUsdPrice(target, pairs, basePrices))
 }
 
-async function updateBasePrices(db: Db, at: EventBlock): Promise<void> {
+async function updateBasePrices(db: Db, block: EventBlock): Promise<void> {
   const tokens: Token[] = []
   for (const id of WHITELIST) {
-    const found = await readToken(db, id)
-    if (found) tokens.push(found)
+    const token = await readToken(db, id)
+    if (token) tokens.push(token)
   }
   const pairs: Pair[] = []
   for (const [i, a] of WHITELIST.entries())
     for (const b of WHITELIST.slice(i + 1)) {
-      const found = await readPair(db, a, b)
-      if (found) pairs.push(found)
+      const pair = await readPair(db, a, b)
+      if (pair) pairs.push(pair)
     }
   const wrappedNative = tokens.find(({ address }) => address === WRAPPED_NATIVE_ADDRESS)
   if (wrappedNative === undefined) return
-  const stables = tokens.filter(({ address }) => STABLECOIN_ADDRESSES.includes(address))
-  const prices = getBasePrices({ pairs, stablecoins: stables, wrappedNative, baseTokens: tokens })
-  await updateBnbPrice(db, at, prices.get(WRAPPED_NATIVE_ADDRESS))
-  for (const { address } of tokens) await setTokenPrice(db, at, address, prices.get(address))
+  const stablecoins = tokens.filter(({ address }) => STABLECOIN_ADDRESSES.includes(address))
+  const prices = getBasePrices({ pairs, stablecoins, wrappedNative, baseTokens: tokens })
+  await updateBnbPrice(db, block, prices.get(WRAPPED_NATIVE_ADDRESS))
+  for (const { address } of tokens) await setTokenPrice(db, block, address, prices.get(address))
 }
 
-async function updateBnbPrice(db: Db, at: EventBlock, price: UsdPrice | undefined): Promise<void> {
+async function updateBnbPrice(db: Db, block: EventBlock, price: UsdPrice | undefined): Promise<void> {
   const bnbPrice = toRoundedString(usdPriceToDecimal(price))
-  const known = await db.find(bundle, { id: '1' })
-  if (known?.bnbPrice === bnbPrice) return
-  if (known) {
-    await savePastBundle(db, at)
-    await db.update(bundle, { id: '1' }).set({ bnbPrice })
+  const row = await db.find(bundle, { id: BUNDLE_ID })
+  if (row?.bnbPrice === bnbPrice) return
+  if (row) {
+    await savePastBundle(db, block)
+    await db.update(bundle, { id: BUNDLE_ID }).set({ bnbPrice })
   } else {
-    await saveBundleCreation(db, at)
-    await db.insert(bundle).values({ id: '1', bnbPrice, changedBlock: at.number })
+    await saveBundleCreation(db, block)
+    await db.insert(bundle).values({ id: BUNDLE_ID, bnbPrice, changedBlock: block.number })
   }
 }
 
-async function setTokenPrice(db: Db, at: EventBlock, id: string, price: UsdPrice | undefined): Promise<void> {
+async function setTokenPrice(db: Db, block: EventBlock, id: string, price: UsdPrice | undefined): Promise<void> {
   const usd = usdPriceToDecimal(price)
   const derivedUSD = toRoundedString(usd)
   const derivedBNB =
     id === WRAPPED_NATIVE_ADDRESS ? '1' : toRoundedString(divideOrZero(usd, toDecimal(await getBnbPrice(db))))
-  const known = await getTokenRow(db, id)
-  if (known.derivedUSD === derivedUSD && known.derivedBNB === derivedBNB) return
-  await savePastToken(db, at, id)
+  const row = await getTokenRow(db, id)
+  if (row.derivedUSD === derivedUSD && row.derivedBNB === derivedBNB) return
+  await savePastToken(db, block, id)
   await db.update(token, { id }).set({ derivedBNB, derivedUSD })
 }
 
