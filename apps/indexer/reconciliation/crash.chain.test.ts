@@ -8,13 +8,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => testChain.close())
 
-describe('an indexer that is killed', () => {
-  test('behavior: killed twice in the middle of the past it ends with the same rows as a clean run [INFO-05]', async () => {
-    await testChain.killMidway('torn', 1)
-    await testChain.killMidway('torn', 500)
-    const [torn, clean] = await Promise.all([testChain.start('torn'), testChain.start('clean')])
-    await waitUntilIndexed(testChain, torn)
+describe('indexer after a kill', () => {
+  test('indexer: ends with the rows of a clean run after two kills during the backfill [INFO-05]', async () => {
+    await testChain.killMidway('killed', 1)
+    await testChain.killMidway('killed', 500)
+    const [killed, clean] = await Promise.all([testChain.start('killed'), testChain.start('clean')])
+    await waitUntilIndexed(testChain, killed)
     await waitUntilIndexed(testChain, clean)
-    expect(await fetchAllRows(torn)).toEqual(await fetchAllRows(clean))
+    expect(await fetchAllRows(killed)).toEqual(await fetchAllRows(clean))
   }, 300_000)
 })

@@ -4,17 +4,17 @@ import { expect } from 'vitest'
 import type { Devnet } from '../../../devnet/devnet.ts'
 import type { IndexedRows } from './queries.ts'
 
-/** What the rows have to say, from the raw logs alone. */
+/** Computes the expected values of the rows from the raw logs alone. */
 function computeExpectedExchange({ tokens }: Devnet, logs: readonly Log[]) {
   const created = parseEventLogs({ abi: Factory.abi, eventName: 'PairCreated', logs: [...logs] })
-  // The event's last value has no name, so that all come in a row.
-  const pools = new Map(
+  // The last parameter of the event has no name, so viem decodes all of them as an array.
+  const pairs = new Map(
     created.map(({ args }) => {
       const [token0, token1, pair] = args as unknown as readonly [Address, Address, Address]
       return [pair.toLowerCase(), { token0, token1 }] as const
     }),
   )
-  const decimalsOf = (address: Address) =>
+  const getDecimals = (address: Address) =>
     tokens.find((token) => token.address.toLowerCase() === address.toLowerCase())?.decimals ?? 18
   const rows = new Map<
     string,
@@ -23,7 +23,7 @@ function computeExpectedExchange({ tokens }: Devnet, logs: readonly Log[]) {
   const balances = new Map<string, bigint>()
   for (const log of parseEventLogs({ abi: Pair.abi, logs: [...logs] })) {
     const id = log.address.toLowerCase()
-    if (!pools.has(id)) continue
+    if (!pairs.has(id)) continue
     const row = rows.get(id) ?? { reserve0: 0n, reserve1: 0n, supply: 0n, in0: 0n, in1: 0n, count: 0n }
     if (log.eventName === 'Sync') Object.assign(row, log.args)
     if (log.eventName === 'Mint' || log.eventName === 'Burn') row.count++
@@ -47,23 +47,23 @@ function computeExpectedExchange({ tokens }: Devnet, logs: readonly Log[]) {
     rows.set(id, row)
   }
   return {
-    pools,
+    pairs,
     rows,
     balances,
-    decimalsOf,
+    getDecimals,
     swaps: parseEventLogs({ abi: [getAbiItem({ abi: Pair.abi, name: 'Swap' })], logs: [...logs] }),
   }
 }
 
-/** Holds pools, supply, volumes, swaps and positions against the raw logs. */
-export function reconcileExchange(told: IndexedRows, devnet: Devnet, logs: readonly Log[]) {
-  const { pools, rows, balances, decimalsOf, swaps } = computeExpectedExchange(devnet, logs)
-  expect(told.pairs).toHaveLength(pools.size)
-  for (const pair of told.pairs ?? []) {
-    const tokens = pools.get(String(pair.id))
+/** Compares pairs, volumes, swaps and positions with the raw logs. */
+export function reconcileExchange(indexed: IndexedRows, devnet: Devnet, logs: readonly Log[]) {
+  const { pairs, rows, balances, getDecimals, swaps } = computeExpectedExchange(devnet, logs)
+  expect(indexed.pairs).toHaveLength(pairs.size)
+  for (const pair of indexed.pairs ?? []) {
+    const tokens = pairs.get(String(pair.id))
     const row = rows.get(String(pair.id))
-    if (tokens === undefined || row === undefined) throw new Error(`There is no pair ${pair.id}.`)
-    const [decimals0, decimals1] = [decimalsOf(tokens.token0), decimalsOf(tokens.token1)]
+    if (tokens === undefined || row === undefined) throw new Error(`No event created pair ${pair.id}.`)
+    const [decimals0, decimals1] = [getDecimals(tokens.token0), getDecimals(tokens.token1)]
     expect(pair).toMatchObject({
       reserve0: formatUnits(row.reserve0, decimals0),
       reserve1: formatUnits(row.reserve1, decimals1),
@@ -73,12 +73,12 @@ export function reconcileExchange(told: IndexedRows, devnet: Devnet, logs: reado
       totalTransactions: String(row.count),
     })
   }
-  expect(told.swaps).toHaveLength(swaps.length)
-  const byId = new Map(told.swaps?.map((swap) => [swap.id, swap]))
+  expect(indexed.swaps).toHaveLength(swaps.length)
+  const byId = new Map(indexed.swaps?.map((swap) => [swap.id, swap]))
   for (const { transactionHash, logIndex, address, args } of swaps) {
-    const tokens = pools.get(address.toLowerCase())
-    if (tokens === undefined) throw new Error(`There is no pair ${address}.`)
-    const [decimals0, decimals1] = [decimalsOf(tokens.token0), decimalsOf(tokens.token1)]
+    const tokens = pairs.get(address.toLowerCase())
+    if (tokens === undefined) throw new Error(`No event created pair ${address}.`)
+    const [decimals0, decimals1] = [getDecimals(tokens.token0), getDecimals(tokens.token1)]
     expect(byId.get(`${transactionHash}-${logIndex}`)).toMatchObject({
       pair: { id: address.toLowerCase() },
       amount0In: formatUnits(args.amount0In, decimals0),
@@ -87,9 +87,14 @@ export function reconcileExchange(told: IndexedRows, devnet: Devnet, logs: reado
       amount1Out: formatUnits(args.amount1Out, decimals1),
     })
   }
-  const held = new Map(told.liquidityPositions?.map(({ id, liquidityTokenBalance }) => [id, liquidityTokenBalance]))
-  expect(held.size).toBe(balances.size)
-  for (const [key, balance] of balances) expect(held.get(key), key).toBe(formatUnits(balance, 18))
-  const sum = [...rows.values()].reduce((total, { count }) => total + count, 0n)
-  expect(told.pancakeFactories?.[0]).toMatchObject({ totalPairs: String(pools.size), totalTransactions: String(sum) })
+  const indexedBalances = new Map(
+    indexed.liquidityPositions?.map(({ id, liquidityTokenBalance }) => [id, liquidityTokenBalance]),
+  )
+  expect(indexedBalances.size).toBe(balances.size)
+  for (const [key, balance] of balances) expect(indexedBalances.get(key), key).toBe(formatUnits(balance, 18))
+  const transactionCount = [...rows.values()].reduce((sum, { count }) => sum + count, 0n)
+  expect(indexed.pancakeFactories?.[0]).toMatchObject({
+    totalPairs: String(pairs.size),
+    totalTransactions: String(transactionCount),
+  })
 }

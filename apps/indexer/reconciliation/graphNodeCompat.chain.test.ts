@@ -12,10 +12,10 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => testChain.close())
 
-describe('the dialect of subgraphs', () => {
-  const failing = (query: string) => querySubgraph(indexer, query).then(String, (error: Error) => error.message)
+describe('graph-node compatibility', () => {
+  const getErrorMessage = (query: string) => querySubgraph(indexer, query).then(String, (error: Error) => error.message)
 
-  test('default: first, skip, order and filters, nested both ways', async () => {
+  test('lists: support first, skip, order and filters, nested in both directions', async () => {
     const { pairs } = await querySubgraph<{
       pairs: { name: string; token0: { symbol: string }; swaps: { amountUSD: string }[] }[]
     }>(
@@ -36,50 +36,50 @@ describe('the dialect of subgraphs', () => {
     expect(tokens.map(({ symbol }) => symbol)).toEqual(['WBNB', 'ZONO'])
   })
 
-  test('error: too much at once, and what is no field', async () => {
-    expect(await failing('{ pairs(first: 1001) { id } }')).toMatch('between 0 and 1000, but is 1001')
-    expect(await failing('{ pairs(skip: 5001) { id } }')).toMatch('between 0 and 5000')
-    expect(await failing('{ pairs(block: { number: 99999999 }) { id } }')).toMatch(
+  test('lists: fail beyond the limits and for unknown fields', async () => {
+    expect(await getErrorMessage('{ pairs(first: 1001) { id } }')).toMatch('between 0 and 1000, but is 1001')
+    expect(await getErrorMessage('{ pairs(skip: 5001) { id } }')).toMatch('between 0 and 5000')
+    expect(await getErrorMessage('{ pairs(block: { number: 99999999 }) { id } }')).toMatch(
       'has only indexed up to block number',
     )
-    expect(await failing('{ pairs(where: { nonsense: 1 }) { id } }')).toMatch('nonsense')
-    expect(await failing('{ pairs(where: { reserveUSD_gt: "1; drop table pair" }) { id } }')).toMatch(
+    expect(await getErrorMessage('{ pairs(where: { nonsense: 1 }) { id } }')).toMatch('nonsense')
+    expect(await getErrorMessage('{ pairs(where: { reserveUSD_gt: "1; drop table pair" }) { id } }')).toMatch(
       'is not a valid BigDecimal',
     )
-    expect(await failing('{ pairs(first: 100) { swaps(first: 1000) { id } } }')).toMatch('Request fewer rows')
+    expect(await getErrorMessage('{ pairs(first: 100) { swaps(first: 1000) { id } } }')).toMatch('Request fewer rows')
   })
 
-  test('behavior: while heavy questions wait for each other, light ones are answered', async () => {
-    const light = '{ bundles { id bnbPrice } }'
-    await querySubgraph(indexer, light)
+  test('throttle: answers fast queries while slow ones wait', async () => {
+    const fastQuery = '{ bundles { id bnbPrice } }'
+    await querySubgraph(indexer, fastQuery)
     let answered = 0
-    // Each takes far longer than to read all of them: else the last to come would find nobody waiting.
+    // Each slow query takes far longer than receiving all of them, so that some still wait when the fast one arrives.
     const list = (name: string) =>
       `${name}: swaps(first: 1000, where: { pair_: { name_contains_nocase: "b" }, from_not_contains: "0x${name}" }, orderBy: pair__name) {
         id amountUSD timestamp pair { name token0 { symbol } token1 { symbol } }
       }`
-    const heavy = Array.from({ length: 20 }, (_, n) => {
+    const slowQueries = Array.from({ length: 20 }, (_, n) => {
       const lists = ['a', 'b', 'c', 'd'].map((letter) => list(`${letter}${String(n).padStart(3, '0')}`))
       return querySubgraph(indexer, `{ ${lists.join(' ')} }`).finally(() => {
         answered++
       })
     })
-    await querySubgraph(indexer, light)
-    // It came last, and is not answered last.
-    expect(answered).toBeLessThan(heavy.length)
-    expect(await Promise.all(heavy)).toHaveLength(heavy.length)
+    await querySubgraph(indexer, fastQuery)
+    // The fast query arrives last and is not answered last.
+    expect(answered).toBeLessThan(slowQueries.length)
+    expect(await Promise.all(slowQueries)).toHaveLength(slowQueries.length)
   }, 120_000)
 
-  test('error: deep, wordy and long questions', async () => {
+  test('queries: fail if they are too deep, too wide or too long', async () => {
     const deep = `{ pairs { ${'token0 { pairBase { '.repeat(6)} id ${'} }'.repeat(6)} } }`
-    expect(await failing(deep)).toMatch(/depth/i)
-    const wordy = `{ ${Array.from({ length: 1001 }, (_, n) => `a${n}: bundle(id: 1) { id }`).join(' ')} }`
-    expect(await failing(wordy)).toMatch(/aliases/i)
+    expect(await getErrorMessage(deep)).toMatch(/depth/i)
+    const wide = `{ ${Array.from({ length: 1001 }, (_, n) => `a${n}: bundle(id: 1) { id }`).join(' ')} }`
+    expect(await getErrorMessage(wide)).toMatch(/aliases/i)
     const long = await fetch(`${indexer.url}/subgraphs/name/exchange`, { method: 'POST', body: 'x'.repeat(300_000) })
     expect(long.status).toBe(413)
   })
 
-  test('default: the blocks subgraph, health and lag', async () => {
+  test('endpoints: serve the blocks subgraph, health, lag and metrics', async () => {
     const response = await fetch(`${indexer.url}/subgraphs/name/blocks`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -87,7 +87,7 @@ describe('the dialect of subgraphs', () => {
     })
     const { data } = (await response.json()) as { data: { blocks: { number: string }[] } }
     expect(Number(data.blocks[0]?.number)).toBeGreaterThan(40)
-    // After the question that was too long its connection is closed; the next one opens another.
+    // The server closes the connection of a request that is too long; the next request opens another one.
     await expect.poll(() => fetch(`${indexer.url}/health`).then(({ status }) => status, String)).toBe(200)
     expect(await (await fetch(`${indexer.url}/lag`)).json()).toHaveProperty('lagSeconds')
     expect(await (await fetch(`${indexer.url}/metrics`)).text()).toContain('ponder_')

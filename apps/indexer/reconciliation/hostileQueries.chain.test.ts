@@ -1,4 +1,4 @@
-// Random and hostile documents: whatever a client sends, the indexer answers it and lives.
+// Random and hostile queries: the indexer answers whatever a client sends and keeps running.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Indexer } from '../../../devnet/services/indexer.ts'
@@ -14,10 +14,9 @@ beforeAll(async () => {
 afterAll(() => testChain.close())
 
 const DOCUMENT_COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 2_000)
-/** Documents under way at a time. */
 const MAX_CONCURRENT_REQUESTS = 40
 
-/** Random numbers that are the same in every run (mulberry32). */
+/** Creates a generator whose numbers are the same in every run (mulberry32). */
 function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -104,7 +103,7 @@ function createRandomSelection(random: Random, depth: number): string {
   return `{ ${fields.join(' ')} }`
 }
 
-/** Documents that are meant to hurt: by depth, width, repetition, circles, or by what is not text at all. */
+/** Queries that attack by depth, width, repetition, cycles or invalid syntax. */
 const HOSTILE_QUERIES: readonly string[] = [
   '',
   '{',
@@ -138,8 +137,8 @@ const HOSTILE_VARIABLES: readonly object[] = [
   { v: -1, a: [[[['x']]]] },
 ]
 
-describe('the indexer under hostile questions', () => {
-  test('error: thousands of random and hostile documents are answered, and it lives [INFO-05]', async () => {
+describe('hostile queries', () => {
+  test('indexer: answers thousands of random and hostile queries and keeps running [INFO-05]', async () => {
     const random = createRandom(7)
     const process = indexer.process
     let [next, answered] = [0, 0]
@@ -165,39 +164,39 @@ describe('the indexer under hostile questions', () => {
     expect((await fetch(`${indexer.url}/ready`)).status).toBe(200)
   }, 600_000)
 
-  test('error: clients that go away in the middle do not end it', async () => {
+  test('indexer: keeps running when clients disconnect during a request', async () => {
     const { hostname, port } = new URL(indexer.url)
     for (let n = 0; n < 50; n++) {
       const socket = connect(Number(port), hostname)
-      await new Promise((open) => socket.once('connect', open))
+      await new Promise((resolve) => socket.once('connect', resolve))
       socket.write(
         `POST /subgraphs/name/exchange HTTP/1.1\r\nHost: x\r\nContent-Length: ${n % 2 === 0 ? 100_000 : 30}\r\n\r\n{"query":"{ pairs { id } }", `,
       )
-      await new Promise((later) => setTimeout(later, n % 5))
+      await new Promise((resolve) => setTimeout(resolve, n % 5))
       socket.destroy()
     }
     expect((await fetch(`${indexer.url}/ready`)).status).toBe(200)
   })
 
-  test('default: answers are compressed and carry a tag; the same answer is not sent again', async () => {
+  test('responses: are compressed, have an ETag, and answer 304 while they are unchanged', async () => {
     const body = JSON.stringify({
       query: '{ pairs(first: 100) { id name token0 { id symbol } token1 { id symbol } } }',
     })
-    const ask = (headers: Record<string, string>) =>
+    const sendQuery = (headers: Record<string, string>) =>
       fetch(`${indexer.url}/subgraphs/name/exchange`, { method: 'POST', body, headers })
     for (const encoding of ['br', 'gzip']) {
-      const response = await ask({ 'Accept-Encoding': encoding })
+      const response = await sendQuery({ 'Accept-Encoding': encoding })
       expect(response.headers.get('content-encoding')).toBe(encoding)
       expect(await response.json()).toHaveProperty('data.pairs')
     }
-    const first = await ask({})
+    const first = await sendQuery({})
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"\d+-\d+-/)
-    expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
-    // A block without events changes nothing that was asked about.
+    expect((await sendQuery({ 'If-None-Match': etag })).status).toBe(304)
+    // A block without events does not change the response.
     await testChain.devnet.client.mine({ blocks: 1 })
     await waitUntilIndexed(testChain, indexer)
-    expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
-    expect((await ask({ 'If-None-Match': 'W/"1-1-x.y"' })).status).toBe(200)
+    expect((await sendQuery({ 'If-None-Match': etag })).status).toBe(304)
+    expect((await sendQuery({ 'If-None-Match': 'W/"1-1-x.y"' })).status).toBe(200)
   }, 60_000)
 })

@@ -1,9 +1,13 @@
-/** What an indexer answers. */
+/** A row of a response. */
 export type Row = Readonly<Record<string, unknown>>
-/** Every row that an indexer tells, by list. */
+
+/** All rows of an indexer by list. */
 export type IndexedRows = Readonly<Record<string, readonly Row[]>>
 
-/** Asks one of an indexer's subgraphs. Throws what it complains of. */
+/**
+ * Queries a subgraph of an indexer.
+ * @throws Error with the message of the first GraphQL error.
+ */
 export async function querySubgraph<answer>(
   { url }: { readonly url: string },
   query: string,
@@ -45,11 +49,11 @@ const FARMS_LIST_FIELDS: Readonly<Record<string, string>> = {
   stakingEvents: 'id timestamp account kind amount stakingProduct { id }',
 }
 
-/** Every row of every list. */
+/** Fetches every row of every list. */
 export async function fetchAllRows(indexer: { readonly url: string }): Promise<IndexedRows> {
   const lists: Record<string, Row[]> = {}
-  const all = [...Object.entries(EXCHANGE_LIST_FIELDS), ...Object.entries(FARMS_LIST_FIELDS)]
-  for (const [list, fields] of all) {
+  const fieldsByList = [...Object.entries(EXCHANGE_LIST_FIELDS), ...Object.entries(FARMS_LIST_FIELDS)]
+  for (const [list, fields] of fieldsByList) {
     const subgraph = list in EXCHANGE_LIST_FIELDS ? 'exchange' : 'farms'
     const rows: Row[] = []
     for (let skip = 0; ; skip += 1000) {

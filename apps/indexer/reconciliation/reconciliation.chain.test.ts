@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => testChain.close())
 
-describe('the indexer against a real chain', () => {
-  test('behavior: every row is what the raw logs say; live, over a reorg, and after a crash the rows of a clean run [INFO-05]', async () => {
+describe('reconciliation', () => {
+  test('indexer: has the rows that the raw logs give, after the backfill, live, after a reorg and after a kill [INFO-05]', async () => {
     const first = await testChain.start('first')
     await waitUntilIndexed(testChain, first)
     await reconcileAll(testChain, first)
@@ -18,7 +18,7 @@ describe('the indexer against a real chain', () => {
     await waitUntilIndexed(testChain, first)
     await reconcileAll(testChain, first)
 
-    // Three blocks are taken back, one of them with a trade, and others come in their place.
+    // A reorg replaces three blocks, one of them with a trade.
     await sendSwap(testChain, '77')
     await testChain.devnet.client.mine({ blocks: 2 })
     await waitUntilIndexed(testChain, first)
@@ -30,13 +30,13 @@ describe('the indexer against a real chain', () => {
       .poll(() => reconcileAll(testChain, first).then(() => 'equal', String), { timeout: 20_000 })
       .toBe('equal')
 
-    // Killed in the middle of its work, and while the chain goes on.
+    // The chain continues while the indexer is down.
     await testChain.stop(first, 'kill')
     await sendSwap(testChain, '250')
-    const [again, clean] = await Promise.all([testChain.start('first'), testChain.start('clean')])
-    await waitUntilIndexed(testChain, again)
-    await reconcileAll(testChain, again)
+    const [restarted, clean] = await Promise.all([testChain.start('first'), testChain.start('clean')])
+    await waitUntilIndexed(testChain, restarted)
+    await reconcileAll(testChain, restarted)
     await waitUntilIndexed(testChain, clean)
-    expect(await fetchAllRows(again)).toEqual(await fetchAllRows(clean))
+    expect(await fetchAllRows(restarted)).toEqual(await fetchAllRows(clean))
   }, 300_000)
 })

@@ -4,48 +4,57 @@ import { expect } from 'vitest'
 import type { Devnet } from '../../../devnet/devnet.ts'
 import type { IndexedRows } from './queries.ts'
 
-/** Holds what is staked where against the contracts themselves, and what people did against the raw logs. */
-export async function reconcileStakes(told: IndexedRows, { client, deployment }: Devnet, logs: readonly Log[]) {
+/** Compares total stakes with the contracts, and staking events with the raw logs. */
+export async function reconcileStakes(indexed: IndexedRows, { client, deployment }: Devnet, logs: readonly Log[]) {
   const { contracts, stakingPools = [] } = deployment
   const farm = { abi: MasterFarm.abi, address: contracts.MasterFarm as Address }
   const vault = { abi: AutoVault.abi, address: contracts.AutoVault as Address }
   const read = client.readContract
-  const staked = new Map(told.stakingProducts?.map(({ id, totalStaked }) => [id, totalStaked]))
+  const totalStaked = new Map(indexed.stakingProducts?.map(({ id, totalStaked: amount }) => [id, amount]))
   const length = Number(await read({ ...farm, functionName: 'poolLength' }))
-  expect(staked.size).toBe(length + stakingPools.length + 1)
+  expect(totalStaked.size).toBe(length + stakingPools.length + 1)
   for (let pid = 0; pid < length; pid++) {
     const [token, , , , total] = await read({ ...farm, functionName: 'poolInfo', args: [BigInt(pid)] })
     const decimals = await read({ abi: erc20Abi, address: token, functionName: 'decimals' })
-    expect(staked.get(`farm ${pid}`), `farm ${pid}`).toBe(formatUnits(total, decimals))
+    expect(totalStaked.get(`farm ${pid}`), `farm ${pid}`).toBe(formatUnits(total, decimals))
   }
   for (const { sousId, contractAddress } of stakingPools) {
     const pool = { abi: StakingPool.abi, address: contractAddress }
     const token = await read({ ...pool, functionName: 'stakedToken' })
     const decimals =
       token === zeroAddress ? 18 : await read({ abi: erc20Abi, address: token, functionName: 'decimals' })
-    expect(staked.get(`pool ${sousId}`), `pool ${sousId}`).toBe(
+    expect(totalStaked.get(`pool ${sousId}`), `pool ${sousId}`).toBe(
       formatUnits(await read({ ...pool, functionName: 'stakedSupply' }), decimals),
     )
   }
-  const [inFarm] = await read({ ...farm, functionName: 'userInfo', args: [0n, vault.address] })
-  expect(staked.get('pool auto')).toBe(formatUnits(inFarm, 18))
+  const [vaultStake] = await read({ ...farm, functionName: 'userInfo', args: [0n, vault.address] })
+  expect(totalStaked.get('pool auto')).toBe(formatUnits(vaultStake, 18))
 
-  const names = ['Deposit', 'Withdraw', 'Harvest', 'EmergencyWithdraw'] as const
-  const pools = stakingPools.map(({ contractAddress }) => contractAddress.toLowerCase())
-  const at = (addresses: readonly string[]) => logs.filter(({ address }) => addresses.includes(address.toLowerCase()))
-  const inFarms = parseEventLogs({ abi: MasterFarm.abi, eventName: [...names], logs: at([farm.address.toLowerCase()]) })
-  const inPools = parseEventLogs({ abi: StakingPool.abi, eventName: [...names], logs: at(pools) })
-  const inVault = parseEventLogs({
+  const eventNames = ['Deposit', 'Withdraw', 'Harvest', 'EmergencyWithdraw'] as const
+  const poolAddresses = stakingPools.map(({ contractAddress }) => contractAddress.toLowerCase())
+  const filterLogs = (addresses: readonly string[]) =>
+    logs.filter(({ address }) => addresses.includes(address.toLowerCase()))
+  const farmEvents = parseEventLogs({
+    abi: MasterFarm.abi,
+    eventName: [...eventNames],
+    logs: filterLogs([farm.address.toLowerCase()]),
+  })
+  const poolEvents = parseEventLogs({
+    abi: StakingPool.abi,
+    eventName: [...eventNames],
+    logs: filterLogs(poolAddresses),
+  })
+  const vaultEvents = parseEventLogs({
     abi: AutoVault.abi,
     eventName: ['Deposit', 'Withdraw'],
-    logs: at([vault.address.toLowerCase()]),
+    logs: filterLogs([vault.address.toLowerCase()]),
   })
-  const acts = [
-    ...inFarms.filter(({ args }) => args.amount > 0n && args.user !== vault.address),
-    ...inPools.filter(({ args }) => args.amount > 0n),
-    ...inVault,
+  const expectedEvents = [
+    ...farmEvents.filter(({ args }) => args.amount > 0n && args.user !== vault.address),
+    ...poolEvents.filter(({ args }) => args.amount > 0n),
+    ...vaultEvents,
   ]
-  expect(told.stakingEvents?.map(({ id }) => id).sort()).toEqual(
-    acts.map(({ transactionHash, logIndex }) => `${transactionHash}-${logIndex}`).sort(),
+  expect(indexed.stakingEvents?.map(({ id }) => id).sort()).toEqual(
+    expectedEvents.map(({ transactionHash, logIndex }) => `${transactionHash}-${logIndex}`).sort(),
   )
 }

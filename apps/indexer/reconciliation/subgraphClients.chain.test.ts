@@ -1,4 +1,4 @@
-// Documents of the field's public clients, letter for letter: PancakeSwap's info pages and Uniswap's v2-info.
+// Queries of public clients, verbatim: PancakeSwap's info pages and Uniswap's v2-info.
 
 import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,9 +9,9 @@ import { computeExpectedRows } from './usd.ts'
 
 let testChain: TestChain
 let indexer: Indexer
-/** A pair and a token of it, lower-case. */
+/** Lower-case addresses of a pair, its token0, and an account that has swapped. */
 let [pair, token, swapper] = ['', '', '']
-/** A block of about a day before the newest. */
+/** Number of a stored block about one day before the newest. */
 let oneDayAgo = 0
 beforeAll(async () => {
   testChain = await startTestChain(12)
@@ -22,7 +22,7 @@ beforeAll(async () => {
     swaps: { from: string }[]
   }>(
     indexer,
-    // The busiest pair: it traded within the last day, whatever the hour at which the past was seeded.
+    // The busiest pair traded within the last day, at whatever hour the history was seeded.
     '{ pairs(first: 1, orderBy: totalTransactions, orderDirection: desc) { id token0 { id } } swaps(first: 1) { from } }',
   )
   pair = pairs[0]?.id ?? ''
@@ -43,7 +43,7 @@ const runQuery = (query: string, variables: object = {}, subgraph = 'exchange') 
   querySubgraph<Rows>(indexer, query, subgraph, variables)
 
 describe('queries of public clients', () => {
-  test('default: PancakeSwap overview: transactions with default lists [INFO-05]', async () => {
+  test('PancakeSwap overview: returns recent mints, swaps and burns [INFO-05]', async () => {
     const data = await runQuery(`query overviewTransactions {
       mints: mints(first: 33, orderBy: timestamp, orderDirection: desc) {
         id timestamp pair { token0 { id symbol } token1 { id symbol } } to amount0 amount1 amountUSD
@@ -56,11 +56,11 @@ describe('queries of public clients', () => {
       }
     }`)
     expect(data.swaps).toHaveLength(33)
-    // The answer's keys come in the order of the question.
+    // Keys of the response follow the order of the query.
     expect(Object.keys(data)).toEqual(['mints', 'swaps', 'burns'])
   })
 
-  test('default: Uniswap global transactions: nested lists cost the rows they can return', async () => {
+  test('Uniswap global transactions: nested lists count by the rows they can return', async () => {
     const data = await runQuery(`query transactions {
       transactions(first: 100, orderBy: timestamp, orderDirection: desc) {
         mints(orderBy: timestamp, orderDirection: desc) {
@@ -77,22 +77,22 @@ describe('queries of public clients', () => {
     expect(data.transactions).toHaveLength(100)
   })
 
-  test('default: Uniswap bulk pairs: a list of nullable bytes, now and a day ago', async () => {
-    const document = (at: string) => `query pairs($allPairs: [Bytes]!) {
+  test('Uniswap bulk pairs: accepts a list of nullable bytes, now and a day ago', async () => {
+    const createDocument = (at: string) => `query pairs($allPairs: [Bytes]!) {
       pairs(first: 500, where: { id_in: $allPairs }${at}, orderBy: trackedReserveBNB, orderDirection: desc) {
         id token0 { id symbol name totalLiquidity derivedBNB } token1 { id symbol name totalLiquidity derivedBNB }
         reserve0 reserve1 reserveUSD totalSupply trackedReserveBNB reserveBNB volumeUSD untrackedVolumeUSD token0Price token1Price
       }
     }`
     const variables = { allPairs: [pair] }
-    const now = (await runQuery(document(''), variables)).pairs?.[0]
-    const then = (await runQuery(document(`, block: { number: ${oneDayAgo} }`), variables)).pairs?.[0]
+    const now = (await runQuery(createDocument(''), variables)).pairs?.[0]
+    const then = (await runQuery(createDocument(`, block: { number: ${oneDayAgo} }`), variables)).pairs?.[0]
     expect(now?.id).toBe(pair)
     expect(Number(then?.volumeUSD)).toBeGreaterThan(0)
     expect(Number(then?.volumeUSD)).toBeLessThan(Number(now?.volumeUSD))
   })
 
-  test('default: PancakeSwap top pools and pool data at several blocks', async () => {
+  test('PancakeSwap top pools: returns pairs at several blocks', async () => {
     const { topPools } = await runQuery(
       `query topPools($blacklist: [String!], $timestamp24hAgo: Int) {
         topPools: pairDayDatas(first: 30, where: { dailyTxns_gt: 0, token0_not_in: $blacklist, token1_not_in: $blacklist, date_gt: $timestamp24hAgo }, orderBy: dailyVolumeUSD, orderDirection: desc) { id: pairAddress }
@@ -100,15 +100,15 @@ describe('queries of public clients', () => {
       { blacklist: ['0x495c7f3a713870f68f8b418b355c085dfdc412c3'], timestamp24hAgo: 1 },
     )
     expect(topPools).toHaveLength(30)
-    const fields = (at: string) =>
+    const createSelection = (at: string) =>
       `pairs(where: { id_in: ["${pair}"] }${at}, orderBy: trackedReserveBNB, orderDirection: desc) { id reserve0 reserve1 reserveUSD volumeUSD volumeOutUSD: volumeUSD token0Price token1Price timestamp }`
     const data = await runQuery(`query pools {
-      now: ${fields('')} oneDayAgo: ${fields(`, block: { number: ${oneDayAgo} }`)} twoDaysAgo: ${fields(`, block: { number: ${oneDayAgo - 3} }`)}
+      now: ${createSelection('')} oneDayAgo: ${createSelection(`, block: { number: ${oneDayAgo} }`)} twoDaysAgo: ${createSelection(`, block: { number: ${oneDayAgo - 3} }`)}
     }`)
     expect(data.oneDayAgo?.[0]?.id).toBe(pair)
   })
 
-  test('default: PancakeSwap blocks: hundreds of aliases, Int for BigInt', async () => {
+  test('PancakeSwap blocks: accepts hundreds of aliases and Int in place of BigInt', async () => {
     const aliases = Array.from(
       { length: 300 },
       (_, n) =>
@@ -126,7 +126,7 @@ describe('queries of public clients', () => {
     expect(block.blocks).toHaveLength(1)
   })
 
-  test('default: price charts: a token and the bundle at hundreds of blocks', async () => {
+  test('price charts: return a token and the bundle at hundreds of blocks', async () => {
     const aliases = Array.from(
       { length: 120 },
       (_, n) => `t${n}:token(id:"${token}", block: { number: ${oneDayAgo - (n % 20)} }) { derivedBNB }
@@ -139,7 +139,7 @@ describe('queries of public clients', () => {
     expect(Number(data.b7?.bnbPrice)).toBeGreaterThan(100)
   })
 
-  test('default: variables of String, ID and Bytes stand for each other, and null for nothing', async () => {
+  test('variables: accept String, ID and Bytes for each other, and null for an absent argument', async () => {
     const tokens = await runQuery('query tokens($symbol: String, $id: String) { tokens(where: { id: $id }) { id } }', {
       id: token,
     })
@@ -168,7 +168,7 @@ describe('queries of public clients', () => {
     ).toBeGreaterThan(5)
   })
 
-  test('default: bytes are bytes, however an address is spelled', async () => {
+  test('Bytes: match an address in any letter case', async () => {
     const checksummed = await runQuery(
       'query d($pair: Bytes!) { pairDayDatas(where: { pairAddress: $pair }) { id } }',
       {
@@ -180,7 +180,7 @@ describe('queries of public clients', () => {
     expect(swaps).toEqual([{ from: swapper }])
   })
 
-  test('default: what every graph-node has: error policy, changed blocks, parents, negations, nested order, exponents', async () => {
+  test('graph-node features: error policy, changed blocks, parent hashes, negations, nested order, exponents', async () => {
     const { pairs, _meta } = (await runQuery(`{
       pairs(first: 5, subgraphError: allow, orderBy: token0__id, where: { _change_block: { number_gte: 1 }, reserveUSD_gt: "1e3", reserveUSD_lt: 1e12 }) { id }
       _meta { block { number hash parentHash timestamp } }
@@ -198,31 +198,31 @@ describe('queries of public clients', () => {
     )
   })
 
-  test('default: at a past block factory, bundle, pairs and tokens are what the raw logs say up to it', async () => {
+  test('past blocks: factory, bundle, pairs and tokens equal the raw logs up to the block', async () => {
     for (const block of [oneDayAgo, oneDayAgo - 7]) {
       const at = `block: { number: ${block} }`
-      const told = await runQuery(`{
+      const indexed = await runQuery(`{
         pancakeFactories(${at}) { id totalVolumeUSD totalLiquidityUSD } bundles(${at}) { id bnbPrice }
         pairs(first: 1000, ${at}) { id volumeUSD reserveUSD trackedReserveBNB }
         tokens(first: 1000, ${at}) { id derivedUSD tradeVolumeUSD }
       }`)
       const logs = await testChain.devnet.client.getLogs({ fromBlock: 0n, toBlock: BigInt(block) })
-      const counted = await computeExpectedRows(testChain.devnet, logs, BigInt(block))
-      for (const [list, rows] of Object.entries(told)) {
-        expect(rows.map(({ id }) => id).sort(), list).toEqual([...(counted[list]?.keys() ?? [])].sort())
-        for (const { id, ...figures } of rows)
-          for (const [field, figure] of Object.entries(figures)) {
-            const expected = counted[list]?.get(String(id))?.[field] ?? Number.NaN
-            const difference = Math.abs(Number(figure) - expected) / Math.max(1, Math.abs(expected))
+      const expectedRows = await computeExpectedRows(testChain.devnet, logs, BigInt(block))
+      for (const [list, rows] of Object.entries(indexed)) {
+        expect(rows.map(({ id }) => id).sort(), list).toEqual([...(expectedRows[list]?.keys() ?? [])].sort())
+        for (const { id, ...values } of rows)
+          for (const [field, value] of Object.entries(values)) {
+            const expected = expectedRows[list]?.get(String(id))?.[field] ?? Number.NaN
+            const difference = Math.abs(Number(value) - expected) / Math.max(1, Math.abs(expected))
             expect(difference, `${list} ${id} ${field}`).toBeLessThan(1e-9)
           }
       }
     }
   })
 
-  test('error: blocks before the kept ones, and lists without past states, are refused in words', async () => {
-    const failing = (query: string) => runQuery(query).then(String, (error: Error) => error.message)
-    expect(await failing('{ pairs(block: { number: 1 }) { id } }')).toMatch('past states are kept from block')
-    expect(await failing(`{ swaps(block: { number: ${oneDayAgo} }) { id } }`)).toMatch('no past states of Swap')
+  test('past blocks: fail for blocks that are too old and for lists without past states', async () => {
+    const getErrorMessage = (query: string) => runQuery(query).then(String, (error: Error) => error.message)
+    expect(await getErrorMessage('{ pairs(block: { number: 1 }) { id } }')).toMatch('past states are kept from block')
+    expect(await getErrorMessage(`{ swaps(block: { number: ${oneDayAgo} }) { id } }`)).toMatch('no past states of Swap')
   })
 })

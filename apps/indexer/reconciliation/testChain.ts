@@ -15,10 +15,10 @@ import { fetchAllRows, querySubgraph } from './queries.ts'
 import { reconcileStakes } from './stakes.ts'
 import { reconcileUsd } from './usd.ts'
 
-/** A chain with some days behind it that stands still unless traded on, and a database for indexers of it. */
+/** A devnet with some days of history and without simulated activity, and a database for its indexers. */
 export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 
-/** Starts a chain with this many days of trades, and a database for indexers of it. */
+/** Starts a devnet with this many days of trades, and a database. */
 export async function startTestChain(days: number) {
   const past = { days, blocksPerDay: 3 }
   const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory: past })
@@ -33,20 +33,23 @@ export async function startTestChain(days: number) {
     running.add(indexer)
     return indexer
   }
-  async function stop(indexer: Indexer, how?: 'kill') {
-    await indexer.stop(how)
+  async function stop(indexer: Indexer, mode?: 'kill') {
+    await indexer.stop(mode)
     running.delete(indexer)
   }
-  /** Starts an indexer and kills it in the middle of the past, when so many events more have gone through it. */
+  /** Starts an indexer and kills it during the backfill, once it has indexed a number of events. */
   async function killMidway(schema: string, events: number) {
     const indexer = launchIndexer({ ...settings, schema, port: await getFreePort() })
     running.add(indexer)
-    const done = async () => {
+    const countIndexedEvents = async () => {
       const metrics = await fetch(`${indexer.url}/metrics`).then((response) => response.text(), String)
       const counts = [...metrics.matchAll(/^ponder_indexing_completed_events\{.*\} (\d+)$/gm)]
       return counts.reduce((sum, [, count]) => sum + Number(count), 0)
     }
-    await vi.waitFor(async () => expect(await done()).toBeGreaterThanOrEqual(events), { timeout: 60_000, interval: 5 })
+    await vi.waitFor(async () => expect(await countIndexedEvents()).toBeGreaterThanOrEqual(events), {
+      timeout: 60_000,
+      interval: 5,
+    })
     expect((await fetch(`${indexer.url}/ready`)).status).toBe(503)
     await stop(indexer, 'kill')
   }
@@ -59,7 +62,7 @@ export async function startTestChain(days: number) {
   return { devnet, start, stop, killMidway, close }
 }
 
-/** Waits until the newest block of the chain is indexed. */
+/** Waits until an indexer has the newest block of the chain. */
 export async function waitUntilIndexed({ devnet }: TestChain, indexer: Indexer) {
   const height = Number(await devnet.client.getBlockNumber())
   const query = '{ _meta { block { number } } }'
@@ -72,8 +75,8 @@ export async function waitUntilIndexed({ devnet }: TestChain, indexer: Indexer) 
   )
 }
 
-/** Sells so much of one token for the main one. */
-export async function sendSwap({ devnet }: TestChain, whole: string) {
+/** Sells BUSD, in whole tokens, for ZONO. */
+export async function sendSwap({ devnet }: TestChain, amount: string) {
   const [from, to] = [getDevnetToken(devnet, 'busd'), getDevnetToken(devnet, 'zono')]
   const trader = accounts.traders[0] as (typeof accounts.traders)[number]
   const path = [from.address, to.address]
@@ -81,7 +84,7 @@ export async function sendSwap({ devnet }: TestChain, whole: string) {
     abi: Router.abi,
     address: devnet.deployment.contracts.Router as Address,
     functionName: 'swapExactTokensForTokens',
-    args: [parseUnits(whole, 18), 0n, path, trader.address, 10n ** 12n],
+    args: [parseUnits(amount, 18), 0n, path, trader.address, 10n ** 12n],
     account: trader,
     chain: null,
     gas: 1_000_000n,
@@ -89,11 +92,11 @@ export async function sendSwap({ devnet }: TestChain, whole: string) {
   await devnet.client.waitForTransactionReceipt({ hash })
 }
 
-/** Holds every row of an indexer against the raw logs, and stakes against the contracts too. */
+/** Compares every row of an indexer with the raw logs, and total stakes with the contracts. */
 export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
-  const told = await fetchAllRows(indexer)
+  const indexed = await fetchAllRows(indexer)
   const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
-  reconcileExchange(told, devnet, logs)
-  await reconcileUsd(told, devnet, logs)
-  await reconcileStakes(told, devnet, logs)
+  reconcileExchange(indexed, devnet, logs)
+  await reconcileUsd(indexed, devnet, logs)
+  await reconcileStakes(indexed, devnet, logs)
 }
