@@ -4,14 +4,14 @@ import { getApr, getLpFeeApr, measureBlockTime, toBlocksPerYear } from './apr.ts
 const E18 = 10n ** 18n
 
 describe('getApr', () => {
-  test('default: yearly rewards as a part of the stake', () => {
+  test('getApr: divides yearly rewards by the stake', () => {
     expect(getApr({ rewardPerYear: 1000n * E18, rewardPrice: 2n * E18, stakedUsd: 8000n * E18 })).toBe(2500n)
   })
-  test('behavior: the performance fee is taken off', () => {
+  test('getApr: subtracts the performance fee', () => {
     const rate = { rewardPerYear: 1000n * E18, rewardPrice: 2n * E18, stakedUsd: 8000n * E18 }
     expect(getApr({ ...rate, performanceFeeBps: 200n })).toBe(2450n)
   })
-  test('error: an unknown price, an empty stake or an absurd rate give none', () => {
+  test('getApr: is undefined for an unknown price, an empty stake or an absurd rate', () => {
     expect(getApr({ rewardPerYear: E18, rewardPrice: undefined, stakedUsd: E18 })).toBeUndefined()
     expect(getApr({ rewardPerYear: E18, rewardPrice: E18, stakedUsd: undefined })).toBeUndefined()
     expect(getApr({ rewardPerYear: E18, rewardPrice: E18, stakedUsd: 0n })).toBeUndefined()
@@ -20,9 +20,9 @@ describe('getApr', () => {
 })
 
 describe('getLpFeeApr', () => {
-  test('default: 15 bps of the volume, scaled from its window to a year', () => {
+  test('getLpFeeApr: takes 15 bps of the volume, scaled to a year', () => {
     const week = { volumeUsd: 70_000n * E18, windowSeconds: 604_800n, liquidityUsd: 100_000n * E18 }
-    // 10,000 dollars a day make 15 dollars a day, 5,475 a year.
+    // $10,000 of volume per day pay $15 per day, $5,475 per year.
     expect(getLpFeeApr(week)).toBe(547n)
     expect(getLpFeeApr({ ...week, volumeUsd: undefined })).toBeUndefined()
     expect(getLpFeeApr({ ...week, liquidityUsd: 0n })).toBeUndefined()
@@ -30,12 +30,12 @@ describe('getLpFeeApr', () => {
 })
 
 describe('block time', () => {
-  test('default: measured over a span, and blocks a year from it', () => {
+  test('measureBlockTime: divides a span by its blocks', () => {
     expect(measureBlockTime(750, 1000, 3)).toBe(0.75)
     expect(toBlocksPerYear(3)).toBe(10_512_000)
     expect(toBlocksPerYear(0.75)).toBe(42_048_000)
   })
-  test('error: a halt or an empty span is not a measurement', () => {
+  test('measureBlockTime: is undefined for a halt or an empty span', () => {
     expect(measureBlockTime(86_400, 1000, 3)).toBeUndefined()
     expect(measureBlockTime(10, 1000, 3)).toBeUndefined()
     expect(measureBlockTime(10, 0, 3)).toBeUndefined()

@@ -3,12 +3,18 @@ import * as sdk from './index.ts'
 import { type Pair, Token } from './index.ts'
 import { createTestPair } from './testing/market.ts'
 
-test('default: the package’s one door', () => {
+test('index: exports the public names', () => {
   expect(Object.keys(sdk).sort()).toMatchInlineSnapshot(`
     [
+      "AFTER_SWAP_FEE_BPS",
       "AmountInput",
+      "BPS_DENOMINATOR",
+      "BUYBACK_FEE_BPS",
       "Currency",
       "CurrencyAmount",
+      "IncomparableTradesError",
+      "InvalidRouteError",
+      "InvalidSlippageError",
       "LP_FEE_BPS",
       "MAX_APR_BPS",
       "MIN_PRICING_DEPTH_USD",
@@ -16,8 +22,17 @@ test('default: the package’s one door', () => {
       "Percent",
       "Price",
       "Route",
+      "SECONDS_PER_DAY",
+      "SECONDS_PER_HOUR",
+      "SECONDS_PER_WEEK",
+      "SECONDS_PER_YEAR",
+      "SWAP_FEE_BPS",
+      "TREASURY_FEE_BPS",
       "Token",
+      "TokenNotInPairError",
       "Trade",
+      "UnsortableTokensError",
+      "ZonoError",
       "createRouteGraph",
       "formatCompact",
       "formatPoolShare",
@@ -35,7 +50,7 @@ test('default: the package’s one door', () => {
   `)
 })
 
-test('default: a noun is both its functions and the type of its data', () => {
+test('index: a noun is both a module of functions and a type', () => {
   const pair: Pair = createTestPair(1, 2, 1n, 1n)
   const tokens: readonly Token[] = [pair.token0, pair.token1]
   expect(tokens.map((token) => Token.equals(token, pair.token0))).toEqual([true, false])

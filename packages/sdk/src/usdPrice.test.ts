@@ -41,30 +41,30 @@ const pricingOptions = {
   wrappedNative: wbnb,
   baseTokens: [wbnb, busd, usdc, eth, btcb, zono],
 }
-const getPrice = (of: Token) => getUsdPrice(of, pairs, getBasePrices(pricingOptions))
+const getPrice = (token: Token) => getUsdPrice(token, pairs, getBasePrices(pricingOptions))
 
 describe('US dollar prices', () => {
-  test('default: a stable is worth a dollar, the native coin what all its stable pairs say together', () => {
+  test('getUsdPrice: prices stablecoins at one dollar and the native coin by all its stablecoin pairs', () => {
     expect(getPrice(usdc)).toBe(toUnits(1))
     expect(getPrice(wbnb)).toBe(toUnits(600))
   })
-  test('behavior: a base is priced through another base, and a token through that one', () => {
+  test('getUsdPrice: prices base tokens through base tokens, and other tokens through them', () => {
     expect(getPrice(eth)).toBe(toUnits(1500))
     expect(getPrice(btcb)).toBe(toUnits(30_000))
     expect(getPrice(maker)).toBe(toUnits(1500))
   })
-  test('error: a shallow pair, or one against a token that is no base, sets no price', () => {
+  test('getUsdPrice: ignores shallow pairs and pairs without a base token', () => {
     expect(getPrice(dust)).toBeUndefined()
     const unknown = createToken(50)
     const against = [...pairs, createPair(unknown, maker, toUnits(10), toUnits(100_000))]
     expect(getUsdPrice(unknown, against, getBasePrices({ ...pricingOptions, pairs: against }))).toBeUndefined()
   })
-  test('behavior: two bases that only have each other have no price', () => {
+  test('getBasePrices: gives no price to two base tokens that only trade against each other', () => {
     const [a, b] = [createToken(60), createToken(61)]
-    const known = { ...pricingOptions, pairs: [createPair(a, b, toUnits(10), toUnits(10))], baseTokens: [a, b] }
-    expect(getBasePrices(known).get(a.address.toLowerCase())).toBeUndefined()
+    const isolated = { ...pricingOptions, pairs: [createPair(a, b, toUnits(10), toUnits(10))], baseTokens: [a, b] }
+    expect(getBasePrices(isolated).get(a.address.toLowerCase())).toBeUndefined()
   })
-  test('behavior: the order of the pairs does not matter', () => {
+  test('getBasePrices: does not depend on the order of the pairs', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(pairs, { minLength: pairs.length }), (shuffled) => {
         const prices = getBasePrices({ ...pricingOptions, pairs: shuffled })
@@ -72,7 +72,7 @@ describe('US dollar prices', () => {
       }),
     )
   })
-  test('behavior: values are scaled by the decimals of the token', () => {
+  test('getUsdValue: scales by the decimals of the token', () => {
     expect(getUsdValue(toUnits(3, 6), usdc, toUnits(1))).toBe(toUnits(3))
   })
 })

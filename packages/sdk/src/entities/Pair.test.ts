@@ -6,12 +6,12 @@ import * as Pair from './Pair.ts'
 
 const E18 = 10n ** 18n
 const pair = createTestPair(1, 2, 1000n * E18, 500n * E18)
-test('TRADE-17, TRADE-18: 0.25 percent, as 15 + 5 + 5 basis points', () => {
+test('fees: 25 bps are split into 15 + 5 + 5 [TRADE-17] [TRADE-18]', () => {
   expect([SWAP_FEE_BPS, LP_FEE_BPS, TREASURY_FEE_BPS, BUYBACK_FEE_BPS]).toEqual([25n, 15n, 5n, 5n])
   // Computed by hand: 10e18 * 9975 * 500e18 / (1000e18 * 10000 + 10e18 * 9975)
   expect(Pair.getAmountOut(pair, createTestToken(1), 10n * E18)).toBe(4_938_241_045_570_434_911n)
 })
-test('default: what must go in gives at least what was asked for, and one unit less does not', () => {
+test('getAmountIn: gives the smallest input for the output', () => {
   const amount = fc.bigInt(1n, 400n * E18)
   fc.assert(
     fc.property(amount, (out) => {
@@ -21,15 +21,15 @@ test('default: what must go in gives at least what was asked for, and one unit l
     }),
   )
 })
-test('behavior: k never falls by a trade', () => {
+test('getAmountOut: never decreases k', () => {
   fc.assert(
-    fc.property(fc.bigInt(1n, 2n ** 111n), (put) => {
-      const out = Pair.getAmountOut(pair, createTestToken(2), put) ?? 0n
-      expect((pair.reserve1 + put) * (pair.reserve0 - out)).toBeGreaterThanOrEqual(pair.reserve0 * pair.reserve1)
+    fc.property(fc.bigInt(1n, 2n ** 111n), (amountIn) => {
+      const out = Pair.getAmountOut(pair, createTestToken(2), amountIn) ?? 0n
+      expect((pair.reserve1 + amountIn) * (pair.reserve0 - out)).toBeGreaterThanOrEqual(pair.reserve0 * pair.reserve1)
     }),
   )
 })
-test('default: the address follows from the tokens (a known pool of chain 56)', () => {
+test('computeAddress: gives the address of a known pair of chain 56', () => {
   const at = (address: `0x${string}`) => ({ ...createTestToken(1), address })
   const deployer = {
     factory: '0xcA143Ce32Fe78f1f7019d7d551a6402fC5350c73',
@@ -41,7 +41,7 @@ test('default: the address follows from the tokens (a known pool of chain 56)', 
   expect(Pair.computeAddress(deployer, busd, wbnb)).toBe('0x58F876857a02D6762E0101bb5C46A8c1ED44Dc16')
 })
 
-test('default: reserves after a trade', () => {
+test('applySwap: moves both reserves', () => {
   expect(Pair.applySwap(pair, createTestToken(1), 10n, 4n)).toMatchObject({
     reserve0: 1000n * E18 + 10n,
     reserve1: 500n * E18 - 4n,
@@ -52,31 +52,31 @@ test('default: reserves after a trade', () => {
   })
 })
 
-test('error: a token that the pair does not hold', () => {
+test('getOtherToken: throws for a token that the pair does not hold', () => {
   expect(() => Pair.getOtherToken(pair, createTestToken(3))).toThrow()
   expect(Pair.involvesToken(pair, createTestToken(3))).toBe(false)
 })
 
 describe('liquidity', () => {
-  test('LIQ-18: the first provider sets the price, and 1000 units are locked for ever', () => {
+  test('getLiquidityMinted: the first provider sets the price and locks 1000 units [LIQ-18]', () => {
     const empty = createTestPair(1, 2, 0n, 0n)
     expect(Pair.quote(empty, createTestToken(1), E18)).toBeUndefined()
     expect(Pair.getLiquidityMinted(empty, 0n, 4n * E18, 9n * E18)).toBe(6n * E18 - 1000n)
     expect(Pair.getLiquidityMinted(empty, 0n, 1000n, 1000n)).toBeUndefined()
     expect(Pair.getLiquidityMinted(empty, 0n, 1001n, 1001n)).toBe(1n)
   })
-  test('default: more is added at the pool’s price, and the lesser side counts', () => {
+  test('getLiquidityMinted: counts the smaller side at the price of the pair', () => {
     expect(Pair.quote(pair, createTestToken(1), 3n)).toBe(1n)
     expect(Pair.quote(pair, createTestToken(2), 3n)).toBe(6n)
     expect(Pair.getLiquidityMinted(pair, 700n * E18, 10n * E18, 5n * E18)).toBe(7n * E18)
     expect(Pair.getLiquidityMinted(pair, 700n * E18, 10n * E18, 4n * E18)).toBe((56n * E18) / 10n)
     expect(Pair.getLiquidityMinted(pair, 1n, 10n, 10n)).toBeUndefined()
   })
-  test('default: liquidity is worth its part of both reserves', () => {
+  test('getLiquidityValue: gives the share of both reserves', () => {
     expect(Pair.getLiquidityValue(pair, 700n * E18, 7n * E18)).toEqual({ amount0: 10n * E18, amount1: 5n * E18 })
     expect(Pair.getLiquidityValue(createTestPair(1, 2, 0n, 0n), 0n, 0n)).toEqual({ amount0: 0n, amount1: 0n })
   })
-  test('behavior: adding and taking out at once gains nothing', () => {
+  test('getLiquidityValue: adding and removing at once gains nothing', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 2n ** 100n), fc.bigInt(1n, 2n ** 100n), (amount0, amount1) => {
         const supply = 707n * E18
@@ -87,14 +87,14 @@ describe('liquidity', () => {
       }),
     )
   })
-  test('TRADE-18: 2/5 of the growth of sqrt(k) is minted for treasury and buyback, 3/5 stay with the providers', () => {
+  test('getTotalSupplyWithProtocolFee: mints 2/5 of the growth of sqrt(k) to treasury and buyback [TRADE-18]', () => {
     const supply = 1000n * E18
     const grown = createTestPair(1, 2, 1100n * E18, 1100n * E18)
     const after = Pair.getTotalSupplyWithProtocolFee(grown, supply, 1000n * E18 * (1000n * E18))
-    // Of sqrt(k) 1100 the providers' 1000 are worth 1000 + 3/5 of 100.
-    const own = Pair.getLiquidityValue(grown, after, supply).amount0
-    expect(1060n * E18 - own).toBeLessThan(1000n)
-    expect(own).toBeLessThanOrEqual(1060n * E18)
+    // sqrt(k) grew from 1000 to 1100. Providers keep 3/5 of the growth: 1000 + 60.
+    const providersAmount = Pair.getLiquidityValue(grown, after, supply).amount0
+    expect(1060n * E18 - providersAmount).toBeLessThan(1000n)
+    expect(providersAmount).toBeLessThanOrEqual(1060n * E18)
     expect(Pair.getTotalSupplyWithProtocolFee(grown, supply, 0n)).toBe(supply)
     expect(Pair.getTotalSupplyWithProtocolFee(grown, supply, 1200n * E18 * (1200n * E18))).toBe(supply)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Percent from './Percent.ts'
 
-test('default: percent', () => {
+test('Percent: formats, compares and subtracts', () => {
   expect(Percent.toFixed(Percent.fromBps(25n))).toBe('0.25')
   expect(Percent.toSignificant(Percent.create(1n, 3n))).toBe('33.33')
   expect(Percent.compare(Percent.fromBps(200n), Percent.create(1n, 50n))).toBe(0)

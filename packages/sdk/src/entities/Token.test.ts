@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { createTestToken } from '../testing/market.ts'
 import * as Token from './Token.ts'
 
-test('TOKEN-04: symbols over 20 characters keep their first 4 and last 5', () => {
+test('shortenSymbol: keeps the first 4 and last 5 of more than 20 characters [TOKEN-04]', () => {
   expect(Token.shortenSymbol('A'.repeat(20))).toBe('A'.repeat(20))
   expect(Token.shortenSymbol('ABCDEFGHIJKLMNOPQRSTU')).toBe('ABCD...QRSTU')
 })
-test('error: tokens of two chains have no order', () => {
+test('sortsBefore: throws for tokens of two chains and for one token', () => {
   expect(() => Token.sortsBefore(createTestToken(1), { ...createTestToken(2), chainId: 56 })).toThrow()
   expect(() => Token.sortsBefore(createTestToken(1), createTestToken(1))).toThrow()
 })
-test('behavior: a token is the same however its address is spelled', () => {
+test('equals: ignores the case of addresses', () => {
   const address = '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'
   const lower = { ...createTestToken(1), address: '0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c' } as const
   expect(Token.equals({ ...createTestToken(1), address }, lower)).toBe(true)

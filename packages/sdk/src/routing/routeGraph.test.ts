@@ -6,18 +6,18 @@ import { searchExactIn } from './searchExactIn.ts'
 
 const E18 = 10n ** 18n
 
-test('default: a pool is a link each way, with both reserves', () => {
+test('createRouteGraph: adds a link per direction of a pair, with both reserves', () => {
   const graph = createRouteGraph([createTestPair(1, 2, 3n, 5n), createTestPair(3, 1, 7n, 11n)])
-  const one = getTokenIndex(graph, createTestToken(1))!
-  const links = [graph.linkStarts[one]!, graph.linkStarts[one]! + 1]
-  expect(graph.linkStarts[one + 1]).toBe(graph.linkStarts[one]! + 2)
+  const token = getTokenIndex(graph, createTestToken(1))!
+  const links = [graph.linkStarts[token]!, graph.linkStarts[token]! + 1]
+  expect(graph.linkStarts[token + 1]).toBe(graph.linkStarts[token]! + 2)
   expect(links.map((link) => [graph.linkTargets[link], graph.reservesFrom[link], graph.reservesTo[link]])).toEqual([
     [getTokenIndex(graph, createTestToken(2)), 3, 5],
     [getTokenIndex(graph, createTestToken(3)), 11, 7],
   ])
 })
 
-test('behavior: pools with an empty side are left out, and tokens that have no other', () => {
+test('createRouteGraph: leaves out pairs with an empty reserve and their tokens', () => {
   const graph = createRouteGraph([
     createTestPair(1, 2, 0n, 5n),
     createTestPair(1, 3, 5n, 5n),
@@ -28,7 +28,7 @@ test('behavior: pools with an empty side are left out, and tokens that have no o
   expect(getTokenIndex(graph, createTestToken(4))).toBeUndefined()
 })
 
-test('behavior: of two pools of the same tokens the first counts', () => {
+test('createRouteGraph: keeps the first of two pairs of the same tokens', () => {
   const pairs = [
     createTestPair(2, 3, E18, E18),
     createTestPair(1, 2, E18, E18),
@@ -38,7 +38,7 @@ test('behavior: of two pools of the same tokens the first counts', () => {
   expect(createRouteGraph(pairs).pairs).toEqual(pairs.slice(0, 2))
 })
 
-test('behavior: a token is the same however its address is spelled', () => {
+test('createRouteGraph: ignores the case of addresses', () => {
   const address = '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'
   const lower: Pair = {
     ...createTestPair(1, 2, E18, E18),
@@ -51,7 +51,7 @@ test('behavior: a token is the same however its address is spelled', () => {
   expect(getTokenIndex(graph, upper)).toBe(getTokenIndex(graph, { ...createTestToken(1), address }))
 })
 
-test('behavior: no pools, no routes', () => {
+test('createRouteGraph: without pairs there is no token and no route', () => {
   const graph = createRouteGraph([])
   expect(getTokenIndex(graph, createTestToken(1))).toBeUndefined()
   expect(

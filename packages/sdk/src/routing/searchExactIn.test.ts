@@ -18,8 +18,8 @@ import { searchExactOut } from './searchExactOut.ts'
 
 const E18 = 10n ** 18n
 
-describe('equal to trying every route in integers', () => {
-  test('TRADE-02, TRADE-04: over any pools, amounts and numbers of hops', () => {
+describe('searchExactIn: equals a brute-force search in integers', () => {
+  test('searchExactIn: any pairs, amounts and hop limits [TRADE-02] [TRADE-04]', () => {
     fc.assert(
       fc.property(arbitraryPairs, arbitraryAmount, arbitraryMaxHops, (pairs, size, maxHops) =>
         expectOptimal(pairs, 'in', size, maxHops),
@@ -27,13 +27,13 @@ describe('equal to trying every route in integers', () => {
       { numRuns: 5000 },
     )
   })
-  test('behavior: whichever end has fewer routes', () => {
+  test('searchExactIn: follows the links of either end', () => {
     fc.assert(
       fc.property(arbitraryHubPairs, fc.bigInt(1n, 10n ** 23n), (pairs, size) => expectOptimal(pairs, 'in', size, 3)),
       { numRuns: 1000 },
     )
   })
-  test('behavior: where doubles cannot tell two routes apart', () => {
+  test('searchExactIn: routes whose amounts are equal as doubles', () => {
     fc.assert(
       fc.property(arbitraryNearEqualPairs, arbitraryAmount, arbitraryMaxHops, (pairs, size, maxHops) =>
         expectOptimal(pairs, 'in', size, maxHops),
@@ -47,7 +47,7 @@ describe('equal to trying every route in integers', () => {
       { numRuns: 500 },
     )
   })
-  test('behavior: where every hop is rounded by a lot', () => {
+  test('searchExactIn: tiny reserves, where rounding dominates', () => {
     fc.assert(
       fc.property(arbitraryDustPairs, fc.bigInt(1n, 5000n), arbitraryMaxHops, (pairs, size, maxHops) =>
         expectOptimal(pairs, 'in', size, maxHops),
@@ -57,8 +57,8 @@ describe('equal to trying every route in integers', () => {
   })
 })
 
-describe('which routes count', () => {
-  test('TRADE-03: one hop only when that is all that is allowed', () => {
+describe('searchExactIn: routes', () => {
+  test('searchExactIn: uses one hop only at a limit of one [TRADE-03]', () => {
     const pairs = [
       createTestPair(1, 2, E18, E18),
       createTestPair(1, 3, 1000n * E18, 1000n * E18),
@@ -67,7 +67,7 @@ describe('which routes count', () => {
     expect(searchRoute(pairs, 'in', E18, 1)?.pairIndices).toEqual([0])
     expect(searchRoute(pairs, 'in', E18, 3)?.pairIndices).toEqual([1, 2])
   })
-  test('TRADE-04: three hops where two are not enough, and never four', () => {
+  test('searchExactIn: uses up to three hops, never four [TRADE-04]', () => {
     const chain = [createTestPair(1, 3, E18, E18), createTestPair(3, 4, E18, E18), createTestPair(4, 2, E18, E18)]
     expect(searchRoute(chain, 'in', 1000n, 2)).toBeUndefined()
     expect(searchRoute(chain, 'in', 1000n, 3)?.pairIndices).toEqual([0, 1, 2])
@@ -79,22 +79,22 @@ describe('which routes count', () => {
     ]
     expect(searchRoute(longer, 'in', 1000n, 3)).toBeUndefined()
   })
-  test('default: the exact amount, by hand: 0.9975 of 1 into 1000:500, then into 500:2000 of a token with 6 decimals', () => {
+  test('searchExactIn: gives the amount computed by hand over 1000:500 and 500:2000 with 6 decimals', () => {
     const pairs = [createTestPair(1, 3, 1000n * E18, 500n * E18), createTestPair(3, 2, 500n * E18, 2_000_000_000n)]
     expect(searchRoute(pairs, 'in', E18, 3)).toEqual({ pairIndices: [0, 1], amount: 1_986_055n })
   })
-  test('behavior: of equal routes the one with fewer hops', () => {
+  test('searchExactIn: prefers fewer hops among equal routes', () => {
     const pairs = [createTestPair(1, 3, 10n, 10n ** 20n), createTestPair(3, 2, 1n, 3n), createTestPair(1, 2, 1n, 3n)]
     expect(searchRoute(pairs, 'in', 10n ** 9n, 3)).toEqual({ pairIndices: [2], amount: 2n })
   })
-  test('behavior: an empty or one-sided pool is no route', () => {
+  test('searchExactIn: skips an empty or one-sided pair', () => {
     expect(searchRoute([createTestPair(1, 2, 0n, 0n)], 'in', E18, 3)).toBeUndefined()
     expect(searchRoute([createTestPair(1, 2, E18, 0n)], 'in', E18, 3)).toBeUndefined()
   })
-  test('behavior: dust that would be rounded down to nothing is no trade', () => {
+  test('searchExactIn: finds no route for dust that rounds down to zero', () => {
     expect(searchRoute([createTestPair(1, 2, 10n ** 24n, 10n)], 'in', 1n, 3)).toBeUndefined()
   })
-  test('behavior: nothing for nothing, and no route from a token to itself', () => {
+  test('searchExactIn: finds no route for a zero amount or from a token to itself', () => {
     const graph = createRouteGraph([
       createTestPair(1, 2, E18, E18),
       createTestPair(2, 3, E18, E18),
@@ -106,10 +106,16 @@ describe('which routes count', () => {
   })
 })
 
-test('behavior: a graph can be searched again and again', () => {
-  const place = fc.nat(8)
-  const usual = fc.oneof(arbitraryAmount, fc.bigInt(1n, 10n ** 20n))
-  const step = fc.record({ from: place, to: place, size: usual, maxHops: arbitraryMaxHops, exactIn: fc.boolean() })
+test('search: earlier searches of a graph do not change later results', () => {
+  const tokenIndex = fc.nat(8)
+  const amount = fc.oneof(arbitraryAmount, fc.bigInt(1n, 10n ** 20n))
+  const step = fc.record({
+    from: tokenIndex,
+    to: tokenIndex,
+    size: amount,
+    maxHops: arbitraryMaxHops,
+    exactIn: fc.boolean(),
+  })
   fc.assert(
     fc.property(
       fc.oneof(arbitraryPairs, arbitraryHubPairs, arbitrarySparsePairs),
@@ -120,8 +126,8 @@ test('behavior: a graph can be searched again and again', () => {
         for (const { from, to, size, maxHops, exactIn } of steps) {
           if (from >= count || to >= count) continue
           const search = exactIn ? searchExactIn : searchExactOut
-          const alone = search(createRouteGraph(pairs), from, to, size, maxHops)
-          expect(search(shared, from, to, size, maxHops)).toEqual(alone)
+          const expected = search(createRouteGraph(pairs), from, to, size, maxHops)
+          expect(search(shared, from, to, size, maxHops)).toEqual(expected)
         }
       },
     ),

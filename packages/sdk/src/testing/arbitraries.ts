@@ -3,10 +3,10 @@ import type { Pair } from '../entities/Pair.ts'
 import type { MaxHops } from '../routing/routeSearch.ts'
 import { createTestPair } from './market.ts'
 
-/** The most a pool can hold of a token (uint112). */
+/** Largest reserve of a pair (uint112). */
 export const MAX_RESERVE = 2n ** 112n - 1n
 
-/** Nothing, dust, small, usual and the most a pool can hold. */
+/** Zero, dust, small, typical and huge reserves. */
 export const arbitraryReserve = fc.oneof(
   fc.bigInt(0n, 5n),
   fc.bigInt(1n, 10_000n),
@@ -15,7 +15,7 @@ export const arbitraryReserve = fc.oneof(
   fc.bigInt(2n ** 100n, MAX_RESERVE),
 )
 
-/** From a single base unit to more than any pool holds. */
+/** From one base unit to more than any reserve. */
 export const arbitraryAmount = fc.oneof(
   fc.bigInt(1n, 10n),
   fc.bigInt(1n, 10n ** 6n),
@@ -28,58 +28,63 @@ export const arbitraryMaxHops = fc.constantFrom<MaxHops>(1, 2, 3)
 
 type TokenIndexPair = readonly [number, number]
 
-const arbitraryTokenIndexPairs = (tokens: number, least: number, most: number) =>
+const arbitraryTokenIndexPairs = (tokens: number, minLength: number, maxLength: number) =>
   fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: tokens }), fc.integer({ min: 1, max: tokens })), {
-    minLength: least,
-    maxLength: most,
+    minLength,
+    maxLength,
     selector: ([a, b]) => (a < b ? `${a} ${b}` : `${b} ${a}`),
   })
 
-const createPairsArbitrary = (joined: readonly TokenIndexPair[], sized: fc.Arbitrary<bigint>): fc.Arbitrary<Pair[]> =>
+const createPairsArbitrary = (
+  tokenPairs: readonly TokenIndexPair[],
+  reserve: fc.Arbitrary<bigint>,
+): fc.Arbitrary<Pair[]> =>
   fc.tuple(
-    ...joined
+    ...tokenPairs
       .filter(([a, b]) => a !== b)
-      .map(([a, b]) => fc.tuple(sized, sized).map(([reserveA, reserveB]) => createTestPair(a, b, reserveA, reserveB))),
+      .map(([a, b]) =>
+        fc.tuple(reserve, reserve).map(([reserveA, reserveB]) => createTestPair(a, b, reserveA, reserveB)),
+      ),
   )
 
-/** Every two of the first tokens. */
+/** All pairs of the first tokens. */
 function getAllTokenIndexPairs(tokens: number): readonly TokenIndexPair[] {
   const numbers = Array.from({ length: tokens }, (_, i) => i + 1)
   return numbers.flatMap((a) => numbers.filter((b) => b > a).map((b): TokenIndexPair => [a, b]))
 }
 
-/** Up to 14 pools of any size over 6 tokens, each two tokens at most once. */
-export const arbitraryPairs = arbitraryTokenIndexPairs(6, 1, 14).chain((joined) =>
-  createPairsArbitrary(joined, arbitraryReserve),
+/** Up to 14 pairs of any size over 6 tokens. */
+export const arbitraryPairs = arbitraryTokenIndexPairs(6, 1, 14).chain((tokenPairs) =>
+  createPairsArbitrary(tokenPairs, arbitraryReserve),
 )
 
-/** A token with many pools beside one with few, so that routes are walked from either end; all of usual size. */
+/** One end has many pairs and the other few, so that the search follows links of either end. Typical reserves. */
 export const arbitraryHubPairs = fc
   .tuple(fc.boolean(), arbitraryTokenIndexPairs(9, 4, 12))
   .chain(([fromInput, others]) => {
     const hub = fromInput ? 1 : 2
     const spokes = [3, 4, 5, 6, 7, 8, 9].map((token): TokenIndexPair => [hub, token])
-    const joined = others.filter(([a, b]) => a !== hub && b !== hub)
-    return createPairsArbitrary([...spokes, ...joined], fc.bigInt(10n ** 20n, 10n ** 24n))
+    const remaining = others.filter(([a, b]) => a !== hub && b !== hub)
+    return createPairsArbitrary([...spokes, ...remaining], fc.bigInt(10n ** 20n, 10n ** 24n))
   })
 
-/** A loose net of 8 tokens, in which most have no pool with most others; all of usual size. */
-export const arbitrarySparsePairs = arbitraryTokenIndexPairs(8, 7, 13).chain((joined) =>
-  createPairsArbitrary(joined, fc.bigInt(10n ** 20n, 10n ** 24n)),
+/** A sparse graph of 8 tokens with typical reserves. */
+export const arbitrarySparsePairs = arbitraryTokenIndexPairs(8, 7, 13).chain((tokenPairs) =>
+  createPairsArbitrary(tokenPairs, fc.bigInt(10n ** 20n, 10n ** 24n)),
 )
 
-/** Every two of five tokens, each pool a handful of base units: whatever is rounded, is rounded by a lot. */
+/** All pairs of five tokens with reserves of a few base units, where rounding dominates. */
 export const arbitraryDustPairs = fc
   .constantFrom(20n, 300n, 5000n)
-  .chain((most) => createPairsArbitrary(getAllTokenIndexPairs(5), fc.bigInt(1n, most)))
+  .chain((max) => createPairsArbitrary(getAllTokenIndexPairs(5), fc.bigInt(1n, max)))
 
-/** Pools so near one another's price that doubles cannot tell which route is better; with routes of every length. */
+/** Prices so close that doubles cannot order the routes. Routes of every length. */
 export const arbitraryNearEqualPairs = createPairsArbitrary(
   getAllTokenIndexPairs(5),
   fc.bigInt(10n ** 24n, 10n ** 24n + 3n),
 )
 
-/** The same where only routes of three hops lead from token 1 to token 2. */
+/** The same with only three-hop routes from token 1 to token 2. */
 export const arbitraryNearEqualThreeHopPairs = createPairsArbitrary(
   [3, 4, 5].flatMap((u): readonly TokenIndexPair[] => [
     [1, u],

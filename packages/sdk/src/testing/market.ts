@@ -3,7 +3,7 @@ import * as Pair from '../entities/Pair.ts'
 import type { Token } from '../entities/Token.ts'
 import type { BestRoute } from '../routing/routeSearch.ts'
 
-/** A token whose address is its number. */
+/** Token number `n`, whose address is `n`. */
 export const createTestToken = (n: number, decimals = 18): Token => ({
   chainId: 31337,
   address: toTestAddress(n),
@@ -12,14 +12,14 @@ export const createTestToken = (n: number, decimals = 18): Token => ({
   name: `Token ${n}`,
 })
 
-/** The address that is a number. */
+/** `n` as an address. */
 export const toTestAddress = (n: number): Address => getAddress(numberToHex(n, { size: 20 }))
 
-/** A pool between two numbered tokens. */
+/** A pair of tokens number `a` and `b`. */
 export const createTestPair = (a: number, b: number, reserveA: bigint, reserveB: bigint): Pair.Pair =>
   Pair.create(toTestAddress(1_000_000 + a * 1000 + b), createTestToken(a), createTestToken(b), reserveA, reserveB)
 
-/** The best route by trying every one in the contract's integers: slow, and beyond doubt. */
+/** Reference implementation: tries every route in integers. */
 export function findBestRouteByBruteForce(
   pairs: readonly Pair.Pair[],
   type: 'in' | 'out',
@@ -31,20 +31,21 @@ export function findBestRouteByBruteForce(
   const [start, end] = type === 'in' ? [from, to] : [to, from]
   let best: BestRoute | undefined
 
-  function walk(token: Token, reached: bigint, pools: readonly number[], met: readonly Address[]) {
+  function walk(token: Token, currentAmount: bigint, pairIndices: readonly number[], visited: readonly Address[]) {
     if (token.address === end.address) {
-      const gain = best === undefined ? 1n : type === 'in' ? reached - best.amount : best.amount - reached
-      if (gain > 0n || (gain === 0n && best && pools.length < best.pairIndices.length))
-        best = { pairIndices: pools, amount: reached }
+      const gain = best === undefined ? 1n : type === 'in' ? currentAmount - best.amount : best.amount - currentAmount
+      if (gain > 0n || (gain === 0n && best && pairIndices.length < best.pairIndices.length))
+        best = { pairIndices, amount: currentAmount }
       return
     }
-    if (pools.length === maxHops) return
-    pairs.forEach((pair, pool) => {
+    if (pairIndices.length === maxHops) return
+    pairs.forEach((pair, index) => {
       if (!Pair.involvesToken(pair, token)) return
       const next = Pair.getOtherToken(pair, token)
-      if (met.includes(next.address)) return
-      const after = type === 'in' ? Pair.getAmountOut(pair, token, reached) : Pair.getAmountIn(pair, token, reached)
-      if (after !== undefined) walk(next, after, [...pools, pool], [...met, next.address])
+      if (visited.includes(next.address)) return
+      const nextAmount =
+        type === 'in' ? Pair.getAmountOut(pair, token, currentAmount) : Pair.getAmountIn(pair, token, currentAmount)
+      if (nextAmount !== undefined) walk(next, nextAmount, [...pairIndices, index], [...visited, next.address])
     })
   }
 

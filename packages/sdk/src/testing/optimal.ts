@@ -6,7 +6,7 @@ import { searchExactIn } from '../routing/searchExactIn.ts'
 import { searchExactOut } from '../routing/searchExactOut.ts'
 import { createTestToken, findBestRouteByBruteForce, toTestAddress } from './market.ts'
 
-/** The route from token 1 to token 2 that the search finds. */
+/** Searches the best route from token 1 to token 2. */
 export function searchRoute(
   pairs: readonly Pair[],
   type: 'in' | 'out',
@@ -19,21 +19,21 @@ export function searchRoute(
   return (type === 'in' ? searchExactIn : searchExactOut)(graph, from, to, size, maxHops)
 }
 
-/** The search gives what trying every route gives, by a route that leads from token 1 to token 2 and meets no token twice. */
+/** Expects the amount of a brute-force search, by a route from token 1 to token 2 that visits no token twice. */
 export function expectOptimal(pairs: readonly Pair[], type: 'in' | 'out', size: bigint, maxHops: MaxHops): void {
-  const { pairs: kept } = createRouteGraph(pairs)
-  const found = searchRoute(pairs, type, size, maxHops)
-  const best = findBestRouteByBruteForce(kept, type, createTestToken(1), createTestToken(2), size, maxHops)
-  expect(found?.amount).toBe(best?.amount)
-  expect(found?.pairIndices.length).toBe(best?.pairIndices.length)
-  if (found === undefined) return
+  const { pairs: graphPairs } = createRouteGraph(pairs)
+  const result = searchRoute(pairs, type, size, maxHops)
+  const best = findBestRouteByBruteForce(graphPairs, type, createTestToken(1), createTestToken(2), size, maxHops)
+  expect(result?.amount).toBe(best?.amount)
+  expect(result?.pairIndices.length).toBe(best?.pairIndices.length)
+  if (result === undefined) return
 
-  const met = [toTestAddress(1)]
-  for (const pool of found.pairIndices) {
-    const sides = [kept[pool]?.token0.address, kept[pool]?.token1.address]
-    expect(sides).toContain(met.at(-1))
-    met.push(sides.find((address) => address !== met.at(-1)) ?? toTestAddress(0))
+  const visited = [toTestAddress(1)]
+  for (const index of result.pairIndices) {
+    const addresses = [graphPairs[index]?.token0.address, graphPairs[index]?.token1.address]
+    expect(addresses).toContain(visited.at(-1))
+    visited.push(addresses.find((address) => address !== visited.at(-1)) ?? toTestAddress(0))
   }
-  expect(met.at(-1)).toBe(toTestAddress(2))
-  expect(new Set(met).size).toBe(met.length)
+  expect(visited.at(-1)).toBe(toTestAddress(2))
+  expect(new Set(visited).size).toBe(visited.length)
 }
