@@ -1,5 +1,5 @@
-// How fast the indexer reads a chain, answers, and follows: on a devnet of its own, over the embedded PostgreSQL and, where
-// DATABASE_URL is set, over that one too.
+// Indexing speed, query latency and block delay of the indexer on a devnet, with the embedded PostgreSQL and, if
+// DATABASE_URL is set, with that database too.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const TOKEN_FIELDS = '{ id symbol name decimals }'
 const LATEST_ARGUMENTS = 'first: 50, orderBy: timestamp, orderDirection: desc'
 const EVENT_FIELDS = `id timestamp amountUSD transaction { id } pair { token0 ${TOKEN_FIELDS} token1 ${TOKEN_FIELDS} }`
 
-/** The page's heaviest questions. The first three everybody asks alike; of pools everybody looks at another. */
+/** The heaviest queries of the page. The first three are the same for all clients; each client queries another pair. */
 const QUERIES: Readonly<Record<string, string>> = {
   overview:
     '{ pancakeFactories(first: 1) { totalLiquidityUSD totalTransactions } pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD } }',
@@ -29,16 +29,16 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 type BenchOptions = { readonly quick?: boolean }
 
-/** Events a second from a cold start, milliseconds of an answer under 50 clients, milliseconds from block to answer. */
+/** Events per second from a cold start, response times with 50 clients, and milliseconds from block to response. */
 export async function benchIndexer({ quick = false }: BenchOptions = {}): Promise<readonly Metric[]> {
-  const past = quick ? { days: 90, blocksPerDay: 3 } : { days: 200, blocksPerDay: 10 }
+  const seedHistory = quick ? { days: 90, blocksPerDay: 3 } : { days: 200, blocksPerDay: 10 }
   const devnet = await startDevnet({
     rpcPort: 18_820,
     webPort: 13_820,
     shouldSimulate: false,
     log: () => {},
     webFolder: null,
-    seedHistory: past,
+    seedHistory,
   })
   const database = await startDatabase()
   const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-bench-')), 'deployment.json')
@@ -48,15 +48,15 @@ export async function benchIndexer({ quick = false }: BenchOptions = {}): Promis
     ...(process.env.DATABASE_URL ? [['DATABASE_URL', process.env.DATABASE_URL] as const] : []),
   ] as const
   try {
-    const figures: Metric[] = []
+    const metrics: Metric[] = []
     for (const [name, databaseUrl] of databases) {
       await clearSyncedBlocks(databaseUrl, devnet.deployment.chainId)
-      const began = performance.now()
+      const startTime = performance.now()
       const schema = `bench_${Date.now()}`
       const indexer = await startIndexer({ rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl, schema, port: 18_821 })
-      const seconds = (performance.now() - began) / 1000
+      const seconds = (performance.now() - startTime) / 1000
       const events = await countEvents(devnet)
-      figures.push(
+      metrics.push(
         { name: `indexer, ${name}: events of the chain`, value: events, unit: 'events' },
         { name: `indexer, ${name}: cold start to all indexed`, value: seconds, unit: 's' },
         { name: `indexer, ${name}: events indexed a second, start and all`, value: events / seconds, unit: 'events' },
@@ -65,24 +65,26 @@ export async function benchIndexer({ quick = false }: BenchOptions = {}): Promis
       )
       await indexer.stop()
     }
-    return figures
+    return metrics
   } finally {
     await database.stop()
     await devnet.stop()
   }
 }
 
-/** Blocks asked for at once: an answer has its limits. */
+/** Blocks per eth_getLogs request. */
 const BLOCKS_PER_LOG_REQUEST = 50n
 
-/** Events of pools that the chain has. */
+/** Number of pair events on the chain. */
 async function countEvents({ client, deployment, tokens }: Devnet): Promise<number> {
   const newest = await client.getBlockNumber()
-  const own = [...tokens.map(({ address }) => address), deployment.contracts.WBNB].map((one) => one?.toLowerCase())
+  const tokenAddresses = [...tokens.map(({ address }) => address), deployment.contracts.WBNB].map((address) =>
+    address?.toLowerCase(),
+  )
   let events = 0
   for (let fromBlock = 0n; fromBlock <= newest; fromBlock += BLOCKS_PER_LOG_REQUEST) {
     const logs = await client.getLogs({ fromBlock, toBlock: fromBlock + BLOCKS_PER_LOG_REQUEST - 1n })
-    events += logs.filter(({ address }) => !own.includes(address.toLowerCase())).length
+    events += logs.filter(({ address }) => !tokenAddresses.includes(address.toLowerCase())).length
   }
   return events
 }
@@ -106,52 +108,52 @@ async function fetchPairIds(indexer: Indexer): Promise<readonly string[]> {
 }
 
 async function measureLatencies(indexer: Indexer, name: string): Promise<readonly Metric[]> {
-  const figures: Metric[] = []
-  // What the process does for the first time, it does slowly: that is a figure of its own, and no part of the others.
-  const started = performance.now()
+  const metrics: Metric[] = []
+  // The first query is slow, because the process is cold. It is a metric of its own.
+  const firstStartTime = performance.now()
   await queryIndexer(indexer, QUERIES.overview ?? '')
-  figures.push({ name: `indexer, ${name}: first answer of all`, value: performance.now() - started, unit: 'ms' })
-  const pools = await fetchPairIds(indexer)
-  // So does a process that fifty connections are opened to at one moment.
-  const arrived = performance.now()
+  metrics.push({ name: `indexer, ${name}: first answer of all`, value: performance.now() - firstStartTime, unit: 'ms' })
+  const pairIds = await fetchPairIds(indexer)
+  // So is the moment in which all clients connect.
+  const connectStartTime = performance.now()
   await Promise.all(Array.from({ length: CLIENT_COUNT }, () => queryIndexer(indexer, '{ bundles { id } }')))
-  const greeted = performance.now() - arrived
-  figures.push({
-    name: `indexer, ${name}: ${CLIENT_COUNT} clients come at once, all answered`,
-    value: greeted,
+  const connectMs = performance.now() - connectStartTime
+  metrics.push({
+    name: `indexer, ${name}: ${CLIENT_COUNT} clients connect at once`,
+    value: connectMs,
     unit: 'ms',
   })
-  for (const [question, query] of Object.entries(QUERIES)) {
-    await queryIndexer(indexer, query, pools[0])
+  for (const [queryName, query] of Object.entries(QUERIES)) {
+    await queryIndexer(indexer, query, pairIds[0])
     const times: number[] = []
-    const client = async (_: unknown, at: number) => {
+    const client = async (_: unknown, clientIndex: number) => {
       for (let round = 0; round < ROUND_COUNT; round++) {
-        const began = performance.now()
-        await queryIndexer(indexer, query, pools[at % pools.length])
-        times.push(performance.now() - began)
+        const startTime = performance.now()
+        await queryIndexer(indexer, query, pairIds[clientIndex % pairIds.length])
+        times.push(performance.now() - startTime)
       }
     }
     await Promise.all(Array.from({ length: CLIENT_COUNT }).map(client))
     times.sort((a, b) => a - b)
-    for (const [rank, part] of [
+    for (const [label, fraction] of [
       ['p50', 0.5],
       ['p99', 0.99],
     ] as const) {
-      const value = times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
-      figures.push({ name: `indexer, ${name}: ${question}, ${CLIENT_COUNT} clients, ${rank}`, value, unit: 'ms' })
+      const value = times[Math.min(times.length - 1, Math.floor(times.length * fraction))] ?? Number.NaN
+      metrics.push({ name: `indexer, ${name}: ${queryName}, ${CLIENT_COUNT} clients, ${label}`, value, unit: 'ms' })
     }
   }
-  return figures
+  return metrics
 }
 
-/** From a block to its swap in an answer: the median of ten. */
+/** Milliseconds from a block to a query response with its swap: median of ten. */
 async function measureBlockDelay(indexer: Indexer, devnet: Devnet, name: string): Promise<Metric> {
-  const world = createChainFixture(devnet)
+  const chain = createChainFixture(devnet)
   const delays: number[] = []
   for (let round = 0; round < 10; round++) {
     const amount = `${3 + round}.0625`
-    await world.swap('wbnb', 'zono', amount)
-    const mined = performance.now()
+    await chain.swap('wbnb', 'zono', amount)
+    const minedAt = performance.now()
     while (
       !(
         await queryIndexer(
@@ -160,9 +162,9 @@ async function measureBlockDelay(indexer: Indexer, devnet: Devnet, name: string)
         )
       ).includes(amount)
     ) {
-      if (performance.now() - mined > 10_000) break
+      if (performance.now() - minedAt > 10_000) break
     }
-    delays.push(performance.now() - mined)
+    delays.push(performance.now() - minedAt)
   }
   delays.sort((a, b) => a - b)
   return {
@@ -174,7 +176,7 @@ async function measureBlockDelay(indexer: Indexer, devnet: Devnet, name: string)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchIndexer({ quick: process.argv.includes('--quick') })
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchIndexer({ quick: process.argv.includes('--quick') })
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

@@ -1,22 +1,24 @@
-/** One measured figure of the bench. */
+/** One measured value of a benchmark. */
 export type Metric = {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Someone else's figure from the same run, in the same unit. */
+  /** Value of a competitor in the same run and unit. */
   readonly competitor?: { readonly name: string; readonly value: number }
-  /** How many times better than the peer: the median over rounds, each round's contenders side by side. */
+  /** How many times better than the competitor: median over rounds that measure both. */
   readonly ratio?: number
-  /** What is to be reached, in words. */
+  /** Target, as text. */
   readonly goal?: string
 }
 
-/** The figures as lines of text. */
-export function printMetrics(figures: readonly Metric[]): void {
-  for (const { name, value, unit, competitor, ratio, goal } of figures) {
-    const beside = competitor ? `  ${competitor.name}: ${formatNumber(competitor.value)} ${unit}` : ''
-    const times = ratio === undefined ? '' : `  ${Math.round(ratio).toLocaleString('en-US')}x`
-    console.log(`${name}: ${formatNumber(value)} ${unit}${beside}${times}${goal ? `  (goal: ${goal})` : ''}`)
+/** Prints metrics as lines of text. */
+export function printMetrics(metrics: readonly Metric[]): void {
+  for (const { name, value, unit, competitor, ratio, goal } of metrics) {
+    const competitorText = competitor ? `  ${competitor.name}: ${formatNumber(competitor.value)} ${unit}` : ''
+    const ratioText = ratio === undefined ? '' : `  ${Math.round(ratio).toLocaleString('en-US')}x`
+    console.log(
+      `${name}: ${formatNumber(value)} ${unit}${competitorText}${ratioText}${goal ? `  (goal: ${goal})` : ''}`,
+    )
   }
 }
 

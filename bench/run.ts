@@ -1,5 +1,5 @@
-// `npm run bench`: every figure of the project beside its peer or its limit. `npm run bench -- size farms` measures the
-// parts whose names contain one of these words; `--json` prints one object, `--quick` takes fewer rounds.
+// `npm run bench`: all benchmarks, next to a competitor or a goal. `npm run bench -- size farms` runs the benchmarks whose
+// names contain one of the words; `--json` prints one object, `--quick` takes fewer rounds.
 import type { Metric } from './metrics.ts'
 import { printMetrics } from './metrics.ts'
 
@@ -9,7 +9,7 @@ const shouldPrintJson = process.argv.includes('--json')
 const quick = process.argv.includes('--quick')
 const nameFilters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
-/** A part by its name: a function that measures. Loaded when it runs, so that one part does not need what others do. */
+/** Benchmarks by name. Each loads its module when it runs, so that it does not need the dependencies of the others. */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   size: async () => (await import('./page/size.ts')).benchSize(),
   'slow phone': async () => (await import('./page/slowPhone.ts')).benchSlowPhone({ quick }),
@@ -25,18 +25,20 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 }
 
 const selected = Object.entries(BENCHMARKS).filter(
-  ([name]) => nameFilters.length === 0 || nameFilters.some((word) => name.includes(word)),
+  ([name]) => nameFilters.length === 0 || nameFilters.some((filter) => name.includes(filter)),
 )
 if (selected.length === 0) {
-  console.error(`There is no such part: ${nameFilters.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`)
+  console.error(
+    `There is no such benchmark: ${nameFilters.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`,
+  )
   process.exit(1)
 }
 
 const results: Record<string, readonly Metric[]> = {}
 for (const [name, measure] of selected) {
   if (!shouldPrintJson) console.log(`\n== ${name}`)
-  const figures = await measure()
-  results[name] = figures
-  if (!shouldPrintJson) printMetrics(figures)
+  const metrics = await measure()
+  results[name] = metrics
+  if (!shouldPrintJson) printMetrics(metrics)
 }
 if (shouldPrintJson) console.log(JSON.stringify(results, undefined, 2))

@@ -1,4 +1,4 @@
-// Gas of every call of farm, vault and staking pool on anvil, next to the same call on PancakeSwap.
+// Gas of every call of farm, vault and staking pool on anvil, compared with PancakeSwap.
 import { fileURLToPath } from 'node:url'
 import { AutoVault, MasterFarm, StakingPool, Zono } from '@zono/protocol'
 import { type Abi, type Address, encodeFunctionData, maxUint256, parseEther } from 'viem'
@@ -11,7 +11,7 @@ import { measureGas, SECONDS_PER_BLOCK, toGasMetrics } from './gas.ts'
 /**
  * Gas of PancakeSwap's MasterChef, CakeVault and SmartChef: pancake-smart-contracts compiled with its own settings (solc
  * 0.6.12, 99999 optimizer runs), on anvil under cancun rules with the same plain ERC-20s, in steady state, 3 s between
- * blocks. Its vault pays `withdrawAll` out of tokens that are not staked, so that call has no peer.
+ * blocks. Its vault pays `withdrawAll` from tokens that are not staked, so that call is not compared.
  */
 const PANCAKESWAP_GAS = {
   'farm deposit, first': 184_185,
@@ -42,7 +42,7 @@ const STAKE_AMOUNT = parseEther('100')
 const REWARD_PER_BLOCK = parseEther('10')
 const END_BLOCK = 1_000_000n
 
-/** Gas used by each call of farm, vault and pool in steady state; another account is staked in each. */
+/** Gas of each call of farm, vault and staking pool in steady state, while another account has a stake in each. */
 export async function benchEarnGas(): Promise<readonly Metric[]> {
   const chain = await startChain(18_831, Math.floor(Date.now() / 1000))
   try {
@@ -138,7 +138,7 @@ async function measureEarnGas(client: DevnetClient): Promise<readonly Metric[]> 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchEarnGas()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchEarnGas()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

@@ -1,4 +1,4 @@
-// Gas of every call of router, pair and wrapped coin on anvil, next to the same call on PancakeSwap.
+// Gas of every call of router, pair and WBNB on anvil, compared with PancakeSwap.
 import { fileURLToPath } from 'node:url'
 import { Factory, Pair, Router, WBNB } from '@zono/protocol'
 import { type Abi, type Address, encodeFunctionData, maxUint256, parseEther } from 'viem'
@@ -44,7 +44,7 @@ type ContractCall = {
 const INITIAL_RESERVE = parseEther('1000000')
 const TRADE_AMOUNT = parseEther('10')
 
-/** Gas used by each call of the exchange in steady state; the peer's figure where a call has one. */
+/** Gas of each call of the exchange in steady state. */
 export async function benchExchangeGas(): Promise<readonly Metric[]> {
   const chain = await startChain(18_830, Math.floor(Date.now() / 1000))
   try {
@@ -88,7 +88,7 @@ async function measureExchangeGas(client: DevnetClient): Promise<readonly Metric
     name,
     args,
   })
-  const pairOf = (x: Address, y: Address) =>
+  const readPairAddress = (x: Address, y: Address) =>
     client.readContract({ address: factory, abi: Factory.abi, functionName: 'getPair', args: [x, y] })
   const add = (x: Address, y: Address, amount: bigint) =>
     routed('addLiquidity', x, y, amount, amount, 0n, 0n, from, maxUint256)
@@ -113,50 +113,50 @@ async function measureExchangeGas(client: DevnetClient): Promise<readonly Metric
     [e, f],
   ] as const)
     await send(add(x, y, INITIAL_RESERVE / 2n))
-  const pair = await pairOf(a, b)
-  const nativePair = await pairOf(a, wrapper)
+  const pair = await readPairAddress(a, b)
+  const nativePair = await readPairAddress(a, wrapper)
   for (const to of [pair, nativePair]) await send(onPair(to, 'approve', router, maxUint256))
 
-  /** The second of two equal calls: every slot that the call writes holds something already. */
-  const again = async (call: ContractCall, value = 0n) => {
+  /** Gas of the second of two equal calls, whose storage slots are nonzero already. */
+  const measureSecondCall = async (call: ContractCall, value = 0n) => {
     await send(call, value)
     return send(call, value)
   }
-  gas['addLiquidity, again'] = await again(add(a, b, TRADE_AMOUNT))
-  gas['addLiquidityETH, again'] = await again(
+  gas['addLiquidity, again'] = await measureSecondCall(add(a, b, TRADE_AMOUNT))
+  gas['addLiquidityETH, again'] = await measureSecondCall(
     routed('addLiquidityETH', a, TRADE_AMOUNT, 0n, 0n, from, maxUint256),
     TRADE_AMOUNT,
   )
-  gas['removeLiquidity, part'] = await again(
+  gas['removeLiquidity, part'] = await measureSecondCall(
     routed('removeLiquidity', a, b, TRADE_AMOUNT / 4n, 0n, 0n, from, maxUint256),
   )
-  gas['removeLiquidityETH, part'] = await again(
+  gas['removeLiquidityETH, part'] = await measureSecondCall(
     routed('removeLiquidityETH', a, TRADE_AMOUNT / 4n, 0n, 0n, from, maxUint256),
   )
-  gas['swapExactTokensForTokens 1 hop'] = await again(swap(a, b))
-  gas['swapExactTokensForTokens 2 hops'] = await again(swap(a, b, c))
-  gas['swapExactTokensForTokens 3 hops'] = await again(swap(a, b, c, d))
-  gas['swapTokensForExactTokens 1 hop'] = await again(
+  gas['swapExactTokensForTokens 1 hop'] = await measureSecondCall(swap(a, b))
+  gas['swapExactTokensForTokens 2 hops'] = await measureSecondCall(swap(a, b, c))
+  gas['swapExactTokensForTokens 3 hops'] = await measureSecondCall(swap(a, b, c, d))
+  gas['swapTokensForExactTokens 1 hop'] = await measureSecondCall(
     routed('swapTokensForExactTokens', TRADE_AMOUNT, maxUint256, [a, b], from, maxUint256),
   )
-  gas.swapExactETHForTokens = await again(
+  gas.swapExactETHForTokens = await measureSecondCall(
     routed('swapExactETHForTokens', 0n, [wrapper, a], from, maxUint256),
     TRADE_AMOUNT,
   )
-  gas.swapExactTokensForETH = await again(
+  gas.swapExactTokensForETH = await measureSecondCall(
     routed('swapExactTokensForETH', TRADE_AMOUNT, 0n, [a, wrapper], from, maxUint256),
   )
-  gas['swapExactTokensForTokens, fee on transfer, 1 hop'] = await again(
+  gas['swapExactTokensForTokens, fee on transfer, 1 hop'] = await measureSecondCall(
     routed('swapExactTokensForTokensSupportingFeeOnTransferTokens', TRADE_AMOUNT, 0n, [a, b], from, maxUint256),
   )
   await send({ to: a, abi: testToken, name: 'transfer', args: [pair, TRADE_AMOUNT] })
   const aIsToken0 = BigInt(a) < BigInt(b)
   const out = TRADE_AMOUNT / 2n
   gas['pair.swap'] = await send(onPair(pair, 'swap', aIsToken0 ? 0n : out, aIsToken0 ? out : 0n, from, '0x'))
-  gas['pair.sync'] = await again(onPair(pair, 'sync'))
-  gas['LP token transfer'] = await again(onPair(pair, 'transfer', treasury.address, TRADE_AMOUNT / 10n))
-  gas.wrap = await again(onWrapper('deposit'), TRADE_AMOUNT)
-  gas.unwrap = await again(onWrapper('withdraw', TRADE_AMOUNT))
+  gas['pair.sync'] = await measureSecondCall(onPair(pair, 'sync'))
+  gas['LP token transfer'] = await measureSecondCall(onPair(pair, 'transfer', treasury.address, TRADE_AMOUNT / 10n))
+  gas.wrap = await measureSecondCall(onWrapper('deposit'), TRADE_AMOUNT)
+  gas.unwrap = await measureSecondCall(onWrapper('withdraw', TRADE_AMOUNT))
   await send({ to: factory, abi: Factory.abi, name: 'setFeeTo', args: [treasury.address] })
   await send(add(a, b, TRADE_AMOUNT))
   await send(swap(a, b))
@@ -167,7 +167,7 @@ async function measureExchangeGas(client: DevnetClient): Promise<readonly Metric
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchExchangeGas()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchExchangeGas()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

@@ -2,15 +2,15 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import type { DevnetClient } from '../../devnet/chain/chain.ts'
 import type { Metric } from '../metrics.ts'
 
-/** Time between two measured calls, as on the chain that the peers' figures were measured for. */
+/** Seconds between two measured calls, as in the measurements of the competitor. */
 export const SECONDS_PER_BLOCK = 3
 
-/** Highest gas limit of a measured call: the limit of a block of the devnet's chain. */
+/** Gas limit of a measured call: the block gas limit of the devnet. */
 const GAS_LIMIT = 30_000_000
 
 type MeasuredTransaction = { readonly from: Address; readonly to: Address; readonly data: Hex; readonly value?: bigint }
 
-/** Sends a transaction and returns its gas after refunds. Throws when it reverts. */
+/** Sends a transaction and returns its gas after refunds. @throws when it reverts */
 export async function measureGas(
   client: DevnetClient,
   { from, to, data, value = 0n }: MeasuredTransaction,
@@ -23,25 +23,25 @@ export async function measureGas(
 }
 
 /**
- * Figures of calls with PancakeSwap's next to them, both in gas.
- * @param area what the calls belong to
+ * Metrics of calls, compared with PancakeSwap.
+ * @param area group of the calls
  * @param gas gas of each call
- * @param peer PancakeSwap's gas of the same calls
+ * @param competitorGas gas of the same calls of PancakeSwap
  */
 export function toGasMetrics<name extends string>(
   area: string,
   gas: Partial<Record<name, number>>,
-  peer: Readonly<Record<name, number>>,
+  competitorGas: Readonly<Record<name, number>>,
 ): readonly Metric[] {
-  return (Object.keys(peer) as name[]).map((name) => {
+  return (Object.keys(competitorGas) as name[]).map((name) => {
     const value = gas[name]
     if (value === undefined) throw new Error(`${name} was not measured.`)
-    const percent = ((value / peer[name] - 1) * 100).toFixed(1)
+    const percent = ((value / competitorGas[name] - 1) * 100).toFixed(1)
     return {
       name: `gas of the ${area}, ${name}`,
       value,
       unit: 'gas',
-      competitor: { name: 'PancakeSwap', value: peer[name] },
+      competitor: { name: 'PancakeSwap', value: competitorGas[name] },
       goal: `at most PancakeSwap's, ${percent} %`,
     }
   })

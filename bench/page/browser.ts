@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Devnet, startDevnet } from '../../devnet/devnet.ts'
 import { getChromiumPath } from '../../e2e/support/chromium.ts'
 
-/** Runs a measurement in Chromium against a quiet devnet of its own, with an indexer if it needs history, and ends both. */
+/** Runs a measurement in Chromium against a devnet without simulation, with an indexer for `history`, and stops both. */
 export async function runInBrowser<result>(
   rpcPort: number,
   measure: (browser: Browser, devnet: Devnet) => Promise<result>,
@@ -26,18 +26,18 @@ export async function runInBrowser<result>(
 
 type RequestCounts = { requests: number; ethCalls: number; bytes: number }
 
-/** Counts what a page asks of its node over HTTP. */
+/** Counts the HTTP requests of a page to its RPC endpoint. */
 export function countRequests(page: Page, rpcUrl: string): RequestCounts {
-  const asked: RequestCounts = { requests: 0, ethCalls: 0, bytes: 0 }
+  const counts: RequestCounts = { requests: 0, ethCalls: 0, bytes: 0 }
   page.on('requestfinished', async (request) => {
     if (!request.url().startsWith(rpcUrl) || request.method() !== 'POST') return
-    asked.requests++
-    if (request.postData()?.includes('"eth_call"')) asked.ethCalls++
-    // A request that ends with the page has no sizes any more.
+    counts.requests++
+    if (request.postData()?.includes('"eth_call"')) counts.ethCalls++
+    // The sizes of a request are gone when its page has closed.
     const sizes = await request.sizes().catch(() => undefined)
-    asked.bytes += (sizes?.requestBodySize ?? 0) + (sizes?.responseBodySize ?? 0)
+    counts.bytes += (sizes?.requestBodySize ?? 0) + (sizes?.responseBodySize ?? 0)
   })
-  return asked
+  return counts
 }
 
 export const median = (values: readonly number[]): number =>

@@ -1,4 +1,4 @@
-// What the farms screen of a connected account asks of its node and of the browser, with 34 farms and with a thousand.
+// RPC requests and browser work of the farms page of a connected account, with 34 and with 1,000 farms.
 import { fileURLToPath } from 'node:url'
 import { MasterFarm } from '@zono/protocol'
 import type { Browser, Page } from 'playwright-core'
@@ -10,13 +10,13 @@ import { countRequests, runInBrowser } from './browser.ts'
 
 const MANY_FARMS = 1000
 
-/** Farms that one batch of the timelock adds. */
+/** Farms per timelock batch. */
 const FARMS_PER_BATCH = 100
 
-/** Milliseconds a screen is watched: about five blocks. */
+/** Milliseconds of a measurement: about five blocks. */
 const WATCH_DURATION_MS = 15_000
 
-/** Requests and bytes a block, work of the browser a block, and time to the first row. */
+/** Requests, bytes and browser work per block, and time to the first row. */
 export function benchFarms(): Promise<readonly Metric[]> {
   return runInBrowser(18_820, async (browser, devnet) => {
     const few = await measureFarms(browser, devnet, 34)
@@ -27,37 +27,37 @@ export function benchFarms(): Promise<readonly Metric[]> {
 
 async function measureFarms(browser: Browser, devnet: Devnet, farms: number): Promise<readonly Metric[]> {
   const page = await browser.newPage()
-  const asked = countRequests(page, devnet.rpcUrl)
+  const counts = countRequests(page, devnet.rpcUrl)
   await connectWallet(page, devnet)
-  const began = performance.now()
+  const startTime = performance.now()
   await page.goto(`${devnet.webUrl}/farms`)
   await page
     .getByRole('button', { name: /^Manage/ })
     .first()
     .waitFor()
-  const opened = performance.now() - began
-  // The devnet's visitor is congratulated, with confetti; that is not the farms' work.
+  const firstRowMs = performance.now() - startTime
+  // The anniversary dialog of the devnet test user animates confetti, which is no work of the farms page.
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.waitForTimeout(12_000)
-  const work = await startTaskTimer(page)
-  const before = { ...asked, height: await devnet.client.getBlockNumber() }
-  const started = await work()
+  const getTaskSeconds = await startTaskTimer(page)
+  const before = { ...counts, height: await devnet.client.getBlockNumber() }
+  const taskSecondsBefore = await getTaskSeconds()
   await page.waitForTimeout(WATCH_DURATION_MS)
   const blocks = Number((await devnet.client.getBlockNumber()) - before.height)
-  const worked = (await work()) - started
+  const taskSeconds = (await getTaskSeconds()) - taskSecondsBefore
   await page.close()
   const name = (what: string) => `/farms with ${farms.toLocaleString('en-US')} farms: ${what}`
   return [
-    { name: name('to the first row'), value: opened, unit: 'ms' },
+    { name: name('to the first row'), value: firstRowMs, unit: 'ms' },
     {
       name: name('reads a block'),
-      value: (asked.ethCalls - before.ethCalls) / blocks,
+      value: (counts.ethCalls - before.ethCalls) / blocks,
       unit: 'eth_calls',
       goal: 'one or two',
     },
-    { name: name('read a block'), value: (asked.bytes - before.bytes) / blocks / 1000, unit: 'kB' },
-    { name: name('work of the browser a block'), value: (worked * 1000) / blocks, unit: 'ms' },
+    { name: name('read a block'), value: (counts.bytes - before.bytes) / blocks / 1000, unit: 'kB' },
+    { name: name('work of the browser a block'), value: (taskSeconds * 1000) / blocks, unit: 'ms' },
   ]
 }
 
@@ -66,11 +66,11 @@ async function connectWallet(page: Page, devnet: Devnet): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).waitFor()
-  // The choice of the wallet is kept a second later.
+  // The page stores the chosen wallet after a delay of one second.
   await page.waitForTimeout(1500)
 }
 
-/** How long the page's own thread has worked so far, in seconds. */
+/** Returns a reader of the seconds that the main thread of the page has worked so far. */
 async function startTaskTimer(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -80,14 +80,14 @@ async function startTaskTimer(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Opens farms until there are so many, of the tokens that have one. */
-async function addFarms({ client, deployment }: Devnet, wanted: number): Promise<void> {
+/** Adds farms of existing staked tokens until there are `farmCount`. */
+async function addFarms({ client, deployment }: Devnet, farmCount: number): Promise<void> {
   const contract = { abi: MasterFarm.abi, address: deployment.contracts.MasterFarm as Address }
   await client.setBlockGasLimit({ gasLimit: 3_000_000_000n })
   await client.mine({ blocks: 1 })
   const count = Number(await client.readContract({ ...contract, functionName: 'poolLength' }))
   const calls: OwnerCall[] = []
-  for (let pid = count; pid < wanted; pid++) {
+  for (let pid = count; pid < farmCount; pid++) {
     const [token] = await client.readContract({ ...contract, functionName: 'poolInfo', args: [BigInt(1 + (pid % 23))] })
     const data = encodeFunctionData({ ...contract, functionName: 'add', args: [1n, token, 0n, 0n, 0n, 0n] })
     calls.push({ target: contract.address, data })
@@ -98,7 +98,7 @@ async function addFarms({ client, deployment }: Devnet, wanted: number): Promise
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchFarms()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchFarms()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

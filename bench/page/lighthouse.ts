@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset on the built page before a devnet: a phone with a slow network and a quarter of a processor.
+// Lighthouse with its mobile preset (slow network, CPU slowed down 4 times) on the built page with a devnet.
 import { fileURLToPath } from 'node:url'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
@@ -8,10 +8,10 @@ import { type Metric, printMetrics } from '../metrics.ts'
 
 const DEBUG_PORT = 19_222
 
-/** Goals of each category, in points of a hundred. */
+/** Lowest score per category, of 100. */
 const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 
-/** Scores, and what a person waits for, as the median of some runs on each path. */
+/** Scores and load times, as the median of `runs` on each path. */
 export async function benchLighthouse(paths = ['/', '/swap'], runs = 3): Promise<readonly Metric[]> {
   const devnet = await startDevnet({ rpcPort: 18_810, webPort: 13_810, shouldSimulate: false, log: () => {} })
   const args = [
@@ -22,9 +22,9 @@ export async function benchLighthouse(paths = ['/', '/swap'], runs = 3): Promise
   ]
   const browser = await chromium.launch({ executablePath: getChromiumPath(), args })
   try {
-    const figures: Metric[] = []
-    for (const path of paths) figures.push(...(await measurePath(`${devnet.webUrl}${path}`, path, runs)))
-    return figures
+    const metrics: Metric[] = []
+    for (const path of paths) metrics.push(...(await measurePath(`${devnet.webUrl}${path}`, path, runs)))
+    return metrics
   } finally {
     await browser.close()
     await devnet.stop()
@@ -64,7 +64,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchLighthouse()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchLighthouse()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

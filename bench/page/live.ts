@@ -1,49 +1,49 @@
-// What the page asks of its node, and how soon a new block is a new quote on screen: measured in Chromium on a devnet.
+// RPC requests of the swap page, and the time from a new block to a new quote, in Chromium on a devnet.
 import { fileURLToPath } from 'node:url'
 import { createChainFixture } from '../../e2e/support/chainFixtures.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
 import { countRequests, median, runInBrowser } from './browser.ts'
 
-/** Requests from opening /swap to the first quote, requests per idle block, and milliseconds from block to quote. */
+/** Requests until the first quote, requests per idle block, and milliseconds from block to quote. */
 export async function benchLive(): Promise<readonly Metric[]> {
   return runInBrowser(18_800, async (browser, devnet) => {
-    const world = createChainFixture(devnet)
+    const chain = createChainFixture(devnet)
     const page = await browser.newPage()
-    const asked = countRequests(page, devnet.rpcUrl)
-    // Only the pool that is traded in below may be quoted: else the best price may lead around it, and nothing changes.
+    const counts = countRequests(page, devnet.rpcUrl)
+    // Single-hop only: otherwise the best route can avoid the pair that is traded below, and the quote does not change.
     await page.addInitScript(() =>
       localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { singleHopOnly: true } })),
     )
-    const opened = performance.now()
+    const startTime = performance.now()
     await page.goto(`${devnet.webUrl}/swap?exactAmount=1`)
     const output = page.getByRole('textbox', { name: /^To/ })
     await page.waitForFunction(() => [...document.querySelectorAll('input')].every((input) => input.value !== ''))
-    const toQuote = performance.now() - opened
-    const first = { ...asked }
+    const firstQuoteMs = performance.now() - startTime
+    const first = { ...counts }
 
     await page.waitForTimeout(1000)
-    const before = { ...asked, height: await devnet.client.getBlockNumber() }
+    const before = { ...counts, height: await devnet.client.getBlockNumber() }
     await page.waitForTimeout(15_000)
     const blocks = Number((await devnet.client.getBlockNumber()) - before.height)
-    const idle = { requests: asked.requests - before.requests, bytes: asked.bytes - before.bytes }
+    const idle = { requests: counts.requests - before.requests, bytes: counts.bytes - before.bytes }
 
     const delays: number[] = []
     for (let round = 0; round < 15; round++) {
-      const quoted = await output.inputValue()
+      const oldQuote = await output.inputValue()
       const changed = page
-        .waitForFunction((old) => document.querySelectorAll('input')[1]?.value !== old, quoted, {
+        .waitForFunction((old) => document.querySelectorAll('input')[1]?.value !== old, oldQuote, {
           polling: 'raf',
           timeout: 5000,
         })
         .then(() => Date.now())
         .catch(() => Number.NaN)
-      await world.swap(round % 2 ? 'zono' : 'wbnb', round % 2 ? 'wbnb' : 'zono', round % 2 ? '9000' : '20')
-      const mined = Date.now()
-      delays.push(Math.max(0, (await changed) - mined))
+      await chain.swap(round % 2 ? 'zono' : 'wbnb', round % 2 ? 'wbnb' : 'zono', round % 2 ? '9000' : '20')
+      const minedAt = Date.now()
+      delays.push(Math.max(0, (await changed) - minedAt))
     }
 
     return [
-      { name: 'opening /swap to the first quote', value: toQuote, unit: 'ms' },
+      { name: 'opening /swap to the first quote', value: firstQuoteMs, unit: 'ms' },
       { name: 'opening /swap: requests to the node', value: first.requests, unit: 'requests' },
       { name: 'opening /swap: of these batched reads', value: first.ethCalls, unit: 'eth_calls' },
       { name: 'opening /swap: bytes to and from the node', value: first.bytes, unit: 'bytes' },
@@ -56,7 +56,7 @@ export async function benchLive(): Promise<readonly Metric[]> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchLive()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchLive()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

@@ -1,36 +1,36 @@
-// What each screen asks of its node while nobody does anything, and how soon a key press is answered: in Chromium.
+// RPC requests of each idle screen, and the response time to a key press, in Chromium.
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { type Metric, printMetrics } from '../metrics.ts'
 import { countRequests, median, runInBrowser } from './browser.ts'
 
-/** Screens of a visitor without a wallet, as they stand open. */
+/** Idle screens, without a wallet. */
 const SCREENS = ['/', '/swap?exactAmount=1', '/liquidity', '/add', '/allowances']
 
-/** Milliseconds a screen is watched: about five blocks. */
+/** Milliseconds of a measurement: about five blocks. */
 const WATCH_DURATION_MS = 15_000
 
-/** One frame at 60 a second, in milliseconds. */
+/** Milliseconds of a frame at 60 Hz. */
 const FRAME_MS = 1000 / 60
 
-/** How many tokens the list has that is searched. */
+/** Tokens of the searched list. */
 const TOKEN_COUNT = 10_000
 
-/** Requests a block on each idle screen; milliseconds from a key to the new quote, and to the tokens found among 10,000. */
+/** Requests per block of each idle screen; milliseconds from a key press to the quote, and to the results among 10,000 tokens. */
 export function benchScreens(): Promise<readonly Metric[]> {
   return runInBrowser(18_810, async (browser, devnet) => {
-    const figures: Metric[] = []
+    const metrics: Metric[] = []
     for (const screen of SCREENS) {
       const page = await browser.newPage()
-      const asked = countRequests(page, devnet.rpcUrl)
+      const counts = countRequests(page, devnet.rpcUrl)
       await page.goto(`${devnet.webUrl}${screen}`)
       await page.waitForTimeout(2000)
-      const before = { requests: asked.requests, height: await devnet.client.getBlockNumber() }
+      const before = { requests: counts.requests, height: await devnet.client.getBlockNumber() }
       await page.waitForTimeout(WATCH_DURATION_MS)
       const blocks = Number((await devnet.client.getBlockNumber()) - before.height)
-      figures.push({
+      metrics.push({
         name: `idle on ${screen.replace(/\?.*/, '')}: requests a block`,
-        value: (asked.requests - before.requests) / blocks,
+        value: (counts.requests - before.requests) / blocks,
         unit: 'requests',
         goal: 'one batched read',
       })
@@ -45,32 +45,33 @@ export function benchScreens(): Promise<readonly Metric[]> {
     })
     await page.goto(`${devnet.webUrl}/swap?exactAmount=1`)
     await page.waitForFunction(() => [...document.querySelectorAll('input')].every((input) => input.value !== ''))
-    const keys = []
-    for (const key of '23456789') keys.push(await measureKeyPress(page, key, 'input >> nth=0', 'main'))
-    figures.push({
+    const quoteTimes = []
+    for (const key of '23456789') quoteTimes.push(await measureKeyPress(page, key, 'input >> nth=0', 'main'))
+    metrics.push({
       name: 'key to new quote, median',
-      value: median(keys),
+      value: median(quoteTimes),
       unit: 'ms',
       goal: `one frame, ${FRAME_MS.toFixed(1)}`,
     })
 
     await page.getByRole('button', { name: /^To/ }).click()
     await page.getByRole('option').first().waitFor()
-    const found = []
-    for (const key of 'token 12') found.push(await measureKeyPress(page, key, 'dialog input', 'dialog [role=listbox]'))
-    figures.push({
+    const searchTimes = []
+    for (const key of 'token 12')
+      searchTimes.push(await measureKeyPress(page, key, 'dialog input', 'dialog [role=listbox]'))
+    metrics.push({
       name: `key to tokens found among ${TOKEN_COUNT.toLocaleString('en-US')}, median`,
-      value: median(found),
+      value: median(searchTimes),
       unit: 'ms',
       goal: `one frame, ${FRAME_MS.toFixed(1)}`,
     })
-    figures.push({ name: 'key to tokens found, most', value: Math.max(...found), unit: 'ms' })
-    return figures
+    metrics.push({ name: 'key to tokens found, most', value: Math.max(...searchTimes), unit: 'ms' })
+    return metrics
   })
 }
 
-/** Types a key and gives back the milliseconds the page worked on it: from the key to the last change it made. */
-async function measureKeyPress(page: Page, key: string, field: string, watched: string): Promise<number> {
+/** Presses a key and returns the milliseconds until the last DOM change that it causes. */
+async function measureKeyPress(page: Page, key: string, field: string, observed: string): Promise<number> {
   await page.locator(field).first().focus()
   await page.evaluate((selector) => {
     const state = window as unknown as { began: number; ended: number }
@@ -86,10 +87,10 @@ async function measureKeyPress(page: Page, key: string, field: string, watched: 
     const observer = new MutationObserver(() => {
       state.ended = performance.now()
     })
-    // Attributes that are written anew without a change say nothing; what a field holds does.
+    // Only the `value` attribute counts: other attributes are rewritten without a visible change.
     observer.observe(target, { subtree: true, childList: true, characterData: true, attributeFilter: ['value'] })
     setTimeout(() => observer.disconnect(), 250)
-  }, watched)
+  }, observed)
   await page.keyboard.press(key === ' ' ? 'Space' : key)
   await page.waitForTimeout(300)
   return page.evaluate(() => {
@@ -108,7 +109,7 @@ const createTokens = (count: number) =>
   }))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchScreens()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchScreens()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

@@ -1,4 +1,4 @@
-// `npm run check:size`: what the first visit to each route loads, in files and bytes; above a budget it fails.
+// `npm run check:size`: files and bytes of the first visit to each route. Fails above the budget.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { type Metric, printMetrics } from '../metrics.ts'
 
 const dist = resolve(import.meta.dirname, '../../apps/web/dist')
 
-/** Most that a route may load, in KB (1000 bytes) of brotli 11, and in files. */
+/** Budget of a route: KB (1000 bytes) compressed with brotli 11, and files. */
 const MAX_SCRIPTS_KB = 200
 const MAX_STYLE_KB = 12
 const MAX_SCRIPTS = 15
@@ -18,46 +18,46 @@ type RouteSize = { readonly route: string; readonly scripts: number; readonly by
 
 const compressedBytesByFile = new Map<string, number>()
 
-/** Size of a file of the build as a host sends it. */
+/** Size of a build file as served. */
 function getCompressedBytes(file: string): number {
-  const known = compressedBytesByFile.get(file)
-  if (known !== undefined) return known
+  const cached = compressedBytesByFile.get(file)
+  if (cached !== undefined) return cached
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   const bytes = brotliCompressSync(readFileSync(join(dist, file)), { params }).length
   compressedBytesByFile.set(file, bytes)
   return bytes
 }
 
-/** Files that a script loads with itself: what it imports by a plain `import`, and so on. */
+/** Scripts and their static imports, transitively. */
 function collectImports(start: readonly string[]): readonly string[] {
-  const found = new Set(start)
-  for (const file of found) {
+  const files = new Set(start)
+  for (const file of files) {
     const source = readFileSync(join(dist, file), 'utf8')
     for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
-      if (name) found.add(`assets/${name}`)
+      if (name) files.add(`assets/${name}`)
   }
-  return [...found]
+  return [...files]
 }
 
-/** The table that the build writes into first.js: which scripts each route loads beside the entry. */
+/** The table in first.js, written by the build: scripts of each route besides the entry. */
 function readScriptTable(): ScriptTable {
   const json = /SCREEN_SCRIPTS = (\{.*\})/.exec(readFileSync(join(dist, 'first.js'), 'utf8'))?.[1]
   if (json === undefined) throw new Error('apps/web/dist/first.js has no table of scripts: build the page.')
   return JSON.parse(json) as ScriptTable
 }
 
-/** Scripts of every route, the entry included. One route stands for all that load the same. */
+/** Scripts of every route, entry included. Routes with the same scripts appear once. */
 export function measureRoutes(): readonly RouteSize[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const entries = [...html.matchAll(/assets\/[\w.~-]+\.js/g)].map(([file]) => file)
   const { files, routes } = readScriptTable()
   const seen = new Set<string>()
   return Object.entries(routes).flatMap(([route, indexes]) => {
-    const own = indexes.flatMap((index) => files[index] ?? [])
-    const key = own.toSorted().join()
+    const routeFiles = indexes.flatMap((index) => files[index] ?? [])
+    const key = routeFiles.toSorted().join()
     if (seen.has(key)) return []
     seen.add(key)
-    const scripts = collectImports([...entries, 'first.js', ...own])
+    const scripts = collectImports([...entries, 'first.js', ...routeFiles])
     return { route, scripts: scripts.length, bytes: scripts.reduce((sum, file) => sum + getCompressedBytes(file), 0) }
   })
 }
@@ -84,7 +84,7 @@ export function benchSize(): readonly Metric[] {
   ]
 }
 
-/** Sentences about what is above its budget. */
+/** One sentence per exceeded budget. */
 function findBudgetViolations(): readonly string[] {
   const routes = measureRoutes().flatMap(({ route, scripts, bytes }) => [
     ...(bytes > MAX_SCRIPTS_KB * 1000
@@ -99,9 +99,9 @@ function findBudgetViolations(): readonly string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = benchSize()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = benchSize()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
   const excess = findBudgetViolations()
   for (const sentence of excess)
     console.error(`Too much: ${sentence}. Load what the screen does not need at first on demand.`)

@@ -1,5 +1,5 @@
-// How long a first and a second visit take on a slow phone, what they load, and how far the page jumps: in Chromium with
-// DevTools' throttling, on a devnet with its indexer.
+// Load time, size and layout shift of a first and a second visit on a slow phone: Chromium with DevTools throttling, on a
+// devnet with its indexer.
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { startDevnet } from '../../devnet/devnet.ts'
@@ -7,7 +7,7 @@ import { getChromiumPath } from '../../e2e/support/chromium.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
 import { median } from './browser.ts'
 
-/** The profile of docs and issues: 1.6 Mbit/s down, 0.75 up, 150 ms of latency, a quarter of this machine's processor. */
+/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms latency, CPU slowed down 4 times. */
 const NETWORK_CONDITIONS = {
   offline: false,
   latency: 150,
@@ -17,12 +17,12 @@ const NETWORK_CONDITIONS = {
 const CPU_SLOWDOWN = 4
 const VIEWPORT = { width: 412, height: 823 }
 
-/** Milliseconds after the useful moment in which what still shifts is counted. */
+/** Milliseconds after the content appeared in which layout shift still counts. */
 const SETTLE_MS = 2500
 
 type Route = {
   readonly path: string
-  /** What a visitor came for, by its name in a sentence. */
+  /** Name of the awaited content in the metric. */
   readonly contentName: string
   readonly goals?: { readonly coldMs: number; readonly warmMs?: number }
   readonly waitForContent: (page: Page) => Promise<unknown>
@@ -62,7 +62,7 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
-/** Milliseconds to what is useful, cold and warm; scripts, bytes and layout shift of the cold visit; a median of rounds. */
+/** Milliseconds to the content, cold and warm; scripts, bytes and layout shift of the cold visit. Medians of the rounds. */
 export async function benchSlowPhone({ quick = false } = {}): Promise<readonly Metric[]> {
   const devnet = await startDevnet({
     rpcPort: 18_830,
@@ -75,9 +75,9 @@ export async function benchSlowPhone({ quick = false } = {}): Promise<readonly M
   })
   const browser = await chromium.launch({ executablePath: getChromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const figures: Metric[] = []
-    for (const route of ROUTES) figures.push(...(await measureRoute(browser, devnet.webUrl, route, quick ? 1 : 3)))
-    return figures
+    const metrics: Metric[] = []
+    for (const route of ROUTES) metrics.push(...(await measureRoute(browser, devnet.webUrl, route, quick ? 1 : 3)))
+    return metrics
   } finally {
     await browser.close()
     await devnet.stop()
@@ -103,25 +103,25 @@ async function measureRoute(
     warm.push(await measureVisit(context, origin, route))
     await context.close()
   }
-  const middle = (visits: readonly Visit[], pick: (visit: Visit) => number) => median(visits.map(pick))
+  const medianOf = (visits: readonly Visit[], pick: (visit: Visit) => number) => median(visits.map(pick))
   const path = route.path.replace(/\?.*/, '')
   const name = (what: string) => `${path} on a slow phone: ${what}`
   const goal = (limit: number | undefined) => (limit === undefined ? {} : { goal: `at most ${limit}` })
   return [
     {
       name: name(`${route.contentName}, cold`),
-      value: middle(cold, ({ ms }) => ms),
+      value: medianOf(cold, ({ ms }) => ms),
       unit: 'ms',
       ...goal(route.goals?.coldMs),
     },
     {
       name: name(`${route.contentName}, warm`),
-      value: middle(warm, ({ ms }) => ms),
+      value: medianOf(warm, ({ ms }) => ms),
       unit: 'ms',
       ...goal(route.goals?.warmMs),
     },
-    { name: name('scripts, cold'), value: middle(cold, ({ scripts }) => scripts), unit: 'files' },
-    { name: name('all that is loaded, cold'), value: middle(cold, ({ bytes }) => bytes / 1000), unit: 'KB' },
+    { name: name('scripts, cold'), value: medianOf(cold, ({ scripts }) => scripts), unit: 'files' },
+    { name: name('transferred, cold'), value: medianOf(cold, ({ bytes }) => bytes / 1000), unit: 'KB' },
     {
       name: name('layout shift, cold'),
       value: Math.max(...cold.map(({ shift }) => shift)),
@@ -133,7 +133,7 @@ async function measureRoute(
 
 type Visit = { readonly ms: number; readonly scripts: number; readonly bytes: number; readonly shift: number }
 
-/** One visit in a tab of its own. */
+/** One visit in a new tab. */
 async function measureVisit(context: BrowserContext, origin: string, route: Route): Promise<Visit> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -156,19 +156,19 @@ async function measureVisit(context: BrowserContext, origin: string, route: Rout
         if (!entry.hadRecentInput) state.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const began = performance.now()
+  const startTime = performance.now()
   await page.goto(`${origin}${route.path}`, { waitUntil: 'commit' })
   await route.waitForContent(page)
-  const ms = performance.now() - began
-  const loaded = { scripts: scripts.size, bytes }
+  const ms = performance.now() - startTime
+  const transfer = { scripts: scripts.size, bytes }
   await page.waitForTimeout(SETTLE_MS)
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
   await page.close()
-  return { ms, ...loaded, shift }
+  return { ms, ...transfer, shift }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchSlowPhone({ quick: process.argv.includes('--quick') })
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchSlowPhone({ quick: process.argv.includes('--quick') })
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

@@ -1,6 +1,6 @@
-// What a connected hour costs on a chain with a block each 0.75 s: requests and bytes on the wire, read in Chromium from
-// the DevTools protocol (HTTP with headers, preflights, WebSocket frames) and scaled to an hour. WIRE_SUBGRAPH=1 gives the
-// page a subgraph, WIRE_SECONDS is how long each screen is watched.
+// Requests and bytes per connected hour on a chain with a block every 0.75 s, from the DevTools protocol of Chromium (HTTP
+// with headers, preflights, WebSocket frames). WIRE_SUBGRAPH=1 gives the page a subgraph; WIRE_SECONDS is the measured time
+// per screen.
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import type { Devnet } from '../../devnet/devnet.ts'
@@ -11,7 +11,7 @@ import { type Wire, watchWire } from './wireCount.ts'
 /** Milliseconds between blocks, as on BNB Chain since Maxwell. */
 const BLOCK_TIME_MS = 750
 
-/** Milliseconds each screen is watched, and those it has to settle before. */
+/** Milliseconds of a measurement, and milliseconds before it for the screen to settle. */
 const WATCH_DURATION_MS = Number(process.env.WIRE_SECONDS ?? 90) * 1000
 const SETTLE_MS = 8000
 
@@ -27,12 +27,12 @@ const ALL_SCREENS: readonly Screen[] = [
   { path: '/pools', maxMegabytes: 15 },
 ]
 
-/** `WIRE_SCREENS=/,/farms` measures these alone. */
+/** `WIRE_SCREENS=/,/farms` measures only these screens. */
 const SCREENS = ALL_SCREENS.filter(
   ({ path }) => process.env.WIRE_SCREENS?.split(',').includes(path.replace(/\?.*/, '')) ?? true,
 )
 
-/** Whether the page is given a subgraph. Without one it reads history from the chain's logs. */
+/** Whether the page has a subgraph. Without one it reads history from chain logs. */
 const HAS_SUBGRAPH = process.env.WIRE_SUBGRAPH === '1'
 
 /** Megabytes and requests per hour of each screen, connected, on a chain with a block each 0.75 s. */
@@ -41,7 +41,7 @@ export function benchWire(): Promise<readonly Metric[]> {
     18_820,
     async (browser, devnet) => {
       const stop = startMining(devnet)
-      const figures: Metric[] = []
+      const metrics: Metric[] = []
       try {
         for (const screen of SCREENS) {
           const context = await browser.newContext()
@@ -52,19 +52,19 @@ export function benchWire(): Promise<readonly Metric[]> {
           const { rpcUrl, subgraphUrl } = devnet
           const wire = await watchWire(await context.newCDPSession(page), { rpcUrl, subgraphUrl })
           await page.waitForTimeout(WATCH_DURATION_MS)
-          figures.push(...toMetrics(screen, wire, WATCH_DURATION_MS / MS_PER_HOUR))
+          metrics.push(...toMetrics(screen, wire, WATCH_DURATION_MS / MS_PER_HOUR))
           await context.close()
         }
       } finally {
         stop()
       }
-      return figures
+      return metrics
     },
     { history: HAS_SUBGRAPH },
   )
 }
 
-/** The figures of a screen, scaled to an hour. The budget of requests is of JSON-RPC requests without preflights. */
+/** Metrics of a screen per hour. `maxRequests` limits JSON-RPC requests without preflights. */
 export function toMetrics({ path, maxMegabytes, maxRequests }: Screen, wire: Wire, hours: number): readonly Metric[] {
   const name = path.replace(/\?.*/, '')
   const { rpc, preflights, frames, subgraph } = wire
@@ -105,18 +105,20 @@ async function connectWallet(page: Page, { webUrl }: Devnet) {
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).waitFor()
-  // What is stored is written a second later.
+  // The page stores the chosen wallet after a delay of one second.
   await page.waitForTimeout(1500)
 }
 
-/** Mines at BNB Chain's pace. */
+const reportMiningError = (error: unknown) => console.error('A block was not mined:', error)
+
+/** Mines a block every `BLOCK_TIME_MS`. */
 function startMining({ client }: Devnet): () => void {
-  const timer = setInterval(() => client.mine({ blocks: 1 }).catch(() => {}), BLOCK_TIME_MS)
+  const timer = setInterval(() => client.mine({ blocks: 1 }).catch(reportMiningError), BLOCK_TIME_MS)
   return () => clearInterval(timer)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const figures = await benchWire()
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, undefined, 2))
-  else printMetrics(figures)
+  const metrics = await benchWire()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(metrics, undefined, 2))
+  else printMetrics(metrics)
 }

@@ -10,16 +10,16 @@ function createCountedWire() {
   const wire = createWire()
   const count = createWireCounter(wire, { rpcUrl, subgraphUrl })
   let id = 0
-  const send = (method: string, url: string, postData?: string, answerBytes = 1000) => {
+  const send = (method: string, url: string, postData?: string, responseBytes = 1000) => {
     const requestId = String(++id)
     count.onRequest({ requestId, request: { url, method, headers: {}, ...(postData ? { postData } : {}) } })
-    count.onFinished({ requestId, encodedDataLength: answerBytes })
+    count.onFinished({ requestId, encodedDataLength: responseBytes })
   }
   return { wire, count, send }
 }
 
-describe('countInto', () => {
-  test('behavior: a preflight is no JSON-RPC request, and its bytes are counted apart', () => {
+describe('createWireCounter', () => {
+  test('createWireCounter: counts preflights apart from JSON-RPC requests', () => {
     const { wire, send } = createCountedWire()
     send('OPTIONS', rpcUrl, undefined, 200)
     send('POST', rpcUrl, createRequestBody('eth_call'))
@@ -28,7 +28,7 @@ describe('countInto', () => {
     expect([...wire.byMethod.keys()]).toEqual(['eth_call'])
   })
 
-  test('behavior: the headers that were really sent count once, in place of those that the request names', () => {
+  test('createWireCounter: replaces the headers of a request by those actually sent', () => {
     const { wire, count } = createCountedWire()
     const request = { url: rpcUrl, method: 'POST', headers: { accept: 'a' } }
     count.onRequest({ requestId: '1', request })
@@ -36,7 +36,7 @@ describe('countInto', () => {
     expect(wire.rpc.bytes).toBe('accept: a\r\nhost: b\r\n'.length)
   })
 
-  test('behavior: questions to the subgraph and the page itself are no requests to the node', () => {
+  test('createWireCounter: counts subgraph requests apart and ignores the page itself', () => {
     const { wire, send } = createCountedWire()
     send('POST', `${subgraphUrl}/subgraphs/name/exchange`, '{}')
     send('GET', 'http://127.0.0.1:3000/mark.svg')
@@ -44,7 +44,7 @@ describe('countInto', () => {
     expect(wire.subgraph).toEqual({ requests: 1, bytes: 1002 })
   })
 
-  test('behavior: frames count both ways, in bytes, by what they ask', () => {
+  test('createWireCounter: counts WebSocket frames of both directions by method', () => {
     const { wire, count } = createCountedWire()
     count.onFrame('sent', { response: { payloadData: createRequestBody('eth_subscribe') } })
     count.onFrame('received', { response: { payloadData: 'é' } })
@@ -54,13 +54,13 @@ describe('countInto', () => {
   })
 })
 
-describe('toFigures', () => {
-  test('default: the hour is of all bytes, the budget of requests of those without preflights', () => {
+describe('toMetrics', () => {
+  test('toMetrics: scales all bytes to an hour and excludes preflights from requests', () => {
     const { wire, send } = createCountedWire()
     for (let i = 0; i < 3; i++) send('POST', rpcUrl)
     for (let i = 0; i < 2; i++) send('OPTIONS', rpcUrl)
-    const figures = toMetrics({ path: '/swap?exactAmount=1', maxMegabytes: 15, maxRequests: 1300 }, wire, 0.5)
-    expect(figures.slice(0, 3)).toMatchObject([
+    const metrics = toMetrics({ path: '/swap?exactAmount=1', maxMegabytes: 15, maxRequests: 1300 }, wire, 0.5)
+    expect(metrics.slice(0, 3)).toMatchObject([
       { name: '/swap: sent and received in an hour', value: 0.01, goal: 'at most 15' },
       { name: '/swap: JSON-RPC requests in an hour', value: 6, goal: 'at most 1300' },
       { name: '/swap: preflights', value: 4 },

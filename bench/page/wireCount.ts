@@ -1,20 +1,20 @@
-// What a page exchanges with its node and its subgraph, counted from the DevTools protocol.
+// Counts the traffic of a page with its RPC endpoint and subgraph from the DevTools protocol.
 import type { CDPSession } from 'playwright-core'
 
 /** Requests and bytes of one kind. Bytes are both directions, headers included. */
 export type RequestCount = { requests: number; bytes: number }
 
-/** What a page exchanged since it is watched. Bytes are both directions, headers included. */
+/** Traffic of a page. Bytes are both directions, headers included. */
 export type Wire = {
   /** JSON-RPC requests over HTTP, without preflights. */
   readonly rpc: RequestCount
-  /** CORS preflights (OPTIONS): browsers add them for requests to another origin. */
+  /** CORS preflights (OPTIONS), which browsers add for cross-origin requests. */
   readonly preflights: RequestCount
-  /** Frames of WebSockets, sent and received, and their payload. */
+  /** WebSocket frames and the bytes of their payload. */
   readonly frames: { sent: number; received: number; bytes: number }
-  /** Questions to the subgraph. */
+  /** Subgraph requests. */
   readonly subgraph: RequestCount
-  /** The JSON-RPC requests by method; frames that carry one are `ws:` and the method. */
+  /** JSON-RPC requests by method; those in WebSocket frames have the prefix `ws:`. */
   readonly byMethod: Map<string, RequestCount>
 }
 
@@ -43,8 +43,8 @@ type ExtraInfoEvent = { readonly requestId: string; readonly headers: Headers }
 type FrameEvent = { readonly response: { readonly payloadData: string } }
 
 /**
- * Counts into `wire`. A preflight is told by its method: Chromium reports its type only for some of them.
- * A request counts when it is sent, and its answer when it is complete.
+ * Returns DevTools event handlers that count into `wire`. Preflights are recognized by their method, because Chromium reports
+ * the type only for some. A request counts when it is sent, its response when it is complete.
  */
 export function createWireCounter(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints) {
   const open = new Map<string, { readonly counts: readonly RequestCount[]; headerBytes: number }>()
@@ -58,7 +58,7 @@ export function createWireCounter(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints
     return count
   }
 
-  function countsFor({ url, method, postData }: RequestEvent['request']): readonly RequestCount[] {
+  function getCounts({ url, method, postData }: RequestEvent['request']): readonly RequestCount[] {
     const isRpc = url.startsWith(rpcUrl)
     if (!isRpc && !(subgraphUrl && url.startsWith(subgraphUrl))) return []
     if (method === 'OPTIONS') return [wire.preflights]
@@ -67,7 +67,7 @@ export function createWireCounter(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints
 
   return {
     onRequest({ requestId, request }: RequestEvent) {
-      const counts = countsFor(request)
+      const counts = getCounts(request)
       const [total] = counts
       if (total === undefined) return
       total.requests++
@@ -75,7 +75,7 @@ export function createWireCounter(wire: Wire, { rpcUrl, subgraphUrl }: Endpoints
       add(counts, getByteLength(request.postData ?? '') + headerBytes)
       open.set(requestId, { counts, headerBytes })
     },
-    /** The headers that were really sent, cookies and all, which the request itself does not tell. */
+    /** Replaces the headers of the request event by those actually sent, cookies included. */
     onExtraInfo({ requestId, headers }: ExtraInfoEvent) {
       const request = open.get(requestId)
       if (request === undefined) return
@@ -100,11 +100,11 @@ const parseMethod = (body: string | undefined): string => /"method":"(\w+)"/.exe
 
 const getByteLength = (text: string): number => new TextEncoder().encode(text).length
 
-/** As HTTP/1.1 writes them: name, colon, space, value, line end. */
+/** Bytes in HTTP/1.1: name, colon, space, value, line end. */
 const getHeaderBytes = (headers: Headers): number =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + getByteLength(value) + 4, 0)
 
-/** Counts what a page exchanges from now on. */
+/** Starts to count the traffic of a page. */
 export async function watchWire(session: CDPSession, endpoints: Endpoints): Promise<Wire> {
   const wire = createWire()
   const count = createWireCounter(wire, endpoints)

@@ -3,7 +3,7 @@ import * as uniswapCore from '@uniswap/sdk-core'
 import * as uniswap from '@uniswap/v2-sdk'
 import type { Market, QuoteRequest } from './market.ts'
 
-/** Amount that the best route gives or takes, in base units; undefined where there is none. */
+/** Gives the output (`in`) or input (`out`) of the best route in base units, undefined when there is no route. */
 export type Quoter = {
   readonly name: string
   readonly quote: (type: 'in' | 'out', quote: QuoteRequest) => bigint | undefined
@@ -12,8 +12,8 @@ export type Quoter = {
 const TRADE_OPTIONS = { maxNumResults: 1, maxHops: 3 }
 
 /**
- * The fee of `@uniswap/v2-sdk` is 30 basis points, by two constants of its own: 997 and 1000. Their digits are
- * overwritten in place by 9975 and 10000, so that its code, and what it costs, stay as they are.
+ * `@uniswap/v2-sdk` has a fee of 30 bps, from the constants 997 and 1000. Their digits are overwritten in place with 9975
+ * and 10000, so that its code and CPU time do not change.
  */
 const uniswapConstants: Record<'_997' | '_1000', number[]> = await import(
   new URL('./constants.js', import.meta.resolve('@uniswap/v2-sdk')).href
@@ -21,17 +21,17 @@ const uniswapConstants: Record<'_997' | '_1000', number[]> = await import(
 uniswapConstants._997[0] = 9975
 uniswapConstants._1000[0] = 10_000
 
-/** `@uniswap/v2-sdk` over the pools of a market. */
+/** `@uniswap/v2-sdk` over the pairs of a market. */
 export function createUniswapQuoter({ tokens, pairs }: Market): Quoter {
-  const own = tokens.map(({ chainId, address, decimals }) => new uniswapCore.Token(chainId, address, decimals))
-  const byAddress = new Map(own.map((token) => [token.address, token]))
-  const amountOf = (token: uniswapCore.Token, amount: bigint) =>
+  const sdkTokens = tokens.map(({ chainId, address, decimals }) => new uniswapCore.Token(chainId, address, decimals))
+  const byAddress = new Map(sdkTokens.map((token) => [token.address, token]))
+  const toAmount = (token: uniswapCore.Token, amount: bigint) =>
     uniswapCore.CurrencyAmount.fromRawAmount(token, amount.toString())
-  const pools = pairs.map(
+  const sdkPairs = pairs.map(
     ({ token0, token1, reserve0, reserve1 }) =>
       new uniswap.Pair(
-        amountOf(byAddress.get(token0.address)!, reserve0),
-        amountOf(byAddress.get(token1.address)!, reserve1),
+        toAmount(byAddress.get(token0.address)!, reserve0),
+        toAmount(byAddress.get(token1.address)!, reserve1),
       ),
   )
   return {
@@ -39,26 +39,26 @@ export function createUniswapQuoter({ tokens, pairs }: Market): Quoter {
     quote: (type, { from, to, amount }) => {
       const [best] =
         type === 'in'
-          ? uniswap.Trade.bestTradeExactIn(pools, amountOf(own[from]!, amount), own[to]!, TRADE_OPTIONS)
-          : uniswap.Trade.bestTradeExactOut(pools, own[from]!, amountOf(own[to]!, amount), TRADE_OPTIONS)
-      const found = type === 'in' ? best?.outputAmount : best?.inputAmount
-      return found && BigInt(found.quotient.toString())
+          ? uniswap.Trade.bestTradeExactIn(sdkPairs, toAmount(sdkTokens[from]!, amount), sdkTokens[to]!, TRADE_OPTIONS)
+          : uniswap.Trade.bestTradeExactOut(sdkPairs, sdkTokens[from]!, toAmount(sdkTokens[to]!, amount), TRADE_OPTIONS)
+      const result = type === 'in' ? best?.outputAmount : best?.inputAmount
+      return result && BigInt(result.quotient.toString())
     },
   }
 }
 
-/** `@pancakeswap/sdk` over the pools of a market. Its fee is 25 basis points already. */
+/** `@pancakeswap/sdk` over the pairs of a market. Its fee is 25 bps, too. */
 export function createPancakeSwapQuoter({ tokens, pairs }: Market): Quoter {
-  const own = tokens.map(
+  const sdkTokens = tokens.map(
     ({ chainId, address, decimals, symbol }) => new pancake.ERC20Token(chainId, address, decimals, symbol),
   )
-  const byAddress = new Map(own.map((token) => [token.address, token]))
-  const amountOf = (token: pancake.ERC20Token, amount: bigint) => pancake.CurrencyAmount.fromRawAmount(token, amount)
-  const pools = pairs.map(
+  const byAddress = new Map(sdkTokens.map((token) => [token.address, token]))
+  const toAmount = (token: pancake.ERC20Token, amount: bigint) => pancake.CurrencyAmount.fromRawAmount(token, amount)
+  const sdkPairs = pairs.map(
     ({ token0, token1, reserve0, reserve1 }) =>
       new pancake.Pair(
-        amountOf(byAddress.get(token0.address)!, reserve0),
-        amountOf(byAddress.get(token1.address)!, reserve1),
+        toAmount(byAddress.get(token0.address)!, reserve0),
+        toAmount(byAddress.get(token1.address)!, reserve1),
       ),
   )
   return {
@@ -66,8 +66,8 @@ export function createPancakeSwapQuoter({ tokens, pairs }: Market): Quoter {
     quote: (type, { from, to, amount }) => {
       const [best] =
         type === 'in'
-          ? pancake.Trade.bestTradeExactIn(pools, amountOf(own[from]!, amount), own[to]!, TRADE_OPTIONS)
-          : pancake.Trade.bestTradeExactOut(pools, own[from]!, amountOf(own[to]!, amount), TRADE_OPTIONS)
+          ? pancake.Trade.bestTradeExactIn(sdkPairs, toAmount(sdkTokens[from]!, amount), sdkTokens[to]!, TRADE_OPTIONS)
+          : pancake.Trade.bestTradeExactOut(sdkPairs, sdkTokens[from]!, toAmount(sdkTokens[to]!, amount), TRADE_OPTIONS)
       return type === 'in' ? best?.outputAmount.quotient : best?.inputAmount.quotient
     },
   }

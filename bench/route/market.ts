@@ -1,7 +1,7 @@
 import { Pair, type Token } from '@zono/sdk'
 import { type Address, getAddress, keccak256, numberToHex } from 'viem'
 
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,21 +14,21 @@ export function createSeededRandom(seed: number): () => number {
 
 type RandomSource = () => number
 
-/** Tokens with a price, and pools among them whose prices agree within a percent or so, as arbitrage leaves them. */
+/** Tokens with prices, and pairs whose prices agree to about one percent, as after arbitrage. */
 export type Market = {
   readonly tokens: readonly Token[]
-  /** Dollars a whole token, by place in `tokens`. */
+  /** US dollars per whole token, by index in `tokens`. */
   readonly prices: readonly number[]
   readonly pairs: readonly Pair[]
 }
 
-/** A wanted trade: places in `tokens`, and an amount in base units of the input or of the output. */
+/** A trade to quote: indices in `tokens`, and the exact amount of the input or output in base units. */
 export type QuoteRequest = { readonly from: number; readonly to: number; readonly amount: bigint }
 
-/** The first tokens, against which most of the others trade. */
+/** Number of first tokens that most other tokens trade against. */
 const BASE_TOKEN_COUNT = 8
 
-/** A market of so many tokens. Without a number of pools, every two tokens have one. */
+/** Creates a market. Without `pairCount`, every two tokens have a pair. */
 export function createMarket(seed: number, tokenCount: number, pairCount?: number): Market {
   const random = createSeededRandom(seed)
   const tokens = Array.from({ length: tokenCount }, (_, i): Token => {
@@ -36,9 +36,9 @@ export function createMarket(seed: number, tokenCount: number, pairCount?: numbe
     return { chainId: 56, address: deriveAddress(seed, i), decimals, symbol: `T${i}`, name: `Token ${i}` }
   })
   const prices = tokens.map(() => sampleLogUniform(random, 0.01, 10_000))
-  const couples =
+  const tokenPairs =
     pairCount === undefined ? getAllTokenPairs(tokenCount) : getRandomTokenPairs(random, tokenCount, pairCount)
-  const pairs = couples.map(([a, b]) => {
+  const pairs = tokenPairs.map(([a, b]) => {
     const depth = sampleLogUniform(random, 10_000, 50_000_000)
     const noise = 1 + (random() - 0.5) * 0.02
     return Pair.create(
@@ -52,21 +52,21 @@ export function createMarket(seed: number, tokenCount: number, pairCount?: numbe
   return { tokens, prices, pairs }
 }
 
-/** A trade worth between 1 and 100,000 dollars. A token is traded as often as it has pools. */
+/** A trade of 1 to 100,000 dollars. Tokens are chosen by their number of pairs. */
 export function createQuoteRequest(
   { tokens, prices, pairs }: Market,
   random: RandomSource,
   type: 'in' | 'out',
 ): QuoteRequest {
-  const any = () => {
+  const sampleToken = () => {
     const { token0, token1 } = pairs[Math.floor(random() * pairs.length)]!
     return tokens.indexOf(random() < 0.5 ? token0 : token1)
   }
-  const from = any()
-  let to = any()
-  while (to === from) to = any()
-  const sized = type === 'in' ? from : to
-  return { from, to, amount: toBaseUnits(sampleLogUniform(random, 1, 100_000) / prices[sized]!, tokens[sized]!) }
+  const from = sampleToken()
+  let to = sampleToken()
+  while (to === from) to = sampleToken()
+  const exact = type === 'in' ? from : to
+  return { from, to, amount: toBaseUnits(sampleLogUniform(random, 1, 100_000) / prices[exact]!, tokens[exact]!) }
 }
 
 const getAllTokenPairs = (count: number) =>
@@ -74,26 +74,26 @@ const getAllTokenPairs = (count: number) =>
     Array.from({ length: count - a - 1 }, (_, i) => [a, a + 1 + i] as const),
   ).flat()
 
-/** Each token has a pool against one of the bases; of the other pools four fifths are against a base, as on a real chain. */
+/** Every token has a pair with a base token. Four fifths of the other pairs have a base token, as on a real chain. */
 function getRandomTokenPairs(
   random: RandomSource,
   tokenCount: number,
   pairCount: number,
 ): (readonly [number, number])[] {
-  const couples = new Map<number, readonly [number, number]>()
+  const tokenPairs = new Map<number, readonly [number, number]>()
   const add = (a: number, b: number) => {
-    if (a !== b) couples.set(Math.min(a, b) * tokenCount + Math.max(a, b), [Math.min(a, b), Math.max(a, b)])
+    if (a !== b) tokenPairs.set(Math.min(a, b) * tokenCount + Math.max(a, b), [Math.min(a, b), Math.max(a, b)])
   }
-  const any = (count: number) => Math.floor(random() * count)
-  for (let token = 1; token < tokenCount; token++) add(token, any(Math.min(token, BASE_TOKEN_COUNT)))
-  while (couples.size < pairCount)
-    add(any(tokenCount), any(random() < 0.8 ? Math.min(BASE_TOKEN_COUNT, tokenCount) : tokenCount))
-  return [...couples.values()]
+  const sampleIndex = (count: number) => Math.floor(random() * count)
+  for (let token = 1; token < tokenCount; token++) add(token, sampleIndex(Math.min(token, BASE_TOKEN_COUNT)))
+  while (tokenPairs.size < pairCount)
+    add(sampleIndex(tokenCount), sampleIndex(random() < 0.8 ? Math.min(BASE_TOKEN_COUNT, tokenCount) : tokenCount))
+  return [...tokenPairs.values()]
 }
 
-const sampleLogUniform = (random: RandomSource, least: number, most: number) => least * (most / least) ** random()
+const sampleLogUniform = (random: RandomSource, min: number, max: number) => min * (max / min) ** random()
 
-/** Whole tokens as base units, with digits down to the last place. */
+/** Converts whole tokens to base units with digits down to the last decimal. */
 function toBaseUnits(whole: number, { decimals }: Token): bigint {
   const scaled = BigInt(Math.floor(whole * 2 ** 40)) * 10n ** BigInt(decimals)
   return (scaled >> 40n) + 1n

@@ -7,68 +7,73 @@ import { createZonoQuoter, createZonoTradeQuoter } from './zono.ts'
 
 type RoundOptions = {
   readonly rounds: number
-  /** Quotes a round; every contender gives the same ones. */
+  /** Quotes per round. Every quoter gets the same ones. */
   readonly quotes: number
-  /** How often the own search, too fast to be timed once, goes over them. */
+  /** Repetitions of the quotes of a round by the Zono quoters, which are too fast to measure once. */
   readonly repeats: number
 }
 
 const TRADE_TYPES = ['in', 'out'] as const
 
-/** Mean CPU time of a quote, contenders side by side in each round. */
+/** Mean CPU time per quote. Each round measures every quoter. */
 function measureAgainstCompetitors(
   label: string,
   market: Market,
   { rounds, quotes, repeats }: RoundOptions,
   goals: readonly string[],
 ) {
-  const peers = [createUniswapQuoter(market), createPancakeSwapQuoter(market)]
-  const [search, trades] = [createZonoQuoter(market), createZonoTradeQuoter(market)]
-  return TRADE_TYPES.flatMap((type, place): readonly Metric[] => {
-    const random = createSeededRandom(3 + place)
-    const set = Array.from({ length: rounds * quotes }, () => createQuoteRequest(market, random, type))
-    const timed = (contender: Quoter, round: number, times: number) =>
-      measureCpuPerStep(quotes * times, (step) => {
-        const quote = set[round * quotes + (step % quotes)]
-        if (quote) contender.quote(type, quote)
+  const competitors = [createUniswapQuoter(market), createPancakeSwapQuoter(market)]
+  const [searchQuoter, tradeQuoter] = [createZonoQuoter(market), createZonoTradeQuoter(market)]
+  return TRADE_TYPES.flatMap((type, typeIndex): readonly Metric[] => {
+    const random = createSeededRandom(3 + typeIndex)
+    const requests = Array.from({ length: rounds * quotes }, () => createQuoteRequest(market, random, type))
+    const measure = (quoter: Quoter, round: number, repetitions: number) =>
+      measureCpuPerStep(quotes * repetitions, (step) => {
+        const request = requests[round * quotes + (step % quotes)]
+        if (request) quoter.quote(type, request)
       })
-    for (const own of [search, trades]) measureCpuPerStep(20_000, (step) => own.quote(type, set[step % set.length]!))
+    for (const quoter of [searchQuoter, tradeQuoter])
+      measureCpuPerStep(20_000, (step) => quoter.quote(type, requests[step % requests.length]!))
     const times = Array.from({ length: rounds }, (_, round) => ({
-      search: timed(search, round, repeats),
-      trades: timed(trades, round, repeats),
-      peers: peers.map((peer) => timed(peer, round, 1)),
+      search: measure(searchQuoter, round, repeats),
+      trades: measure(tradeQuoter, round, repeats),
+      competitors: competitors.map((competitor) => measure(competitor, round, 1)),
     }))
-    const against = peers.map(
-      (peer, i): Metric => ({
+    const comparisons = competitors.map(
+      (competitor, i): Metric => ({
         name: `route: quote over ${label}, exact-${type}`,
         value: median(times.map((round) => round.search)),
         unit: 'us CPU',
-        competitor: { name: peer.name, value: median(times.map((round) => round.peers[i] ?? Number.NaN)) },
-        ratio: median(times.map((round) => (round.peers[i] ?? Number.NaN) / round.search)),
-        goal: goals[2 * place + i] ?? '',
+        competitor: { name: competitor.name, value: median(times.map((round) => round.competitors[i] ?? Number.NaN)) },
+        ratio: median(times.map((round) => (round.competitors[i] ?? Number.NaN) / round.search)),
+        goal: goals[2 * typeIndex + i] ?? '',
       }),
     )
-    const whole = median(times.map((round) => round.trades))
+    const tradeTime = median(times.map((round) => round.trades))
     return [
-      ...against,
-      { name: `route: whole trade over ${label}, exact-${type}, with impact and fee`, value: whole, unit: 'us CPU' },
+      ...comparisons,
+      {
+        name: `route: whole trade over ${label}, exact-${type}, with impact and fee`,
+        value: tradeTime,
+        unit: 'us CPU',
+      },
     ]
   })
 }
 
-/** A whole chain's worth of pools, at which the peers take seconds a quote and are left out. */
+/** As many pairs as a whole chain. Competitors take seconds per quote and are left out. */
 function measureLargeMarket(quotes: number): readonly Metric[] {
   const market = createMarket(9, 2000, 10_000)
-  const label = '2,000 tokens and 10,000 pools'
+  const label = '2,000 tokens and 10,000 pairs'
   const builds = Array.from({ length: 21 }, () => measureCpuPerStep(1, () => createRouteGraph(market.pairs)))
-  const own = createZonoQuoter(market)
-  const quoted = TRADE_TYPES.flatMap((type, place): readonly Metric[] => {
-    const random = createSeededRandom(5 + place)
-    const set = Array.from({ length: quotes }, () => createQuoteRequest(market, random, type))
-    for (const quote of set) own.quote(type, quote)
-    // The least of three turns: the collector and the compiler run now and then, and are not the quote's.
-    const turn = (quote: QuoteRequest) => measureCpuPerStep(10, () => own.quote(type, quote))
-    const times = set.map((quote) => Math.min(turn(quote), turn(quote), turn(quote)))
+  const quoter = createZonoQuoter(market)
+  const quoteMetrics = TRADE_TYPES.flatMap((type, typeIndex): readonly Metric[] => {
+    const random = createSeededRandom(5 + typeIndex)
+    const requests = Array.from({ length: quotes }, () => createQuoteRequest(market, random, type))
+    for (const request of requests) quoter.quote(type, request)
+    // The minimum of three runs excludes garbage collection and compilation.
+    const measure = (request: QuoteRequest) => measureCpuPerStep(10, () => quoter.quote(type, request))
+    const times = requests.map((request) => Math.min(measure(request), measure(request), measure(request)))
     const name = `route: quote over ${label}, exact-${type}`
     return [
       { name: `${name}, median`, value: quantile(times, 0.5), unit: 'us CPU', goal: 'at most 50' },
@@ -76,16 +81,16 @@ function measureLargeMarket(quotes: number): readonly Metric[] {
     ]
   })
   const build = { name: `route: graph of ${label}`, value: median(builds) / 1000, unit: 'ms CPU', goal: 'at most 5' }
-  return [...quoted, build]
+  return [...quoteMetrics, build]
 }
 
-/** CPU time of quotes of up to three hops, beside the peers where they can follow. */
+/** CPU time of quotes of up to three hops, compared with other SDKs on small and medium markets. */
 export function measureSpeed(quick: boolean): readonly Metric[] {
   const small = { rounds: quick ? 3 : 11, quotes: quick ? 3 : 10, repeats: 1000 }
   const medium = { rounds: quick ? 1 : 5, quotes: quick ? 2 : 5, repeats: 1000 }
   return [
-    ...measureAgainstCompetitors('45 pools', createMarket(7, 10), small, ['10,000x', '1,000x', '10,000x', '900x']),
-    ...measureAgainstCompetitors('300 tokens and 1,000 pools', createMarket(8, 300, 1000), medium, [
+    ...measureAgainstCompetitors('45 pairs', createMarket(7, 10), small, ['10,000x', '1,000x', '10,000x', '900x']),
+    ...measureAgainstCompetitors('300 tokens and 1,000 pairs', createMarket(8, 300, 1000), medium, [
       '100,000x',
       '12,000x',
       '60,000x',

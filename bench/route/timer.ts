@@ -1,4 +1,4 @@
-/** CPU time of this process while `work` runs, in microseconds a step: other processes on the machine do not count. */
+/** CPU time of this process in microseconds per step. Other processes on the machine do not count. */
 export function measureCpuPerStep(steps: number, work: (step: number) => void): number {
   const before = process.cpuUsage()
   for (let step = 0; step < steps; step++) work(step)
@@ -6,11 +6,11 @@ export function measureCpuPerStep(steps: number, work: (step: number) => void): 
   return (user + system) / steps
 }
 
-/** The middle value. */
+/** The median. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** The value that this part of all, 0 to 1, is not above. */
-export function quantile(values: readonly number[], part: number): number {
+/** The quantile `fraction`, from 0 to 1. */
+export function quantile(values: readonly number[], fraction: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
 }

@@ -6,13 +6,13 @@ import type { Market, QuoteRequest } from './market.ts'
 /** The route search of `@zono/sdk`: the best route and its exact amount. */
 export function createZonoQuoter({ tokens, pairs }: Market): Quoter {
   const graph = createRouteGraph(pairs)
-  const numbers = tokens.map(({ address }) => graph.tokenIndexByAddress.get(address) ?? -1)
+  const indices = tokens.map(({ address }) => graph.tokenIndexByAddress.get(address) ?? -1)
   return {
     name: '@zono/sdk',
     quote: (type, { from, to, amount }) =>
       type === 'in'
-        ? searchExactIn(graph, numbers[from]!, numbers[to]!, amount, 3)?.amount
-        : searchExactOut(graph, numbers[from]!, numbers[to]!, amount, 3)?.amount,
+        ? searchExactIn(graph, indices[from]!, indices[to]!, amount, 3)?.amount
+        : searchExactOut(graph, indices[from]!, indices[to]!, amount, 3)?.amount,
   }
 }
 
@@ -20,17 +20,17 @@ export function createZonoQuoter({ tokens, pairs }: Market): Quoter {
 export function createZonoTradeQuoter({ tokens, pairs }: Market): Quoter {
   const graph = createRouteGraph(pairs)
   const options = { maxHops: 3, wrappedNative: tokens[0]! } as const
-  const sized = (place: number, amount: bigint): CurrencyAmount => ({ currency: tokens[place]!, amount })
+  const toAmount = (index: number, amount: bigint): CurrencyAmount => ({ currency: tokens[index]!, amount })
   return {
     name: '@zono/sdk Trade',
     quote: (type, { from, to, amount }) =>
       type === 'in'
-        ? Trade.getBestTradeExactIn(graph, sized(from, amount), tokens[to]!, options)?.outputAmount.amount
-        : Trade.getBestTradeExactOut(graph, tokens[from]!, sized(to, amount), options)?.inputAmount.amount,
+        ? Trade.getBestTradeExactIn(graph, toAmount(from, amount), tokens[to]!, options)?.outputAmount.amount
+        : Trade.getBestTradeExactOut(graph, tokens[from]!, toAmount(to, amount), options)?.inputAmount.amount,
   }
 }
 
-/** Every way tried in the contract's integers. */
+/** Tries every route in integers. */
 export const createBruteForceQuoter = ({ tokens, pairs }: Market): Quoter => ({
   name: 'brute force',
   quote: (type: 'in' | 'out', { from, to, amount }: QuoteRequest) =>
