@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('APPR-15, TX-18: an approval for the exact amount is listed, edited and revoked, and the list follows the chain', async ({
+test('allowances: an approval for the exact amount is listed, edited and revoked, and the list follows the chain [APPR-15, TX-18]', async ({
   page,
   wallet,
   chain,
@@ -66,7 +66,7 @@ test('APPR-15, TX-18: an approval for the exact amount is listed, edited and rev
   expect(await chain.readAllowance('link', wallet.address)).toBe(0n)
 })
 
-test('ROLE-03, ROLE-06: without a wallet nothing of an account is read, and every screen that writes asks for one', async ({
+test('allowances: without a wallet no account data is read, and each screen asks to connect [ROLE-03, ROLE-06]', async ({
   page,
   chain,
 }) => {

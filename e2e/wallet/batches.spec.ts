@@ -15,7 +15,7 @@ import {
 } from '../support/fixtures.ts'
 import type { TestWallet } from '../support/wallet/testWallet.ts'
 
-test('behavior: a wallet that can takes the approval and the swap in one confirmation', async ({ page, chain }) => {
+test('batches: an atomic wallet confirms approval and swap at once', async ({ page, chain }) => {
   await chain.fundToken('busd', accounts.testUser.address, '100')
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -42,7 +42,7 @@ test('behavior: a wallet that can takes the approval and the swap in one confirm
   await expect(page.getByText('One confirmation approves this exact amount')).toBeVisible()
 })
 
-test('behavior: a wallet that can harvests from every farm in one confirmation', async ({ page, chain }) => {
+test('batches: an atomic wallet harvests from every farm at once', async ({ page, chain }) => {
   const { address } = accounts.testUser
   await chain.fundToken('zono', address, '500')
   await chain.fundToken('link', address, '100')
@@ -136,7 +136,7 @@ test('batches: what the wallet says has failed is not confirmed by the receipt o
   expect(await before()).toBe(held)
 })
 
-test('batches: a part that happened is told as a part', async ({ page, wallet, chain }) => {
+test('batches: a partial batch is shown as partial', async ({ page, wallet, chain }) => {
   wallet.mockMethod('wallet_sendCalls', async ([batch]) => {
     await wallet.executeCalls((batch as Batch).calls.slice(0, 1))
     return { id: 'of-the-wallet' }

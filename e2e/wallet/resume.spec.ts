@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('hazards: a reload or the back button in any step of a swap sends nothing twice and loses no record', async ({
+test('resume: a reload or the back button in any step of a swap sends nothing twice and loses no record', async ({
   page,
   wallet,
 }) => {
@@ -45,7 +45,7 @@ test('hazards: a reload or the back button in any step of a swap sends nothing t
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('hazards: a swap confirmed after the page was left is told by the next page', async ({ page, wallet, chain }) => {
+test('resume: a swap confirmed after the page was left is shown by the next page', async ({ page, wallet, chain }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await getMainButton(page, 'Swap').click()
@@ -77,7 +77,7 @@ test('hazards: a swap confirmed after the page was left is told by the next page
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('hazards: paths and parameters that are hostile, doubled or of nothing known lead to a screen that says so', async ({
+test('resume: paths and parameters that are hostile, doubled or of nothing known lead to a screen that says so', async ({
   page,
 }) => {
   const nobody = '0x00000000000000000000000000000000000000ee'

@@ -31,7 +31,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     ['an internal error', { error: { code: -32603, message: 'Internal error' } }],
     ['a timeout', { error: { code: -32000, message: 'request timed out' } }],
   ] as const) {
-    test(`error: ${name}: the transaction is found on the chain, and nothing is sent twice`, async ({
+    test(`transactions: ${name}: the transaction is found on the chain, and nothing is sent twice`, async ({
       page,
       wallet,
       chain,
@@ -47,7 +47,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     })
   }
 
-  test('error: nothing was sent: the button comes back once the chain has shown nothing for a while', async ({
+  test('transactions: nothing was sent: the button returns once the chain has shown nothing for a while', async ({
     page,
     wallet,
     chain,
@@ -77,7 +77,10 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     })
   })
 
-  test('error: a private relay mines it later: it is found, although the wallet failed', async ({ page, wallet }) => {
+  test('transactions: a transaction mined later by a private relay is found although the wallet failed', async ({
+    page,
+    wallet,
+  }) => {
     await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'never', error: { code: -32000, message: 'request timed out' } })
     await requestSwap(page)
@@ -88,7 +91,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
 })
 
 test.describe('a hash that is not of this transaction', () => {
-  test('error: a stranger’s transaction is named as such, and the swap is looked for', async ({
+  test('transactions: a stranger’s transaction is reported, and the swap is searched for', async ({
     page,
     wallet,
     chain,
@@ -105,7 +108,7 @@ test.describe('a hash that is not of this transaction', () => {
     await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: SEARCH_TIMEOUT_MS })
   })
 
-  test('error: an earlier one is named as such, and not taken for the new swap', async ({ page, wallet }) => {
+  test('transactions: an earlier transaction is not taken for the new swap', async ({ page, wallet }) => {
     await openWithWallet(page)
     await requestSwap(page)
     await expectInDialog(page, 'Transaction confirmed')
@@ -118,7 +121,11 @@ test.describe('a hash that is not of this transaction', () => {
     await expect(view).toContainText('Looking for it on the chain')
   })
 
-  test('error: signed by another account of the wallet, it counts, with a warning', async ({ page, wallet, chain }) => {
+  test('transactions: a swap signed by another account of the wallet counts, with a warning', async ({
+    page,
+    wallet,
+    chain,
+  }) => {
     const other = privateKeyToAccount(`0x${'5'.repeat(64)}`)
     await chain.send(accounts.deployer.address, other.address, '0x', parseEther('5'))
     await openWithWallet(page)
@@ -130,7 +137,10 @@ test.describe('a hash that is not of this transaction', () => {
 })
 
 test.describe('speeding up, and the tab away', () => {
-  test('behavior: sped up before any node saw it, it is told as sped up, and confirmed', async ({ page, wallet }) => {
+  test('transactions: a swap sped up before any node saw it is shown as sped up, and confirmed', async ({
+    page,
+    wallet,
+  }) => {
     await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'sped-up' })
     await requestSwap(page)
@@ -142,7 +152,7 @@ test.describe('speeding up, and the tab away', () => {
     await expect(recent.last()).toContainText('Transaction sped up')
   })
 
-  test('behavior: sped up while the tab was closed, 150 blocks ago: never called dropped', async ({
+  test('transactions: a swap sped up while the tab was closed, 150 blocks ago, is not called dropped', async ({
     page,
     wallet,
     chain,
@@ -159,7 +169,7 @@ test.describe('speeding up, and the tab away', () => {
     await expect(recent).toHaveText([/Transaction confirmed/, /Transaction sped up/], { timeout: SEARCH_TIMEOUT_MS })
   })
 
-  test('behavior: confirmed in the wallet while the tab was closed, 150 blocks ago: it is found', async ({
+  test('transactions: a swap confirmed in the wallet while the tab was closed, 150 blocks ago, is found', async ({
     page,
     wallet,
     chain,
@@ -176,7 +186,7 @@ test.describe('speeding up, and the tab away', () => {
     await expect(await openRecentTransactions(page)).toHaveText(/Transaction confirmed/, { timeout: SEARCH_TIMEOUT_MS })
   })
 
-  test('behavior: a block taken back that brings the transaction again as failed is told', async ({
+  test('transactions: a reorganization that turns success into failure shows a toast', async ({
     page,
     wallet,
     chain,
@@ -200,7 +210,7 @@ test.describe('speeding up, and the tab away', () => {
   })
 })
 
-test('behavior: a request closed with Escape is still known, and told before the wallet is asked again', async ({
+test('transactions: a request closed with Escape is shown before the wallet is asked again', async ({
   page,
   wallet,
   chain,
@@ -225,7 +235,7 @@ test('behavior: a request closed with Escape is still known, and told before the
   expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
 })
 
-test('behavior: Clear all keeps what is pending [TX-11]', async ({ page, wallet }) => {
+test('transactions: Clear all keeps pending transactions [TX-11]', async ({ page, wallet }) => {
   await openWithWallet(page)
   await requestSwap(page)
   await expectInDialog(page, 'Transaction confirmed')
@@ -246,7 +256,7 @@ test('behavior: Clear all keeps what is pending [TX-11]', async ({ page, wallet 
   await expect(recent).toContainText('Transaction confirmed', { timeout: SEARCH_TIMEOUT_MS })
 })
 
-test('behavior: a rejection is one in every shape that wallets give it [TX-19]', async ({ page, wallet }) => {
+test('transactions: every wallet’s shape of a rejection is recognized [TX-19]', async ({ page, wallet }) => {
   await openWithWallet(page)
   const shapes: readonly unknown[] = [
     { code: '4001', message: 'nope' },

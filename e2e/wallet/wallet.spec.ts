@@ -14,7 +14,7 @@ import {
 const openWalletDialog = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
 const getWalletDialog = (page: Page) => getDialog(page, 'Your wallet')
 
-test('WALLET-04 to WALLET-07, WALLET-10 to WALLET-12: the wallet dialog, and leaving it for good', async ({
+test('wallet: the dialog shows address and balances, and disconnects for good [WALLET-04 to WALLET-07, WALLET-10 to WALLET-12]', async ({
   page,
   wallet,
   chain,
@@ -40,7 +40,7 @@ test('WALLET-04 to WALLET-07, WALLET-10 to WALLET-12: the wallet dialog, and lea
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('WALLET-08: a wallet with next to nothing is told so', async ({ page, wallet, chain }) => {
+test('wallet: a low balance is reported [WALLET-08]', async ({ page, wallet, chain }) => {
   await chain.client.setBalance({ address: wallet.address, value: 2_000_000_000n })
   await openWithWallet(page)
   await openWalletDialog(page)
@@ -48,7 +48,9 @@ test('WALLET-08: a wallet with next to nothing is told so', async ({ page, walle
   await expect(getWalletDialog(page)).toContainText('You need BNB for transaction fees')
 })
 
-test('TX-10 to TX-13, TX-16, ROLE-04: what was sent is listed with its state, and cleared', async ({ page }) => {
+test('wallet: transactions are listed with their status, and cleared [TX-10 to TX-13, TX-16, ROLE-04]', async ({
+  page,
+}) => {
   await page.goto('/swap')
   const recent = getDialog(page, 'Recent Transactions')
   await getMainButton(page, 'Recent Transactions').click()
@@ -68,7 +70,7 @@ test('TX-10 to TX-13, TX-16, ROLE-04: what was sent is listed with its state, an
   await expect(recent).toContainText('No recent transactions')
 })
 
-test('WALLET-14: a wallet that does not know the network is asked to add it', async ({ page, wallet, chain }) => {
+test('wallet: a wallet without the network is asked to add it [WALLET-14]', async ({ page, wallet, chain }) => {
   await openWithWallet(page)
   wallet.removeChain()
   await wallet.switchChain(1)
@@ -81,7 +83,7 @@ test('WALLET-14: a wallet that does not know the network is asked to add it', as
   })
 })
 
-test('WALLET-16: what was bought can be listed in the wallet', async ({ page, wallet, chain }) => {
+test('wallet: a bought token can be added to the wallet [WALLET-16]', async ({ page, wallet, chain }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await getMainButton(page, 'Swap').click()
@@ -93,7 +95,11 @@ test('WALLET-16: what was bought can be listed in the wallet', async ({ page, wa
 })
 
 test.describe('a chain that waits', () => {
-  test('a transaction that the wallet sped up is followed under its new hash', async ({ page, wallet, chain }) => {
+  test('wallet: a transaction that the wallet sped up is followed under its new hash', async ({
+    page,
+    wallet,
+    chain,
+  }) => {
     await openWithWallet(page)
     await getFromInput(page).fill('1')
     await getMainButton(page, 'Swap').click()
@@ -113,7 +119,7 @@ test.describe('a chain that waits', () => {
   })
 })
 
-test('axe finds nothing in the wallet dialog', async ({ page }) => {
+test('wallet: axe finds nothing in the wallet dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page)
   await openWalletDialog(page)

@@ -22,7 +22,7 @@ async function openConfirmDialog(page: Page) {
   await expect(getConfirmButton(page)).toBeEnabled()
 }
 
-test('hazards: a wallet that changes its account under an open confirmation sends nothing; back again, it goes on', async ({
+test('wallet change: a wallet that changes its account under an open confirmation sends nothing; back again, it goes on', async ({
   page,
   wallet,
 }) => {
@@ -35,7 +35,7 @@ test('hazards: a wallet that changes its account under an open confirmation send
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('hazards: a wallet that moves to another chain under an open confirmation is asked back, then the swap goes on', async ({
+test('wallet change: a wallet that moves to another chain under an open confirmation is asked back, then the swap goes on', async ({
   page,
   wallet,
 }) => {
@@ -47,7 +47,10 @@ test('hazards: a wallet that moves to another chain under an open confirmation i
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('hazards: one that moves without a word is found out before it is asked', async ({ page, wallet }) => {
+test('wallet change: a silent move to another chain is detected before the wallet is asked', async ({
+  page,
+  wallet,
+}) => {
   await openConfirmDialog(page)
   wallet.switchChainSilently(1)
   await getConfirmButton(page).click()
@@ -59,7 +62,7 @@ test('hazards: one that moves without a word is found out before it is asked', a
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('hazards: a wallet that disconnects under a confirmation says so; one that does while it asks loses no record', async ({
+test('wallet change: a wallet that disconnects under a confirmation says so; one that does while it asks loses no record', async ({
   page,
   wallet,
 }) => {
@@ -87,7 +90,7 @@ test('hazards: a wallet that disconnects under a confirmation says so; one that 
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('hazards: a refused switch is told, and loses nothing', async ({ page, wallet }) => {
+test('wallet change: a refused switch is reported, and loses nothing', async ({ page, wallet }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await wallet.switchChain(1)

@@ -20,23 +20,23 @@ const all = [
 ]
 const searchSymbols = (query: string) => searchCurrencies(all, query).map(({ symbol }) => symbol)
 
-test('PICK-24: an address matches the token that stands there', () => {
+test('token search: an address matches the token at that address [PICK-24]', () => {
   expect(searchSymbols(`0x${'3'.repeat(40)}`)).toEqual(['USDC'])
   expect(searchSymbols(`0x${'9'.repeat(40)}`)).toEqual([])
 })
-test('PICK-25: every word must begin or end a word of symbol or name', () => {
+test('token search: every word must begin or end a word of symbol or name [PICK-25]', () => {
   expect(searchSymbols('tether usd')).toEqual(['USDT'])
   expect(searchSymbols('oin')).toEqual(['USDC'])
   expect(searchSymbols('ethe')).toEqual([])
 })
-test('PICK-26: exact symbol, then symbols that begin so, then the others', () => {
+test('token search: an exact symbol comes first, then symbols with that prefix, then the rest [PICK-26]', () => {
   expect(searchSymbols('usdt')).toEqual(['USDT', 'BUSDT'])
   expect(searchSymbols('usd')).toEqual(['USDT', 'USDC'])
   expect(searchSymbols('x')).toEqual(['X'])
 })
-test('default: nothing typed is everything', () => expect(searchSymbols('  ')).toHaveLength(5))
+test('token search: an empty query matches everything', () => expect(searchSymbols('  ')).toHaveLength(5))
 
-test('behavior: Enter chooses the exact symbol or the only result, and nothing else', () => {
+test('token search: Enter selects the exact symbol or the only result, and nothing else', () => {
   const chosen = (query: string) => getEnterSelection(searchCurrencies(all, query), query)?.symbol
   expect([chosen('bnb'), chosen('usdt'), chosen('usd'), chosen('coin'), chosen('none')]).toEqual([
     'BNB',
@@ -47,7 +47,7 @@ test('behavior: Enter chooses the exact symbol or the only result, and nothing e
   ])
 })
 
-test('property: over many tokens it finds what the rule says, and nothing else', () => {
+test('token search: finds exactly what the rule says among random tokens', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 })
   const entry = fc.tuple(word, fc.array(word, { minLength: 1, maxLength: 3 }))
   fc.assert(

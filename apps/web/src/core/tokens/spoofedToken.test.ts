@@ -16,17 +16,17 @@ test.each([
   ['a sign for a letter', 'BU$D'],
   ['a letter with marks', 'BÜSD'],
   ['points and blanks', 'B.U S-D'],
-])('behavior: hazards: a symbol in %s looks like BUSD', (_, symbol) => {
+])('spoofed token: a symbol in %s looks like BUSD', (_, symbol) => {
   expect(getSymbolSkeleton(symbol)).toBe(getSymbolSkeleton('BUSD'))
 })
 
-test('behavior: other symbols do not', () => {
+test('spoofed token: different symbols have different skeletons', () => {
   const symbols = ['BUSD', 'USD', 'BUST', 'BNB', 'USDC', 'USDT', 'UST', 'ADA', 'ETH', 'BETH', 'LINK']
   expect(new Set(symbols.map(getSymbolSkeleton)).size).toBe(symbols.length)
   expect(getSymbolSkeleton('LINK')).toBe(getSymbolSkeleton('l1nk'))
 })
 
-test('default: the first of a look is the one that the others look like', () => {
+test('spoofed token: the first currency of a skeleton is the original', () => {
   const token = (n: number, symbol: string): Token => ({
     chainId: 56,
     address: `0x${String(n).padStart(40, '0')}`,
@@ -40,7 +40,7 @@ test('default: the first of a look is the one that the others look like', () => 
   expect(firsts.get(getSymbolSkeleton('busd'))).toEqual(token(1, 'BUSD'))
 })
 
-test('a token that the deployment names is known by its symbol, and the catalogue has the lookalike', () => {
+test('spoofed token: a deployment token is the original, and a catalogue token with its symbol the spoof', () => {
   const token = (n: number, symbol: string): Token => ({
     chainId: 97,
     address: getAddress(numberToHex(n, { size: 20 })),

@@ -9,57 +9,59 @@ import {
 } from 'viem'
 import type { Message } from '../../lib/i18n/message.ts'
 
-/** One contract call, ready to be sent. */
+/** An encoded contract call. */
 export type Call = {
   readonly to: Address
   readonly data: Hex
-  /** Native coin sent along, in wei. */
+  /** Native coin sent with the call, in wei. */
   readonly value?: bigint
-  /** Percent of gas on top of the estimate; the usual margin without. */
+  /** Gas on top of the estimate, in percent; the default margin without. */
   readonly gasMarginPercent?: number
-  /** Gas that is given at the least, whatever the estimate says. */
+  /** Lower bound of the gas limit, whatever the estimate is. */
   readonly minGasLimit?: bigint
-  /**
-   * Sent instead when the chain says that this one cannot succeed, or that a token on the way takes a fee on transfers.
-   */
+  /** Sent instead when this call would revert, or when a token on its path takes a transfer fee. */
   readonly fallback?: Call
-  /** What the person is shown to receive at least. Nothing is sent while a simulation delivers less. */
+  /** Minimum amounts shown to the person. Nothing is sent while a simulation delivers less. */
   readonly guarantees?: readonly Guarantee[]
-  /** The contract itself compares the balance that arrives with the minimum (fee-on-transfer variants). */
+  /** The contract compares the received balance with the minimum (fee-on-transfer variants). */
   readonly checksReceivedAmount?: boolean
-  /** The same call without a minimum, only ever simulated: shows what a call that fails for too little would deliver. */
+  /** The same call without a minimum, for simulation only: shows what a call that reverts for its minimum would deliver. */
   readonly probe?: Call
 }
 
-/** An amount that a call is shown to deliver at least. */
+/** A minimum amount that a call delivers. */
 export type Guarantee = {
   /** Lower-case address, or `native` for the chain's own coin. */
   readonly token: string
   readonly recipient: Address
   /** Base units. */
   readonly minimum: bigint
-  /** The amount itself was typed: no slippage tolerance lowers it. */
+  /** The amount was entered, so no slippage tolerance lowers it. */
   readonly isExact?: boolean
 }
 
-/** A token that a contract will take from the person, in base units: what must be approved first. */
+/** An amount in base units that a contract spends, and that must be approved first. */
 export type RequiredApproval = { readonly token: Token; readonly spender: Address; readonly amount: bigint }
 
-/** One thing a person can do to the chain: a plain value, made by a feature and carried out by `useTransaction`. */
+/** A write as a plain value: created by a feature, run by `useAction`. */
 export type Action = {
-  /** `area.verb`, stable. */
+  /** Stable id: `area.verb`. */
   readonly id: string
-  /** What it did, for the record and the toast. */
+  /** Summary for the transaction list and the toast. */
   readonly summary: Message
   readonly approvals: readonly RequiredApproval[]
   readonly call: Call
-  /** What it changes, such as `farm 3`: whoever shows that shows it as pending meanwhile. */
+  /** Key of what the action changes, such as `farm 3`. Its figures are shown as pending until the block is read. */
   readonly subject?: string
 }
 
 type WriteMutability = 'nonpayable' | 'payable'
 
-/** Encodes a call to a contract. `value` in wei. */
+/**
+ * Encodes a call to a contract.
+ *
+ * @param value - Wei.
+ */
 export function buildCall<const abi extends Abi, name extends ContractFunctionName<abi, WriteMutability>>(
   contract: { readonly abi: abi; readonly address: Address },
   functionName: name,

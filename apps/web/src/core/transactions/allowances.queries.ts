@@ -9,7 +9,7 @@ type AllowancesParams = {
   readonly approvals: readonly { readonly token: Address; readonly spender: Address }[]
 }
 
-/** What each spender may take of the owner's token, in base units; undefined where the token cannot be read. */
+/** Reads allowances in base units; undefined where the token cannot be read. */
 export async function readAllowances(chain: ChainClient, { owner, approvals }: AllowancesParams) {
   return Promise.all(
     approvals.map(({ token, spender }) =>

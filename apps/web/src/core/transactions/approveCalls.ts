@@ -3,20 +3,20 @@ import { maxUint256 } from 'viem'
 import { buildCall, type Call, type RequiredApproval } from './action.ts'
 
 /**
- * Lets `spender` take as much as it is ever asked to. Falls back to the exact amount for tokens that refuse that, and
- * to zero for those whose allowance must be zero before it may change (spec trading-core §7, §8).
+ * Builds an unlimited approval. Falls back to the exact amount for tokens that refuse an unlimited one, and to zero for
+ * tokens that require a zero allowance before a change (spec trading-core §7, §8).
  */
-export function buildApproveCall(spend: RequiredApproval): Call {
-  return { ...buildAllowanceCall(spend, maxUint256), fallback: buildExactApproveCall(spend) }
+export function buildApproveCall(requirement: RequiredApproval): Call {
+  return { ...buildAllowanceCall(requirement, maxUint256), fallback: buildExactApproveCall(requirement) }
 }
 
-/** Lets `spender` take the amount of this spend and no more. */
-export const buildExactApproveCall = (spend: RequiredApproval): Call => ({
-  ...buildAllowanceCall(spend, spend.amount),
-  fallback: buildAllowanceCall(spend, 0n),
+/** Builds an approval of the exact amount. */
+export const buildExactApproveCall = (requirement: RequiredApproval): Call => ({
+  ...buildAllowanceCall(requirement, requirement.amount),
+  fallback: buildAllowanceCall(requirement, 0n),
 })
 
-/** Sets what `spender` may take of a token, in base units. */
+/** Builds a call that sets an allowance, in base units. */
 export const buildAllowanceCall = (
   { token, spender }: Pick<RequiredApproval, 'token' | 'spender'>,
   allowance: bigint,

@@ -1,5 +1,5 @@
 import { type BlockHead, getChainTime } from '../rpc/blockHead.ts'
 
-/** The unix second by the chain's clock that lies `seconds` ahead: a write that is mined later must not happen. */
+/** Returns the unix second `seconds` ahead of chain time. A transaction mined later reverts. */
 export const getDeadline = (head: BlockHead, seconds: number): bigint =>
   BigInt((getChainTime(head.getState()) ?? Math.floor(Date.now() / 1000)) + seconds)

@@ -4,7 +4,7 @@ import { getRecordStatus } from './tracking/transactionRecord.ts'
 import { useRecord } from './tracking/transactionStore.ts'
 import { getStatusTitle } from './tracking/watchReceipts.ts'
 
-/** Title of a dialog that follows a write: what the wallet is asked, then what became of it on chain. */
+/** Returns the title of a dialog that follows a write: wallet request, submission, then the status on chain. */
 export function useProgressTitle(sending: SendState, unsent: string): string {
   const t = useTranslation()
   const record = useRecord(sending.status === 'submitted' ? sending.hash : undefined)
@@ -14,7 +14,7 @@ export function useProgressTitle(sending: SendState, unsent: string): string {
   return status === 'pending' ? t('Transaction Submitted') : t(getStatusTitle(status))
 }
 
-/** Whether what was sent has failed on chain: then what was typed is kept for another attempt. */
+/** Tells whether a sent write failed on chain; the form then keeps its input for another attempt. */
 export function useHasFailed(sending: SendState): boolean {
   const record = useRecord(sending.status === 'submitted' ? sending.hash : undefined)
   return record !== undefined && getRecordStatus(record) === 'failure'

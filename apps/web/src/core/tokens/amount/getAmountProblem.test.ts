@@ -9,11 +9,11 @@ const getProblemText = (text: string) => {
   return problem && interpolate(problem.text, problem.values)
 }
 
-test('behavior: an amount finer than the currency, or larger than a contract counts, says so', () => {
+test('amount: too many decimals and amounts above uint256 are rejected', () => {
   expect(getProblemText('0.0000000000000000001')).toBe('Too many decimals for BNB (18 at most)')
   expect(getProblemText('9'.repeat(79))).toBe('The amount is too large')
 })
 
-test('behavior: an amount, nothing and zero are no problem', () => {
+test('amount: valid, empty and zero amounts are accepted', () => {
   expect(['1.5', '', '0', '0.0', '.', '1.0000000000000000000'].map(getProblemText)).toEqual(Array(6).fill(undefined))
 })

@@ -5,7 +5,7 @@ import { GAS_RESERVE_WEI, maxSpendable } from './maxSpendable.ts'
 const E18 = 10n ** 18n
 const zono = { chainId: 31337, address: '0x0000000000000000000000000000000000000001', decimals: 18 } as const
 
-test('SWAP-02: max keeps what gas costs, of the native coin alone', () => {
+test('max amount: the native coin keeps a gas reserve, tokens do not [SWAP-02]', () => {
   const bnb = Currency.createNative(31337)
   const token = { ...zono, symbol: 'ZONO', name: 'Zono' }
   expect(maxSpendable(E18, bnb)).toBe(E18 - GAS_RESERVE_WEI)

@@ -38,7 +38,7 @@ const createSigningWallet = (sign: (typed: string) => Promise<unknown>): Wallet 
   },
 })
 
-test('default: signs what the pool itself will check, for this account and this amount', async () => {
+test('permit: signs the domain the pair checks, for this account and amount', async () => {
   let asked = ''
   const wallet = createSigningWallet((typed) => {
     asked = typed
@@ -71,13 +71,13 @@ test.each([
       return accounts.testUser.signTypedData(edited)
     },
   ],
-])('error: a signature of %s is none: the token would refuse it', async (_, sign) => {
+])('permit: rejects a signature of %s', async (_, sign) => {
   await expect(signPermit(chain, createSigningWallet(sign), createPermitRequest())).rejects.toThrow(
     'Your wallet signed something else',
   )
 })
 
-test('WALLET-23: a wallet that gives no signature is unable to sign', async () => {
+test('permit: rejects an answer that is no signature [WALLET-23]', async () => {
   await expect(
     signPermit(
       chain,
@@ -87,13 +87,13 @@ test('WALLET-23: a wallet that gives no signature is unable to sign', async () =
   ).rejects.toThrow('Unable to sign payload')
 })
 
-test('error: hazards: a wallet that has moved to another chain is not asked to sign', async () => {
+test('permit: a wallet on another chain is not asked to sign', async () => {
   const never = createSigningWallet(() => Promise.reject(new Error('the wallet must not be asked')))
   const request: Wallet['request'] = async (asked) => (asked.method === 'eth_chainId' ? '0x1' : never.request(asked))
   await expect(signPermit(chain, { ...never, request }, createPermitRequest())).rejects.toThrow('different network')
 })
 
-test('error: a token with another domain takes no signature', async () => {
+test('permit: a token with another domain is not signed for', async () => {
   const token = getDevnetToken(devnet, 'busd').address
   const never = createSigningWallet(() => Promise.reject(new Error('the wallet must not be asked')))
   await expect(signPermit(chain, never, { ...createPermitRequest(), token })).rejects.not.toThrow(

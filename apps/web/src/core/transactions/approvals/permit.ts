@@ -5,7 +5,7 @@ import type { ChainClient } from '../../chain/chain.ts'
 import { assertWalletUnchanged } from '../../wallet/assertWalletUnchanged.ts'
 import type { Wallet } from '../../wallet/wallet.ts'
 
-/** A signature that lets a spender take exactly this much until then (EIP-2612): an approval without a transaction. */
+/** An approval by signature: an exact amount until a deadline, without a transaction (EIP-2612). */
 export type Permit = {
   readonly owner: Address
   readonly token: Address
@@ -52,12 +52,13 @@ const permitAbi = [
 /**
  * Asks the wallet to sign a permit.
  *
- * @throws When the person refuses, when the wallet cannot sign, when the token's own domain is not the one that would be
- * signed, and when the signature is not the owner's for exactly this amount and deadline: wallets let people edit both,
- * and smart accounts sign with a key that the token does not know.
+ * @throws When the person rejects, the wallet cannot sign, the token's domain differs from the one to sign, or the
+ * signature is not the owner's for this amount and deadline: wallets let people edit both, and smart accounts sign with
+ * a key that the token does not know.
+ * @see https://eips.ethereum.org/EIPS/eip-2612
  */
-export async function signPermit(chain: ChainClient, wallet: Wallet, wanted: PermitRequest): Promise<Permit> {
-  const { token, spender, value, deadline } = wanted
+export async function signPermit(chain: ChainClient, wallet: Wallet, request: PermitRequest): Promise<Permit> {
+  const { token, spender, value, deadline } = request
   const [name, separator, nonce] = await Promise.all([
     chain.readContract({ abi: permitAbi, address: token, functionName: 'name' }),
     chain.readContract({ abi: permitAbi, address: token, functionName: 'DOMAIN_SEPARATOR' }),
@@ -68,16 +69,19 @@ export async function signPermit(chain: ChainClient, wallet: Wallet, wanted: Per
     throw new AppError(msg('This token doesn’t support approval by signature.'))
   }
   const message = { owner: wallet.account, spender, value, nonce, deadline }
-  const typed = { types: PERMIT_TYPES, domain, primaryType: 'Permit', message } as const
+  const typedData = { types: PERMIT_TYPES, domain, primaryType: 'Permit', message } as const
   await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
   const signature = await wallet.request({
     method: 'eth_signTypedData_v4',
-    params: [wallet.account, JSON.stringify(typed, (_, field) => (typeof field === 'bigint' ? String(field) : field))],
+    params: [
+      wallet.account,
+      JSON.stringify(typedData, (_, field) => (typeof field === 'bigint' ? String(field) : field)),
+    ],
   })
   if (!isHex(signature)) throw new AppError(msg('Unable to sign payload'))
   const { r, s, yParity } = splitSignature(signature)
   const signer = await recoverTypedDataAddress({
-    ...typed,
+    ...typedData,
     domain: { ...domain, chainId: BigInt(domain.chainId) },
     signature: { r, s, yParity },
   })
@@ -90,12 +94,13 @@ export async function signPermit(chain: ChainClient, wallet: Wallet, wanted: Per
 }
 
 /**
- * A signature's two numbers and the parity of its point (the 65 bytes r, s, v that wallets answer with).
- * Not viem's `parseSignature`: that loads the whole curve, 12 KB, with the screen instead of with the first signature.
- * @throws when it is not of 65 bytes, or its last byte is none of 0, 1, 27 and 28
+ * Splits a signature of 65 bytes into r, s and the y parity. viem's `parseSignature` would load the curve (12 KB) with the
+ * screen instead of with the first signature.
+ *
+ * @throws When it has another length, or its last byte is none of 0, 1, 27 and 28.
  */
 function splitSignature(signature: Hex): { readonly r: Hex; readonly s: Hex; readonly yParity: 0 | 1 } {
-  const last = Number(`0x${signature.slice(130)}`)
-  if (signature.length !== 132 || ![0, 1, 27, 28].includes(last)) throw new AppError(msg('Unable to sign payload'))
-  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), yParity: last === 1 || last === 28 ? 1 : 0 }
+  const v = Number(`0x${signature.slice(130)}`)
+  if (signature.length !== 132 || ![0, 1, 27, 28].includes(v)) throw new AppError(msg('Unable to sign payload'))
+  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), yParity: v === 1 || v === 28 ? 1 : 0 }
 }

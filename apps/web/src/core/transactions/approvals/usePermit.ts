@@ -8,35 +8,35 @@ import { type Permit, signPermit } from './permit.ts'
 type PermitTerms = Pick<Permit, 'token' | 'spender' | 'value'>
 
 type PermitState = {
-  /** A signature that still covers what is wanted. */
+  /** A signature that covers the current terms. */
   readonly permit: Permit | undefined
   readonly isSigning: boolean
-  /** Asks for a signature; `cannot` when the wallet or the token knows no such thing, so that an approval is the way. */
+  /** Asks for a signature. `cannot`: the wallet or the token does not support it, so a transaction has to approve. */
   readonly sign: (deadline: bigint) => Promise<'signed' | 'rejected' | 'cannot'>
 }
 
-/** A signature in place of an approval, for exactly what is wanted now; another amount wants another one. */
-export function usePermit(wanted: PermitTerms | undefined): PermitState {
+/** Replaces an approval by a signature for the exact current terms. Another amount needs another signature. */
+export function usePermit(terms: PermitTerms | undefined): PermitState {
   const chain = useChain()
   const wallet = useWallet()
   const now = getChainTime(useScreenHead())
   const [signed, setSigned] = useState<Permit>()
   const [isSigning, setSigning] = useState(false)
 
-  const covers =
+  const isValid =
     signed !== undefined &&
-    wanted !== undefined &&
+    terms !== undefined &&
     signed.owner === wallet?.account &&
-    signed.token === wanted.token &&
-    signed.spender === wanted.spender &&
-    signed.value === wanted.value &&
+    signed.token === terms.token &&
+    signed.spender === terms.spender &&
+    signed.value === terms.value &&
     (now === undefined || signed.deadline > BigInt(now))
 
   async function sign(deadline: bigint) {
-    if (wallet === undefined || wanted === undefined) return 'cannot'
+    if (wallet === undefined || terms === undefined) return 'cannot'
     setSigning(true)
     try {
-      setSigned(await signPermit(chain, wallet, { ...wanted, deadline }))
+      setSigned(await signPermit(chain, wallet, { ...terms, deadline }))
       return 'signed'
     } catch (error) {
       return isUserRejection(error) ? 'rejected' : 'cannot'
@@ -45,5 +45,5 @@ export function usePermit(wanted: PermitTerms | undefined): PermitState {
     }
   }
 
-  return { permit: covers ? signed : undefined, isSigning, sign }
+  return { permit: isValid ? signed : undefined, isSigning, sign }
 }

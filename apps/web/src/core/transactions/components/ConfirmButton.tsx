@@ -11,33 +11,39 @@ import { PendingRequests } from './PendingRequests.tsx'
 type ConfirmButtonProps = {
   readonly transaction: ActionFlow
   readonly label: string
-  /** Something in the dialog must be answered first. */
+  /** A question in the dialog must be answered first. */
   readonly disabled?: boolean
-  /** A transaction went out, be the dialog still open or not. */
+  /** Called once the transaction is sent, also after the dialog was closed. */
   readonly onSubmitted?: (() => void) | undefined
 }
 
 /**
- * The button below what a person was shown and agrees to. What was shown is one account's on one chain: when the wallet
- * becomes another meanwhile, nothing can be confirmed here any more.
+ * Sends what the dialog above shows. That content belongs to one account on one chain, so the button is disabled while
+ * the wallet is on another one.
  */
 export function ConfirmButton({ transaction, label, disabled = false, onSubmitted }: ConfirmButtonProps) {
   const t = useTranslation()
-  const isSame = useIsOriginalAccount()
+  const isSameAccount = useIsOriginalAccount()
   const isConnected = useAccountAddress() !== undefined
   const network = useSwitchNetwork()
-  if (isSame && network.isNeeded) return <SwitchNetwork wide />
-  const obstacle = isSame ? getBlockedReason(transaction) : isConnected ? ACCOUNT_CHANGED : WALLET_DISCONNECTED
+  if (isSameAccount && network.isNeeded) return <SwitchNetwork wide />
+  const blockedReason = isSameAccount
+    ? getBlockedReason(transaction)
+    : isConnected
+      ? ACCOUNT_CHANGED
+      : WALLET_DISCONNECTED
   return (
     <>
       <PendingRequests transaction={transaction} />
-      {obstacle && <Banner variant="warn">{t(obstacle)}</Banner>}
+      {blockedReason && <Banner variant="warn">{t(blockedReason)}</Banner>}
       <Button
         fullWidth
         size="large"
-        disabled={disabled || !isSame || transaction.status !== 'ready'}
+        disabled={disabled || !isSameAccount || transaction.status !== 'ready'}
         onClick={() =>
-          isSame && transaction.status === 'ready' && void transaction.send().then((sent) => sent && onSubmitted?.())
+          isSameAccount &&
+          transaction.status === 'ready' &&
+          void transaction.send().then((sent) => sent && onSubmitted?.())
         }
       >
         {label}
@@ -48,7 +54,7 @@ export function ConfirmButton({ transaction, label, disabled = false, onSubmitte
 
 const WALLET_DISCONNECTED = msg('Your wallet is no longer connected.')
 
-/** Why what was ready when the dialog was opened is no longer. */
+/** Returns why an action that was ready when the dialog opened is not ready any more. */
 function getBlockedReason(transaction: ActionFlow): Message | undefined {
   if (transaction.status === 'blocked') return transaction.blocker.message
   if (transaction.status === 'needs-approval' || transaction.status === 'approving') {

@@ -6,7 +6,7 @@ import { VERDICT_MESSAGES } from '../tracking/recoverPendingRequests.ts'
 
 type FailureTextProps = { readonly failure: SendFailure; readonly title?: Message }
 
-/** Why a write failed, whether it may have been sent all the same, and the technical text on request. */
+/** Shows why a write failed, whether it may have been sent anyway, and the technical text on request. */
 export function FailureText({ failure: { message, details, chainCheck }, title }: FailureTextProps) {
   const t = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { feeBalanceQuery } from '../../tokens/balances.ts'
 import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
 
-/** Says that the native balance does not cover `needed`, in wei: what is sent along and the network fee. */
+/** Warns when the native balance does not cover `needed` in wei: the sent value plus the network fee. */
 export function LowBalance({ needed }: { readonly needed: bigint }) {
   const t = useTranslation()
   const chain = useChain()

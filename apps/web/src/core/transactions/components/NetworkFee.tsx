@@ -16,11 +16,11 @@ import { LowBalance } from './LowBalance.tsx'
 type NetworkFeeProps = {
   /** Units the transaction uses. */
   readonly gas: bigint
-  /** Native coin sent along, in wei. */
+  /** Native coin sent with the call, in wei. */
   readonly value: bigint
 }
 
-/** What a transaction costs in network fees, and whether the account can pay it. */
+/** Shows the estimated network fee, and warns when the account cannot pay it. */
 export function NetworkFee({ gas, value }: NetworkFeeProps) {
   const t = useTranslation()
   const chain = useChain()

@@ -5,7 +5,7 @@ import { useAccountAddress } from '../../wallet/useWallet.ts'
 import { usePendingRequests } from '../tracking/pendingRequests.ts'
 import type { ActionFlow } from '../useAction.ts'
 
-/** Warns, before a wallet is asked for something, of what it is still asking: confirming both would send both. */
+/** Warns about requests that are still open in the wallet: confirming another one would send both. */
 export function PendingRequests({ transaction }: { readonly transaction: ActionFlow }) {
   const t = useTranslation()
   const { chainConfig } = useChain()

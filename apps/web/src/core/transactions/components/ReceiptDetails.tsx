@@ -15,11 +15,11 @@ import { useRecord } from '../tracking/transactionStore.ts'
 
 type ReceiptDetailsProps = {
   readonly hash: Hash
-  /** What was sent. */
+  /** The call that was sent. */
   readonly call: Call
 }
 
-/** Below the progress of a transaction: its hash to copy and, once it is mined, what arrived or why it failed. */
+/** Shows the transaction hash and, once it is mined, the received amounts or the reason of the failure. */
 export function ReceiptDetails({ hash, call }: ReceiptDetailsProps) {
   const t = useTranslation()
   const chain = useChain()
@@ -52,20 +52,20 @@ function ReceivedAmounts({ changes }: { readonly changes: ReceiptChanges }) {
       </p>
     )
   }
-  const arrived = Object.entries(changes.balanceChanges).filter(([, amount]) => amount > 0n)
-  if (arrived.length === 0) return null
+  const received = Object.entries(changes.balanceChanges).filter(([, amount]) => amount > 0n)
+  if (received.length === 0) return null
   return (
     <DescriptionList>
-      {arrived.map(([key, amount]) => (
-        <ReceivedRow key={key} named={key} amount={amount} />
+      {received.map(([key, amount]) => (
+        <ReceivedRow key={key} balanceKey={key} amount={amount} />
       ))}
     </DescriptionList>
   )
 }
 
-function ReceivedRow({ named, amount }: { readonly named: string; readonly amount: bigint }) {
+function ReceivedRow({ balanceKey, amount }: { readonly balanceKey: string; readonly amount: bigint }) {
   const t = useTranslation()
-  const currency = useMovedCurrency(named)
+  const currency = useMovedCurrency(balanceKey)
   if (currency === undefined) return null
   return (
     <DescriptionRow label={t('Received')}>

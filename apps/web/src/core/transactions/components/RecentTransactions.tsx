@@ -23,16 +23,16 @@ import {
 import { clearRecords, useRecords } from '../tracking/transactionStore.ts'
 import { getSenderWarning, getStatusTitle } from '../tracking/watchReceipts.ts'
 
-/** The account's transactions of this chain: pending ones first, then the others, newest first (TX-09 to TX-13). */
+/** Lists the account's transactions on this chain: pending ones first, newest first in both parts (TX-09 to TX-13). */
 export function RecentTransactions() {
   const t = useTranslation()
   const { chainConfig } = useChain()
   const account = useAccountAddress()
   const connect = useConnectDialog()
-  const isOwn = ({ from, sentFrom }: { readonly from: string; readonly sentFrom?: string | undefined }) =>
+  const isFromAccount = ({ from, sentFrom }: { readonly from: string; readonly sentFrom?: string | undefined }) =>
     [from, sentFrom].some((address) => address?.toLowerCase() === account?.toLowerCase())
-  const records = sortRecords(useRecords().filter(isOwn))
-  const requests = usePendingRequests(chainConfig.chainId).filter(isOwn)
+  const records = sortRecords(useRecords().filter(isFromAccount))
+  const requests = usePendingRequests(chainConfig.chainId).filter(isFromAccount)
   if (account === undefined) {
     return (
       <div className="grid justify-items-center gap-4 py-8 text-center text-muted">
@@ -67,7 +67,7 @@ export function RecentTransactions() {
   )
 }
 
-/** What a wallet was asked for and has not answered: it may still be confirmed there, or have been sent. */
+/** A request that the wallet has not answered: it may still be confirmed there, or have been sent. */
 function RequestRow({ request: { id, summary, failure, verdict } }: { readonly request: PendingRequest }) {
   const t = useTranslation()
   const state = verdict
@@ -120,7 +120,7 @@ function RecordRow({ record, explorer }: RecordRowProps) {
   )
 }
 
-/** When the wallet sent it, by the clock of this browser. */
+/** Browser time at which the transaction was added. */
 function TransactionTime({ milliseconds }: { readonly milliseconds: number }) {
   const format = new Intl.DateTimeFormat(SOURCE_LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -130,7 +130,7 @@ function TransactionTime({ milliseconds }: { readonly milliseconds: number }) {
   )
 }
 
-/** A mark for a state; its words stand beside it. */
+/** Icon of a status. The text is next to it. */
 function StatusIcon({ status }: { readonly status: RecordStatus }) {
   if (status === 'pending') return <Spinner />
   if (status === 'success') return <CircleCheck aria-hidden="true" size={20} strokeWidth={1.5} className="text-gain" />

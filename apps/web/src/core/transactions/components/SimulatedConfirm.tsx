@@ -8,21 +8,21 @@ import { SimulationPreview } from './SimulationPreview.tsx'
 
 type SimulatedConfirmProps = {
   readonly transaction: ActionFlow
-  /** What will be sent. */
+  /** The call that a press sends. */
   readonly call: Call | undefined
   readonly quotedAmounts: readonly CurrencyAmount[]
   readonly label: string
-  /** Something in the dialog must be answered first. */
+  /** A question in the dialog must be answered first. */
   readonly disabled?: boolean
-  /** Offered where less would arrive than was promised. */
+  /** Shown when less would arrive than is guaranteed. */
   readonly shortfallAction?: ReactNode
-  /** The person took that offer. */
+  /** The person accepted the shortfall. */
   readonly isShortfallAccepted?: boolean
-  /** A transaction went out. */
+  /** Called once the transaction is sent. */
   readonly onSubmitted?: (() => void) | undefined
 }
 
-/** What a confirmation would do at this block, and its button: blocked while it would deliver less than is promised. */
+/** Simulation of a call at the latest block, and its button: disabled while less than the guarantee would arrive. */
 export function SimulatedConfirm(props: SimulatedConfirmProps) {
   const {
     transaction,
@@ -35,7 +35,7 @@ export function SimulatedConfirm(props: SimulatedConfirmProps) {
     onSubmitted,
   } = props
   const { batchedApprovals } = transaction
-  const isShort = useSimulation({ call, batchedApprovals: batchedApprovals }).data?.status === 'shortfall'
+  const isShort = useSimulation({ call, batchedApprovals }).data?.status === 'shortfall'
   return (
     <>
       {call && <SimulationPreview call={call} batchedApprovals={batchedApprovals} quotedAmounts={quotedAmounts} />}

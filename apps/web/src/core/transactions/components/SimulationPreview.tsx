@@ -17,19 +17,19 @@ import { NetworkFee } from './NetworkFee.tsx'
 import { SpenderName } from './SpenderName.tsx'
 
 type SimulationPreviewProps = {
-  /** What will be sent. */
+  /** The call that will be sent. */
   readonly call: Call
-  /** Approvals that go with it. */
+  /** Approvals of the same confirmation. */
   readonly batchedApprovals?: readonly Call[]
-  /** Other calls of the same confirmation; what they do is told too. */
+  /** Other calls of the same confirmation; their effects are shown too. */
   readonly batchedCalls?: readonly Call[]
-  /** What the page computed to arrive; less than that is told. */
+  /** Amounts of the quote. A lower simulated amount shows a warning. */
   readonly quotedAmounts?: readonly CurrencyAmount[]
 }
 
 const EMPTY_LIST: readonly never[] = []
 
-/** What leaves, what arrives and what is allowed according to the chain itself, from the calldata that will be sent. */
+/** Shows balance changes, new allowances and the network fee, simulated from the calldata that will be sent. */
 export function SimulationPreview({
   call,
   batchedApprovals = EMPTY_LIST,
@@ -37,15 +37,15 @@ export function SimulationPreview({
   quotedAmounts = EMPTY_LIST,
 }: SimulationPreviewProps) {
   const t = useTranslation()
-  const { data: outcome, isError } = useSimulation({
+  const { data: simulation, isError } = useSimulation({
     call,
-    batchedApprovals: batchedApprovals,
-    batchedCalls: batchedCalls,
+    batchedApprovals,
+    batchedCalls,
   })
   return (
     <section
       aria-label={t('Transaction preview')}
-      aria-busy={outcome === undefined && !isError}
+      aria-busy={simulation === undefined && !isError}
       className="grid gap-3 rounded-control border border-line bg-raised p-4"
     >
       <h3 className="text-sm font-semibold">
@@ -54,14 +54,14 @@ export function SimulationPreview({
           {t('What the network says this does now, run from the very data you will sign.')}
         </InfoTip>
       </h3>
-      {outcome ? (
-        <SimulationResult simulation={outcome} quotedAmounts={quotedAmounts} />
+      {simulation ? (
+        <SimulationResult simulation={simulation} quotedAmounts={quotedAmounts} />
       ) : isError ? (
         <Note>{t('Preview unavailable. The network didn’t respond.')}</Note>
       ) : (
         <Skeleton width="100%" />
       )}
-      {outcome && 'gas' in outcome && <NetworkFee gas={outcome.gas} value={call.value ?? 0n} />}
+      {simulation && 'gas' in simulation && <NetworkFee gas={simulation.gas} value={call.value ?? 0n} />}
     </section>
   )
 }
@@ -85,8 +85,8 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
     )
   }
   const { allowanceChanges } = simulation
-  const moves = Object.entries(simulation.balanceChanges).sort(([, a], [, b]) => (a < b ? -1 : 1))
-  if (moves.length === 0 && allowanceChanges.length === 0) {
+  const changes = Object.entries(simulation.balanceChanges).sort(([, a], [, b]) => (a < b ? -1 : 1))
+  if (changes.length === 0 && allowanceChanges.length === 0) {
     return <Note>{t('No tokens leave or enter your wallet.')}</Note>
   }
   const isLess = quotedAmounts.some(
@@ -95,11 +95,11 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
   return (
     <>
       <DescriptionList>
-        {moves.map(([key, amount]) => (
-          <BalanceChangeRow key={key} named={key} amount={amount} />
+        {changes.map(([key, amount]) => (
+          <BalanceChangeRow key={key} balanceKey={key} amount={amount} />
         ))}
-        {allowanceChanges.map((grant) => (
-          <AllowanceRow key={grant.token + grant.spender} grant={grant} />
+        {allowanceChanges.map((change) => (
+          <AllowanceRow key={change.token + change.spender} change={change} />
         ))}
       </DescriptionList>
       {simulation.status === 'shortfall' ? (
@@ -111,34 +111,34 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
   )
 }
 
-/** Less than was quoted arrives. Only what a simulation held to a minimum is said to be above one. */
+/** Message for an amount below the quote. It mentions the minimum only where the simulation checked one. */
 const getBelowQuoteMessage = ({ guarantees }: Call) =>
   guarantees
     ? msg('Less arrives now than was quoted, but no less than your minimum.')
     : msg('Less arrives now than was quoted.')
 
-/** How an outcome names a currency. */
+/** Returns the key of a currency in balance changes. */
 const getBalanceKey = (currency: Currency): string =>
   Currency.isNative(currency) ? 'native' : currency.address.toLowerCase()
 
-function BalanceChangeRow({ named, amount }: { readonly named: string; readonly amount: bigint }) {
+function BalanceChangeRow({ balanceKey, amount }: { readonly balanceKey: string; readonly amount: bigint }) {
   const t = useTranslation()
-  const currency = useMovedCurrency(named)
+  const currency = useMovedCurrency(balanceKey)
   const size = amount < 0n ? -amount : amount
   return (
     <DescriptionRow label={amount < 0n ? t('You send') : t('You receive')}>
       {currency ? (
         <Money value={CurrencyAmount.toSignificant({ currency, amount: size }, 6)} unit={shortSymbol(currency)} />
       ) : (
-        `${size} (${named})`
+        `${size} (${balanceKey})`
       )}
     </DescriptionRow>
   )
 }
 
-function AllowanceRow({ grant }: { readonly grant: AllowanceChange }) {
+function AllowanceRow({ change }: { readonly change: AllowanceChange }) {
   const t = useTranslation()
-  const { token, spender, amount } = grant
+  const { token, spender, amount } = change
   const currency = useMovedCurrency(token)
   const symbol = currency ? shortSymbol(currency) : token
   return (
@@ -147,7 +147,7 @@ function AllowanceRow({ grant }: { readonly grant: AllowanceChange }) {
         label={t('New spending limit')}
         hint={t('How much of this token the contract can spend later without asking again.')}
       >
-        {isUnlimitedAllowance(grant)
+        {isUnlimitedAllowance(change)
           ? t('Unlimited %symbol%', { symbol })
           : currency && <Money value={CurrencyAmount.toSignificant({ currency, amount }, 6)} unit={symbol} />}
       </DescriptionRow>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { AddressText } from '../../../ui/identity/AddressText.tsx'
 import { useChain } from '../../chain/useChain.ts'
 
-/** Who may take a token: the page's own contract by its name, anybody else by the address. */
+/** Name of a spender where it is one of the page's contracts, and its address. */
 export function SpenderName({ address }: { readonly address: Address }) {
   const t = useTranslation()
   const { deployment, chainConfig } = useChain()

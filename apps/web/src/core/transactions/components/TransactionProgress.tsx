@@ -13,7 +13,7 @@ import { FailureText } from './FailureText.tsx'
 
 type TransactionProgressProps = { readonly sending: SendState; readonly summary: Message; readonly onClose: () => void }
 
-/** From the wallet to the receipt: where a transaction is now, and what became of it. */
+/** Shows a write from the wallet request to the receipt. */
 export function TransactionProgress({ sending, summary, onClose }: TransactionProgressProps) {
   const t = useTranslation()
   if (sending.status === 'failed') {
@@ -48,8 +48,8 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
   const { chainConfig } = useChain()
   const record = useRecord(hash)
   const status = record ? getRecordStatus(record) : 'pending'
-  // A batch has no transaction to show until the wallet names it.
-  const shown = record && (isAwaitingHash(record) ? undefined : record.hash)
+  // A batch has no transaction hash until the wallet reports it.
+  const hashText = record && (isAwaitingHash(record) ? undefined : record.hash)
   return (
     <div className="grid justify-items-center gap-4 py-4 text-center">
       {status === 'pending' && (
@@ -67,11 +67,11 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
       </p>
       <p className="text-sm text-muted">{t(record?.summary ?? summary)}</p>
       {record?.sentFrom && <p className="text-sm text-warn">{t(getSenderWarning(record.sentFrom))}</p>}
-      {shown && (
+      {hashText && (
         <p className="w-full rounded-control border border-line bg-raised px-4 py-3 text-sm break-all">
           {chainConfig.explorer ? (
             <a
-              href={`${chainConfig.explorer.url}/tx/${shown}`}
+              href={`${chainConfig.explorer.url}/tx/${hashText}`}
               target="_blank"
               rel="noopener noreferrer"
               className="text-accent underline"
@@ -79,7 +79,7 @@ function Submitted({ hash, summary, onClose }: SubmittedProps) {
               {t('View on %explorer%', { explorer: chainConfig.explorer.name })}
             </a>
           ) : (
-            shown
+            hashText
           )}
         </p>
       )}

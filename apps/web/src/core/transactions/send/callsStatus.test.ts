@@ -33,7 +33,7 @@ describe('updateCallsStatus', () => {
     ['0xc8', 'pending'],
     ['CONFIRMED', 'pending'],
     [200, 'pending'],
-  ])('behavior: %o names the transaction, and the chain is asked from then on', async (status, expected) => {
+  ])('calls status: %o names the transaction, which the chain confirms from then on', async (status, expected) => {
     addBatchRecord()
     await updateCallsStatus(
       1,
@@ -43,7 +43,7 @@ describe('updateCallsStatus', () => {
     expect(getRecordStatus(getLatestRecord())).toBe(expected)
   })
 
-  test('behavior: a wallet that is done and names no transaction is quoted, not believed as a receipt', async () => {
+  test('calls status: a completed batch without a transaction is not shown as confirmed', async () => {
     addBatchRecord()
     await updateCallsStatus(
       1,
@@ -56,7 +56,7 @@ describe('updateCallsStatus', () => {
     [500, 'failure'],
     [400, 'failure'],
     [600, 'partial'],
-  ])('behavior: status %i wins over the receipt of a bundler', async (status, expected) => {
+  ])('calls status: status %i wins over the receipt of a bundler', async (status, expected) => {
     addBatchRecord()
     await updateCallsStatus(
       1,
@@ -72,7 +72,7 @@ describe('updateCallsStatus', () => {
     ['an error', () => Promise.reject(new Error('unknown method'))],
     ['pending for ever', () => ({ status: 100 })],
     ['nonsense', () => null],
-  ])('behavior: %s is called unknown after 5 minutes, and a later answer is still taken', async (_, answer) => {
+  ])('calls status: %s is called unknown after 5 minutes, and a later answer is still taken', async (_, answer) => {
     const start = Date.now()
     addBatchRecord(start)
     await updateCallsStatus(1, createAnsweringWallet(answer), start + 4 * MINUTE_MS)
@@ -87,7 +87,7 @@ describe('updateCallsStatus', () => {
     expect(getRecordStatus(getLatestRecord())).toBe('failure')
   })
 
-  test('behavior: a wallet that never answers holds nothing up', async () => {
+  test('calls status: a wallet that never answers times out', async () => {
     vi.useFakeTimers()
     const start = Date.now()
     addBatchRecord(start)
@@ -98,7 +98,7 @@ describe('updateCallsStatus', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: asked at most every 3 s, once a minute when it is old, not at all after a day', async () => {
+  test('calls status: the wallet is polled every 3 s, once a minute for an old batch, never after a day', async () => {
     const start = Date.now()
     addBatchRecord(start)
     let asked = 0
@@ -124,7 +124,7 @@ describe('a batch that a page that is gone asked for', () => {
     call: { to: from, data: '0x', value: '0x0' },
   } as const
 
-  test('behavior: is listed once the wallet knows its id', async () => {
+  test('calls status: a batch of a closed page is listed once the wallet knows its id', async () => {
     addPendingRequest({ ...what, batchId: 'mine' })
     await updateCallsStatus(
       1,
@@ -134,7 +134,7 @@ describe('a batch that a page that is gone asked for', () => {
     expect(getUnminedRecords(1)[0]).toMatchObject({ hash, bundle: { id: 'mine' } })
   })
 
-  test('behavior: stays asked for while the wallet does not know its id', async () => {
+  test('calls status: a batch of a closed page stays pending while the wallet does not know its id', async () => {
     addPendingRequest({ ...what, batchId: 'other' })
     await updateCallsStatus(
       1,

@@ -65,12 +65,12 @@ const readAllowance = () =>
     args: [account, getRouter().address],
   })
 
-test('behavior: the devnet’s wallet carries out several calls as one for an account that lets it', async () => {
+test('batch: the devnet wallet executes calls atomically for a delegated account only', async () => {
   expect(await canSendAtomicCalls(await createDevnetWallet(0))).toBe(true)
   expect(await canSendAtomicCalls(await createDevnetWallet(1))).toBe(false)
 })
 
-test('behavior: the approval and what needs it are told together before they are sent', async () => {
+test('batch: the simulation covers the approval and the action', async () => {
   const alone = await readSimulation(chain, { account, call: buildSwapCall(0n), recipient: account })
   expect(alone.status).toBe('reverted')
   const outcome = await readSimulation(chain, {
@@ -85,7 +85,7 @@ test('behavior: the approval and what needs it are told together before they are
   })
 })
 
-test('behavior: approval and swap with one confirmation; the record finds its transaction, and nothing stays allowed', async () => {
+test('batch: approval and swap with one confirmation; the record finds its transaction, and nothing stays allowed', async () => {
   const wallet = await createDevnetWallet(0)
   const bundle = await sendBatch(chain, wallet, [buildApproval()], buildSwapCall(0n))
   const summary = { text: 'Swap' }
@@ -102,17 +102,17 @@ test('behavior: approval and swap with one confirmation; the record finds its tr
   expect(await readAllowance()).toBe(0n)
 })
 
-test('error: what the chain would refuse is not sent, and the reason told', async () => {
+test('batch: a batch that would revert is not sent, with the reason', async () => {
   const sent = sendBatch(chain, await createDevnetWallet(0), [buildApproval()], buildSwapCall(parseEther('1000000')))
   await expect(sent).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
 })
 
-test('error: hazards: a wallet that has changed to another account is not asked', async () => {
+test('batch: a wallet on another account is not asked', async () => {
   const wallet = { ...(await createDevnetWallet(0)), request: (await createDevnetWallet(1)).request }
   await expect(sendBatch(chain, wallet, [buildApproval()], buildSwapCall(0n))).rejects.toThrow('another account')
 })
 
-test('behavior: the alternative is sent where the call itself would fail', async () => {
+test('batch: the fallback is sent where the call would revert', async () => {
   const impossible = { ...buildSwapCall(parseEther('1000000')), fallback: buildSwapCall(0n) }
   await expect(sendBatch(chain, await createDevnetWallet(0), [buildApproval()], impossible)).resolves.toHaveProperty(
     'id',

@@ -78,7 +78,7 @@ async function getFailureText(failing: Promise<unknown>): Promise<string> {
 }
 
 describe('sendCall', () => {
-  test('SWAP-46, SWAP-48, SWAP-49, CALL-17, CALL-18: gas is estimated, sent with a margin, at the chosen price', async () => {
+  test('send: estimates gas, adds a margin, and uses the chosen gas price [SWAP-46, SWAP-48, SWAP-49, CALL-17, CALL-18]', async () => {
     const { wallet, asked } = createAutoApproveWallet()
     const hash = await sendAndMine(wallet, buildSwapCall(1n), 'fast')
     const receipt = await readReceipt(chain, hash)
@@ -88,7 +88,7 @@ describe('sendCall', () => {
     expect(Number(asked[0]?.gas)).toBeGreaterThan(Number(gasUsed))
   })
 
-  test('SWAP-47, SWAP-52: what would revert is not sent; the contract’s own words are told', async () => {
+  test('send: a call that would revert is not sent, with the contract’s reason [SWAP-47, SWAP-52]', async () => {
     const { wallet, asked } = createAutoApproveWallet()
     expect(await getFailureText(sendCall(chain, wallet, buildSwapCall(10n ** 30n), { speed: 'standard' }))).toBe(
       'The transaction cannot succeed due to error: ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
@@ -96,7 +96,7 @@ describe('sendCall', () => {
     expect(asked).toEqual([])
   })
 
-  test('SWAP-53: gas that cannot be estimated though the call would succeed', async () => {
+  test('send: reports gas that cannot be estimated although the call would succeed [SWAP-53]', async () => {
     const { wallet, asked } = createAutoApproveWallet()
     const request = (asking: { method: string }) =>
       asking.method === 'eth_estimateGas' ? Promise.reject(new Error('timeout')) : chain.client.request(asking as never)
@@ -107,7 +107,7 @@ describe('sendCall', () => {
     expect(asked).toEqual([])
   })
 
-  test('LIQ-25, LIQ-27: supplies too are sent with the estimated gas, a margin, and the chosen price', async () => {
+  test('send: supplies use the estimated gas, a margin, and the chosen gas price [LIQ-25, LIQ-27]', async () => {
     const { wallet: trader, asked } = createAutoApproveWallet(accounts.traders[0]?.address)
     const router = devnet.deployment.contracts.Router as Address
     const args = [busd(), parseEther('3'), 0n, 0n, trader.account, 10n ** 12n] as const
@@ -126,7 +126,7 @@ describe('sendCall', () => {
     }
   })
 
-  test('SWAP-52: a revert without words', async () => {
+  test('send: reports a revert without a reason [SWAP-52]', async () => {
     const { wallet } = createAutoApproveWallet()
     const mute: Call = { to: busd(), data: '0x12345678' }
     expect(await getFailureText(sendCall(chain, wallet, mute, { speed: 'standard' }))).toBe(
@@ -134,14 +134,14 @@ describe('sendCall', () => {
     )
   })
 
-  test('SWAP-45: the alternative is sent where only it can succeed', async () => {
+  test('send: the fallback is sent where only it succeeds [SWAP-45]', async () => {
     const { wallet, asked } = createAutoApproveWallet()
     const fallback = buildSwapCall(1n)
     await sendAndMine(wallet, { ...buildSwapCall(10n ** 30n), fallback: fallback })
     expect(asked[0]?.data).toBe(fallback.data)
   })
 
-  test('ERR-04: more native coin than there is', async () => {
+  test('send: reports a native balance that is too low [ERR-04]', async () => {
     const { wallet } = createAutoApproveWallet()
     const deposit = buildCall(
       { abi: WBNB.abi, address: devnet.deployment.contracts.WBNB as Address },
@@ -160,26 +160,23 @@ describe('sendCall', () => {
       'Your wallet switched to another account. Nothing was sent.',
     ],
     ['nobody, being locked', { eth_accounts: [] }, 'Your wallet is locked. Nothing was sent.'],
-  ])(
-    'error: hazards: a wallet that has become %s without a word is not asked to sign',
-    async (_, answers, sentence) => {
-      const { wallet, asked } = createAutoApproveWallet()
-      const moved: Wallet = {
-        ...wallet,
-        request: async (asking) => (answers as Record<string, unknown>)[asking.method] ?? wallet.request(asking),
-      }
-      expect(await getFailureText(sendCall(chain, moved, buildSwapCall(1n), { speed: 'standard' }))).toBe(sentence)
-      expect(asked).toEqual([])
-    },
-  )
+  ])('send: a wallet that has become %s without a word is not asked to sign', async (_, answers, sentence) => {
+    const { wallet, asked } = createAutoApproveWallet()
+    const moved: Wallet = {
+      ...wallet,
+      request: async (asking) => (answers as Record<string, unknown>)[asking.method] ?? wallet.request(asking),
+    }
+    expect(await getFailureText(sendCall(chain, moved, buildSwapCall(1n), { speed: 'standard' }))).toBe(sentence)
+    expect(asked).toEqual([])
+  })
 
-  test('behavior: the wallet is told the chain it is meant for, so that it can refuse on another', async () => {
+  test('send: the wallet is told the chain it is meant for, so that it can refuse on another', async () => {
     const { wallet, asked } = createAutoApproveWallet()
     await sendAndMine(wallet, buildSwapCall(1n))
     expect(asked[0]?.chainId).toBe('0x7a69')
   })
 
-  test('SWAP-54: an answer that is no hash', async () => {
+  test('send: rejects an answer that is not a hash [SWAP-54]', async () => {
     const { wallet } = createAutoApproveWallet()
     const odd: Wallet = {
       ...wallet,
@@ -192,16 +189,16 @@ describe('sendCall', () => {
 })
 
 describe('readGasPrice', () => {
-  test('SET-23: presets of 5, 6 and 7 gwei', async () => {
+  test('send: gas price presets are 5, 6 and 7 gwei [SET-23]', async () => {
     expect(await readGasPrice(chain, 'standard')).toBe(5n * 10n ** 9n)
     expect(await readGasPrice(chain, 'instant')).toBe(7n * 10n ** 9n)
   })
-  test('SET-24: 10 gwei on the test network', async () => {
+  test('send: the gas price is 10 gwei on the test network [SET-24]', async () => {
     const client = { request: async () => '0x1' }
     expect(await readGasPrice({ client, chainConfig: { chainId: 97 } } as never, 'fast')).toBe(10n * 10n ** 9n)
   })
 
-  test('SET-23: never less than the chain asks', async () => {
+  test('send: the gas price is never below the chain’s [SET-23]', async () => {
     await devnet.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 50n * 10n ** 9n })
     await devnet.client.mine({ blocks: 1 })
     expect(await readGasPrice(chain, 'standard')).toBeGreaterThan(7n * 10n ** 9n)
@@ -214,7 +211,7 @@ describe('approveCall', () => {
     return (await readAllowances(chain, { owner: account, approvals: spends }))[0]
   }
 
-  test('APPR-12: a gas limit margin of 10 percent', async () => {
+  test('send: an approval has a gas margin of 10 percent [APPR-12]', async () => {
     const { wallet, asked } = createAutoApproveWallet()
     const approve = buildApproveCall({ token: getDevnetToken(devnet, 'busd'), spender: router(), amount: 5n })
     const estimate = await estimateGas(chain, account, approve)
@@ -222,7 +219,7 @@ describe('approveCall', () => {
     expect(BigInt(asked[0]?.gas ?? 0)).toBe((estimate * 110n) / 100n)
   })
 
-  test('behavior: a swap estimated in the second of another one in its pools has gas enough for a later second', async () => {
+  test('send: a swap estimated in the second of another one in its pools has gas enough for a later second', async () => {
     const { wallet } = createAutoApproveWallet()
     const path = ['wbnb', 'btcb', 'busd', 'usdc'].map((key) => getDevnetToken(devnet, key).address)
     await devnet.client.setAutomine(false)
@@ -239,7 +236,7 @@ describe('approveCall', () => {
     expect((await readReceipt(chain, hash))?.status).toBe(1)
   })
 
-  test('APPR-10: asks for the maximum', async () => {
+  test('send: an approval is unlimited [APPR-10]', async () => {
     const { wallet } = createAutoApproveWallet()
     await sendAndMine(
       wallet,
@@ -248,7 +245,7 @@ describe('approveCall', () => {
     expect(await allowance('busd')).toBe(maxUint256)
   })
 
-  test('behavior: a token that returns nothing, and wants zero before a new allowance', async () => {
+  test('send: a token that returns nothing, and wants zero before a new allowance', async () => {
     const { wallet } = createAutoApproveWallet()
     const usdt = getDevnetToken(devnet, 'usdt')
     const seven = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), args: [router(), 7n] })
@@ -260,7 +257,7 @@ describe('approveCall', () => {
     expect(await allowance('usdt')).toBe(maxUint256)
   })
 
-  test('APPR-11: the exact amount where the maximum is refused', () => {
+  test('send: the exact amount is approved where an unlimited approval is refused [APPR-11]', () => {
     const token = getDevnetToken(devnet, 'busd')
     const approve = buildApproveCall({ token, spender: router(), amount: 5n })
     const exact = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), args: [router(), 5n] })
@@ -269,10 +266,10 @@ describe('approveCall', () => {
 })
 
 describe('revertReason', () => {
-  test('default: undefined when the call would succeed', async () => {
+  test('send: there is no revert reason when the call would succeed', async () => {
     expect(await simulateRevertReason(chain, account, buildSwapCall(1n))).toBeUndefined()
   })
-  test('error: a node out of reach is not a revert', async () => {
+  test('send: an unreachable node is not a revert', async () => {
     const lost = createChainClient({ chainId: 31337, rpcUrls: ['http://127.0.0.1:9'] }, devnet.deployment)
     await expect(simulateRevertReason(lost, account, buildSwapCall(1n))).rejects.toThrow()
   })

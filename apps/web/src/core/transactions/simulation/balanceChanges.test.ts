@@ -29,7 +29,7 @@ const createDepositLog = (to: Address, value: bigint) =>
     value,
   )
 
-test('default: what leaves is negative, what arrives positive, what comes back is nothing', () => {
+test('balance changes: outgoing amounts are negative, incoming ones positive, and a round trip is zero', () => {
   const logs = [
     createTransferLog(token, me, other, 7n),
     createTransferLog(token, other, me, 2n),
@@ -38,7 +38,7 @@ test('default: what leaves is negative, what arrives positive, what comes back i
   expect(getChangesFromLogs(logs, parties)).toEqual({ balanceChanges: { [token]: -5n }, allowanceChanges: [] })
 })
 
-test('behavior: a wrapped coin that logs deposits alone, and one that logs a transfer as well, are counted once', () => {
+test('balance changes: a wrap counts once, with a deposit log alone and with a transfer log as well', () => {
   expect(getChangesFromLogs([createDepositLog(me, 5n)], parties).balanceChanges).toEqual({ [wrapped]: 5n })
   expect(
     getChangesFromLogs([createTransferLog(wrapped, zeroAddress, me, 5n), createDepositLog(me, 5n)], parties)
@@ -46,12 +46,12 @@ test('behavior: a wrapped coin that logs deposits alone, and one that logs a tra
   ).toEqual({ [wrapped]: 5n })
 })
 
-test('behavior: only the wrapped coin may deposit: any token could log such words', () => {
+test('balance changes: deposit logs count for the wrapped coin only', () => {
   const fake = { ...createDepositLog(me, 5n), address: token }
   expect(getChangesFromLogs([fake], parties).balanceChanges).toEqual({})
 })
 
-test('behavior: an allowance is told, what is left of one after a transfer is not, nor that of somebody else', () => {
+test('balance changes: a new allowance is listed, a remaining one after a transfer and one of another owner are not', () => {
   const grant = { token, spender: other, amount: 3n }
   expect(getChangesFromLogs([createApprovalLog(token, me, 3n)], parties).allowanceChanges).toEqual([grant])
   expect(
@@ -61,7 +61,7 @@ test('behavior: an allowance is told, what is left of one after a transfer is no
   expect(getChangesFromLogs([createApprovalLog(token, other, 3n)], parties).allowanceChanges).toEqual([])
 })
 
-test('error: NFTs and unreadable logs have no amount', () => {
+test('balance changes: logs of NFTs and unreadable logs are ignored', () => {
   const nft = { ...createTransferLog(token, me, other, 1n), data: '0x' as const }
   expect(
     getChangesFromLogs([{ ...nft, topics: [...nft.topics, nft.topics[1]] } as RpcLog, { ...nft, topics: [] }], parties),
@@ -71,7 +71,7 @@ test('error: NFTs and unreadable logs have no amount', () => {
   })
 })
 
-test('default: only half of all numbers and more is any amount', () => {
+test('balance changes: an allowance from half of the uint256 range is unlimited', () => {
   expect(isUnlimitedAllowance({ amount: maxUint256 })).toBe(true)
   expect(isUnlimitedAllowance({ amount: 10n ** 30n })).toBe(false)
 })

@@ -43,7 +43,7 @@ async function sendAndMine(toSend: Call, gas: string): Promise<Hash> {
 
 const readChanges = (hash: Hash, call: Call) => readReceiptChanges(chain, { hash, account, recipient: account, call })
 
-test('default: what arrived is told by the receipt, not by the quote', async () => {
+test('receipt changes: the received amount comes from the receipt, not from the quote', async () => {
   const bought = buildSwapCall('safe', 0n)
   const changes = await readChanges(await sendAndMine(bought, '0x7a120'), bought)
   const token = getDevnetToken(devnet, 'safe').address
@@ -64,7 +64,7 @@ test('default: what arrived is told by the receipt, not by the quote', async () 
   expect(changes).toEqual({ status: 'success', balanceChanges: { [token.toLowerCase()]: balance } })
 })
 
-test('behavior: a failed transaction says why: the contract’s reason, or the gas limit', async () => {
+test('receipt changes: a failed transaction has a reason: the contract’s, or the gas limit', async () => {
   const refused = buildSwapCall('zono', parseEther('1000000'))
   expect(await readChanges(await sendAndMine(refused, '0x7a120'), refused)).toEqual({
     status: 'failure',
@@ -78,6 +78,6 @@ test('behavior: a failed transaction says why: the contract’s reason, or the g
   })
 })
 
-test('behavior: a transaction without a receipt is unknown', async () => {
+test('receipt changes: a transaction without a receipt is null', async () => {
   expect(await readChanges(`0x${'ab'.repeat(32)}`, buildSwapCall('zono', 0n))).toBeNull()
 })

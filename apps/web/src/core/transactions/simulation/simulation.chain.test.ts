@@ -36,7 +36,7 @@ async function simulateBalanceChanges(call: Call, recipient: Address): Promise<B
   return outcome.status === 'success' ? outcome.balanceChanges : {}
 }
 
-test('default: what leaves is negative, what arrives positive, and nothing has happened', async () => {
+test('simulation: outgoing amounts are negative, incoming ones positive, and nothing is sent', async () => {
   const zono = getDevnetToken(devnet, 'zono').address.toLowerCase()
   const before = await devnet.client.getBalance({ address: account })
   const outcome = await simulateBalanceChanges(buildSwapCall('zono', account), account)
@@ -46,32 +46,32 @@ test('default: what leaves is negative, what arrives positive, and nothing has h
   expect(await devnet.client.getBalance({ address: account })).toBe(before)
 })
 
-test('behavior: what goes to somebody else arrives there', async () => {
+test('simulation: amounts for another recipient count at that recipient', async () => {
   const zono = getDevnetToken(devnet, 'zono').address.toLowerCase()
   const outcome = await simulateBalanceChanges(buildSwapCall('zono', other), other)
   expect(outcome[zono]).toBeGreaterThan(parseEther('400'))
 })
 
-test('behavior: of a token that takes a fee it tells what is left of it', async () => {
+test('simulation: a fee-on-transfer token shows the amount after its fee', async () => {
   const safe = getDevnetToken(devnet, 'safe').address.toLowerCase()
   const outcome = await simulateBalanceChanges(buildSwapCall('safe', account), account)
   expect(outcome.native).toBe(-parseEther('1'))
   expect(outcome[safe]).toBeGreaterThan(0n)
 })
 
-test('behavior: the wrapped coin comes and goes without a transfer, and is told all the same', async () => {
+test('simulation: wrapping is shown although it logs no transfer', async () => {
   const wbnb = { abi: WBNB.abi, address: devnet.deployment.contracts.WBNB as Address }
   const key = wbnb.address.toLowerCase()
   expect(await simulateBalanceChanges(buildCall(wbnb, 'deposit', [], 5n), account)).toEqual({ native: -5n, [key]: 5n })
 })
 
-test('error: what would fail says why, in the words of the contract', async () => {
+test('simulation: a call that reverts shows the contract’s reason', async () => {
   const call = buildSwapCall('zono', account, parseEther('1000000'))
   const outcome = await readSimulation(chain, { account, call, recipient: account })
   expect(outcome).toEqual({ status: 'reverted', reason: 'ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT' })
 })
 
-test('behavior: an approval moves nothing, and tells who may take how much from then on', async () => {
+test('simulation: an approval changes no balance, and shows spender and amount', async () => {
   const token = getDevnetToken(devnet, 'zono')
   const spender = devnet.deployment.contracts.Router as Address
   const outcome = await readSimulation(chain, {
@@ -83,7 +83,7 @@ test('behavior: an approval moves nothing, and tells who may take how much from 
   expect(outcome).toMatchObject({ status: 'success', balanceChanges: {}, allowanceChanges: [grant] })
 })
 
-test('behavior: of a node that cannot simulate, a static call tells whether it would succeed', async () => {
+test('simulation: without eth_simulateV1 a static call shows whether the call reverts', async () => {
   const transport = http(devnet.rpcUrl, { methods: { exclude: ['eth_simulateV1'] } })
   const blind: ChainClient = { ...chain, client: createClient({ transport }) }
   const ask = (least: bigint) =>

@@ -86,7 +86,7 @@ const createPrunedChain = (blocks: number): ChainClient => {
 }
 
 describe('recoverRequest', () => {
-  test('behavior: a transaction that the wallet sent gets its record, whatever was sent before and after', async () => {
+  test('pending requests: a transaction that the wallet sent gets its record among others of the account', async () => {
     const id = await addRequest('0xaa01')
     await recoverAll()
     await send('0xaa02')
@@ -100,7 +100,7 @@ describe('recoverRequest', () => {
     expect(getRequestHash(id)).toBe(hash)
   })
 
-  test('behavior: it is found 300 blocks later, by few questions', async () => {
+  test('pending requests: a transaction is found 300 blocks later with few requests', async () => {
     await addRequest('0xbb01')
     const hash = await send('0xbb01')
     await client.mine({ blocks: 300 })
@@ -111,7 +111,7 @@ describe('recoverRequest', () => {
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
-  test('behavior: where nodes no longer have its state, the wallet is said to have sent something', async () => {
+  test('pending requests: where nodes no longer have its state, the wallet is said to have sent something', async () => {
     await addRequest('0xbb02')
     await send('0xbb02')
     await client.mine({ blocks: 300 })
@@ -122,7 +122,7 @@ describe('recoverRequest', () => {
     expect(getOpenRequests()).toEqual([])
   })
 
-  test('behavior: another amount, or one that has its record already, is not it', async () => {
+  test('pending requests: a transaction with another amount or with a record is no match', async () => {
     await addRequest('0xcc01')
     await send('0xcc01', 2n)
     const known = await send('0xcc01')
@@ -132,7 +132,7 @@ describe('recoverRequest', () => {
     expect(getUnminedRecords(chainId)).toHaveLength(1)
   })
 
-  test('behavior: as long as the account sends nothing, one question a block is asked', async () => {
+  test('pending requests: an account that sends nothing costs one request per block', async () => {
     await addRequest('0xdd01')
     const request = vi.spyOn(client, 'request')
     await recoverAll()
@@ -140,7 +140,7 @@ describe('recoverRequest', () => {
     request.mockRestore()
   })
 
-  test('behavior: calldata that a wallet has added bytes to is still it', async () => {
+  test('pending requests: calldata with appended bytes matches', async () => {
     await addRequest('0xdd02')
     const hash = await send('0xdd02ffff')
     await recoverAll()
@@ -154,7 +154,7 @@ describe('a wallet that failed', () => {
     updatePendingRequest(id, { failure: { time: Date.now(), height: Number(await client.getBlockNumber()) } })
   }
 
-  test('behavior: is believed once 15 s and 2 blocks have passed without anything of the account', async () => {
+  test('pending requests: a wallet that failed is believed once 15 s and 2 blocks have passed without anything of the account', async () => {
     await askAndFail('0xe001')
     await recoverAll(Date.now() + 14_000)
     await client.mine({ blocks: 1 })
@@ -171,7 +171,7 @@ describe('a wallet that failed', () => {
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
-  test('behavior: is not believed while something of the account waits for its block', async () => {
+  test('pending requests: a wallet that failed is not believed while a transaction of the account is pending', async () => {
     await client.setAutomine(false)
     await askAndFail('0xe002')
     const hash = await broadcast('0xe002')
@@ -187,7 +187,7 @@ describe('a wallet that failed', () => {
     expect(hasRecord(chainId, hash)).toBe(true)
   })
 
-  test('behavior: and sent something unknown, is said to have', async () => {
+  test('pending requests: a wallet that failed and sent something unknown, is said to have', async () => {
     await askAndFail('0xe003')
     await send('0xe0ff')
     await recoverAll()
@@ -207,7 +207,7 @@ describe('pending requests', () => {
   })
   const minutes = (n: number) => 1000 + n * 60_000
 
-  test('behavior: an unanswered one is shown for half an hour, and looked for during a day', () => {
+  test('pending requests: an unanswered request is shown for half an hour and searched for a day', () => {
     expect(shouldShowRequest(request('a'), minutes(29))).toBe(true)
     expect(shouldShowRequest(request('a'), minutes(31))).toBe(false)
     expect(shouldShowRequest({ ...request('a'), failure: { time: 1, height: 1 } }, minutes(31))).toBe(true)
@@ -216,7 +216,7 @@ describe('pending requests', () => {
     expect(getPendingRequests(chainId, Date.now() + 25 * 3_600_000)).toEqual([])
   })
 
-  test('behavior: of two tabs neither loses what the other asked for, nor brings back what it closed', () => {
+  test('pending requests: two tabs keep each other’s requests, and closed ones stay closed', () => {
     const there = { open: [request('a'), request('b')], closed: [] }
     const here = { open: [request('c')], closed: [{ id: 'a' }] }
     const merged = mergeRequests(there, here)
@@ -228,11 +228,11 @@ describe('pending requests', () => {
     ['nothing', undefined],
     ['text', 'x'],
     ['foreign fields', { open: 7, closed: 'x' }],
-  ])('error: a store that holds %s is empty', (_, stored) => {
+  ])('pending requests: a store that holds %s is empty', (_, stored) => {
     expect(parseRequests(stored)).toEqual({ open: [], closed: [] })
   })
 
-  test('error: one that cannot be read costs no other, and a bad field only itself', () => {
+  test('pending requests: an unreadable request is skipped, and a bad field only is dropped', () => {
     const future = { ...request('b'), verdict: 'from-the-future', nonce: 'x' }
     const { open } = parseRequests({ open: [{ id: 1 }, request('a'), future, null], closed: [{}, { id: 'z' }] })
     expect(open).toEqual([request('a'), { ...request('b'), verdict: undefined, nonce: undefined }])

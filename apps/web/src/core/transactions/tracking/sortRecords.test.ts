@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sortRecords } from './sortRecords.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 
-test('TX-09: pending first, then the others, newest first', () => {
+test('records: pending ones come first, newest first [TX-09]', () => {
   const record = (addedTime: number, ending?: 'dropped'): TransactionRecord => ({
     chainId: 56,
     hash: `0x${String(addedTime).repeat(64)}`,

@@ -35,8 +35,9 @@ const receipt = (status?: number): Receipt => ({
 })
 
 describe('recordStatus', () => {
-  test('TX-03: pending until a receipt exists', () => expect(getRecordStatus(record())).toBe('pending'))
-  test('TX-04: success when the status is 1 or absent, otherwise failure', () => {
+  test('transaction record: a transaction is pending until it has a receipt [TX-03]', () =>
+    expect(getRecordStatus(record())).toBe('pending'))
+  test('transaction record: a receipt means success when its status is 1 or absent, otherwise failure [TX-04]', () => {
     expect(getRecordStatus(record({ receipt: receipt(1) }))).toBe('success')
     expect(getRecordStatus(record({ receipt: receipt() }))).toBe('success')
     expect(getRecordStatus(record({ receipt: receipt(0) }))).toBe('failure')
@@ -45,39 +46,39 @@ describe('recordStatus', () => {
 
 describe('isUnsettled', () => {
   const mined = record({ receipt: receipt(1) })
-  test('behavior: until it is mined, and until the block that has it was read', () => {
+  test('transaction record: a transaction is unconfirmed until its block is read', () => {
     expect(isUnconfirmed(record(), 9n, false)).toBe(true)
     expect(isUnconfirmed(mined, 4n, false)).toBe(true)
     expect(isUnconfirmed(mined, 5n, true)).toBe(true)
     expect(isUnconfirmed(mined, 5n, false)).toBe(false)
     expect(isUnconfirmed(mined, 6n, true)).toBe(false)
   })
-  test('behavior: what failed, was replaced or dropped changes nothing', () => {
+  test('transaction record: a failed, replaced or dropped transaction is not unconfirmed', () => {
     expect(isUnconfirmed(record({ receipt: receipt(0) }), 4n, true)).toBe(false)
     expect(isUnconfirmed(record({ ending: 'dropped' }), 4n, true)).toBe(false)
   })
 })
 
 describe('isCheckDue', () => {
-  test('TX-07: each block at first', () => {
+  test('transaction record: a new transaction is polled at each block [TX-07]', () => {
     expect(shouldPoll(record(), 10, 0)).toBe(true)
     expect(shouldPoll(record({ lastCheckedBlockNumber: 10 }), 10, 0)).toBe(false)
     expect(shouldPoll(record({ lastCheckedBlockNumber: 10 }), 11, minutesToMs(5))).toBe(true)
   })
-  test('TX-07: after 5 minutes over 2 blocks, after 60 minutes over 9', () => {
+  test('transaction record: after 5 minutes it is polled after more than 2 blocks, after 60 minutes more than 9 [TX-07]', () => {
     const checked = record({ lastCheckedBlockNumber: 10 })
     expect(shouldPoll(checked, 12, minutesToMs(6))).toBe(false)
     expect(shouldPoll(checked, 13, minutesToMs(6))).toBe(true)
     expect(shouldPoll(checked, 19, minutesToMs(61))).toBe(false)
     expect(shouldPoll(checked, 20, minutesToMs(61))).toBe(true)
   })
-  test('behavior: a day later it is looked for once more, and then given up', () => {
+  test('transaction record: after a day it is polled once more, then never', () => {
     const day = minutesToMs(24 * 60) + 1
     expect(shouldPoll(record({ lastCheckedBlockNumber: 10 }), 20, day)).toBe(true)
     expect(shouldPoll(record({ lastCheckedBlockNumber: 10, ending: 'untraced' }), 99, day)).toBe(false)
     expect(shouldPoll(record({ lastCheckedBlockNumber: 10, ending: 'dropped' }), 99, day)).toBe(false)
   })
-  test('behavior: what may still turn up is looked for, what another one replaced is not', () => {
+  test('transaction record: reversible endings are polled, final ones are not', () => {
     for (const ending of ['dropped', 'superseded', 'untraced'] as const)
       expect(shouldPoll(record({ ending }), 10, 0)).toBe(true)
     for (const ending of ['replaced', 'cancelled', 'mismatched'] as const)
@@ -85,24 +86,24 @@ describe('isCheckDue', () => {
     // The block of the other one may be taken back as well.
     expect(shouldPoll(record({ ending: 'replaced', changedTime: minutesToMs(2) }), 10, minutesToMs(2))).toBe(true)
   })
-  test('TX-08: never once there is a receipt', () =>
+  test('transaction record: a transaction with a receipt is not polled [TX-08]', () =>
     expect(shouldPoll(record({ receipt: receipt(1) }), 99, 0)).toBe(false))
 })
 
 describe('isPendingApproval', () => {
   const approval = record({ approval: { token, spender } })
-  test('APPR-04: for 24 hours, for this token and this spender', () => {
+  test('transaction record: an approval is pending for 24 hours, for its token and spender [APPR-04]', () => {
     expect(isPendingApproval(approval, token, spender, minutesToMs(60 * 24) - 1)).toBe(true)
     expect(isPendingApproval(approval, token, spender, minutesToMs(60 * 24))).toBe(false)
     expect(isPendingApproval(approval, spender, spender, 0)).toBe(false)
     expect(isPendingApproval(approval, token, token, 0)).toBe(false)
   })
-  test('behavior: not once it is mined', () => {
+  test('transaction record: a mined approval is not pending', () => {
     expect(isPendingApproval({ ...approval, receipt: receipt(0) }, token, spender, 0)).toBe(false)
   })
 })
 
-test('TX-01, TX-02: a whole record is read back as it was stored; a broken one is none', () => {
+test('transaction record: a record survives storage; a broken one is rejected [TX-01, TX-02]', () => {
   const hash = `0x${'a'.repeat(64)}` as const
   const account = `0x${'1'.repeat(40)}` as const
   const whole = {

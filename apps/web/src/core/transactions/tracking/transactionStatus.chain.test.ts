@@ -54,7 +54,7 @@ const readStatusAfter = (record: TransactionRecord, minutes = 1) =>
   readTransactionStatus(chain, record, { now: record.addedTime + minutes * 60_000 })
 
 describe('readTransactionStatus', () => {
-  test('TX-03, TX-08: pending while the node has it, mined with its receipt', async () => {
+  test('transaction status: pending while the node has it, mined with its receipt [TX-03, TX-08]', async () => {
     const hash = await send(target, '5')
     const record = await createRecord(hash)
     expect(record.seen).toMatchObject({ data: '0x1234', value: '0x1' })
@@ -66,21 +66,21 @@ describe('readTransactionStatus', () => {
     })
   })
 
-  test('behavior: sped up in the wallet, it is replaced by the same call under another hash', async () => {
+  test('transaction status: sped up in the wallet, it is replaced by the same call under another hash', async () => {
     const record = await createRecord(await send(target, '5'))
     const faster = await send(target, '9', record.seen?.nonce)
     await client.mine({ blocks: 1 })
     expect(await readStatusAfter(record)).toEqual({ status: 'replaced', by: faster })
   })
 
-  test('behavior: cancelled in the wallet, something else has its place', async () => {
+  test('transaction status: cancelled in the wallet, something else has its place', async () => {
     const record = await createRecord(await send(target, '5'))
     const cancel = await send(from, '9', record.seen?.nonce, '0x')
     await client.mine({ blocks: 3 })
     expect(await readStatusAfter(record)).toEqual({ status: 'cancelled', by: cancel })
   })
 
-  test('behavior: dropped by the node, it is given up after five minutes, not before', async () => {
+  test('transaction status: dropped by the node, it is given up after five minutes, not before', async () => {
     const hash = await send(other, '5')
     const record = await createRecord(hash)
     await client.dropTransaction({ hash })
@@ -88,7 +88,7 @@ describe('readTransactionStatus', () => {
     expect(await readStatusAfter(record, 6)).toEqual({ status: 'dropped' })
   })
 
-  test('behavior: a hash the node never heard of is given up after five minutes', async () => {
+  test('transaction status: a hash the node never heard of is given up after five minutes', async () => {
     const record = await createRecord(`0x${'7'.repeat(64)}`)
     expect((await readStatusAfter(record, 4)).status).toBe('pending')
     expect((await readStatusAfter(record, 6)).status).toBe('dropped')
@@ -109,14 +109,14 @@ describe('readTransactionStatus', () => {
       }
     }
 
-    test('behavior: sped up before a node saw it, it is found by its nonce and its call', async () => {
+    test('transaction status: sped up before a node saw it, it is found by its nonce and its call', async () => {
       const record = await recordUnseen()
       const faster = await send(target, '9')
       await client.mine({ blocks: 1 })
       expect(await readStatusAfter(record)).toEqual({ status: 'replaced', by: faster })
     })
 
-    test('behavior: the same call of another request is not it', async () => {
+    test('transaction status: the same call of another request is not it', async () => {
       const record = await recordUnseen()
       const other = await send(target, '9')
       await client.mine({ blocks: 1 })
@@ -128,7 +128,7 @@ describe('readTransactionStatus', () => {
       expect((await statusAfter(6)).status).toBe('superseded')
     })
 
-    test('behavior: it is dropped only while the account has sent nothing', async () => {
+    test('transaction status: it is dropped only while the account has sent nothing', async () => {
       const record = await recordUnseen()
       expect((await readStatusAfter(record, 6)).status).toBe('dropped')
       await send(from, '9', undefined, '0x')
@@ -137,7 +137,7 @@ describe('readTransactionStatus', () => {
     })
   })
 
-  test('behavior: sped up 300 blocks ago, it is found by bisecting, in under 20 questions', async () => {
+  test('transaction status: sped up 300 blocks ago, it is found by bisecting, in under 20 questions', async () => {
     const record = await createRecord(await send(target, '5'))
     const faster = await send(target, '9', record.seen?.nonce)
     await client.mine({ blocks: 300 })
@@ -147,7 +147,7 @@ describe('readTransactionStatus', () => {
     request.mockRestore()
   })
 
-  test('behavior: where its state is gone, another one took its place: it is never called dropped', async () => {
+  test('transaction status: where its state is gone, another one took its place: it is never called dropped', async () => {
     const record = await createRecord(await send(target, '5'))
     await send(target, '9', record.seen?.nonce)
     await client.mine({ blocks: 300 })
@@ -166,7 +166,7 @@ describe('readTransactionStatus', () => {
     expect(await readTransactionStatus(pruned, record, { now })).toEqual({ status: 'superseded' })
   })
 
-  test('error: an endpoint that has not the newest block is not asked what became of a nonce', async () => {
+  test('transaction status: an endpoint that has not the newest block is not asked what became of a nonce', async () => {
     const record = await createRecord(await send(target, '5'))
     await client.dropTransaction({ hash: record.hash })
     const head = createBlockHead()
@@ -185,14 +185,14 @@ describe('readTransactionStatus', () => {
       call: { to: target, data: '0x1234', value: '0x1', ...call },
     })
 
-    test('behavior: is believed when it is the call, also with bytes added to it', async () => {
+    test('transaction status: is believed when it is the call, also with bytes added to it', async () => {
       const hash = await send(target, '5', undefined, '0x1234ffff')
       expect((await readStatusAfter(requested(hash))).status).toBe('pending')
       await client.mine({ blocks: 1 })
       expect((await readStatusAfter(requested(hash))).status).toBe('mined')
     })
 
-    test('behavior: is not believed when it calls another contract, other data or another value', async () => {
+    test('transaction status: is not believed when it calls another contract, other data or another value', async () => {
       const hash = await send(target, '5')
       expect((await readStatusAfter(requested(hash, { to: other }))).status).toBe('mismatched')
       expect((await readStatusAfter(requested(hash, { data: '0x123456' }))).status).toBe('mismatched')
@@ -200,7 +200,7 @@ describe('readTransactionStatus', () => {
       expect((await readStatusAfter(requested(hash, { value: '0x2' }))).status).toBe('mismatched')
     })
 
-    test('behavior: an approval may be of another amount for the same spender', async () => {
+    test('transaction status: an approval may be of another amount for the same spender', async () => {
       const approve = (spender: string, amount: string): Hex =>
         `0x095ea7b3${spender.repeat(64)}${amount.repeat(64)}` as const
       const hash = await send(target, '5', undefined, approve('1', '2'))
@@ -211,7 +211,7 @@ describe('readTransactionStatus', () => {
       expect((await readStatusAfter(record(approve('3', '2')))).status).toBe('mismatched')
     })
 
-    test('behavior: sent by another account it counts, and says so', async () => {
+    test('transaction status: sent by another account it counts, and says so', async () => {
       const hash = await send(target, '5')
       await client.mine({ blocks: 1 })
       expect(await readStatusAfter({ ...requested(hash), from: other })).toMatchObject({
@@ -220,7 +220,7 @@ describe('readTransactionStatus', () => {
       })
     })
 
-    test('behavior: of an account with code it cannot be compared, for others send for it', async () => {
+    test('transaction status: of an account with code it cannot be compared, for others send for it', async () => {
       const hash = await send(target, '5')
       await client.mine({ blocks: 1 })
       await client.setCode({ address: other, bytecode: '0x6001' })
@@ -233,7 +233,7 @@ describe('readTransactionStatus', () => {
     })
   })
 
-  test('behavior: a block that is taken back takes its receipts along', async () => {
+  test('transaction status: a block that is taken back takes its receipts along', async () => {
     const snapshot = await client.snapshot()
     const record = await createRecord(await send(other, '5'))
     await client.mine({ blocks: 1 })

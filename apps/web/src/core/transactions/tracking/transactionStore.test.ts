@@ -33,17 +33,17 @@ const createReceipt = ({ hash }: TransactionRecord, status: number): Receipt => 
 })
 
 describe('records', () => {
-  test('TX-05: adding a transaction that is there already is an error; the same hash on another chain is another', () => {
+  test('transaction store: adding a known transaction throws; the same hash on another chain is another transaction [TX-05]', () => {
     addRecord(createRecord(1))
     expect(() => addRecord(createRecord(1))).toThrow('Attempted to add existing transaction.')
     expect(() => addRecord(createRecord(1, 56))).not.toThrow()
   })
-  test('behavior: hazards: a wallet that answers twice with the same transaction has sent one', () => {
+  test('transaction store: one hash is one record, however often a wallet answers with it', () => {
     ensureRecord(createRecord(3))
     ensureRecord({ ...createRecord(3), addedTime: 2 })
     expect(getUnminedRecords(31337).filter(({ hash }) => hash === createRecord(3).hash)).toEqual([createRecord(3)])
   })
-  test('behavior: hazards: of two tabs neither loses a transaction that the other one sent', () => {
+  test('transaction store: of two tabs neither loses a transaction that the other one sent', () => {
     const mined = { ...createRecord(4), receipt: createReceipt(createRecord(4), 1) }
     const merged = mergeRecords(
       { records: [{ ...createRecord(5), addedTime: 9 }, mined] },
@@ -56,7 +56,7 @@ describe('records', () => {
     ])
     expect(merged.records.at(-1)).toEqual(mined)
   })
-  test('TX-03, TX-06: pending until the receipt, which sets the confirmed time', () => {
+  test('transaction store: the receipt sets the confirmed time [TX-03, TX-06]', () => {
     addRecord(createRecord(2))
     setLastChecked(31337, createRecord(2).hash, 7)
     expect(getUnminedRecords(31337).find(({ hash }) => hash === createRecord(2).hash)?.lastCheckedBlockNumber).toBe(7)
@@ -65,11 +65,11 @@ describe('records', () => {
     expect(confirmed?.confirmedTime).toBeGreaterThan(0)
     expect(getUnminedRecords(31337).map(({ hash }) => hash)).not.toContain(createRecord(2).hash)
   })
-  test('behavior: a record that was cleared meanwhile stays cleared', () => {
+  test('transaction store: a cleared record stays cleared', () => {
     expect(confirmRecord(31337, createRecord(9).hash, createReceipt(createRecord(9), 1))).toBeUndefined()
   })
 
-  test('behavior: clearing keeps what has not ended, also against another tab [TX-11]', () => {
+  test('transaction store: clearing keeps pending records, also against another tab [TX-11]', () => {
     const chainId = 97
     const mined = { ...createRecord(1, chainId), receipt: createReceipt(createRecord(1, chainId), 1), confirmedTime: 5 }
     addRecord(mined)
@@ -84,14 +84,14 @@ describe('records', () => {
     expect(mergeRecords(cleared, { records: [later] }).records).toContain(later)
   })
 
-  test('behavior: of two tabs the later state counts, also when it takes an end back', () => {
+  test('transaction store: of two tabs the later state wins, also when it reverts an ending', () => {
     const mined = { ...createRecord(1), receipt: createReceipt(createRecord(1), 1), confirmedTime: 5, changedTime: 5 }
     const reopened = { ...createRecord(1), changedTime: 6 }
     expect(mergeRecords({ records: [mined] }, { records: [reopened] }).records).toEqual([reopened])
     expect(mergeRecords({ records: [reopened] }, { records: [mined] }).records).toEqual([reopened])
   })
 
-  test('behavior: a receipt that changes from success to failure and back leaves no old end', () => {
+  test('transaction store: a changed receipt removes the old ending', () => {
     addRecord(createRecord(7, 5))
     setRecordEnding(5, createRecord(7).hash, 'dropped')
     const [success, failure] = [1, 0].map((status) =>
@@ -107,11 +107,11 @@ describe('records', () => {
     ['text', 'corrupt'],
     ['a list', [createRecord(1)]],
     ['foreign fields', { records: 'x', clearedTimes: 7 }],
-  ])('error: a store that holds %s is empty', (_, stored) => {
+  ])('transaction store: a store that holds %s is empty', (_, stored) => {
     expect(parseRecords(stored)).toEqual({ records: [], clearedTimes: {} })
   })
 
-  test('error: a record of a later version, or with a bad field, is kept without it', () => {
+  test('transaction store: a record of a later version, or with a bad field, is kept without it', () => {
     const future = { ...createRecord(1), ending: 'teleported', replacedBy: 7, seen: { nonce: 'x' }, colour: 'blue' }
     const { records } = parseRecords({ records: [future, null, { hash: 1 }, createRecord(2), createRecord(2)] })
     expect(records.map(({ hash }) => hash)).toEqual([createRecord(1).hash, createRecord(2).hash])
@@ -119,7 +119,7 @@ describe('records', () => {
     expect(records[0]).not.toHaveProperty('colour')
   })
 
-  test('error: a huge store is cut to its newest records, open ones last', () => {
+  test('transaction store: a huge store keeps its newest records and all open ones', () => {
     const many = Array.from({ length: 5000 }, (_, i): TransactionRecord => {
       const hash = `0x${i.toString(16).padStart(64, '0')}` as const
       const isOpen = i % 100 === 0

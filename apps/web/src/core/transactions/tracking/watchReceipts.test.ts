@@ -103,7 +103,7 @@ describe('watchReceipts', () => {
   }
   const status = (n: number) => getRecordStatus(findRecord(chainId, toHash(n)) as TransactionRecord)
 
-  test('behavior: an endpoint that lags knows no receipt: that takes no transaction back', async () => {
+  test('receipts: an endpoint that lags knows no receipt: that takes no transaction back', async () => {
     const fake = await confirmed(1)
     fake.state.isLagging = true
     for (let height = 6; height < 12; height++) await advanceTo(fake, height)
@@ -111,14 +111,14 @@ describe('watchReceipts', () => {
     expect(getToastTitles()).toEqual(['Transaction confirmed'])
   })
 
-  test('behavior: no receipt, while the block is still the chain’s, takes no transaction back', async () => {
+  test('receipts: no receipt, while the block is still the chain’s, takes no transaction back', async () => {
     const fake = await confirmed(2)
     fake.mined.clear()
     for (let height = 6; height < 12; height++) await advanceTo(fake, height)
     expect(status(2)).toBe('success')
   })
 
-  test('behavior: another block in its place and no receipt take it back, and say so', async () => {
+  test('receipts: another block in its place and no receipt revert it, with a toast', async () => {
     const fake = await confirmed(3)
     fake.mined.clear()
     fake.mine(5, toHash(0xc5))
@@ -127,7 +127,7 @@ describe('watchReceipts', () => {
     expect(getToastTitles()).toEqual(['Transaction reversed by a chain reorganization'])
   })
 
-  test('behavior: from success to failure and back, each change is told', async () => {
+  test('receipts: from success to failure and back, each change shows a toast', async () => {
     const fake = await confirmed(4)
     fake.mine(5, toHash(0xc5))
     fake.mine(6, toHash(0xc6), toHash(4), 0)
@@ -141,7 +141,7 @@ describe('watchReceipts', () => {
     expect(getToastTitles()).toEqual(['Transaction confirmed'])
   })
 
-  test('watchReceipts: a failure in a lower block is reported once the rebuilt chain is as high as the old one', async () => {
+  test('receipts: a failure in a lower block is reported once the rebuilt chain is as high as the old one', async () => {
     const fake = await confirmed(8)
     await advanceTo(fake, 9)
     fake.blocks.clear()
@@ -156,7 +156,7 @@ describe('watchReceipts', () => {
     expect(getToastTitles()).toEqual(['Transaction failed'])
   })
 
-  test('behavior: a receipt that an endpoint cannot show the block of changes nothing', async () => {
+  test('receipts: a receipt in an unknown block changes nothing', async () => {
     const fake = await confirmed(5)
     fake.mine(5, toHash(0xc5))
     fake.mined.set(toHash(5), { height: 6, block: toHash(0xee), status: 0 })
@@ -164,7 +164,7 @@ describe('watchReceipts', () => {
     expect(status(5)).toBe('success')
   })
 
-  test('behavior: a receipt that held for a minute is no longer looked at', async () => {
+  test('receipts: a receipt that held for a minute is final', async () => {
     const fake = await confirmed(6)
     vi.advanceTimersByTime(61_000)
     await advanceTo(fake, 6)
@@ -174,7 +174,7 @@ describe('watchReceipts', () => {
     expect(fake.state.requests).toBe(0)
   })
 
-  test('behavior: a transaction that nodes knew is given 5 minutes from when they forget it', async () => {
+  test('receipts: a transaction that nodes knew is given 5 minutes from when they forget it', async () => {
     const fake = createFakeChain()
     addRecord(
       createRecord(7, { addedTime: Date.now() - 3_600_000, seen: { nonce: 0, to: from, data: '0x', value: '0x0' } }),
@@ -188,7 +188,7 @@ describe('watchReceipts', () => {
     expect(status(7)).toBe('dropped')
   })
 
-  test('behavior: 300 open transactions cost at most one request a block, and a new one is confirmed at once', async () => {
+  test('receipts: 300 open transactions cost at most one request per block, and a new one is confirmed at once', async () => {
     const fake = createFakeChain()
     const tenMinutesAgo = Date.now() - 600_000
     for (let n = 1; n <= 300; n++) {
@@ -215,7 +215,7 @@ describe('watchReceipts', () => {
     expect(status(2)).toBe('success')
   })
 
-  test('behavior: after a day each is looked for once more, then given up and no longer asked about', async () => {
+  test('receipts: after a day each transaction is polled once more, then never', async () => {
     const fake = createFakeChain()
     for (let n = 1; n <= 5; n++) addRecord(createRecord(n, { addedTime: Date.now() - 25 * 3_600_000 }))
     fake.mine(9, toHash(0xb), toHash(3))

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test(
-  'behavior: whatever wallets, endpoints, tabs and blocks do, the page says what the chain says, and loses nothing',
+  'transaction model: the page agrees with the chain and loses no request under random steps',
   async () => {
     const { client } = running
     await client.setAutomine(false)
