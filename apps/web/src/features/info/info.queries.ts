@@ -138,7 +138,7 @@ export const exchangeDaysQuery = subgraphQuery('exchangeDays', {
 })
 
 /** The newest transactions of all pools. */
-export const latestEventsQuery = subgraphQuery('latest', {
+export const latestEventsQuery = subgraphQuery('latestEvents', {
   document: `{ ${buildEventsSelection(NO_FILTERS, 'from')} }`,
   fallbackDocument: `{ ${buildEventsSelection(NO_FILTERS, '')} }`,
   schema: v.object(pairEvents),
@@ -152,7 +152,7 @@ const LIST_REFRESH_MS = 15_000
 export const LIST_LIMIT = 100
 
 /** Pools, the deepest first; with ids only those. */
-export const infoPairsQuery = subgraphQuery('pools', {
+export const infoPairsQuery = subgraphQuery('pairs', {
   document: `query ($where: Pair_filter) {
     pairs(first: ${LIST_LIMIT}, orderBy: reserveUSD, orderDirection: desc, where: $where) { ${pairFields} }
   }`,
@@ -177,7 +177,7 @@ export const infoTokensQuery = subgraphQuery('tokens', {
 })
 
 /** Prices of some tokens at the end of each of their last days, newest first. */
-export const tokenSparklinesQuery = subgraphQuery('tokenLines', {
+export const tokenSparklinesQuery = subgraphQuery('tokenSparklines', {
   document: `query ($ids: [ID!]) {
     tokens(first: ${LIST_LIMIT}, where: { id_in: $ids }) {
       id tokenDayData(first: 14, orderBy: date, orderDirection: desc) { priceUSD }
@@ -191,7 +191,7 @@ export const tokenSparklinesQuery = subgraphQuery('tokenLines', {
 })
 
 /** One token and its newest days; null where the subgraph knows none. */
-export const tokenPageQuery = subgraphQuery('token', {
+export const tokenPageQuery = subgraphQuery('tokenPage', {
   document: `query ($id: ID!) {
     token(id: $id) { ${infoTokenFields} tokenDayData(first: 2, orderBy: date, orderDirection: desc) ${tokenDayFields} }
   }`,
@@ -210,7 +210,7 @@ export const tokenDaysQuery = subgraphQuery('tokenDays', {
 })
 
 /** The newest transactions of a token's pools. */
-export const pairEventsQuery = subgraphQuery('tokenEvents', {
+export const pairEventsQuery = subgraphQuery('pairEvents', {
   document: `query ($pools: [String!]) { ${buildEventsSelection(PAIR_FILTERS, 'from')} }`,
   fallbackDocument: `query ($pools: [String!]) { ${buildEventsSelection(PAIR_FILTERS, '')} }`,
   schema: v.object(pairEvents),
@@ -262,7 +262,7 @@ const buildPairPeriodsDocument = (own: string) =>
   `query ($id: String!, $pool: Bytes!) { ${buildPeriodsSelection(1000, own)} }`
 
 /** One pool with its newest hours and days; null where the subgraph knows none. */
-export const pairPageQuery = subgraphQuery('pool', {
+export const pairPageQuery = subgraphQuery('pairPage', {
   document: buildPairPageDocument(CANDLE_FIELDS),
   fallbackDocument: buildPairPageDocument(''),
   schema: pairPage,
@@ -270,7 +270,7 @@ export const pairPageQuery = subgraphQuery('pool', {
 })
 
 /** The last thousand hours and days of a pool. */
-export const pairPeriodsQuery = subgraphQuery('poolPeriods', {
+export const pairPeriodsQuery = subgraphQuery('pairPeriods', {
   document: buildPairPeriodsDocument(CANDLE_FIELDS),
   fallbackDocument: buildPairPeriodsDocument(''),
   schema: pairPeriods,
@@ -288,7 +288,7 @@ const ACCOUNT_FILTERS: EventFilters = {
 }
 
 /** The newest transactions of one account. */
-export const accountEventsQuery = subgraphQuery('account', {
+export const accountEventsQuery = subgraphQuery('accountEvents', {
   document: `query ($account: Bytes!) { ${buildEventsSelection(ACCOUNT_FILTERS, 'from')} }`,
   fallbackDocument: `query ($account: Bytes!) {
     ${buildEventsSelection({ ...ACCOUNT_FILTERS, burns: ', where: { to: $account }' }, '')}

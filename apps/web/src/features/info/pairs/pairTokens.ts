@@ -17,4 +17,4 @@ export async function readPairTokens(chain: ChainClient, address: Address): Prom
   return first && second ? [first, second] : null
 }
 
-export const pairTokensQuery = chainQuery('poolTokens', readPairTokens, 'never')
+export const pairTokensQuery = chainQuery('pairTokens', readPairTokens, 'never')

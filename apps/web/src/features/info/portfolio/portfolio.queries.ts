@@ -48,7 +48,7 @@ export async function readSnapshotBlocks(
   })
 }
 
-export const snapshotBlocksQuery = chainQuery('moments', readSnapshotBlocks, 'never')
+export const snapshotBlocksQuery = chainQuery('snapshotBlocks', readSnapshotBlocks, 'never')
 
 /** What an account had at a moment, in base units: of tokens by address, staked ones too, and of the native coin. */
 export type BalanceSnapshot = {
@@ -99,10 +99,10 @@ export async function readBalanceSnapshots(
   )
 }
 
-export const balanceSnapshotsQuery = chainQuery('holdings', readBalanceSnapshots, 'never')
+export const balanceSnapshotsQuery = chainQuery('balanceSnapshots', readBalanceSnapshots, 'never')
 
 /** The pools that an account has ever had a part in. */
-export const lpPositionsEverHeldQuery = subgraphQuery('everIn', {
+export const lpPositionsEverHeldQuery = subgraphQuery('lpPositionsEverHeld', {
   document: `query ($user: Bytes!) { liquidityPositions(first: 1000, where: { user: $user }) { pair { id } } }`,
   schema: v.object({ liquidityPositions: v.array(v.object({ pair: v.object({ id: addressString }) })) }),
   variables: (user: string) => ({ user: user.toLowerCase() }),

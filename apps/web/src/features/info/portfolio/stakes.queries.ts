@@ -45,7 +45,7 @@ const accountStakingEvent = v.object({ ...stakingEvent.entries, stakingProduct }
 export type AccountStakingEvent = v.InferOutput<typeof accountStakingEvent>
 
 /** The newest acts of an account in all places. */
-export const accountStakingEventsQuery = subgraphQuery('accountStakes', {
+export const accountStakingEventsQuery = subgraphQuery('accountStakingEvents', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
     stakingEvents(first: 200, orderBy: timestamp, orderDirection: desc, where: { account: $account }) {
@@ -102,7 +102,7 @@ async function readStakedAmounts(
   return Object.fromEntries(products.map(({ id }, i) => [id, stakes[i]]))
 }
 
-export const stakedAmountsQuery = chainQuery('stakes', readStakedAmounts)
+export const stakedAmountsQuery = chainQuery('stakedAmounts', readStakedAmounts)
 
 const pairToken = v.object({ id: addressString, symbol: displayName, name: displayName, decimals: tokenDecimals })
 const lpToken = v.object({
@@ -117,7 +117,7 @@ const lpToken = v.object({
 export type LpToken = v.InferOutput<typeof lpToken>
 
 /** Of some tokens those that are a pool's. */
-export const stakedLpTokensQuery = subgraphQuery('stakedPools', {
+export const stakedLpTokensQuery = subgraphQuery('stakedLpTokens', {
   document: `query ($ids: [ID!]) {
     pairs(first: 1000, where: { id_in: $ids }) {
       id reserveUSD totalSupply token0 { id symbol name decimals } token1 { id symbol name decimals }

@@ -4,7 +4,7 @@ import { Currency, CurrencyAmount, formatPoolShare } from '@zono/sdk'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
 import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
-import { getUsdValue } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { usePrices } from '../../../core/prices/usePrices.ts'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
@@ -25,111 +25,141 @@ import { useUnwrapToken } from './useUnwrapToken.ts'
 type PositionCardProps = {
   readonly position: Position
   readonly title?: string
-  /** Whether the ways to add and remove stand below. */
+  /** Whether the links to add and remove are shown. */
   readonly showActions?: boolean
 }
 
-/** What an account has in a pool: its share, both amounts, and what they are worth now. */
+/** Position of the account in a pool: its share, both amounts, and their current value. */
 export function PositionCard({ position, title, showActions = true }: PositionCardProps) {
-  const t = useTranslation()
   const { pair, liquidity } = position
-  const { token0, token1 } = pair
-  const unwrapped = useUnwrapToken()
-  const [currency0, currency1] = [unwrapped(token0), unwrapped(token1)]
-  const ids = { currencyIdA: Currency.getId(currency0), currencyIdB: Currency.getId(currency1) }
-  const { amount0, amount1, share } = getPositionAmounts(position)
-  const prices = usePrices([token0, token1])
-  const [price0, price1] = [prices[token0.address], prices[token1.address]]
-  const worth =
-    price0 === undefined || price1 === undefined
-      ? undefined
-      : formatUsd(getUsdValue(amount0.amount, token0, price0) + getUsdValue(amount1.amount, token1, price1))
-  const past = usePositionPerformance(pair.address)
-  const part = Number(share.numerator) / Number(share.denominator)
-  const told = t('%share%% of the pool', { share: formatPoolShare(share) })
+  const unwrapToken = useUnwrapToken()
+  const currencies = [unwrapToken(pair.token0), unwrapToken(pair.token1)] as const
+  const [currency0, currency1] = currencies
   return (
     <section
       aria-label={`${currency0.symbol}/${currency1.symbol}`}
       className="grid gap-4 rounded-card border border-line bg-surface p-4 xs:p-6"
     >
       {title && <p className="text-sm text-muted">{title}</p>}
-      <div className="flex items-center gap-3">
-        <DoubleCurrencyLogo currency0={currency0} currency1={currency1} />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">
-            <Link
-              to="/info/pools/$address"
-              params={{ address: pair.address.toLowerCase() }}
-              className="underline-offset-4 hover:underline"
-            >
-              {shortSymbol(currency0)}/{shortSymbol(currency1)}
-            </Link>
-          </p>
-          <p className="text-sm text-muted">{told}</p>
-        </div>
-        <ProgressRing label={told} share={part} />
-      </div>
-      <DescriptionList>
-        <DescriptionRow label={t('Current value')} hint={t('Both tokens at current prices.')}>
-          {worth ?? <Money value={undefined} />}
-        </DescriptionRow>
-        {past && (
-          <>
-            <DescriptionRow
-              label={t('Fees earned')}
-              hint={t('Trading fees your position has earned since you opened it.')}
-            >
-              <SignedUsd value={past.feesUsd} />
-            </DescriptionRow>
-            <DescriptionRow
-              label={t('Compared to holding')}
-              hint={t(
-                'Your position compared to holding the same tokens. It can be lower when their prices diverge (impermanent loss).',
-              )}
-            >
-              <SignedUsd value={past.vsHodlUsd} isSigned />
-            </DescriptionRow>
-          </>
-        )}
-        <DescriptionRow label={t('Pooled %symbol%', { symbol: currency0.symbol })} hint={t(POOLED_HINT)}>
-          <Money value={CurrencyAmount.toSignificant(amount0, 6)} />
-        </DescriptionRow>
-        <DescriptionRow label={t('Pooled %symbol%', { symbol: currency1.symbol })} hint={t(POOLED_HINT)}>
-          <Money value={CurrencyAmount.toSignificant(amount1, 6)} />
-        </DescriptionRow>
-        <DescriptionRow
-          label={t('LP tokens')}
-          hint={t('LP tokens represent your share of the pool. Whoever holds them can withdraw it.')}
-        >
-          <Money value={CurrencyAmount.toSignificant({ currency: getLpToken(pair), amount: liquidity }, 6)} />
-        </DescriptionRow>
-      </DescriptionList>
-      {showActions && liquidity > 0n && (
-        <div className="grid grid-cols-2 gap-3">
-          <Link
-            to="/remove/$currencyIdA/$currencyIdB"
-            params={ids}
-            className={getButtonClassName({ variant: 'secondary' })}
-          >
-            {t('Remove')}
-          </Link>
-          <Link to="/add/$currencyIdA/$currencyIdB" params={ids} className={getButtonClassName()}>
-            {t('Add')}
-          </Link>
-        </div>
-      )}
+      <PositionHeader position={position} currencies={currencies} />
+      <PositionDetails position={position} currencies={currencies} />
+      {showActions && liquidity > 0n && <PositionActions currencies={currencies} />}
     </section>
   )
 }
 
-/** What a pooled amount means, in a sentence. */
+type PositionPartProps = {
+  readonly position: Position
+  /** Currencies of the pair, the native coin in place of its wrapped token. */
+  readonly currencies: readonly [Currency, Currency]
+}
+
+function PositionHeader({ position, currencies: [currency0, currency1] }: PositionPartProps) {
+  const t = useTranslation()
+  const { share } = getPositionAmounts(position)
+  const shareText = t('%share%% of the pool', { share: formatPoolShare(share) })
+  return (
+    <div className="flex items-center gap-3">
+      <DoubleCurrencyLogo currency0={currency0} currency1={currency1} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">
+          <Link
+            to="/info/pools/$address"
+            params={{ address: position.pair.address.toLowerCase() }}
+            className="underline-offset-4 hover:underline"
+          >
+            {shortSymbol(currency0)}/{shortSymbol(currency1)}
+          </Link>
+        </p>
+        <p className="text-sm text-muted">{shareText}</p>
+      </div>
+      <ProgressRing label={shareText} share={Number(share.numerator) / Number(share.denominator)} />
+    </div>
+  )
+}
+
+/** Explains a pooled amount. */
 const POOLED_HINT = msg('What you’d receive if you removed all your liquidity now.')
 
-/** How the account's position in a pool has done, where history tells. */
-function usePositionPerformance(pool: string) {
+function PositionDetails({ position, currencies: [currency0, currency1] }: PositionPartProps) {
+  const t = useTranslation()
+  const { pair, liquidity } = position
+  const { amount0, amount1 } = getPositionAmounts(position)
+  const valueUsd = usePositionValueUsd(position)
+  const performance = usePositionPerformance(pair.address)
+  return (
+    <DescriptionList>
+      <DescriptionRow label={t('Current value')} hint={t('Both tokens at current prices.')}>
+        {valueUsd === undefined ? <Money value={undefined} /> : formatUsd(valueUsd)}
+      </DescriptionRow>
+      {performance && (
+        <>
+          <DescriptionRow
+            label={t('Fees earned')}
+            hint={t('Trading fees your position has earned since you opened it.')}
+          >
+            <SignedUsd value={performance.feesUsd} />
+          </DescriptionRow>
+          <DescriptionRow
+            label={t('Compared to holding')}
+            hint={t(
+              'Your position compared to holding the same tokens. It can be lower when their prices diverge (impermanent loss).',
+            )}
+          >
+            <SignedUsd value={performance.vsHodlUsd} isSigned />
+          </DescriptionRow>
+        </>
+      )}
+      <DescriptionRow label={t('Pooled %symbol%', { symbol: currency0.symbol })} hint={t(POOLED_HINT)}>
+        <Money value={CurrencyAmount.toSignificant(amount0, 6)} />
+      </DescriptionRow>
+      <DescriptionRow label={t('Pooled %symbol%', { symbol: currency1.symbol })} hint={t(POOLED_HINT)}>
+        <Money value={CurrencyAmount.toSignificant(amount1, 6)} />
+      </DescriptionRow>
+      <DescriptionRow
+        label={t('LP tokens')}
+        hint={t('LP tokens represent your share of the pool. Whoever holds them can withdraw it.')}
+      >
+        <Money value={CurrencyAmount.toSignificant({ currency: getLpToken(pair), amount: liquidity }, 6)} />
+      </DescriptionRow>
+    </DescriptionList>
+  )
+}
+
+function PositionActions({ currencies: [currency0, currency1] }: Pick<PositionPartProps, 'currencies'>) {
+  const t = useTranslation()
+  const params = { currencyIdA: Currency.getId(currency0), currencyIdB: Currency.getId(currency1) }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Link
+        to="/remove/$currencyIdA/$currencyIdB"
+        params={params}
+        className={getButtonClassName({ variant: 'secondary' })}
+      >
+        {t('Remove')}
+      </Link>
+      <Link to="/add/$currencyIdA/$currencyIdB" params={params} className={getButtonClassName()}>
+        {t('Add')}
+      </Link>
+    </div>
+  )
+}
+
+/** Value of both tokens, USD times 10^18; undefined while a price is unknown. */
+function usePositionValueUsd(position: Position): UsdPrice | undefined {
+  const { token0, token1 } = position.pair
+  const { amount0, amount1 } = getPositionAmounts(position)
+  const prices = usePrices([token0, token1])
+  const [price0, price1] = [prices[token0.address], prices[token1.address]]
+  if (price0 === undefined || price1 === undefined) return undefined
+  return getUsdValue(amount0.amount, token0, price0) + getUsdValue(amount1.amount, token1, price1)
+}
+
+/** Fees and impermanent loss of the account in a pool; undefined where the subgraph does not know the position. */
+function usePositionPerformance(pairAddress: string) {
   const chain = useChain()
   const account = useAccountAddress()
   const positions = useQuery(liquidityPositionsQuery(chain, account)).data?.liquidityPositions
-  const position = positions?.find(({ pair }) => pair.id === pool.toLowerCase())
+  const position = positions?.find(({ pair }) => pair.id === pairAddress.toLowerCase())
   return position && getPositionPerformance(position)
 }

@@ -40,7 +40,7 @@ export async function readPair(chain: ChainClient, [a, b]: TokenPair): Promise<P
   return { pair, totalSupply: Pair.getTotalSupplyWithProtocolFee(pair, supply, kLast) }
 }
 
-export const pairQuery = chainQuery('pool', readPair)
+export const pairQuery = chainQuery('pair', readPair)
 
 type PositionParams = { readonly account: Address; readonly tokenPair: TokenPair }
 

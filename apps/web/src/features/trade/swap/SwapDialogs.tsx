@@ -10,7 +10,7 @@ import { getSwapWarning } from './warnings/swapWarnings.ts'
 
 const ImportFromUrl = lazyComponent('ImportFromUrl', async () => (await import('../ImportFromUrl.tsx')).ImportFromUrl)
 const SwapWarningModal = lazyComponent(
-  'TokenNotice',
+  'SwapWarningModal',
   async () => (await import('./warnings/SwapWarningModal.tsx')).SwapWarningModal,
 )
 const TokenSelect = lazyComponent(

@@ -50,8 +50,8 @@ const ready: SwapForm = {
   isConnected: true,
   input: bnb,
   output: zono,
-  typed: CurrencyAmount.fromRawAmount(bnb, E18),
-  wrap: 'none',
+  typedAmount: CurrencyAmount.fromRawAmount(bnb, E18),
+  wrapType: 'none',
   trade: createTrade(1000n * E18),
   isQuoteReady: true,
   balance: 10n * E18,
@@ -67,12 +67,12 @@ const getErrorText = (changes: Partial<SwapForm>) => {
   return message?.text.replace('%symbol%', message.values?.symbol ?? '')
 }
 
-describe('swapBlocker', () => {
+describe('getSwapInputError', () => {
   test('default: nothing stands in the way', () => expect(getErrorText({})).toBeUndefined())
   test('SWAP-24: the first that applies, in the order of the list', () => {
-    const nothing = { isConnected: false, typed: undefined, output: undefined }
-    expect(getErrorText(nothing)).toBe('Connect Wallet')
-    expect(getErrorText({ ...nothing, isConnected: true })).toBe('Enter an amount')
+    const empty = { isConnected: false, typedAmount: undefined, output: undefined }
+    expect(getErrorText(empty)).toBe('Connect Wallet')
+    expect(getErrorText({ ...empty, isConnected: true })).toBe('Enter an amount')
     expect(getErrorText({ output: undefined })).toBe('Select a token')
     expect(getErrorText({ balance: E18 - 1n })).toBe('Insufficient BNB balance')
   })
@@ -86,8 +86,8 @@ describe('swapBlocker', () => {
     expect(getErrorText({ trade, balance: 100n * E18, expertMode: true })).toBeUndefined()
   })
   test('WRAP-02: wrapping needs the balance and no route', () => {
-    expect(getErrorText({ wrap: 'wrap', trade: undefined, balance: 0n })).toBe('Insufficient BNB balance')
-    expect(getErrorText({ wrap: 'wrap', trade: undefined })).toBeUndefined()
+    expect(getErrorText({ wrapType: 'wrap', trade: undefined, balance: 0n })).toBe('Insufficient BNB balance')
+    expect(getErrorText({ wrapType: 'wrap', trade: undefined })).toBeUndefined()
   })
   test('behavior: what is not known is waited for, not guessed', () => {
     expect(getErrorText({ isQuoteReady: false, trade: undefined })).toBe('Finding the best price…')
@@ -165,9 +165,9 @@ describe('price impact', () => {
   test('TRADE-13, TRADE-14: in expert mode asked from 5 percent, typed from 10', () => {
     expect([499, 500, 999, 1000].map((bps) => getPriceImpactConfirmation(percent(bps)))).toEqual([
       undefined,
-      'ask',
-      'ask',
-      'type',
+      'prompt',
+      'prompt',
+      'typed',
     ])
   })
 })

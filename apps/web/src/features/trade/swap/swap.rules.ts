@@ -37,13 +37,14 @@ export function getPriceImpactColor(impact: Percent): 'ink' | 'warn' | 'loss' {
   return getPriceImpactTier(impact) > 0 ? 'warn' : 'ink'
 }
 
-export type PriceImpactConfirmationKind = 'ask' | 'type'
+/** `prompt`: one press confirms. `typed`: a word has to be typed. */
+export type PriceImpactConfirmationKind = 'prompt' | 'typed'
 
 /** What has to be answered before a trade of this impact in expert mode; undefined when nothing. */
 export function getPriceImpactConfirmation(impact: Percent): PriceImpactConfirmationKind | undefined {
   const tier = getPriceImpactTier(impact)
-  if (tier >= 4) return 'type'
-  return tier >= 3 ? 'ask' : undefined
+  if (tier >= 4) return 'typed'
+  return tier >= 3 ? 'prompt' : undefined
 }
 
 export type WrapType = 'none' | 'wrap' | 'unwrap'
@@ -67,6 +68,37 @@ export function isWorseTrade(agreed: Trade, now: Trade): boolean {
   return agreed.tradeType === 'exactInput'
     ? now.inputAmount.amount !== agreed.inputAmount.amount || now.outputAmount.amount < agreed.outputAmount.amount
     : now.outputAmount.amount !== agreed.outputAmount.amount || now.inputAmount.amount > agreed.inputAmount.amount
+}
+
+type SwapAmountsParams = {
+  /** The side that was typed. */
+  readonly field: Field
+  readonly typedAmount: CurrencyAmount | undefined
+  readonly isWrap: boolean
+  readonly trade: Trade | undefined
+  readonly input: Currency | undefined
+  readonly output: Currency | undefined
+}
+
+/** Both amounts: the typed one, and the one that follows from it. A wrap has equal amounts. */
+export function getSwapAmounts({
+  field,
+  typedAmount,
+  isWrap,
+  trade,
+  input,
+  output,
+}: SwapAmountsParams): Readonly<Record<Field, CurrencyAmount | undefined>> {
+  if (isWrap && typedAmount && input && output) {
+    return {
+      input: CurrencyAmount.fromRawAmount(input, typedAmount.amount),
+      output: CurrencyAmount.fromRawAmount(output, typedAmount.amount),
+    }
+  }
+  return {
+    input: field === 'input' ? typedAmount : trade?.inputAmount,
+    output: field === 'output' ? typedAmount : trade?.outputAmount,
+  }
 }
 
 /** What the slippage tolerance means, in a sentence. */
@@ -96,11 +128,11 @@ export type SwapForm = {
   readonly isConnected: boolean
   readonly input: Currency | undefined
   readonly output: Currency | undefined
-  /** What was typed, parsed; undefined while it is no amount. */
-  readonly typed: CurrencyAmount | undefined
-  /** Why what was typed is no amount, where something was typed. */
-  readonly amountProblem?: Message | undefined
-  readonly wrap: WrapType
+  /** Undefined while the text is no amount. */
+  readonly typedAmount: CurrencyAmount | undefined
+  /** Why the text is no amount; undefined for an empty text. */
+  readonly amountError?: Message | undefined
+  readonly wrapType: WrapType
   readonly trade: Trade | undefined
   /** False while the pools are not read yet. */
   readonly isQuoteReady: boolean
@@ -119,20 +151,20 @@ export type SwapForm = {
 
 /** The first thing that stands in the way of this swap, in the order of the specification (§2, §5, §8). */
 export function getSwapInputError(form: SwapForm): Message | undefined {
-  const { isConnected, input, output, typed, wrap, trade, isQuoteReady, singleHopOnly, isStale } = form
+  const { isConnected, input, output, typedAmount, wrapType, trade, isQuoteReady, singleHopOnly, isStale } = form
   if (form.isUnsupported) return msg('Unsupported Asset')
   if (!isConnected) return msg('Connect Wallet')
-  if (typed === undefined) return form.amountProblem ?? msg('Enter an amount')
+  if (typedAmount === undefined) return form.amountError ?? msg('Enter an amount')
   if (input === undefined || output === undefined) return msg('Select a token')
   if (form.recipientInputError) return form.recipientInputError
   if (isStale) return msg('Waiting for the network…')
-  if (wrap !== 'none') return getBalanceError(form, typed.amount)
+  if (wrapType !== 'none') return getBalanceError(form, typedAmount.amount)
   if (!isQuoteReady) return msg('Finding the best price…')
   if (trade === undefined) {
     return singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade')
   }
-  const short = getBalanceError(form, Trade.getMaximumAmountIn(trade, form.slippageBps).amount)
-  if (short) return short
+  const balanceError = getBalanceError(form, Trade.getMaximumAmountIn(trade, form.slippageBps).amount)
+  if (balanceError) return balanceError
   if (getPriceImpactSeverity(trade.priceImpact) === 'blocked' && !form.expertMode) return msg('Price Impact Too High')
   return undefined
 }

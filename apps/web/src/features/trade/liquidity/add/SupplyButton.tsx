@@ -39,7 +39,9 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
   const isStale = useStaleSeconds() !== undefined
-  const { deadlineSeconds, expertMode, ...settings } = useSettings((settings) => settings)
+  const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const currentSlippageBps = useSettings((settings) => settings.slippageBps)
   const [confirming, setConfirming] = useState<SupplyRequest>()
 
   const { a, b } = form
@@ -48,8 +50,8 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   // What was agreed to keeps its amounts, its pool and its tolerance, whatever the market and other tabs do meanwhile.
   const { supply, pair, slippageBps, deadline } = confirming ?? {
     supply: form.supply,
-    pair: form.pool,
-    slippageBps: settings.slippageBps,
+    pair: form.pair,
+    slippageBps: currentSlippageBps,
     // What the chain is asked about is the very calldata that will be sent: its deadline stays as it was.
     deadline: getDeadline(head, deadlineSeconds),
   }
@@ -58,7 +60,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     isConnected: account !== undefined,
     ...{ a, b, supply: form.supply, wrappedNative, balanceA, balanceB, isStale },
     amountProblem: form.amountProblem,
-    isPairLoaded: form.pool !== undefined,
+    isPairLoaded: form.pair !== undefined,
     canMint: outcome !== undefined,
     isUnsupported: unsupported.length > 0,
   })
@@ -76,11 +78,11 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
   }
 
   function agree() {
-    if (form.supply === undefined || form.pool === undefined) return
+    if (form.supply === undefined || form.pair === undefined) return
     setConfirming({
       supply: form.supply,
-      pair: form.pool,
-      slippageBps: settings.slippageBps,
+      pair: form.pair,
+      slippageBps: currentSlippageBps,
       deadline: getDeadline(head, deadlineSeconds),
     })
   }
@@ -104,7 +106,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
         {confirming && (
           <ConfirmSupply
             acceptedSupply={confirming}
-            hasChanged={hasSupplyChanged(confirming, form.pool, wrappedNative)}
+            hasChanged={hasSupplyChanged(confirming, form.pair, wrappedNative)}
             onAccept={agree}
             call={action?.call}
             transaction={transaction}

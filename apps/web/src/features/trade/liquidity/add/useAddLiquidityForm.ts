@@ -16,7 +16,7 @@ import {
 } from '../liquidity.rules.ts'
 import { getPathAfterSelect, normalizeCurrencyId } from '../paths.ts'
 
-/** What was chosen, which stands in the path, and what was typed. */
+/** State of the form that adds liquidity. The path holds the two currencies; the component holds the typed texts. */
 export function useAddLiquidityForm() {
   const chain = useChain()
   const wrappedNative = useWrappedNative()
@@ -29,52 +29,53 @@ export function useAddLiquidityForm() {
     a: params.currencyIdA === undefined ? undefined : normalizeCurrencyId(params.currencyIdA),
     b: params.currencyIdB === undefined ? undefined : normalizeCurrencyId(params.currencyIdB),
   }
-  const named = { a: useCurrency(ids.a), b: useCurrency(ids.b) }
-  const a = named.a.status === 'found' ? named.a.currency : undefined
-  const b = named.b.status === 'found' ? named.b.currency : undefined
+  const lookups = { a: useCurrency(ids.a), b: useCurrency(ids.b) }
+  const a = lookups.a.status === 'found' ? lookups.a.currency : undefined
+  const b = lookups.b.status === 'found' ? lookups.b.currency : undefined
 
   const isPair = isTokenPair(a, b, wrappedNative)
-  const pairing =
+  const tokenPair =
     isPair && a && b
       ? ([Currency.toWrapped(a, wrappedNative), Currency.toWrapped(b, wrappedNative)] as const)
       : undefined
-  const pool = useQuery(pairQuery(chain, pairing)).data
-  const isFirst = pool !== undefined && isNewPair(pool)
+  const pair = useQuery(pairQuery(chain, tokenPair)).data
+  const isNew = pair !== undefined && isNewPair(pair)
 
   const parsed = {
     a: a && CurrencyAmount.parse(texts.a, a),
     b: b && CurrencyAmount.parse(texts.b, b),
   }
   const amounts = {
-    a: typedSide === 'a' || isFirst ? parsed.a : a && getDependentAmount(pool, parsed.b, a, wrappedNative),
-    b: typedSide === 'b' || isFirst ? parsed.b : b && getDependentAmount(pool, parsed.a, b, wrappedNative),
+    a: typedSide === 'a' || isNew ? parsed.a : a && getDependentAmount(pair, parsed.b, a, wrappedNative),
+    b: typedSide === 'b' || isNew ? parsed.b : b && getDependentAmount(pair, parsed.a, b, wrappedNative),
   }
   const supply: AddLiquidityAmounts | undefined = amounts.a && amounts.b ? { a: amounts.a, b: amounts.b } : undefined
 
   return {
     ids,
-    named,
+    lookups,
     a,
     b,
-    isPair,
-    pairing,
-    /** Where the pool of the two stands, or would stand. */
-    pairAddress: pairing && getPairAddress(chain, pairing),
+    isTokenPair: isPair,
+    tokenPair,
+    /** Address of the pair contract, deployed or not. */
+    pairAddress: tokenPair && getPairAddress(chain, tokenPair),
     /** Null where there is none; undefined while it is read. */
-    pool,
-    isFirst,
+    pair,
+    /** Whether this deposit sets the price. */
+    isNewPair: isNew,
     amounts,
     amountProblem: (a && getAmountProblem(texts.a, a)) ?? (b && getAmountProblem(texts.b, b)),
     supply,
-    /** Of a new pool both texts are the person's own; else one follows from the other. */
-    textOf: (side: PairSide) => {
-      if (side === typedSide || isFirst) return texts[side]
+    /** In a new pool both texts are typed; otherwise one follows from the other. */
+    getText: (side: PairSide) => {
+      if (side === typedSide || isNew) return texts[side]
       const amount = amounts[side]
       return amount ? CurrencyAmount.toSignificant(amount, 6) : ''
     },
     type: (side: PairSide, text: string) => {
-      // Whoever goes over to the other side takes along what stood there.
-      setTexts({ ...(isFirst ? texts : { a: '', b: '' }), [side]: text })
+      // An existing pool has one typed side: the text of the other side is dropped.
+      setTexts({ ...(isNew ? texts : { a: '', b: '' }), [side]: text })
       setTypedSide(side)
     },
     clear: () => setTexts({ a: '', b: '' }),

@@ -38,7 +38,9 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
   const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
   const isStale = useStaleSeconds() !== undefined
-  const { deadlineSeconds, expertMode, ...settings } = useSettings((settings) => settings)
+  const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const slippageBps = useSettings((settings) => settings.slippageBps)
   const [confirming, setConfirming] = useState<AcceptedRemoval>()
 
   const { position, removal, a, b } = form
@@ -50,7 +52,7 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
       ? {
           position,
           removal,
-          slippageBps: settings.slippageBps,
+          slippageBps,
           deadline: getDeadline(head, deadlineSeconds),
           acceptsAny: false,
         }
@@ -83,7 +85,7 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
     if (confirming === undefined || !position) return
     const { liquidity } = confirming.removal
     const removal = getBurnPreview(position, { by: 'liquidity', amount: liquidity })
-    if (removal) setConfirming({ ...confirming, position, removal, slippageBps: settings.slippageBps })
+    if (removal) setConfirming({ ...confirming, position, removal, slippageBps })
   }
   /** A signature costs nothing; where it cannot be had, an approval does the same for some gas. */
   async function enable(approve: () => Promise<void>) {

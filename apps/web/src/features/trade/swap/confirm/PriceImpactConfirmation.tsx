@@ -7,14 +7,14 @@ import { TextField } from '../../../../ui/form/TextField.tsx'
 import {
   PRICE_IMPACT_PROMPT_PERCENT,
   PRICE_IMPACT_TYPED_PERCENT,
-  type PriceImpactConfirmationKind as Question,
+  type PriceImpactConfirmationKind,
 } from '../swap.rules.ts'
 
 /** What has to be typed; it is not translated. */
 const CONFIRM_WORD = 'confirm'
 
 type PriceImpactConfirmationProps = {
-  readonly kind: Question
+  readonly kind: PriceImpactConfirmationKind
   readonly onClose: () => void
   readonly onContinue: () => void
 }
@@ -23,17 +23,17 @@ type PriceImpactConfirmationProps = {
 export function PriceImpactConfirmation({ kind, onClose, onContinue }: PriceImpactConfirmationProps) {
   const t = useTranslation()
   const [word, setWord] = useState('')
-  const isTyped = kind === 'type'
-  const isMeant = !isTyped || word.trim().toLowerCase() === CONFIRM_WORD
+  const isTyped = kind === 'typed'
+  const isConfirmed = !isTyped || word.trim().toLowerCase() === CONFIRM_WORD
 
-  function answer(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isMeant) onContinue()
+    if (isConfirmed) onContinue()
   }
 
   return (
     <Dialog title={t('Price Impact High')} onClose={onClose}>
-      <form className="grid gap-4" onSubmit={answer}>
+      <form className="grid gap-4" onSubmit={handleSubmit}>
         <Banner variant="danger">
           {isTyped
             ? t('This swap has a price impact of at least %amount%%. Type “confirm” to continue.', {
@@ -46,7 +46,7 @@ export function PriceImpactConfirmation({ kind, onClose, onContinue }: PriceImpa
         {isTyped && (
           <TextField label={t('Type %word%', { word: CONFIRM_WORD })} autoFocus value={word} onChange={setWord} />
         )}
-        <Button fullWidth isSubmit variant="danger" disabled={!isMeant}>
+        <Button fullWidth isSubmit variant="danger" disabled={!isConfirmed}>
           {t('Swap Anyway')}
         </Button>
       </form>

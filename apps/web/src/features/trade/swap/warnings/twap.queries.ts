@@ -28,7 +28,7 @@ export async function readTwaps(
   return averages
 }
 
-export const twapsQuery = chainQuery('averages', readTwaps, 'minute')
+export const twapsQuery = chainQuery('twaps', readTwaps, 'minute')
 
 async function readObservations(chain: ChainClient, read: ReadContract, pools: readonly Address[]) {
   const multicall = getContract(chain.deployment, Multicall)

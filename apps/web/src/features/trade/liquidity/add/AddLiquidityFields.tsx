@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react'
+import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
+import { maxSpendable } from '../../../../core/tokens/amount/maxSpendable.ts'
+import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import type { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import type { PairSide } from '../liquidity.rules.ts'
+import type { AddLiquidityForm } from './useAddLiquidityForm.ts'
+
+type AddLiquidityFieldsProps = {
+  readonly form: AddLiquidityForm
+  readonly figures: ReturnType<typeof useCurrencyFigures>
+  /** Opens the choice of a currency for one side. */
+  readonly onCurrencySelect: (side: PairSide) => void
+}
+
+/** Amounts of the two tokens to deposit. */
+export function AddLiquidityFields({ form, figures, onCurrencySelect }: AddLiquidityFieldsProps) {
+  const t = useTranslation()
+  const renderField = (side: PairSide, label: string) => {
+    const currency = form[side]
+    const balance = figures.getBalance(currency)
+    const valueUsd = figures.getUsd(form.amounts[side])
+    return (
+      <AmountField
+        label={label}
+        currency={currency}
+        value={form.getText(side)}
+        onChange={(text) => form.type(side, text)}
+        onCurrencySelect={() => onCurrencySelect(side)}
+        balance={figures.hasAccount ? balance : 'none'}
+        max={currency && maxSpendable(balance, currency)}
+        fiatValue={valueUsd === undefined ? undefined : formatUsd(valueUsd)}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-1">
+      {renderField('a', t('First token'))}
+      <div className="z-10 -my-3 flex justify-center">
+        <span className="flex size-8 items-center justify-center rounded-full border border-line bg-surface text-muted">
+          <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+        </span>
+      </div>
+      {renderField('b', t('Second token'))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Banner } from '../../../../ui/feedback/Banner.tsx'
+import { SpoofedTokenWarning } from '../../SpoofedTokenWarning.tsx'
+import { isFarFromMarket } from '../liquidity.rules.ts'
+import type { AddLiquidityForm } from './useAddLiquidityForm.ts'
+
+/** Banners above the amounts: a new pool, addresses without a token, look-alike tokens. */
+export function AddLiquidityWarnings({ form }: { readonly form: AddLiquidityForm }) {
+  const t = useTranslation()
+  const { a, b, lookups } = form
+  return (
+    <>
+      {form.isNewPair && (
+        <Banner variant="info">
+          {t(
+            'You’re the first liquidity provider. The ratio you deposit sets the pool’s starting price. When you’re happy with it, review your deposit.',
+          )}
+        </Banner>
+      )}
+      {[lookups.a, lookups.b].map(
+        (lookup) =>
+          lookup.status === 'unknown' && (
+            <Banner key={lookup.id} variant="danger">
+              {t('No token found at this address.')} <span className="break-all">{lookup.id}</span>
+            </Banner>
+          ),
+      )}
+      <SpoofedTokenWarning currencies={[a, b].filter((currency) => currency !== undefined)} />
+    </>
+  )
+}
+
+type MarketGapWarningProps = { readonly valueA: UsdPrice | undefined; readonly valueB: UsdPrice | undefined }
+
+/** Warns when the starting price of a new pool is far from the market. Values in USD times 10^18. */
+export function MarketGapWarning({ valueA, valueB }: MarketGapWarningProps) {
+  const t = useTranslation()
+  if (valueA === undefined || valueB === undefined || !isFarFromMarket(valueA, valueB)) return null
+  return (
+    <Banner variant="warn">
+      {t(
+        'The two sides are worth %valueA% and %valueB%. At this price the first trader takes the difference from you.',
+        { valueA: formatUsd(valueA), valueB: formatUsd(valueB) },
+      )}
+    </Banner>
+  )
+}

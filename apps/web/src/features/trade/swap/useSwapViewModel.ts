@@ -1,0 +1,84 @@
+import { type Currency, CurrencyAmount } from '@zono/sdk'
+import { useRecipient } from '../../../core/names/useRecipient.ts'
+import { getAmountProblem } from '../../../core/tokens/amount/getAmountProblem.ts'
+import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
+import { type CurrencyLookup, useCurrency } from '../../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import { useCurrencyFigures } from '../useCurrencyFigures.ts'
+import { useQuote } from './quote/useQuote.ts'
+import { type Field, getSwapAmounts, getWrapType } from './swap.rules.ts'
+import { useSwapForm } from './useSwapForm.ts'
+
+/** Everything the swap screen shows, derived from the URL, the settings and the chain. */
+export function useSwapViewModel() {
+  const wrappedNative = useWrappedNative()
+  const { form, recipient: recipientText, ...actions } = useSwapForm()
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const recipient = useRecipient(recipientText ?? '')
+  const lookups = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }
+  const [input, output] = [getFoundCurrency(lookups.input), getFoundCurrency(lookups.output)]
+  const { exactField, exactAmount } = form
+
+  const typedCurrency = exactField === 'input' ? input : output
+  const typedAmount = typedCurrency && CurrencyAmount.parse(exactAmount, typedCurrency)
+  const wrapType = getWrapType(input, output, wrappedNative)
+  const isTrade = wrapType === 'none'
+  const { trade, isReady } = useQuote({
+    input,
+    output,
+    field: exactField,
+    typedAmount: isTrade ? typedAmount : undefined,
+    wrappedNative,
+  })
+  const figures = useCurrencyFigures([input, output])
+  const amounts = getSwapAmounts({ field: exactField, typedAmount, isWrap: !isTrade, trade, input, output })
+
+  const getField = (field: Field, currency: Currency | undefined) => {
+    const amount = amounts[field]
+    const valueUsd = figures.getUsd(amount)
+    return {
+      currency,
+      value: field === exactField ? exactAmount : amount ? CurrencyAmount.toSignificant(amount, 6) : '',
+      isEstimated: field !== exactField && trade !== undefined,
+      balance: figures.hasAccount ? figures.getBalance(currency) : ('none' as const),
+      fiatValue: valueUsd === undefined ? undefined : formatUsd(valueUsd),
+    }
+  }
+
+  return {
+    ...actions,
+    lookups,
+    input,
+    output,
+    inputField: getField('input', input),
+    outputField: getField('output', output),
+    inputBalance: figures.getBalance(input),
+    /** Base units that Max enters; undefined while unknown or when nothing can be spent. */
+    max: input && maxSpendable(figures.getBalance(input), input),
+    typedAmount,
+    /** Why the typed text is no amount. A text beside an empty side is no amount of anything yet. */
+    amountError:
+      exactAmount !== '' && lookups[exactField].status === 'none'
+        ? msg('Select a token')
+        : typedCurrency && getAmountProblem(exactAmount, typedCurrency),
+    wrapType,
+    trade,
+    isQuoteReady: isReady,
+    /** Keeps the place of the price while the trade is being found, so that the button below does not move. */
+    hasPriceRow: trade !== undefined || (exactAmount !== '' && isTrade),
+    /** A wrap has a constant price, and one token alone has none. */
+    hasChart: isTrade && lookups.input.status !== 'none' && lookups.output.status !== 'none',
+    hasRecipientField: expertMode && isTrade,
+    recipientText,
+    recipientLookup: recipient,
+    /** Receiver of the output; undefined for the connected account. */
+    recipient: recipientText === undefined || !isTrade ? undefined : recipient,
+  }
+}
+
+export type SwapViewModel = ReturnType<typeof useSwapViewModel>
+
+const getFoundCurrency = (lookup: CurrencyLookup) => (lookup.status === 'found' ? lookup.currency : undefined)
