@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -11,13 +10,14 @@ import { StakeHistory } from '../portfolio/StakeHistory.tsx'
 import { StakeTable } from '../portfolio/StakeTable.tsx'
 import { PositionTable } from '../tables/PositionTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
+import { useAddressParam } from '../useAddressParam.ts'
 
 /** One account: what it has in pools and has staked, and what it did last. */
 export function AccountPage() {
   const t = useTranslation()
   const chain = useChain()
   const { chainConfig } = chain
-  const { address = '' } = useParams({ strict: false }) as { address?: string }
+  const address = useAddressParam()
   const isValid = isAddress(address, { strict: false })
   const events = useQuery(accountEventsQuery(chain, isValid ? address : undefined))
   if (!isValid) return <NotFoundState what={t('Not a valid address')} />

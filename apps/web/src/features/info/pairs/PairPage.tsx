@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { getLpFeeApr, type Token } from '@zono/sdk'
 import { useMemo } from 'react'
 import { getAddress, isAddress } from 'viem'
@@ -31,6 +30,7 @@ import { NotFoundState } from '../NotFoundState.tsx'
 import { LoadError, StatsSkeleton } from '../Section.tsx'
 import { useTokenFromRef } from '../TokenLinks.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
+import { useAddressParam } from '../useAddressParam.ts'
 import { pairTokensQuery } from './pairTokens.ts'
 
 const SECONDS_PER_WEEK = 604_800n
@@ -39,7 +39,7 @@ const SECONDS_PER_WEEK = 604_800n
 export function PairPage() {
   const t = useTranslation()
   const chain = useChain()
-  const { address = '' } = useParams({ strict: false }) as { address?: string }
+  const address = useAddressParam()
   const isValid = isAddress(address, { strict: false })
   const page = useQuery(pairPageQuery(chain, isValid ? address : undefined))
   const events = useQuery(pairEventsQuery(chain, isValid ? [address.toLowerCase()] : undefined))

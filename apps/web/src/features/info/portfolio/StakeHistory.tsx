@@ -5,62 +5,66 @@ import { STAKING_EVENT_LABELS } from '../../../core/subgraph/stakingEvents.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
 import { HistoryTable, TimeAgo, TransactionLink } from '../tables/HistoryTable.tsx'
+import type { ListColumn } from '../tables/ListTable.tsx'
 import { StakingLink } from './StakingLink.tsx'
 import { type AccountStakingEvent, accountStakingEventsQuery, type LpToken } from './stakes.queries.ts'
 import { useStakes } from './useStakes.ts'
 import { useStakingUnits } from './useStakingUnits.ts'
 
-/** What an account did in farms, pools and the vault. Nothing where no subgraph of farms is named. */
+/** Stakes, unstakes and harvests of an account. Renders nothing where the config names no subgraph of farms. */
 export function StakeHistory({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const { data, isError } = useQuery(accountStakingEventsQuery(useChain(), account))
   const { pools, isWithout } = useStakes(account)
-  const unitOf = useStakingUnits(pools)
+  const getTokenUnit = useStakingUnits(pools)
   if (isWithout) return null
-  const amountOf = ({ kind, stakingProduct: product }: AccountStakingEvent) =>
-    unitOf(kind === 'harvest' ? product.rewardToken : product.stakedToken)
-  const columns: readonly Column<AccountStakingEvent>[] = [
+  const getUnit = ({ kind, stakingProduct: product }: AccountStakingEvent) =>
+    getTokenUnit(kind === 'harvest' ? product.rewardToken : product.stakedToken)
+  const columns: readonly ListColumn<AccountStakingEvent>[] = [
     {
       key: 'what',
       title: t('Transaction'),
       cell: ({ kind, transactionHash }) => (
         <TransactionLink hash={transactionHash}>{t(STAKING_EVENT_LABELS[kind])}</TransactionLink>
       ),
+      csv: [{ title: 'Kind', value: ({ kind }) => kind }],
     },
     {
       key: 'where',
       title: t('Position'),
       cell: ({ stakingProduct: product }) => (
         <span>
-          {unitOf(product.stakedToken)} ·{' '}
+          {getTokenUnit(product.stakedToken)} ·{' '}
           <StakingLink
             productId={product.id}
             isLpToken={isLpToken(pools, product.stakedToken)}
-            rewardSymbol={unitOf(product.rewardToken)}
+            rewardSymbol={getTokenUnit(product.rewardToken)}
           />
         </span>
       ),
+      csv: [{ title: 'Where', value: ({ stakingProduct }) => stakingProduct.id }],
     },
     {
       key: 'amount',
       title: t('Amount'),
       isNumeric: true,
-      cell: (stake) => <Money value={toSignificantDigits(stake.amount, 5)} unit={amountOf(stake)} />,
+      cell: (stake) => <Money value={toSignificantDigits(stake.amount, 5)} unit={getUnit(stake)} />,
+      csv: [
+        { title: 'Amount', value: ({ amount }) => amount },
+        { title: 'Token', value: getUnit },
+      ],
     },
-    { key: 'time', title: t('Time'), isNumeric: true, cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} /> },
-  ]
-  const csv = (stakes: readonly AccountStakingEvent[]) => [
-    ['Kind', 'Where', 'Amount', 'Token', 'Time', 'Transaction'],
-    ...stakes.map((stake) => [
-      stake.kind,
-      stake.stakingProduct.id,
-      stake.amount,
-      amountOf(stake),
-      new Date(stake.timestamp * 1000).toISOString(),
-      stake.transactionHash,
-    ]),
+    {
+      key: 'time',
+      title: t('Time'),
+      isNumeric: true,
+      cell: ({ timestamp }) => <TimeAgo timestamp={timestamp} />,
+      csv: [
+        { title: 'Time', value: ({ timestamp }) => new Date(timestamp * 1000).toISOString() },
+        { title: 'Transaction', value: ({ transactionHash }) => transactionHash },
+      ],
+    },
   ]
   return (
     <HistoryTable
@@ -73,15 +77,15 @@ export function StakeHistory({ account }: { readonly account: Address }) {
         { value: 'out', label: t('Unstaked') },
         { value: 'harvest', label: t('Harvested') },
       ]}
-      matchesKind={({ kind }, wanted) =>
-        wanted === 'in'
+      matchesKind={({ kind }, filter) =>
+        filter === 'in'
           ? kind === 'deposit'
-          : wanted === 'harvest'
-            ? kind === wanted
+          : filter === 'harvest'
+            ? kind === filter
             : kind === 'withdraw' || kind === 'emergencyWithdraw'
       }
       rowKey={({ id }) => id}
-      csv={{ fileName: 'zono-stakes', rows: csv }}
+      csvFileName="zono-stakes"
     />
   )
 }

@@ -4,16 +4,16 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { toCsv } from './csv.rules.ts'
 
 type CsvButtonProps = {
-  /** Without the ending. */
+  /** Without the extension. */
   readonly fileName: string
-  /** The first row names the columns. */
+  /** Called on a press. The first row has the titles. */
   readonly rows: () => readonly (readonly (string | number)[])[]
 }
 
-/** Saves what is shown as a file that spreadsheets open. */
+/** Downloads rows as a CSV file. */
 export function CsvButton({ fileName, rows }: CsvButtonProps) {
   const t = useTranslation()
-  function save() {
+  function download() {
     const url = URL.createObjectURL(new Blob([toCsv(rows())], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = url
@@ -22,7 +22,7 @@ export function CsvButton({ fileName, rows }: CsvButtonProps) {
     URL.revokeObjectURL(url)
   }
   return (
-    <Button variant="secondary" size="small" onClick={save}>
+    <Button variant="secondary" size="small" onClick={download}>
       <Download aria-hidden="true" size={16} strokeWidth={1.5} />
       {t('CSV')}
     </Button>

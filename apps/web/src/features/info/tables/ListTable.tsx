@@ -2,27 +2,33 @@ import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { AsyncRows, Section } from '../Section.tsx'
 import { CsvButton } from './CsvButton.tsx'
+import { type CsvField, toCsvRows } from './csv.rules.ts'
+
+/** A column of a table, and its columns in the CSV file. */
+export type ListColumn<row> = Column<row> & { readonly csv?: readonly CsvField<row>[] }
 
 type ListTableProps<row> = {
   readonly title: string
-  readonly columns: readonly Column<row>[]
+  readonly columns: readonly ListColumn<row>[]
   /** Undefined while they are read. */
   readonly rows: readonly row[] | undefined
   readonly hasFailed: boolean
   readonly rowKey: (row: row) => string
-  /** The key of the column by which the greatest comes first. */
+  /** Column that sorts at first, largest value on top. */
   readonly defaultSortKey?: string
-  /** What is said where there are none. */
+  /** Text of an empty list. */
   readonly empty: string
   /** Beside the title. */
   readonly headerContent?: ReactNode
-  /** What can be saved: the file's name without its ending, and rows of which the first names the columns. */
-  readonly csv?: { readonly fileName: string; readonly rows: () => readonly (readonly (string | number)[])[] }
+  /** Name of the CSV file without its extension; no download without it. */
+  readonly csvFileName?: string
+  /** Rows of the CSV file where the table shows only a page of them. */
+  readonly csvRows?: readonly row[] | undefined
   /** Below the rows. */
   readonly children?: ReactNode
 }
 
-/** A list under its heading: while it is read, when it cannot be, when it is empty, and its rows. */
+/** A titled table with its states: loading, error, empty, rows. */
 export const ListTable = <row,>({
   title,
   columns,
@@ -32,7 +38,8 @@ export const ListTable = <row,>({
   defaultSortKey,
   empty,
   headerContent,
-  csv,
+  csvFileName,
+  csvRows = rows,
   children,
 }: ListTableProps<row>) => (
   <Section
@@ -40,7 +47,9 @@ export const ListTable = <row,>({
     headerContent={
       <span className="flex flex-wrap items-center gap-3">
         {headerContent}
-        {csv && rows && rows.length > 0 && <CsvButton {...csv} />}
+        {csvFileName && csvRows && csvRows.length > 0 && (
+          <CsvButton fileName={csvFileName} rows={() => toCsvRows(columns, csvRows)} />
+        )}
       </span>
     }
   >

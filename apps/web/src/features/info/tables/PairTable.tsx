@@ -1,117 +1,39 @@
 import { getLpFeeApr } from '@zono/sdk'
+import { useMemo } from 'react'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
 import { type InfoPair, LIST_LIMIT } from '../info.queries.ts'
-import { formatBps, getLpFees, usdToNumber } from '../info.rules.ts'
+import { formatBps, getLpFees, usdToCsv } from '../info.rules.ts'
 import { PairLink } from '../TokenLinks.tsx'
 import { WatchButton } from '../WatchButton.tsx'
-import { ListTable } from './ListTable.tsx'
+import { type ListColumn, ListTable } from './ListTable.tsx'
 
 type PairTableProps = {
   readonly title: string
-  /** Undefined while they are read. */
+  /** Undefined while they load. */
   readonly pairs: readonly InfoPair[] | undefined
   readonly hasFailed: boolean
-  /** What stands there when there are none. */
+  /** Text of an empty list. */
   readonly empty: string
 }
 
 const SECONDS_PER_WEEK = 604_800n
 
-/** Pools by what they hold and what was traded in them. */
+/** Pools with their liquidity and volume. */
 export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
   const t = useTranslation()
+  const locale = useLocale()
   const day = usePairWindows(pairs, 'day')
   const week = usePairWindows(pairs, 'week')
-  const isError = day.isError || week.isError
-  const dayVolume = ({ id }: InfoPair) => day.windows?.get(id)?.volumeUsd
-  const weekVolume = ({ id }: InfoPair) => week.windows?.get(id)?.volumeUsd.amount
-  const feesOf = (pool: InfoPair) => getLpFees(dayVolume(pool)?.amount)
-  const aprOf = (pool: InfoPair) =>
-    getLpFeeApr({ volumeUsd: weekVolume(pool), windowSeconds: SECONDS_PER_WEEK, liquidityUsd: pool.reserveUSD })
-  const money = (value: bigint | undefined) => (
-    <Money
-      value={value === undefined ? undefined : formatUsd(value, 0)}
-      isLoading={value === undefined && !hasFailed && !isError}
-    />
+  const isLoading = !hasFailed && !day.isError && !week.isError
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the translator is one function for all languages
+  const columns = useMemo(
+    () => createPairColumns(t, { day: day.windows, week: week.windows, isLoading }),
+    [locale, day.windows, week.windows, isLoading],
   )
-  const columns: readonly Column<InfoPair>[] = [
-    {
-      key: 'pool',
-      title: t('Pool'),
-      sortBy: ({ token0, token1 }) => `${token0.symbol}${token1.symbol}`,
-      cell: (pool) => (
-        <span className="flex items-center gap-1">
-          <WatchButton list="pools" id={pool.id} name={`${pool.token0.symbol}/${pool.token1.symbol}`} />
-          <PairLink pair={pool} />
-        </span>
-      ),
-    },
-    {
-      key: 'volume24',
-      title: t('Volume 24H'),
-      hint: t('What was swapped in the last 24 hours, and how that changed against the 24 hours before.'),
-      isNumeric: true,
-      sortBy: (pool) => dayVolume(pool)?.amount,
-      cell: (pool) => (
-        <span className="inline-flex flex-wrap justify-end gap-x-2">
-          {money(dayVolume(pool)?.amount)} <PercentChange value={dayVolume(pool)?.changePercent} />
-        </span>
-      ),
-    },
-    {
-      key: 'volume7',
-      title: t('7D volume'),
-      hint: t('What was swapped in the last 7 days.'),
-      isNumeric: true,
-      sortBy: weekVolume,
-      cell: (pool) => money(weekVolume(pool)),
-    },
-    {
-      key: 'fees24',
-      title: t('LP fees 24H'),
-      hint: t('0.15% of the volume: what liquidity providers earned in the last 24 hours.'),
-      isNumeric: true,
-      sortBy: feesOf,
-      cell: (pool) => money(feesOf(pool)),
-    },
-    {
-      key: 'apr',
-      title: t('LP APR'),
-      hint: t('LP fees of the last 7 days, as a yearly rate of the liquidity.'),
-      isNumeric: true,
-      sortBy: aprOf,
-      cell: (pool) => (
-        <Money value={formatBps(aprOf(pool))} isLoading={aprOf(pool) === undefined && !hasFailed && !isError} />
-      ),
-    },
-    {
-      key: 'liquidity',
-      title: t('Liquidity'),
-      hint: t('Value of both tokens in the pool, in dollars.'),
-      isNumeric: true,
-      sortBy: ({ reserveUSD }) => reserveUSD,
-      cell: ({ reserveUSD }) => money(reserveUSD),
-    },
-  ]
-  // What is not known is no figure, and not nought.
-  const numberOf = (value: bigint | undefined) => (value === undefined ? '' : usdToNumber(value))
-  const csv = () => [
-    ['Pool', 'Address', 'Volume 24H USD', 'Volume 7D USD', 'LP fees 24H USD', 'LP APR %', 'Liquidity USD'],
-    ...(pairs ?? []).map((pool) => [
-      `${pool.token0.symbol}/${pool.token1.symbol}`,
-      pool.id,
-      numberOf(dayVolume(pool)?.amount),
-      numberOf(weekVolume(pool)),
-      numberOf(feesOf(pool)),
-      formatBps(aprOf(pool))?.replace('%', '') ?? '',
-      usdToNumber(pool.reserveUSD),
-    ]),
-  ]
   return (
     <ListTable
       title={title}
@@ -121,7 +43,7 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
       rowKey={({ id }) => id}
       defaultSortKey="liquidity"
       empty={empty}
-      csv={{ fileName: 'zono-pools', rows: csv }}
+      csvFileName="zono-pools"
     >
       {pairs && pairs.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">
@@ -131,3 +53,89 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
     </ListTable>
   )
 }
+
+type PairFigures = {
+  readonly day: ReturnType<typeof usePairWindows>['windows']
+  readonly week: ReturnType<typeof usePairWindows>['windows']
+  /** Whether an unknown figure may still arrive. */
+  readonly isLoading: boolean
+}
+
+function createPairColumns(t: Translate, { day, week, isLoading }: PairFigures): readonly ListColumn<InfoPair>[] {
+  const getDayVolume = ({ id }: InfoPair) => day?.get(id)?.volumeUsd
+  const getWeekVolume = ({ id }: InfoPair) => week?.get(id)?.volumeUsd.amount
+  const getFees = (pair: InfoPair) => getLpFees(getDayVolume(pair)?.amount)
+  const getApr = (pair: InfoPair) =>
+    getLpFeeApr({ volumeUsd: getWeekVolume(pair), windowSeconds: SECONDS_PER_WEEK, liquidityUsd: pair.reserveUSD })
+  const renderUsd = (value: bigint | undefined) => (
+    <Money value={value === undefined ? undefined : formatUsd(value, 0)} isLoading={value === undefined && isLoading} />
+  )
+  return [
+    {
+      key: 'pool',
+      title: t('Pool'),
+      sortBy: ({ token0, token1 }) => `${token0.symbol}${token1.symbol}`,
+      cell: (pair) => (
+        <span className="flex items-center gap-1">
+          <WatchButton list="pools" id={pair.id} name={getPairName(pair)} />
+          <PairLink pair={pair} />
+        </span>
+      ),
+      csv: [
+        { title: 'Pool', value: getPairName },
+        { title: 'Address', value: ({ id }) => id },
+      ],
+    },
+    {
+      key: 'volume24',
+      title: t('Volume 24H'),
+      hint: t('What was swapped in the last 24 hours, and how that changed against the 24 hours before.'),
+      isNumeric: true,
+      sortBy: (pair) => getDayVolume(pair)?.amount,
+      cell: (pair) => (
+        <span className="inline-flex flex-wrap justify-end gap-x-2">
+          {renderUsd(getDayVolume(pair)?.amount)} <PercentChange value={getDayVolume(pair)?.changePercent} />
+        </span>
+      ),
+      csv: [{ title: 'Volume 24H USD', value: (pair) => usdToCsv(getDayVolume(pair)?.amount) }],
+    },
+    {
+      key: 'volume7',
+      title: t('7D volume'),
+      hint: t('What was swapped in the last 7 days.'),
+      isNumeric: true,
+      sortBy: getWeekVolume,
+      cell: (pair) => renderUsd(getWeekVolume(pair)),
+      csv: [{ title: 'Volume 7D USD', value: (pair) => usdToCsv(getWeekVolume(pair)) }],
+    },
+    {
+      key: 'fees24',
+      title: t('LP fees 24H'),
+      hint: t('0.15% of the volume: what liquidity providers earned in the last 24 hours.'),
+      isNumeric: true,
+      sortBy: getFees,
+      cell: (pair) => renderUsd(getFees(pair)),
+      csv: [{ title: 'LP fees 24H USD', value: (pair) => usdToCsv(getFees(pair)) }],
+    },
+    {
+      key: 'apr',
+      title: t('LP APR'),
+      hint: t('LP fees of the last 7 days, as a yearly rate of the liquidity.'),
+      isNumeric: true,
+      sortBy: getApr,
+      cell: (pair) => <Money value={formatBps(getApr(pair))} isLoading={getApr(pair) === undefined && isLoading} />,
+      csv: [{ title: 'LP APR %', value: (pair) => formatBps(getApr(pair))?.replace('%', '') ?? '' }],
+    },
+    {
+      key: 'liquidity',
+      title: t('Liquidity'),
+      hint: t('Value of both tokens in the pool, in dollars.'),
+      isNumeric: true,
+      sortBy: ({ reserveUSD }) => reserveUSD,
+      cell: ({ reserveUSD }) => renderUsd(reserveUSD),
+      csv: [{ title: 'Liquidity USD', value: ({ reserveUSD }) => usdToCsv(reserveUSD) }],
+    },
+  ]
+}
+
+const getPairName = ({ token0, token1 }: InfoPair) => `${token0.symbol}/${token1.symbol}`

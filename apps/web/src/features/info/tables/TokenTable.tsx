@@ -1,41 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
 import { type InfoToken, LIST_LIMIT, tokenSparklinesQuery } from '../info.queries.ts'
-import { usdToNumber } from '../info.rules.ts'
+import { usdToCsv, usdToNumber } from '../info.rules.ts'
 import { TokenLink } from '../TokenLinks.tsx'
-import { getTokenLiquidity, useTokenWindows } from '../tokenWindows.ts'
+import { getTokenLiquidity, type TokenWindow, useTokenWindows } from '../tokenWindows.ts'
 import { WatchButton } from '../WatchButton.tsx'
-import { ListTable } from './ListTable.tsx'
+import { type ListColumn, ListTable } from './ListTable.tsx'
 
 type TokenTableProps = {
   readonly title: string
+  /** Undefined while they load. */
   readonly tokens: readonly InfoToken[] | undefined
   readonly hasFailed: boolean
+  /** Text of an empty list. */
   readonly empty: string
 }
 
-/** Tokens by price, how it went, and what was traded of them. */
+/** Tokens with their price, its change, and their volume. */
 export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps) {
   const t = useTranslation()
+  const locale = useLocale()
+  const sparklines = useSparklines(tokens)
+  const day = useTokenWindows(tokens, 'day')
+  const week = useTokenWindows(tokens, 'week')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the translator is one function for all languages
+  const columns = useMemo(() => createTokenColumns(t, { day, week, sparklines }), [locale, day, week, sparklines])
+  return (
+    <ListTable
+      title={title}
+      columns={columns}
+      rows={tokens}
+      hasFailed={hasFailed}
+      rowKey={({ id }) => id}
+      defaultSortKey="volume"
+      empty={empty}
+      csvFileName="zono-tokens"
+    >
+      {tokens && tokens.length >= LIST_LIMIT && (
+        <p className="text-center text-sm text-muted">
+          {t('Showing the %count% most traded tokens. Use search to find others.', { count: `${LIST_LIMIT}` })}
+        </p>
+      )}
+    </ListTable>
+  )
+}
+
+/** USD prices at the end of each of the last 14 days, oldest first, by token address in lower case. */
+type Sparklines = ReadonlyMap<string, readonly number[]>
+
+function useSparklines(tokens: readonly InfoToken[] | undefined): Sparklines | undefined {
   const ids = tokens?.map(({ id }) => id)
-  const lines = useQuery(tokenSparklinesQuery(useChain(), ids && ids.length > 0 ? ids : undefined)).data?.tokens
-  const days = useTokenWindows(tokens, 'day')
-  const weeks = useTokenWindows(tokens, 'week')
-  const dayOf = ({ id }: InfoToken) => days?.get(id)
-  const weekOf = ({ id }: InfoToken) => weeks?.get(id)
-  const pricesOf = ({ id }: InfoToken) =>
-    (lines?.find((line) => line.id === id)?.tokenDayData ?? []).map(({ priceUSD }) => usdToNumber(priceUSD)).reverse()
-  const price = ({ derivedUSD }: InfoToken) => (derivedUSD === 0n ? undefined : derivedUSD)
-  const money = (value: bigint | undefined, digits?: number) => (
+  const { data } = useQuery(tokenSparklinesQuery(useChain(), ids && ids.length > 0 ? ids : undefined))
+  return useMemo(
+    () =>
+      data &&
+      new Map(
+        data.tokens.map(({ id, tokenDayData }) => [
+          id,
+          tokenDayData.map(({ priceUSD }) => usdToNumber(priceUSD)).reverse(),
+        ]),
+      ),
+    [data],
+  )
+}
+
+type TokenFigures = {
+  readonly day: ReadonlyMap<string, TokenWindow> | undefined
+  readonly week: ReadonlyMap<string, TokenWindow> | undefined
+  readonly sparklines: Sparklines | undefined
+}
+
+const NO_PRICES: readonly number[] = []
+
+function createTokenColumns(t: Translate, { day, week, sparklines }: TokenFigures): readonly ListColumn<InfoToken>[] {
+  // The subgraph has 0 for a token without a price.
+  const getPrice = ({ derivedUSD }: InfoToken) => (derivedUSD === 0n ? undefined : derivedUSD)
+  const getDayChange = ({ id }: InfoToken) => day?.get(id)?.priceChange
+  const getWeekChange = ({ id }: InfoToken) => week?.get(id)?.priceChange
+  const getDayVolume = ({ id }: InfoToken) => day?.get(id)?.volume.amount
+  const getWeekVolume = ({ id }: InfoToken) => week?.get(id)?.volume.amount
+  const renderUsd = (value: bigint | undefined, digits?: number) => (
     <Money value={value === undefined ? undefined : formatUsd(value, digits)} />
   )
-  const columns: readonly Column<InfoToken>[] = [
+  return [
     {
       key: 'token',
       title: t('Token'),
@@ -46,40 +99,48 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
           <TokenLink token={token} />
         </span>
       ),
+      csv: [
+        { title: 'Token', value: ({ symbol }) => symbol },
+        { title: 'Name', value: ({ name }) => name },
+        { title: 'Address', value: ({ id }) => id },
+      ],
     },
     {
       key: 'price',
       title: t('Price'),
       hint: t('From its deepest pool with BNB or another major token. Shallow pools are ignored.'),
       isNumeric: true,
-      sortBy: price,
-      cell: (token) => money(price(token)),
+      sortBy: getPrice,
+      cell: (token) => renderUsd(getPrice(token)),
+      csv: [{ title: 'Price USD', value: (token) => usdToCsv(getPrice(token)) }],
     },
     {
       key: 'change',
       title: t('Change 24H'),
       hint: t('Of the price, within the last 24 hours.'),
       isNumeric: true,
-      sortBy: (token) => dayOf(token)?.priceChange,
-      cell: (token) => <PercentChange value={dayOf(token)?.priceChange} />,
+      sortBy: getDayChange,
+      cell: (token) => <PercentChange value={getDayChange(token)} />,
+      csv: [{ title: 'Change 24H %', value: (token) => getDayChange(token)?.toFixed(2) ?? '' }],
     },
     {
       key: 'change7',
       title: t('Change 7D'),
       hint: t('Of the price, within the last 7 days.'),
       isNumeric: true,
-      sortBy: (token) => weekOf(token)?.priceChange,
-      cell: (token) => <PercentChange value={weekOf(token)?.priceChange} />,
+      sortBy: getWeekChange,
+      cell: (token) => <PercentChange value={getWeekChange(token)} />,
+      csv: [{ title: 'Change 7D %', value: (token) => getWeekChange(token)?.toFixed(2) ?? '' }],
     },
     {
       key: 'line',
       title: t('Last 14 days'),
       isNumeric: true,
-      cell: (token) => (
+      cell: ({ id, symbol }) => (
         <span className="inline-block w-28 align-middle [&_svg]:h-9">
           <Sparkline
-            values={pricesOf(token)}
-            label={t('%symbol% price over the last 14 days', { symbol: token.symbol })}
+            values={sparklines?.get(id) ?? NO_PRICES}
+            label={t('%symbol% price over the last 14 days', { symbol })}
           />
         </span>
       ),
@@ -89,8 +150,12 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
       title: t('Volume 24H'),
       hint: t('What was swapped in the last 24 hours.'),
       isNumeric: true,
-      sortBy: (token) => dayOf(token)?.volume.amount,
-      cell: (token) => money(dayOf(token)?.volume.amount, 0),
+      sortBy: getDayVolume,
+      cell: (token) => renderUsd(getDayVolume(token), 0),
+      csv: [
+        { title: 'Volume 24H USD', value: (token) => usdToCsv(getDayVolume(token)) },
+        { title: 'Volume 7D USD', value: (token) => usdToCsv(getWeekVolume(token)) },
+      ],
     },
     {
       key: 'liquidity',
@@ -98,50 +163,8 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
       hint: t('Total held in all pools, in dollars.'),
       isNumeric: true,
       sortBy: getTokenLiquidity,
-      cell: (token) => money(getTokenLiquidity(token), 0),
+      cell: (token) => renderUsd(getTokenLiquidity(token), 0),
+      csv: [{ title: 'Liquidity USD', value: (token) => usdToCsv(getTokenLiquidity(token)) }],
     },
   ]
-  const numberOf = (value: bigint | undefined) => (value === undefined ? '' : usdToNumber(value))
-  const csv = () => [
-    [
-      'Token',
-      'Name',
-      'Address',
-      'Price USD',
-      'Change 24H %',
-      'Change 7D %',
-      'Volume 24H USD',
-      'Volume 7D USD',
-      'Liquidity USD',
-    ],
-    ...(tokens ?? []).map((token) => [
-      token.symbol,
-      token.name,
-      token.id,
-      numberOf(price(token)),
-      dayOf(token)?.priceChange?.toFixed(2) ?? '',
-      weekOf(token)?.priceChange?.toFixed(2) ?? '',
-      numberOf(dayOf(token)?.volume.amount),
-      numberOf(weekOf(token)?.volume.amount),
-      numberOf(getTokenLiquidity(token)),
-    ]),
-  ]
-  return (
-    <ListTable
-      title={title}
-      columns={columns}
-      rows={tokens}
-      hasFailed={hasFailed}
-      rowKey={({ id }) => id}
-      defaultSortKey="volume"
-      empty={empty}
-      csv={{ fileName: 'zono-tokens', rows: csv }}
-    >
-      {tokens && tokens.length >= LIST_LIMIT && (
-        <p className="text-center text-sm text-muted">
-          {t('Showing the %count% most traded tokens. Use search to find others.', { count: `${LIST_LIMIT}` })}
-        </p>
-      )}
-    </ListTable>
-  )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import { useMemo } from 'react'
 import { getAddress, isAddress } from 'viem'
@@ -31,6 +30,7 @@ import { LoadError, StatsSkeleton } from '../Section.tsx'
 import { PairTable } from '../tables/PairTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
 import { getTokenLiquidity, useTokenWindows } from '../tokenWindows.ts'
+import { useAddressParam } from '../useAddressParam.ts'
 
 const NO_EVENTS: PairEvents = { mints: [], burns: [], swaps: [] }
 
@@ -38,7 +38,7 @@ const NO_EVENTS: PairEvents = { mints: [], burns: [], swaps: [] }
 export function TokenPage() {
   const t = useTranslation()
   const chain = useChain()
-  const { address = '' } = useParams({ strict: false }) as { address?: string }
+  const address = useAddressParam()
   const isValid = isAddress(address, { strict: false })
   const page = useQuery(tokenPageQuery(chain, isValid ? address : undefined))
   const pools = useQuery(infoPairsQuery(chain, isValid ? { token: address.toLowerCase() } : undefined))
