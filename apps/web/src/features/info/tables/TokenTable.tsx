@@ -9,9 +9,9 @@ import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
 import { type InfoToken, LIST_LIMIT, tokenSparklinesQuery } from '../info.queries.ts'
 import { usdToCsv, usdToNumber } from '../info.rules.ts'
 import { TokenLink } from '../TokenLinks.tsx'
-import { getTokenLiquidity, type TokenWindow, useTokenWindows } from '../tokenWindows.ts'
 import { WatchButton } from '../WatchButton.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
+import { getTokenLiquidity, type TokenWindow, useTokenWindows } from './tokenWindows.ts'
 
 type TokenTableProps = {
   readonly title: string

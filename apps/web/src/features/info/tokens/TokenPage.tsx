@@ -29,7 +29,7 @@ import { NotFoundState } from '../NotFoundState.tsx'
 import { LoadError, StatsSkeleton } from '../Section.tsx'
 import { PairTable } from '../tables/PairTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
-import { getTokenLiquidity, useTokenWindows } from '../tokenWindows.ts'
+import { getTokenLiquidity, useTokenWindows } from '../tables/tokenWindows.ts'
 import { useAddressParam } from '../useAddressParam.ts'
 
 const NO_EVENTS: PairEvents = { mints: [], burns: [], swaps: [] }

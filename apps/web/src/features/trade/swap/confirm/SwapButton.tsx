@@ -1,21 +1,21 @@
 import type { Trade } from '@zono/sdk'
 import { Suspense } from 'react'
 import type { Address } from 'viem'
-import type { Action } from '../../../core/transactions/action.ts'
-import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
-import type { ActionFlow } from '../../../core/transactions/useAction.ts'
-import { msg } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
-import { lazyComponent } from '../../../ui/lazyComponent.tsx'
-import type { SwapConfirmation } from './confirm/useSwapConfirmation.ts'
-import { getPriceImpactConfirmation, getPriceImpactSeverity } from './swap.rules.ts'
+import type { Action } from '../../../../core/transactions/action.ts'
+import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
+import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../../../lib/settings/settings.ts'
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { getPriceImpactConfirmation, getPriceImpactSeverity } from '../swap.rules.ts'
+import type { SwapConfirmation } from './useSwapConfirmation.ts'
 
 const PriceImpactConfirmation = lazyComponent(
   'PriceImpactConfirmation',
-  async () => (await import('./confirm/PriceImpactConfirmation.tsx')).PriceImpactConfirmation,
+  async () => (await import('./PriceImpactConfirmation.tsx')).PriceImpactConfirmation,
 )
-const ConfirmSwap = lazyComponent('ConfirmSwap', async () => (await import('./confirm/ConfirmSwap.tsx')).ConfirmSwap)
+const ConfirmSwap = lazyComponent('ConfirmSwap', async () => (await import('./ConfirmSwap.tsx')).ConfirmSwap)
 
 type SwapButtonProps = {
   /** Best trade at this block. */
