@@ -64,10 +64,13 @@ describe('graph-node compatibility', () => {
         answered++
       })
     })
+    const settled = Promise.allSettled(slowQueries)
     await querySubgraph(indexer, fastQuery)
     // The fast query arrives last and is not answered last.
     expect(answered).toBeLessThan(slowQueries.length)
-    expect(await Promise.all(slowQueries)).toHaveLength(slowQueries.length)
+    // On a busy machine slow queries may reach the time limit, but they fail in no other way.
+    for (const result of await settled)
+      if (result.status === 'rejected') expect(String(result.reason)).toMatch('Query timed out')
   }, 120_000)
 
   test('queries: fail if they are too deep, too wide or too long', async () => {

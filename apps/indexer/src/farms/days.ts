@@ -1,8 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { farmGlobals } from 'ponder:schema'
 import { addBlockSample } from '../../lib/blockTime.ts'
+import { getPeriodStart, SECONDS_PER_DAY } from '../../lib/periods.ts'
 import { settings } from '../../settings.ts'
-import { FARM_GLOBALS_ID, getDayStart, upsertDayData } from './staking.ts'
+import { FARM_GLOBALS_ID, upsertDayData } from './staking.ts'
 import { VAULT_ID } from './vault.ts'
 
 const getStakingProductIds = (farmCount: number): readonly string[] => [
@@ -18,7 +19,7 @@ ponder.on('Days:block', async ({ event, context: { db } }) => {
   const blockSamples = addBlockSample(globals.blockSamples, event.block)
   if (blockSamples !== globals.blockSamples)
     await db.update(farmGlobals, { id: FARM_GLOBALS_ID }).set({ blockSamples: [...blockSamples] })
-  const date = getDayStart(event.block)
+  const date = getPeriodStart(event.block, SECONDS_PER_DAY)
   if (globals.lastSnapshotDate === date) return
   await db.update(farmGlobals, { id: FARM_GLOBALS_ID }).set({ lastSnapshotDate: date })
   for (const id of getStakingProductIds(globals.farmCount)) await upsertDayData(db, event.block, id)

@@ -11,12 +11,11 @@ import {
   toRoundedString,
   ZERO,
 } from '../../lib/decimal.ts'
+import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY } from '../../lib/periods.ts'
 import { calculateApr, type EmissionSource, getRewardPerBlock } from '../../lib/rewardRate.ts'
 import { settings } from '../../settings.ts'
 
 export type Db = Context['db']
-
-const SECONDS_PER_DAY = 86_400
 
 /** Id of the only row of `farmGlobals`. */
 export const FARM_GLOBALS_ID = '1'
@@ -86,10 +85,14 @@ export async function upsertDayData(db: Db, block: EventContext['block'], id: st
     apr: toRoundedString(apr),
   }
   await db.update(stakingProduct, { id }).set(state)
-  const date = getDayStart(block)
   await db
     .insert(stakingProductDayData)
-    .values({ id: `${id}-${date / SECONDS_PER_DAY}`, date, stakingProductId: id, ...state })
+    .values({
+      id: `${id}-${getPeriodIndex(block, SECONDS_PER_DAY)}`,
+      date: getPeriodStart(block, SECONDS_PER_DAY),
+      stakingProductId: id,
+      ...state,
+    })
     .onConflictDoUpdate(state)
 }
 
@@ -100,10 +103,6 @@ async function getBlockTimeSeconds(db: Db, block: EventContext['block']): Promis
   const span = measureBlockSpan(globals?.blockSamples ?? [], block)
   return (span && measureBlockTime(span.seconds, span.blocks, blockTimeSeconds)) ?? blockTimeSeconds
 }
-
-/** Start of the UTC day of a block, in unix seconds. */
-export const getDayStart = ({ timestamp }: EventContext['block']): number =>
-  Math.floor(Number(timestamp) / SECONDS_PER_DAY) * SECONDS_PER_DAY
 
 type StakingProductRow = typeof stakingProduct.$inferSelect
 

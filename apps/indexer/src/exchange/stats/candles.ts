@@ -1,8 +1,8 @@
 import { pairDayData, pairHourData } from 'ponder:schema'
 import { type Candle, extendCandle, getPairPrice, openCandle } from '../../../lib/candles.ts'
+import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../lib/periods.ts'
 import type { EventBlock } from '../pastStates.ts'
 import type { Db, PairRow } from '../rows.ts'
-import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from './periods.ts'
 
 /** Adds the price after a Sync to the candles of its hour and day. */
 export async function updateCandles(db: Db, block: EventBlock, before: PairRow, after: PairRow): Promise<void> {

@@ -10,11 +10,11 @@ import {
   tokenPast,
 } from 'ponder:schema'
 import { desc, lte } from 'ponder'
+import { getPeriodStart, SECONDS_PER_HOUR } from '../../../lib/periods.ts'
 import { QUERYABLE_HISTORY_SECONDS, RETENTION_SECONDS } from '../../../lib/retention.ts'
 import { type EventBlock, RETENTION_ID } from '../pastStates.ts'
 import { type Db, WHITELIST } from '../rows.ts'
 import { updateLiquidityValue } from './liquidityValue.ts'
-import { getPeriodStart, SECONDS_PER_HOUR } from './periods.ts'
 import { updateTokenPrice } from './prices.ts'
 
 /** USD of tracked liquidity from which on a pair is revalued every hour, traded or not. */
@@ -32,16 +32,6 @@ export async function scheduleHourlyRevaluation(db: Db, pairId: string, liquidit
     .values({ id: HOURLY_REVALUATION_ID, pairIds: [pairId] })
     .onConflictDoUpdate(({ pairIds }) => ({ pairIds: [...pairIds, pairId] }))
 }
-
-// The first block of an hour revalues all larger pairs: prices change even where nobody trades.
-ponder.on('Hours:block', async ({ event, context: { db } }) => {
-  const schedule = await db.find(hourlyRevaluation, { id: HOURLY_REVALUATION_ID })
-  const hourStartUnix = getPeriodStart(event.block, SECONDS_PER_HOUR)
-  if (schedule === null || schedule.hourStartUnix === hourStartUnix) return
-  await db.update(hourlyRevaluation, { id: HOURLY_REVALUATION_ID }).set({ hourStartUnix })
-  await revaluePairs(db, event.block, [...schedule.pairIds])
-  await prunePastStates(db, event.block)
-})
 
 async function revaluePairs(db: Db, block: EventBlock, pairIds: readonly string[]) {
   const pricedTokens = new Set<string>(WHITELIST)
@@ -80,3 +70,13 @@ async function prunePastStates(db: Db, { timestamp }: EventBlock) {
     .update(pastStateRetention, { id: RETENTION_ID })
     .set({ sinceBlock: oldest.number, sinceTimestamp: oldest.timestamp })
 }
+
+// The first block of an hour revalues all larger pairs: prices change even where nobody trades.
+ponder.on('Hours:block', async ({ event, context: { db } }) => {
+  const schedule = await db.find(hourlyRevaluation, { id: HOURLY_REVALUATION_ID })
+  const hourStartUnix = getPeriodStart(event.block, SECONDS_PER_HOUR)
+  if (schedule === null || schedule.hourStartUnix === hourStartUnix) return
+  await db.update(hourlyRevaluation, { id: HOURLY_REVALUATION_ID }).set({ hourStartUnix })
+  await revaluePairs(db, event.block, [...schedule.pairIds])
+  await prunePastStates(db, event.block)
+})

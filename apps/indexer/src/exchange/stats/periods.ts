@@ -1,10 +1,8 @@
 import { pairDayData, pairHourData, pancakeDayData, pancakeHourData, tokenDayData, tokenHourData } from 'ponder:schema'
 import { addDecimal, type Decimal, toDecimal, toExactString, toRoundedString, ZERO } from '../../../lib/decimal.ts'
+import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../lib/periods.ts'
 import type { EventBlock } from '../pastStates.ts'
 import { type Db, getFactoryRow, type PairRow, type TokenRow } from '../rows.ts'
-
-export const SECONDS_PER_HOUR = 3600
-export const SECONDS_PER_DAY = 86_400
 
 /** Volume that an event adds to a period, in whole tokens, USD and BNB. */
 export type SwapVolume = {
@@ -16,12 +14,6 @@ export type SwapVolume = {
 }
 
 export const ZERO_VOLUME: SwapVolume = { amount0: ZERO, amount1: ZERO, usd: ZERO, bnb: ZERO, untrackedUSD: ZERO }
-
-/** Number of the UTC period of a block since the epoch: public subgraphs use it in ids. `length` is in seconds. */
-export const getPeriodIndex = ({ timestamp }: EventBlock, length: number) => Math.floor(Number(timestamp) / length)
-
-/** Start of that period, in unix seconds. */
-export const getPeriodStart = (block: EventBlock, length: number) => getPeriodIndex(block, length) * length
 
 /** Writes the state after an event, and its volume, to the rows of its day and hour: exchange, pair and both tokens. */
 export async function updatePeriods(
