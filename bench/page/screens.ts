@@ -74,18 +74,18 @@ export function benchScreens(): Promise<readonly Metric[]> {
 async function measureKeyPress(page: Page, key: string, field: string, observed: string): Promise<number> {
   await page.locator(field).first().focus()
   await page.evaluate((selector) => {
-    const state = window as unknown as { began: number; ended: number }
-    state.began = 0
+    const state = window as unknown as { startTime: number; endTime: number }
+    state.startTime = 0
     const target = document.querySelector(selector) as Element
     document.addEventListener(
       'keydown',
       () => {
-        state.began = performance.now()
+        state.startTime = performance.now()
       },
       { once: true, capture: true },
     )
     const observer = new MutationObserver(() => {
-      state.ended = performance.now()
+      state.endTime = performance.now()
     })
     // Only the `value` attribute counts: other attributes are rewritten without a visible change.
     observer.observe(target, { subtree: true, childList: true, characterData: true, attributeFilter: ['value'] })
@@ -94,8 +94,8 @@ async function measureKeyPress(page: Page, key: string, field: string, observed:
   await page.keyboard.press(key === ' ' ? 'Space' : key)
   await page.waitForTimeout(300)
   return page.evaluate(() => {
-    const { began, ended } = window as unknown as { began: number; ended: number }
-    return Math.max(0, (ended ?? began) - began)
+    const { startTime, endTime } = window as unknown as { startTime: number; endTime: number }
+    return Math.max(0, (endTime ?? startTime) - startTime)
   })
 }
 
