@@ -34,13 +34,13 @@ const readBalance = (account: Address = holder, address: Address = getBusdAddres
 const readManyBalances = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => readBalance(numberToHex(n + 1, { size: 20 }))))
 
-describe('reads against a real node', () => {
-  test('CALL-06, CALL-08: 1,201 different calls are three eth_calls', async () => {
+describe('createChainClient: reads', () => {
+  test('readContract: sends 1,201 different calls as three eth_calls [CALL-06, CALL-08]', async () => {
     expect(await readManyBalances(1201)).toHaveLength(1201)
     expect(chaos.takeReadCount()).toBe(3)
   })
 
-  test('CALL-06: tokens, pools and the native balance in one', async () => {
+  test('readContract: reads token and native balances in one eth_call [CALL-06]', async () => {
     const [tokens, native, decimals] = await Promise.all([
       readBalance(),
       chain.readNativeBalance(holder),
@@ -52,7 +52,7 @@ describe('reads against a real node', () => {
     expect(chaos.takeReadCount()).toBe(1)
   })
 
-  test('CALL-12: a call that reverts, and one to where no contract is, fail alone', async () => {
+  test('readContract: a call that reverts, and one to an address without code, fail alone [CALL-12]', async () => {
     const factory = devnet.deployment.contracts.Factory as Address
     const [good, bad, nobody] = await Promise.allSettled([
       readBalance(),
@@ -65,19 +65,19 @@ describe('reads against a real node', () => {
     expect(await optionalRead(readBalance(holder, zeroAddress))).toBeUndefined()
   })
 
-  test('CALL-09: halved until the provider bears it', async () => {
+  test('readContract: halves a batch until the provider accepts it [CALL-09]', async () => {
     chaos.setMode({ kind: 'small', maxBytes: 30_000 })
     expect(await readManyBalances(300)).toHaveLength(300)
     expect(chaos.takeReadCount()).toBeGreaterThan(4)
   })
 
-  test('CALL-10: a missing block header is asked again', async () => {
+  test('readContract: retries a missing block header [CALL-10]', async () => {
     chaos.setMode({ kind: 'behind', remainingFailures: 1 })
     expect(await readBalance()).toBeGreaterThan(0n)
     expect(chaos.takeReadCount()).toBe(2)
   })
 
-  test('behavior: all reads of a round stand at the head’s block', async () => {
+  test('readContract: reads at the block of the head', async () => {
     const { number, timestamp } = await devnet.client.getBlock()
     chain.head.onBlock({ number, timestamp: Number(timestamp) })
     const before = await chain.readNativeBalance(accounts.treasury.address)
@@ -94,13 +94,13 @@ describe('reads against a real node', () => {
   })
 })
 
-describe('a node that fails', () => {
+describe('createChainClient: failing endpoints', () => {
   test.each([
     ['cut off', { kind: 'down' }],
     ['too many requests', { kind: 'status', status: 429 }],
     ['a failed gateway', { kind: 'status', status: 500 }],
     ['an answer that breaks off', { kind: 'truncated' }],
-  ] as const)('behavior: %s: the read fails, and the head knows that the node is lost', async (_, mode) => {
+  ] as const)('readContract: %s: the read fails and the head becomes unreachable', async (_, mode) => {
     chaos.setMode(mode)
     await expect(readManyBalances(3)).rejects.toThrow()
     expect(chain.head.getState().isReachable).toBe(false)
@@ -108,12 +108,12 @@ describe('a node that fails', () => {
     expect(await readBalance()).toBeGreaterThan(0n)
   })
 
-  test('error: a node that serves another chain is never read for its height', async () => {
+  test('readLatestHeader: rejects a header of an endpoint on another chain', async () => {
     chaos.setMode({ kind: 'chain', chainId: 1 })
     await expect(readLatestHeader(chain)).rejects.toThrow('serves chain 1, not chain 31337')
   })
 
-  test('behavior: the next endpoint answers for one that is down', async () => {
+  test('fallback: the next endpoint answers for one that is down', async () => {
     chaos.setMode({ kind: 'down' })
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     expect(await readBalance()).toBeGreaterThan(0n)
@@ -126,7 +126,7 @@ describe('a node that fails', () => {
     ['fails in its gateway', { kind: 'status', status: 500 }],
     ['breaks off in the middle of its answer', { kind: 'truncated' }],
     ['takes longer than three seconds', { kind: 'late', delayMs: 20_000 }],
-  ])('behavior: hazards: the next endpoint answers for one that %s', async (_, mode) => {
+  ])('fallback: the next endpoint answers for one that %s', async (_, mode) => {
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     chaos.setMode(mode)
     const started = Date.now()
@@ -135,14 +135,14 @@ describe('a node that fails', () => {
     expect(chain.rpcHealth.getStatus()).toBe('fallback')
   })
 
-  test('behavior: one that serves another chain is passed over', async () => {
+  test('fallback: skips an endpoint of another chain', async () => {
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     chaos.setMode({ kind: 'chain', chainId: 1 })
     expect(await readBalance()).toBeGreaterThan(0n)
     expect(chain.rpcHealth.getRankedUrls()).toEqual([devnet.rpcUrl, chaos.url])
   })
 
-  test('behavior: one that is back is used again', async () => {
+  test('fallback: uses a recovered endpoint again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
@@ -154,7 +154,7 @@ describe('a node that fails', () => {
     await vi.waitFor(() => expect(chain.rpcHealth.getStatus()).toBe('primary'))
   })
 
-  test('error: a write is sent to one endpoint only, even where that fails', async () => {
+  test('fallback: sends a write to one endpoint only, even if it fails', async () => {
     chaos.setMode({ kind: 'down' })
     chain = createChainClient({ chainId: 31337, rpcUrls: [chaos.url, devnet.rpcUrl] }, devnet.deployment)
     const before = await devnet.client.getTransactionCount({ address: holder })

@@ -35,7 +35,7 @@ function startInvalidation(duration = 0, onVisible?: WatchVisibility) {
 }
 
 describe('invalidateOnBlock', () => {
-  test('default: each block reads what follows blocks, and only that', async () => {
+  test("invalidateOnBlock: refetches queries of policy 'block' with each block, and no others", async () => {
     const { reads, see } = startInvalidation()
     await vi.advanceTimersByTimeAsync(1)
     see(1)
@@ -45,13 +45,13 @@ describe('invalidateOnBlock', () => {
     expect(reads).toEqual({ block: 3, minute: 1, never: 1 })
   })
 
-  test('REFRESH-02: the slow facts every 60 s', async () => {
+  test("invalidateOnBlock: refetches queries of policy 'minute' every 60 s [REFRESH-02]", async () => {
     const { reads } = startInvalidation()
     await vi.advanceTimersByTimeAsync(60_010)
     expect(reads).toMatchObject({ minute: 2, never: 1 })
   })
 
-  test('REFRESH-02: the slow facts wait while the page is hidden, and are read when it is shown again', async () => {
+  test("invalidateOnBlock: pauses 'minute' queries while the page is hidden [REFRESH-02]", async () => {
     let show: (visible: boolean) => void = () => {}
     const { reads } = startInvalidation(0, (listener) => {
       show = listener
@@ -67,7 +67,7 @@ describe('invalidateOnBlock', () => {
     expect(reads.minute).toBe(2)
   })
 
-  test('behavior: blocks that come while a round is under way make one more round, never two at once', async () => {
+  test('invalidateOnBlock: blocks during a refetch cause one more refetch', async () => {
     const { reads, see } = startInvalidation(1000)
     await vi.advanceTimersByTimeAsync(1000)
     for (let number = 1; number <= 8; number++) {
@@ -78,7 +78,7 @@ describe('invalidateOnBlock', () => {
     expect(reads.block).toBe(3)
   })
 
-  test('behavior: the receipt of an own transaction reads again, also of a block that was read already', async () => {
+  test('invalidateOnBlock: a receipt refetches, even if its block was read already', async () => {
     const { head, reads, see } = startInvalidation()
     await vi.advanceTimersByTimeAsync(1)
     see(1)
@@ -92,7 +92,7 @@ describe('invalidateOnBlock', () => {
     expect(reads.block).toBe(before + 1)
   })
 
-  test('behavior: what failed while the node was away is read when it is back, new block or not', async () => {
+  test('invalidateOnBlock: refetches when the endpoint is reachable again, without a new block', async () => {
     const { head, reads, see } = startInvalidation()
     see(1)
     await vi.advanceTimersByTimeAsync(10)

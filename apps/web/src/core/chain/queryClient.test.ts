@@ -10,13 +10,13 @@ const arbitraryKey = fc.array(
   ),
 )
 
-test('default: names by value, whatever the order of the fields', () => {
+test('hashQueryKey: hashes by value, independent of field order', () => {
   expect(hashQueryKey(['chain', { a: 1n, b: ['x'] }])).toBe(hashQueryKey(['chain', { b: ['x'], a: 1n }]))
   expect(hashQueryKey(['chain', { a: 1n }])).not.toBe(hashQueryKey(['chain', { a: 1 }]))
   expect(hashQueryKey(['chain', undefined])).toBe(hashQueryKey(['chain', null]))
 })
 
-test('property: the same key built twice has one name, and different names mean different keys', () => {
+test('hashQueryKey: equal keys have equal hashes, and equal hashes mean equal keys', () => {
   fc.assert(
     fc.property(arbitraryKey, arbitraryKey, (a, b) => {
       expect(hashQueryKey(structuredClone(a))).toBe(hashQueryKey(a))
@@ -29,7 +29,7 @@ test('property: the same key built twice has one name, and different names mean 
 const toPlainValue = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)))
 
-test('behavior: a list is written once, however often its query is asked for', () => {
+test('hashQueryKey: serializes a list once', () => {
   let reads = 0
   const farm = {
     get pid() {

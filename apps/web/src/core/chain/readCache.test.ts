@@ -22,7 +22,7 @@ function createCountingChain(answer: (asked: number) => Promise<unknown> = async
 }
 
 describe('withReadCache', () => {
-  test('default: asks once within the age, and again after it', async () => {
+  test('withReadCache: reads once within the maximum age', async () => {
     const { read, asked } = createCountingChain()
     expect(await read()).toBe(1)
     vi.advanceTimersByTime(9_999)
@@ -32,7 +32,7 @@ describe('withReadCache', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: the native balance is remembered like any other answer', async () => {
+  test('withReadCache: caches the native balance', async () => {
     const { chain, asked } = createCountingChain()
     const deployment = { contracts: { [Multicall.name]: zeroAddress } }
     const cached = withReadCache({ ...chain, deployment } as unknown as ChainClient, 10_000)
@@ -44,7 +44,7 @@ describe('withReadCache', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: an answer that is young enough for one reader may be too old for another', async () => {
+  test('withReadCache: applies the maximum age of each reader', async () => {
     const { read } = createCountingChain()
     await read()
     vi.advanceTimersByTime(5000)
@@ -52,7 +52,7 @@ describe('withReadCache', () => {
     expect(await read(3000)).toBe(2)
   })
 
-  test('behavior: the receipt of an own transaction makes every answer of an earlier block too old, and no later one', async () => {
+  test('withReadCache: a receipt expires results of earlier blocks only', async () => {
     const { head, read } = createCountingChain()
     await read()
     head.advanceTo(100n)
@@ -64,7 +64,7 @@ describe('withReadCache', () => {
     expect(await read()).toBe(2)
   })
 
-  test('behavior: an answer of a block that the chain took back is not given again', async () => {
+  test('withReadCache: a reorg expires results of removed blocks', async () => {
     const { head, read } = createCountingChain()
     await read()
     // A chain that was rebuilt: a lower block of a later time, told twice.
@@ -73,7 +73,7 @@ describe('withReadCache', () => {
     expect(await read()).toBe(2)
   })
 
-  test('behavior: a contract that could not answer is asked again after a minute, a node at once', async () => {
+  test('withReadCache: retries a failed contract after a minute, a failed endpoint at once', async () => {
     const reverting = createCountingChain(() => Promise.reject(new CallRevertedError(zeroAddress, '0x')))
     await expect(reverting.read()).rejects.toThrow(CallRevertedError)
     vi.advanceTimersByTime(59_000)
@@ -89,7 +89,7 @@ describe('withReadCache', () => {
     expect(silent.asked()).toBe(2)
   })
 
-  test('behavior: nothing is answered from memory after it was cleared, nor when the clock was set back', async () => {
+  test('withReadCache: reads again after the cache is cleared and after the clock is set back', async () => {
     const { chain, read } = createCountingChain()
     await read()
     clearReadCache(chain)

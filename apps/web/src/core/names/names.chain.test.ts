@@ -15,27 +15,27 @@ beforeAll(async () => {
 afterAll(() => devnet.stop())
 const [alice] = accounts.traders
 
-test('ENS-02, ENS-04: a name stands for an address; one that is nobody’s, or no name, for none', async () => {
+test('readEnsAddress: resolves a name; null for an unregistered or invalid one [ENS-02, ENS-04]', async () => {
   expect(await readEnsAddress(chain, 'Alice.eth')).toBe(alice?.address)
   expect(await readEnsAddress(chain, 'nobody.eth')).toBeNull()
   expect(await readEnsAddress(chain, 'a..eth')).toBeNull()
 })
-test('ENS-03: an address is called by its name, through its reverse record', async () => {
+test('readEnsName: resolves an address through its reverse record [ENS-03]', async () => {
   expect(await readEnsName(chain, alice?.address ?? '0x')).toBe('alice.eth')
   expect(await readEnsName(chain, accounts.testUser.address)).toBeNull()
 })
-test('ENS-05, ENS-06: content of a name, and the sentence where there is none', async () => {
+test('readContentUri: resolves the content hash, and rejects a name without one [ENS-05, ENS-06]', async () => {
   expect(await readContentUri(chain, 'tokens.eth')).toMatch(/^ipfs:\/\/Qm/)
   await expect(readContentUri(chain, 'alice.eth')).rejects.toThrow('Failed to resolve ENS name: alice.eth')
 })
-test('ENS-10: without a registry there are no names', async () => {
+test('names: resolve to null without a registry [ENS-10]', async () => {
   const { NameRegistry: _, ...contracts } = devnet.deployment.contracts
   const without = createChainClient({ chainId: 31337, rpcUrls: [devnet.rpcUrl] }, { ...devnet.deployment, contracts })
   expect(await readEnsAddress(without, 'alice.eth')).toBeNull()
   await expect(readContentUri(without, 'alice.eth')).rejects.toThrow('Could not construct mainnet ENS resolver')
 })
 
-test('ENS-07: content that is of no known kind', async () => {
+test('readContentUri: rejects an unknown codec [ENS-07]', async () => {
   const { client, deployment } = devnet
   const registry = deployment.contracts.NameRegistry as Address
   const node = namehash('tokens.eth')

@@ -28,18 +28,18 @@ const createPosition = (
   ...changes,
 })
 
-test('default: nothing has happened: the worth of what was put in, no fees, no difference', () => {
+test('getPositionPerformance: a new position is worth its deposit, without fees or difference', () => {
   expect(getPositionPerformance(createPosition())).toEqual({ valueUsd: 400, feesUsd: 0, vsHodlUsd: 0 })
 })
 
-test('behavior: fees are what one pool token holds more than then', () => {
+test('getPositionPerformance: fees are the growth of reserves per LP token', () => {
   const told = getPositionPerformance(createPosition({}, { reserve0: '110', reserve1: '440' }))
   expect(told?.valueUsd).toBeCloseTo(440)
   expect(told?.feesUsd).toBeCloseTo(40)
   expect(told?.vsHodlUsd).toBeCloseTo(40)
 })
 
-test('behavior: a price that went away costs against holding, though it is no fee', () => {
+test('getPositionPerformance: a price move lowers the value against holding, not the fees', () => {
   // Four times the price of token0: half of it was sold for twice as much of the other.
   const moved = createPosition({}, { reserve0: '50', reserve1: '800', token0: createPositionToken(16n * E18) })
   const told = getPositionPerformance(moved)
@@ -48,7 +48,7 @@ test('behavior: a price that went away costs against holding, though it is no fe
   expect(told?.vsHodlUsd).toBeCloseTo(800 - (50 * 16 + 200))
 })
 
-test('behavior: what came by a transfer has no past to compare with, and what has no price no worth', () => {
+test('getPositionPerformance: is unknown without deposits, and undefined without prices', () => {
   expect(getPositionPerformance(createPosition({ deposited0: '0', deposited1: '0' }))?.vsHodlUsd).toBeUndefined()
   expect(getPositionPerformance(createPosition({ entryVirtualPrice: '0' }))?.feesUsd).toBeUndefined()
   expect(getPositionPerformance(createPosition({}, { token0: createPositionToken(0n) }))).toBeUndefined()

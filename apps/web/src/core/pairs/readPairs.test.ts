@@ -11,7 +11,7 @@ const createToken = (n: number): Token => ({
   name: `Token ${n}`,
 })
 
-test('TRADE-08: each pair of tokens once, whatever the order, and none with itself', () => {
+test('getTokenPairs: returns each unordered pair of different tokens once [TRADE-08]', () => {
   const [a, b, c] = [createToken(1), createToken(2), createToken(3)]
   expect(getTokenPairs([a, b, c, a, b])).toEqual([
     [a, b],

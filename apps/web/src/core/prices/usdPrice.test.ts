@@ -34,18 +34,18 @@ const markets = {
 }
 const getPrice = (of: Token, known: Parameters<typeof getUsdPrices>[1]) => getUsdPrices([of], known).get(of.address)
 
-describe('usdPrice', () => {
-  test('default: a dollar token is worth a dollar, whatever its decimals', () => {
+describe('getUsdPrices', () => {
+  test('getUsdPrices: a stablecoin is 1 USD, whatever its decimals', () => {
     expect(getPrice(usdc, markets)).toBe(toBaseUnits(1))
   })
-  test('behavior: the deepest pool decides, through the native coin when that is deepest', () => {
+  test('getUsdPrices: the deepest pair sets the price, also through the native coin', () => {
     expect(getPrice(wbnb, markets)).toBe(toBaseUnits(500))
     expect(getPrice(zono, markets)).toBe(toBaseUnits(1))
   })
-  test('behavior: a shallow pool sets no price', () => {
+  test('getUsdPrices: ignores shallow pairs', () => {
     expect(getPrice(dust, markets)).toBeUndefined()
   })
-  test('behavior: 6 decimals are scaled', () => {
+  test('getUsdPrices: scales 6 decimals', () => {
     const [, , shallow] = markets.pairs
     expect(getPrice(zono, { ...markets, pairs: [shallow!] })).toBe(1_050_000_000_000_000_000n)
     expect(getUsdValue(toBaseUnits(3, 6), usdc, toBaseUnits(1))).toBe(toBaseUnits(3))

@@ -11,8 +11,8 @@ function createHeadWithClock(start = 0) {
   return { head, clock, height }
 }
 
-describe('createHead', () => {
-  test('default: tells its listeners of each block', () => {
+describe('createBlockHead', () => {
+  test('blockHead: notifies listeners of each block', () => {
     const head = createBlockHead(() => 5)
     const listener = vi.fn()
     head.subscribe(listener)
@@ -21,7 +21,7 @@ describe('createHead', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('behavior: lower answers are an endpoint that lags: the highest proven block stays', () => {
+  test('blockHead: keeps the highest proven block when an endpoint gives lower answers', () => {
     const { head, clock, height } = createHeadWithClock()
     head.onBlock(createHeader(1000n, 3000))
     for (const number of [995n, 995n, 996n]) {
@@ -31,7 +31,7 @@ describe('createHead', () => {
     }
   })
 
-  test('behavior: when nothing better answers, the lower block is read, and its age is told', () => {
+  test('blockHead: takes the lower block after 10 s and reports its age', () => {
     const { head, clock, height } = createHeadWithClock()
     head.onBlock(createHeader(1000n, 3000))
     head.onBlock(createHeader(995n, 2985))
@@ -44,7 +44,7 @@ describe('createHead', () => {
     expect(getStaleSeconds(head.getState(), 3, clock.now)).toBeUndefined()
   })
 
-  test('behavior: a lower block with a later time, told twice, is a chain that was rebuilt', () => {
+  test('blockHead: follows a chain that was rebuilt: a lower block with a later time, seen twice', () => {
     const { head, height } = createHeadWithClock()
     head.onBlock(createHeader(7n, 1000))
     head.onBlock(createHeader(6n, 1001))
@@ -54,7 +54,7 @@ describe('createHead', () => {
     expect(head.getState().provenBlock?.number).toBe(6n)
   })
 
-  test('behavior: a receipt moves the head forward, never back', () => {
+  test('blockHead: a receipt moves the head forward, never back', () => {
     const head = createBlockHead()
     head.onBlock(createHeader(7n))
     head.advanceTo(9n)
@@ -67,14 +67,14 @@ describe('createHead', () => {
     expect(head.getState().block?.number).toBe(9n)
   })
 
-  test('behavior: a receipt of a block that cannot be there yet proves nothing', () => {
+  test('blockHead: ignores a receipt of an implausibly high block', () => {
     const { head, height } = createHeadWithClock()
     head.onBlock(createHeader(7n))
     head.advanceTo(1_000_000n)
     expect(height()).toBe(7n)
   })
 
-  test('behavior: announcements move the head, but not to where no chain can be', () => {
+  test('blockHead: newHeads move the head, except to implausible heights', () => {
     const { head, height } = createHeadWithClock()
     head.onBlock(createHeader(1000n))
     expect(head.onNewHead(createHeader(1001n))).toBe(true)
@@ -84,7 +84,7 @@ describe('createHead', () => {
     expect(height()).toBe(1001n)
   })
 
-  test('behavior: once reads find no such block, the next answer counts, whatever it is', () => {
+  test('blockHead: takes the next answer of an endpoint while the head is unverified', () => {
     const { head, height } = createHeadWithClock()
     head.onBlock(createHeader(1000n))
     head.onNewHead(createHeader(1050n))
@@ -94,7 +94,7 @@ describe('createHead', () => {
     expect(head.getState().isUnverified).toBeUndefined()
   })
 
-  test('behavior: a lost node keeps the last block, and says why it is lost', () => {
+  test('blockHead: keeps the last block and the reason while no endpoint is reachable', () => {
     const head = createBlockHead()
     head.onBlock(createHeader(7n))
     head.markUnreachable('wrong-chain')
@@ -105,7 +105,7 @@ describe('createHead', () => {
 })
 
 describe('getStaleSeconds', () => {
-  test('behavior: nothing is stale before the first block, nor while blocks come', () => {
+  test('getStaleSeconds: is undefined before the first block and while blocks arrive', () => {
     expect(getStaleSeconds({ block: undefined, isReachable: false }, 3, 0)).toBeUndefined()
     const state = { block: { ...createHeader(7n), receivedAt: 0 }, isReachable: true }
     expect(getStaleSeconds(state, 3, 20_000)).toBeUndefined()
@@ -115,13 +115,13 @@ describe('getStaleSeconds', () => {
   })
 })
 
-describe('chainTime', () => {
-  test('default: runs on from the newest block, whatever the browser clock says', () => {
+describe('getChainTime', () => {
+  test('getChainTime: runs on from the newest block, independent of the browser clock', () => {
     const state = { block: { number: 1n, timestamp: 50, receivedAt: 9_000_000 } }
     expect(getChainTime(state, 9_002_500)).toBe(52)
   })
 
-  test('behavior: unknown before the first block', () => {
+  test('getChainTime: is undefined before the first block', () => {
     expect(getChainTime({ block: undefined })).toBeUndefined()
   })
 })

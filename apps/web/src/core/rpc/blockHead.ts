@@ -1,66 +1,66 @@
-/** A block this page knows of. */
+/** The newest known block. */
 export type HeadBlock = {
   readonly number: bigint
-  /** Chain time of the block, in unix seconds. */
+  /** Unix seconds. */
   readonly timestamp: number
-  /** Browser time at which the page learned of it, in milliseconds. */
+  /** Browser time at which the page received the block, in milliseconds. */
   readonly receivedAt: number
 }
 
-/** Why nothing can be read: no endpoint answers, or those that do serve another chain. */
+/** Why the chain cannot be read: no endpoint answers, or the endpoints serve another chain. */
 export type RpcFailureReason = 'unreachable' | 'wrong-chain'
 
 /** The head of the chain as the page sees it. */
 export type BlockHeadState = {
   /** The newest block that can be read. */
   readonly block: HeadBlock | undefined
-  /** False once no endpoint answers; the last block then stays, and says its age. */
+  /** False while no endpoint answers; `block` then keeps the last block. */
   readonly isReachable: boolean
   readonly failureReason?: RpcFailureReason | undefined
-  /** The highest block that an endpoint or an own receipt proved; above `block` while the endpoints in reach are behind. */
+  /** The highest block that an endpoint or a receipt proved; above `block` while the reachable endpoints lag. */
   readonly provenBlock?: HeadBlock | undefined
-  /** The block of the newest own receipt: what is on screen must be read at it or later. */
+  /** Block of the account's newest receipt: everything on screen must be read at it or later. */
   readonly receiptBlockNumber?: bigint | undefined
-  /** Reads did not find the block: announcements count for nothing until an endpoint has answered for the head. */
+  /** Reads did not find the block: newHeads are ignored until an endpoint has answered with the head. */
   readonly isUnverified?: boolean | undefined
 }
 
-/** A block header as endpoints tell it. */
+/** A block header; the timestamp in unix seconds. */
 export type BlockHeader = { readonly number: bigint; readonly timestamp: number }
 
 export type BlockHead = {
   readonly getState: () => BlockHeadState
   readonly subscribe: (listener: () => void) => () => void
-  /** An endpoint answered with its newest header. */
+  /** Takes the newest header of an endpoint. */
   readonly onBlock: (header: BlockHeader) => void
-  /** A WebSocket announced a header. False where it cannot be the newest: too far ahead, or behind by more than a few. */
+  /** Takes a header of a WebSocket. Returns false for an implausible one: too far ahead, or behind by more than two blocks. */
   readonly onNewHead: (header: BlockHeader) => boolean
-  /** A receipt proves that the chain is at least this high. */
+  /** Takes the block number of a receipt, which proves that the chain is at least this high. */
   readonly advanceTo: (number: bigint) => void
   readonly markUnreachable: (reason?: RpcFailureReason) => void
-  /** Reads say that there is no such block. */
+  /** Marks the head as unverified: reads did not find the block. */
   readonly markUnverified: () => void
 }
 
-/** Milliseconds for which lower answers are taken for one endpoint that lags; afterwards there is nothing better. */
+/** Milliseconds for which lower blocks are ignored as those of a lagging endpoint. */
 export const LAG_TOLERANCE_MS = 10_000
 
-/** Blocks by which endpoints of one chain differ while all is well. */
+/** Blocks by which healthy endpoints of one chain may differ. */
 export const MAX_LAG_BLOCKS = 2n
 
-/** How many blocks a chain may have made since the last proven one: no chain makes more than ten a second. */
+/** Plausible growth since the last proven block: at most ten blocks per second, plus a margin. */
 const MAX_BLOCKS_PER_MS = 1 / 100
 const MAX_BLOCK_JUMP = 100
 
 /**
- * Holds the head. The highest proven block stays: an endpoint that is behind moves the head back only when nothing better
- * answers for a while, and then `proven` says how far behind it is. A chain that was rebuilt (a lower block with a later
- * time, told twice) is followed.
+ * Creates the store of the head. The highest proven block stays: a lagging endpoint moves the head back only after 10 s
+ * without a better answer; `provenBlock` then shows the lag. A rebuilt chain (a lower block with a later timestamp,
+ * received twice) is followed.
  */
 export function createBlockHead(now: () => number = Date.now): BlockHead {
   let state: BlockHeadState = { block: undefined, isReachable: true }
   let lowerSince: number | undefined
-  let rebuiltAnswers = 0
+  let rebuiltHeaders = 0
   const listeners = new Set<() => void>()
 
   function set(next: BlockHeadState) {
@@ -69,20 +69,20 @@ export function createBlockHead(now: () => number = Date.now): BlockHead {
   }
 
   function isPlausible(number: bigint): boolean {
-    const known = state.provenBlock ?? state.block
-    if (known === undefined) return true
-    return Number(number - known.number) <= MAX_BLOCK_JUMP + (now() - known.receivedAt) * MAX_BLOCKS_PER_MS
+    const highest = state.provenBlock ?? state.block
+    if (highest === undefined) return true
+    return Number(number - highest.number) <= MAX_BLOCK_JUMP + (now() - highest.receivedAt) * MAX_BLOCKS_PER_MS
   }
 
-  function take(header: BlockHeader, proven: HeadBlock | undefined) {
+  function setBlock(header: BlockHeader, provenBlock: HeadBlock | undefined) {
     lowerSince = undefined
-    rebuiltAnswers = 0
+    rebuiltHeaders = 0
     const { receiptBlockNumber } = state
     set({
       block: { ...header, receivedAt: now() },
       isReachable: true,
-      provenBlock: proven,
-      receiptBlockNumber: receiptBlockNumber,
+      provenBlock,
+      receiptBlockNumber,
     })
   }
 
@@ -97,16 +97,16 @@ export function createBlockHead(now: () => number = Date.now): BlockHead {
       const { block, provenBlock, isUnverified } = state
       const highest =
         provenBlock === undefined || number >= provenBlock.number ? { ...header, receivedAt: now() } : provenBlock
-      if (block === undefined || number >= block.number || isUnverified) return take(header, highest)
-      rebuiltAnswers = timestamp > (provenBlock ?? block).timestamp ? rebuiltAnswers + 1 : 0
-      if (rebuiltAnswers >= 2) return take(header, { ...header, receivedAt: now() })
+      if (block === undefined || number >= block.number || isUnverified) return setBlock(header, highest)
+      rebuiltHeaders = timestamp > (provenBlock ?? block).timestamp ? rebuiltHeaders + 1 : 0
+      if (rebuiltHeaders >= 2) return setBlock(header, { ...header, receivedAt: now() })
       lowerSince ??= now()
-      if (now() - lowerSince >= LAG_TOLERANCE_MS) take(header, highest)
+      if (now() - lowerSince >= LAG_TOLERANCE_MS) setBlock(header, highest)
     },
     onNewHead({ number, timestamp }) {
       if (!isPlausible(number)) return false
       if (state.block !== undefined && number < state.block.number - MAX_LAG_BLOCKS) return false
-      if (state.block === undefined || number > state.block.number) take({ number, timestamp }, state.provenBlock)
+      if (state.block === undefined || number > state.block.number) setBlock({ number, timestamp }, state.provenBlock)
       return true
     },
     advanceTo(number) {
@@ -114,19 +114,19 @@ export function createBlockHead(now: () => number = Date.now): BlockHead {
       if (block === undefined || !isPlausible(number)) return
       if (number <= block.number && receiptBlockNumber !== undefined && number <= receiptBlockNumber) return
       const isNewer = number > block.number
-      const proven = isNewer
+      const nextProven = isNewer
         ? { number, timestamp: getChainTime(state, now()) ?? block.timestamp, receivedAt: now() }
         : state.provenBlock
       set({
         ...state,
         ...(isNewer ? { block: { ...block, number } } : {}),
-        provenBlock: proven,
+        provenBlock: nextProven,
         receiptBlockNumber: number,
       })
     },
-    markUnreachable(lostReason = 'unreachable') {
-      if (state.isReachable || state.failureReason !== lostReason)
-        set({ ...state, isReachable: false, failureReason: lostReason })
+    markUnreachable(failureReason = 'unreachable') {
+      if (state.isReachable || state.failureReason !== failureReason)
+        set({ ...state, isReachable: false, failureReason })
     },
     markUnverified() {
       if (!state.isUnverified) set({ ...state, isUnverified: true })
@@ -135,28 +135,28 @@ export function createBlockHead(now: () => number = Date.now): BlockHead {
 }
 
 /**
- * What time it is on the chain now, in unix seconds: the newest block's time plus what has passed since.
- * A browser clock that is hours off does not matter. Undefined until a block was seen.
+ * Chain time in unix seconds: the timestamp of the newest block plus the time since it was received. Independent of the
+ * offset of the browser clock. Undefined before the first block.
  */
 export function getChainTime({ block }: Pick<BlockHeadState, 'block'>, now: number = Date.now()): number | undefined {
   return block && block.timestamp + Math.max(0, Math.floor((now - block.receivedAt) / 1000))
 }
 
-/** A block older than this many block times says that the page no longer follows the chain; at least so many seconds. */
+/** The head is stale after this many block times, but not before this many seconds. */
 const STALE_AFTER_BLOCKS = 6
 const STALE_AFTER_SECONDS = 20
 
 /**
- * How many seconds old the newest readable block is, once that is suspicious: nothing came for long, no endpoint answers,
- * or those that do are behind what was proven. Undefined while all is well, and before the first block.
+ * Age of the newest readable block in seconds while the head is stale: no block for long, no reachable endpoint, or an
+ * endpoint below the proven block. Undefined while the head is fresh and before the first block.
  */
 export function getStaleSeconds(state: BlockHeadState, blockTimeSeconds: number, now: number): number | undefined {
   const { block, provenBlock, isReachable } = state
   if (block === undefined) return undefined
-  const unseen = Math.max(0, Math.floor((now - block.receivedAt) / 1000))
+  const secondsSinceReceived = Math.max(0, Math.floor((now - block.receivedAt) / 1000))
   if (provenBlock !== undefined && block.number < provenBlock.number) {
-    return Math.max(1, unseen, (getChainTime({ block: provenBlock }, now) ?? 0) - block.timestamp)
+    return Math.max(1, secondsSinceReceived, (getChainTime({ block: provenBlock }, now) ?? 0) - block.timestamp)
   }
-  const isLate = unseen > Math.max(STALE_AFTER_SECONDS, blockTimeSeconds * STALE_AFTER_BLOCKS)
-  return isLate || !isReachable ? unseen : undefined
+  const isLate = secondsSinceReceived > Math.max(STALE_AFTER_SECONDS, blockTimeSeconds * STALE_AFTER_BLOCKS)
+  return isLate || !isReachable ? secondsSinceReceived : undefined
 }

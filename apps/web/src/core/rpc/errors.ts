@@ -1,8 +1,9 @@
 import { type Address, BaseError, type Hex } from 'viem'
 
-/** A single view call failed on chain; the calls beside it did not. */
+/** A single view call of a batch reverted; the other calls of the batch did not. */
 export class CallRevertedError extends BaseError {
   override name = 'CallRevertedError'
+  readonly code = 'CALL_REVERTED'
   constructor(
     readonly target: Address,
     readonly data: Hex,
@@ -11,9 +12,10 @@ export class CallRevertedError extends BaseError {
   }
 }
 
-/** The node answers for another chain than the one this page was set up for. */
+/** The RPC endpoint serves another chain than the configured one. */
 export class WrongChainError extends BaseError {
   override name = 'WrongChainError'
+  readonly code = 'WRONG_CHAIN'
   constructor(expected: number, got: number) {
     super(`The node serves chain ${got}, not chain ${expected}.`)
   }

@@ -44,8 +44,8 @@ function createFallbackClient() {
   return { health, head, readHead, call }
 }
 
-describe('an endpoint that is behind', () => {
-  test('behavior: loses its rank to one that is not, and is told apart from one that is down', async () => {
+describe('rankedFallbackTransport: endpoints that lag', () => {
+  test('transport: an endpoint that lags ranks after the others, with its own status', async () => {
     const { health, head, readHead } = createFallbackClient()
     head.onBlock({ number: 1000n, timestamp: 100 })
     getEndpoint(URLS[0]).height = 995
@@ -54,7 +54,7 @@ describe('an endpoint that is behind', () => {
     expect(health.getStatus()).toBe('behind')
   })
 
-  test('behavior: a block or two is no lag', async () => {
+  test('transport: a difference of two blocks is not a lag', async () => {
     const { health, head, readHead } = createFallbackClient()
     head.onBlock({ number: 1000n, timestamp: 100 })
     getEndpoint(URLS[0]).height = 998
@@ -62,7 +62,7 @@ describe('an endpoint that is behind', () => {
     expect(health.getStatus()).toBe('primary')
   })
 
-  test('behavior: where all are behind, the best of them answers', async () => {
+  test('transport: uses the highest answer where all endpoints lag', async () => {
     const { head, readHead } = createFallbackClient()
     head.onBlock({ number: 1000n, timestamp: 100 })
     getEndpoint(URLS[0]).height = 990
@@ -70,7 +70,7 @@ describe('an endpoint that is behind', () => {
     expect(await readHead()).toBe(995)
   })
 
-  test('behavior: it gets its rank back once it has caught up', async () => {
+  test('transport: restores the rank of an endpoint that caught up', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { health, head, readHead } = createFallbackClient()
     head.onBlock({ number: 1000n, timestamp: 100 })
@@ -83,22 +83,22 @@ describe('an endpoint that is behind', () => {
     expect(health.getStatus()).toBe('primary')
   })
 
-  test('behavior: a read of a block that it has not got goes to the next', async () => {
+  test('transport: sends a read of a missing block to the next endpoint', async () => {
     const { call, health } = createFallbackClient()
     getEndpoint(URLS[0]).isMissingHeader = true
     expect(await call()).toBe('0x01')
     expect(health.getRankedUrls()[0]).toBe(URLS[1])
   })
 
-  test('error: a block that no endpoint has is said to be missing, so that the batch may wait for it', async () => {
+  test('transport: reports a missing header if no endpoint has the block', async () => {
     const { call } = createFallbackClient()
     for (const url of URLS) getEndpoint(url).isMissingHeader = true
     await expect(call()).rejects.toThrow(/header not found/)
   })
 })
 
-describe('the chain of an endpoint', () => {
-  test('behavior: is asked again every few minutes: one that turns to another chain is passed over', async () => {
+describe('rankedFallbackTransport: chain id', () => {
+  test('transport: checks the chain id every few minutes and skips an endpoint that changed it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { call, health } = createFallbackClient()
     await call()

@@ -6,20 +6,20 @@ import { isMissingHeader, isRetryableOnOtherRpc } from './rpcErrors.ts'
 import type { RpcHealth } from './rpcHealth.ts'
 import { blockHeaderSchema } from './rpcSocket.ts'
 
-/** Milliseconds an endpoint may take while another could be asked instead. */
+/** Milliseconds before a request times out where another endpoint can be used. */
 const REQUEST_TIMEOUT_MS = 3000
 
-/** Milliseconds the only endpoint of a chain may take. */
+/** Milliseconds before a request to the only endpoint times out. */
 const SINGLE_ENDPOINT_TIMEOUT_MS = 8000
 
-/** Milliseconds between two questions to one endpoint which chain it serves. */
+/** Milliseconds between two checks of the chain id of an endpoint. */
 const CHAIN_ID_CHECK_INTERVAL_MS = 3 * 60_000
 
-/** Rounds through all endpoints before a read counts as failed, and the pause before the next round. */
+/** Rounds through all endpoints before a read fails, and milliseconds before the next round. */
 const MAX_ROUNDS = 3
 const getRetryDelayMs = (round: number) => 150 * 2 ** round
 
-/** What must never reach two endpoints: a transaction that seems lost may still be on its way. */
+/** Methods that are sent to one endpoint only: a transaction that seems lost may still be pending. */
 const WRITE_METHODS = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
 
 type RpcRequest = Parameters<EIP1193RequestFn>[0]
@@ -37,15 +37,15 @@ type TransportOptions = {
 }
 
 /**
- * Asks the endpoints of one chain in the order of their health. A read goes on to the next where one is down, slow,
- * rate-limited, behind the chain or on another one; a write is sent once. An answer counts only once the endpoint has
- * said that it serves this chain: it is asked at the same time, after every failure, and every few minutes.
+ * viem transport that tries the endpoints of one chain in the order of their health. A read falls back to the next
+ * endpoint where one is down, slow, rate-limited, lagging or on another chain; a write is sent once. The chain id of an
+ * endpoint is verified with its first request, after every failure, and every three minutes.
  */
 export function rankedFallbackTransport({ health, urls, chainId, head }: TransportOptions): Transport {
   const timeout = urls.length > 1 ? REQUEST_TIMEOUT_MS : SINGLE_ENDPOINT_TIMEOUT_MS
   const endpoints = new Map(urls.map((url) => [url, createEndpoint(url, chainId, timeout)]))
 
-  async function once(url: string, request: RpcRequest): Promise<unknown> {
+  async function sendTo(url: string, request: RpcRequest): Promise<unknown> {
     const { send, verifyChainId, resetChainCheck } = endpoints.get(url) as RpcEndpoint
     const started = Date.now()
     try {
@@ -62,13 +62,13 @@ export function rankedFallbackTransport({ health, urls, chainId, head }: Transpo
   }
 
   /** Probes recovered endpoints in the background so that reads never wait for them. */
-  function probeRested() {
+  function probeCooledDown() {
     for (const url of health.getCooledDownUrls()) {
-      if (url !== health.getRankedUrls()[0]) once(url, { method: 'eth_chainId' }).catch(() => {})
+      if (url !== health.getRankedUrls()[0]) sendTo(url, { method: 'eth_chainId' }).catch(noop)
     }
   }
 
-  /** Whether an answer for the newest block shows that the endpoint is behind what was proven. */
+  /** Blocks by which an answer for the newest block is below the proven one; undefined for other requests. */
   function getLag(request: RpcRequest, answer: unknown): bigint | undefined {
     const isHead = request.method === 'eth_getBlockByNumber' && (request.params as readonly unknown[])[0] === 'latest'
     const header = isHead ? v.safeParse(blockHeaderSchema, answer) : undefined
@@ -76,18 +76,18 @@ export function rankedFallbackTransport({ health, urls, chainId, head }: Transpo
     return header?.success ? (provenBlock?.number ?? 0n) - header.output.number : undefined
   }
 
-  async function request(wanted: RpcRequest): Promise<unknown> {
-    if (WRITE_METHODS.has(wanted.method)) return once(health.getRankedUrls()[0] ?? '', wanted)
-    probeRested()
-    let last: unknown
-    /** The best answer of endpoints that are behind, for when no other answers. */
+  async function request(rpcRequest: RpcRequest): Promise<unknown> {
+    if (WRITE_METHODS.has(rpcRequest.method)) return sendTo(health.getRankedUrls()[0] ?? '', rpcRequest)
+    probeCooledDown()
+    let lastError: unknown
+    /** The highest answer of lagging endpoints, used if no other endpoint answers. */
     let best: { readonly answer: unknown; readonly lag: bigint } | undefined
     for (let round = 0; round < MAX_ROUNDS; round++) {
       if (round > 0) await new Promise((resolve) => setTimeout(resolve, getRetryDelayMs(round)))
       for (const url of health.getRankedUrls()) {
         try {
-          const answer = await once(url, wanted)
-          const lag = getLag(wanted, answer)
+          const answer = await sendTo(url, rpcRequest)
+          const lag = getLag(rpcRequest, answer)
           if (lag === undefined) return answer
           health.setBehind(url, lag > MAX_LAG_BLOCKS)
           if (lag <= MAX_LAG_BLOCKS) return answer
@@ -96,46 +96,49 @@ export function rankedFallbackTransport({ health, urls, chainId, head }: Transpo
           const isBehind = urls.length > 1 && isMissingHeader(error)
           if (isBehind) health.setBehind(url, true)
           if (!isBehind && !isRetryableOnOtherRpc(error)) throw error
-          last = error
+          lastError = error
         }
       }
       if (best !== undefined) return best.answer
-      if (isMissingHeader(last)) throw last
+      if (isMissingHeader(lastError)) throw lastError
     }
-    throw last
+    throw lastError
   }
 
   return () =>
     createTransport({
       key: 'rankedFallback',
-      name: 'Endpoints by health',
+      name: 'Ranked fallback',
       type: 'rankedFallback',
       retryCount: 0,
       request: request as EIP1193RequestFn,
     })
 }
 
+/** A failed probe is recorded by `sendTo`; nothing waits for it. */
+function noop() {}
+
 function createEndpoint(url: string, chainId: number, timeout: number): RpcEndpoint {
   const { request } = http(url, { timeout, retryCount: 0 })({})
-  let checked: Promise<void> | undefined
+  let check: Promise<void> | undefined
   let checkedAt = 0
 
-  async function check() {
-    const served = Number(await request({ method: 'eth_chainId' }))
-    if (served !== chainId) throw new WrongChainError(chainId, served)
+  async function checkChainId() {
+    const servedChainId = Number(await request({ method: 'eth_chainId' }))
+    if (servedChainId !== chainId) throw new WrongChainError(chainId, servedChainId)
   }
 
   return {
     send: request,
     resetChainCheck() {
-      checked = undefined
+      check = undefined
     },
     verifyChainId() {
-      if (checked === undefined || Date.now() - checkedAt > CHAIN_ID_CHECK_INTERVAL_MS) {
+      if (check === undefined || Date.now() - checkedAt > CHAIN_ID_CHECK_INTERVAL_MS) {
         checkedAt = Date.now()
-        checked = check()
+        check = checkChainId()
       }
-      return checked
+      return check
     },
   }
 }

@@ -8,13 +8,13 @@ beforeEach(() => {
   health = createRpcHealth(['a', 'b', 'c'], () => now)
 })
 
-describe('the ranking of endpoints', () => {
-  test('default: the operator’s order', () => {
+describe('createRpcHealth', () => {
+  test('rpcHealth: ranks in the configured order by default', () => {
     expect(health.getRankedUrls()).toEqual(['a', 'b', 'c'])
     expect(health.getStatus()).toBe('primary')
   })
 
-  test('behavior: one that failed comes last until it answers; it is left alone for longer each time', () => {
+  test('rpcHealth: a failed endpoint ranks last, with exponential backoff, until it answers', () => {
     health.recordFailure('a')
     expect(health.getRankedUrls()).toEqual(['b', 'c', 'a'])
     now = 4999
@@ -31,12 +31,12 @@ describe('the ranking of endpoints', () => {
     expect(health.getRankedUrls()[0]).toBe('a')
   })
 
-  test('behavior: where all have failed, the one that rests least is asked first', () => {
+  test('rpcHealth: ranks the shortest backoff first where all endpoints failed', () => {
     for (const url of ['a', 'a', 'b', 'c', 'c', 'c']) health.recordFailure(url)
     expect(health.getRankedUrls()).toEqual(['b', 'a', 'c'])
   })
 
-  test('behavior: one that is much slower gives way; a small lead changes nothing', () => {
+  test('rpcHealth: a much slower endpoint loses its rank; a small difference does not count', () => {
     health.recordSuccess('a', 900)
     health.recordSuccess('b', 800)
     expect(health.getRankedUrls()[0]).toBe('a')
@@ -46,13 +46,13 @@ describe('the ranking of endpoints', () => {
     expect(health.getRankedUrls()[0]).toBe('a')
   })
 
-  test('behavior: people are told while the first does not answer, and not of the others', () => {
-    const told: string[] = []
-    health.subscribe(() => told.push(health.getStatus()))
+  test('rpcHealth: the status follows the first endpoint only', () => {
+    const statuses: string[] = []
+    health.subscribe(() => statuses.push(health.getStatus()))
     health.recordFailure('b')
     health.recordFailure('a')
     health.recordFailure('a')
     health.recordSuccess('a', 10)
-    expect(told).toEqual(['fallback', 'primary'])
+    expect(statuses).toEqual(['fallback', 'primary'])
   })
 })

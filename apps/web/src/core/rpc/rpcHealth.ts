@@ -1,64 +1,64 @@
-/** How one endpoint has served this page lately. */
+/** Recent health of one endpoint. */
 type EndpointHealth = {
   readonly url: string
-  /** Failures since it last answered. */
+  /** Consecutive failures. */
   failures: number
-  /** Browser time before which it is left alone unless nothing else is left, in milliseconds. */
+  /** Browser time in milliseconds until which the endpoint is used only if all others failed. */
   cooldownUntil: number
-  /** Browser time until which the others are asked first because it is behind the chain, in milliseconds. */
+  /** Browser time in milliseconds until which the endpoint ranks after the others because it lags. */
   behindUntil: number
-  /** Milliseconds an answer takes, as a moving average; undefined before the first. */
+  /** Moving average of the response time in milliseconds; undefined before the first response. */
   latencyMs: number | undefined
 }
 
-/** What is said of the endpoints: the first one answers, it does not, or it is behind the chain. */
+/** State of the first configured endpoint: it answers, another one is used because it failed, or it lags. */
 export type RpcStatus = 'primary' | 'fallback' | 'behind'
 
 export type RpcHealth = {
-  /** Endpoints in the order in which they are to be asked now. */
+  /** Endpoints in the order in which requests try them. */
   readonly getRankedUrls: () => readonly string[]
-  /** Endpoints that failed and have rested: whoever is not waiting for an answer may try whether they are back. */
+  /** Failed endpoints whose cooldown is over: candidates for a probe in the background. */
   readonly getCooledDownUrls: () => readonly string[]
   readonly recordSuccess: (url: string, milliseconds: number) => void
   readonly recordFailure: (url: string) => void
-  /** It answered for an older block than the chain is known to have, or for one that it should have. */
+  /** Notes that the endpoint answered with an older block than proven, or lacks a block that it should have. */
   readonly setBehind: (url: string, isBehind: boolean) => void
   readonly getStatus: () => RpcStatus
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Milliseconds an endpoint rests after failing: doubling from 5 s to 2 minutes. */
+/** Milliseconds of cooldown after consecutive failures: 5 s, doubling up to 2 minutes. */
 const getBackoffMs = (failures: number) => Math.min(120_000, 5000 * 2 ** (failures - 1))
 
-/** Milliseconds for which an endpoint that is behind comes after the others. */
+/** Milliseconds for which a lagging endpoint ranks after the others. */
 const BEHIND_PENALTY_MS = 15_000
 
-/** How much the newest answer counts in the average. */
+/** Weight of the newest response in the average, 0 to 1. */
 const LATENCY_AVERAGE_WEIGHT = 0.2
 
-/** An endpoint gives way to the next when it is this much slower, and by so many milliseconds: small leads do not count. */
+/** An endpoint ranks after another one that is both this many times and this many milliseconds faster. */
 const SLOWER_FACTOR = 3
 const SLOWER_BY_MS = 400
 
 /**
- * Ranks the endpoints of a chain by health: those that failed come last until they answer again, one that is much
- * slower than another gives way to it, and otherwise the operator's order stands.
+ * Ranks the endpoints of a chain by health: failed endpoints last until they answer again, much slower ones after faster
+ * ones, otherwise in the configured order.
  */
 export function createRpcHealth(urls: readonly string[], now: () => number = Date.now): RpcHealth {
-  const nodes = urls.map(
+  const endpoints = urls.map(
     (url): EndpointHealth => ({ url, failures: 0, cooldownUntil: 0, behindUntil: 0, latencyMs: undefined }),
   )
   const listeners = new Set<() => void>()
-  let state: RpcStatus = 'primary'
+  let status: RpcStatus = 'primary'
 
-  const nodeOf = (url: string) => nodes.find((node) => node.url === url)
+  const getEndpoint = (url: string) => endpoints.find((endpoint) => endpoint.url === url)
 
-  function tell() {
-    const [first] = nodes
-    const isBehind = nodes.length > 1 && first !== undefined && first.behindUntil > now()
+  function updateStatus() {
+    const [first] = endpoints
+    const isBehind = endpoints.length > 1 && first !== undefined && first.behindUntil > now()
     const next = (first?.failures ?? 0) > 0 ? 'fallback' : isBehind ? 'behind' : 'primary'
-    if (next === state) return
-    state = next
+    if (next === status) return
+    status = next
     for (const listener of listeners) listener()
   }
 
@@ -72,34 +72,34 @@ export function createRpcHealth(urls: readonly string[], now: () => number = Dat
   }
 
   return {
-    getRankedUrls: () => [...nodes].sort(compare).map(({ url }) => url),
+    getRankedUrls: () => [...endpoints].sort(compare).map(({ url }) => url),
     getCooledDownUrls: () =>
-      nodes.filter(({ failures, cooldownUntil }) => failures > 0 && cooldownUntil <= now()).map(({ url }) => url),
+      endpoints.filter(({ failures, cooldownUntil }) => failures > 0 && cooldownUntil <= now()).map(({ url }) => url),
     recordSuccess(url, milliseconds) {
-      const node = nodeOf(url)
-      if (node === undefined) return
-      node.failures = 0
-      node.cooldownUntil = 0
-      node.latencyMs =
-        node.latencyMs === undefined
+      const endpoint = getEndpoint(url)
+      if (endpoint === undefined) return
+      endpoint.failures = 0
+      endpoint.cooldownUntil = 0
+      endpoint.latencyMs =
+        endpoint.latencyMs === undefined
           ? milliseconds
-          : node.latencyMs + LATENCY_AVERAGE_WEIGHT * (milliseconds - node.latencyMs)
-      tell()
+          : endpoint.latencyMs + LATENCY_AVERAGE_WEIGHT * (milliseconds - endpoint.latencyMs)
+      updateStatus()
     },
     recordFailure(url) {
-      const node = nodeOf(url)
-      if (node === undefined) return
-      node.failures++
-      node.cooldownUntil = now() + getBackoffMs(node.failures)
-      tell()
+      const endpoint = getEndpoint(url)
+      if (endpoint === undefined) return
+      endpoint.failures++
+      endpoint.cooldownUntil = now() + getBackoffMs(endpoint.failures)
+      updateStatus()
     },
     setBehind(url, isBehind) {
-      const node = nodeOf(url)
-      if (node === undefined) return
-      node.behindUntil = isBehind ? now() + BEHIND_PENALTY_MS : 0
-      tell()
+      const endpoint = getEndpoint(url)
+      if (endpoint === undefined) return
+      endpoint.behindUntil = isBehind ? now() + BEHIND_PENALTY_MS : 0
+      updateStatus()
     },
-    getStatus: () => state,
+    getStatus: () => status,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -4,7 +4,7 @@ import type { BlockHeader } from './blockHead.ts'
 
 const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i))
 
-/** A block header as JSON-RPC tells it. */
+/** Parses a JSON-RPC block header. */
 export const blockHeaderSchema = v.pipe(
   v.object({ number: quantity, timestamp: quantity }),
   v.transform(({ number, timestamp }): BlockHeader => ({ number: BigInt(number), timestamp: Number(timestamp) })),
@@ -23,28 +23,28 @@ export type RpcSocketOptions = {
   readonly url: string
   readonly chainId: number
   readonly onHeader: (header: BlockHeader) => void
-  /** The socket was closed, by whichever side, or serves another chain. */
+  /** Called once when the socket closes, by either side, or because it serves another chain. */
   readonly onClose: () => void
   readonly openSocket?: ((url: string) => WebSocket) | undefined
 }
 
-/** One WebSocket to a node. */
+/** A WebSocket to an RPC endpoint. */
 export type RpcSocket = {
-  /** True once the node has said that it serves this chain. */
+  /** True once the endpoint has confirmed the chain id. */
   readonly isReady: () => boolean
-  /** Asks for the headers of new blocks, or no longer. */
+  /** Starts or ends the `newHeads` subscription. */
   readonly subscribe: () => void
   readonly unsubscribe: () => void
   readonly close: () => void
 }
 
-/** Milliseconds the node may take to say which chain it serves, and to confirm a subscription. */
+/** Milliseconds after which a request over the socket is rejected. */
 const RESPONSE_TIMEOUT_MS = 5000
 
-/** Milliseconds between two headers handed on: a node that floods costs no more than one that does not. */
+/** Minimum milliseconds between two calls of `onHeader`, so that a flood of headers costs nothing. */
 const MIN_HEADER_INTERVAL_MS = 250
 
-/** Opens a WebSocket. It is used only once the node has said that it serves this chain; otherwise it is closed. */
+/** Opens a WebSocket. It is used once the endpoint confirms the chain id, and closed if it serves another chain. */
 export function openRpcSocket({
   url,
   chainId,
@@ -53,7 +53,7 @@ export function openRpcSocket({
   openSocket = (address) => new WebSocket(address),
 }: RpcSocketOptions): RpcSocket {
   const socket = openSocket(url)
-  const waiting = new Map<
+  const pending = new Map<
     number,
     { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
   >()
@@ -63,7 +63,7 @@ export function openRpcSocket({
   let subscription: unknown
   let isPinned = false
   let newest: BlockHeader | undefined
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let emitTimer: ReturnType<typeof setTimeout> | undefined
 
   function request(method: string, params: readonly unknown[]): Promise<unknown> {
     if (isClosed || socket.readyState !== 1) return Promise.reject(new Error('The WebSocket is not open.'))
@@ -75,10 +75,10 @@ export function openRpcSocket({
       )
       const settle = (end: () => void) => {
         clearTimeout(timer)
-        waiting.delete(id)
+        pending.delete(id)
         end()
       }
-      waiting.set(id, {
+      pending.set(id, {
         resolve: (value) => settle(() => resolve(value)),
         reject: (error) => settle(() => reject(error)),
       })
@@ -89,8 +89,8 @@ export function openRpcSocket({
   function close() {
     if (isClosed) return
     isClosed = true
-    clearTimeout(pause)
-    for (const { reject } of [...waiting.values()]) reject(new Error('The WebSocket was closed.'))
+    clearTimeout(emitTimer)
+    for (const { reject } of [...pending.values()]) reject(new Error('The WebSocket was closed.'))
     socket.close()
     onClose()
   }
@@ -101,18 +101,18 @@ export function openRpcSocket({
     }, noop)
   }
 
-  function handOn() {
-    pause = undefined
+  function emitNewest() {
+    emitTimer = undefined
     if (newest === undefined || isClosed) return
     const header = newest
     newest = undefined
-    pause = setTimeout(handOn, MIN_HEADER_INTERVAL_MS)
+    emitTimer = setTimeout(emitNewest, MIN_HEADER_INTERVAL_MS)
     onHeader(header)
   }
 
   socket.onopen = async () => {
-    const served = await request('eth_chainId', []).catch(() => undefined)
-    if (served !== numberToHex(chainId) && Number(served) !== chainId) return close()
+    const servedChainId = await request('eth_chainId', []).catch(() => undefined)
+    if (servedChainId !== numberToHex(chainId) && Number(servedChainId) !== chainId) return close()
     isRightChain = true
     subscribe()
   }
@@ -121,14 +121,14 @@ export function openRpcSocket({
     const announcement = isRightChain ? v.safeParse(newHeadNotificationSchema, message) : undefined
     if (announcement?.success) {
       newest = announcement.output.params.result
-      if (pause === undefined) handOn()
+      if (emitTimer === undefined) emitNewest()
       return
     }
-    const answer = v.safeParse(responseSchema, message)
-    if (!answer.success) return
-    const asked = waiting.get(answer.output.id)
-    if (answer.output.error === undefined) asked?.resolve(answer.output.result)
-    else asked?.reject(new Error('The WebSocket answered with an error.'))
+    const response = v.safeParse(responseSchema, message)
+    if (!response.success) return
+    const request = pending.get(response.output.id)
+    if (response.output.error === undefined) request?.resolve(response.output.result)
+    else request?.reject(new Error('The WebSocket answered with an error.'))
   }
   socket.onclose = close
 
@@ -143,7 +143,7 @@ export function openRpcSocket({
       subscription = undefined
       request('eth_unsubscribe', [id]).then(
         (done) => {
-          // A node that does not let go would announce each block once more with every new subscription.
+          // An endpoint that keeps the subscription would announce each block twice after the next one.
           if (done === true) return
           isPinned = true
           subscription ??= id
@@ -164,6 +164,7 @@ function parseJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined
   } catch {
+    // Invalid JSON is ignored like any other unknown message.
     return undefined
   }
 }

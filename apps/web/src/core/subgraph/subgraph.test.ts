@@ -19,8 +19,8 @@ const fetchTestQuery = () => fetchSubgraph('https://subgraph.example', '{ bundle
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('CALL-03: questions to a subgraph', () => {
-  test('default: what passes the schema is told, dollars times 10^18', async () => {
+describe('fetchSubgraph [CALL-03]', () => {
+  test('fetchSubgraph: returns data that passes the schema, USD as 18-decimal bigint', async () => {
     stubResponse({ data: { bundles: [{ bnbPrice: '570.05' }] } })
     expect(await fetchTestQuery()).toEqual({ bundles: [{ bnbPrice: 570_050_000_000_000_000_000n }] })
   })
@@ -32,24 +32,24 @@ describe('CALL-03: questions to a subgraph', () => {
     ['an exponent', { data: { bundles: [{ bnbPrice: '5e99' }] } }],
     ['no data', { data: null }],
     ['no JSON', '<html>'],
-  ])('error: %s', async (_, body) => {
+  ])('fetchSubgraph: rejects %s', async (_, body) => {
     stubResponse(body)
     await expect(fetchTestQuery()).rejects.toThrow(SubgraphError)
   })
 
-  test('error: nobody answers', async () => {
+  test('fetchSubgraph: rejects with a SubgraphError if the request fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')))
     await expect(fetchTestQuery()).rejects.toThrow('does not answer')
   })
 })
 
-test('default: decimals as dollars, cut after 18 digits', () => {
+test('parseUsd: truncates after 18 decimals', () => {
   expect(parseUsd('1')).toBe(10n ** 18n)
   expect(parseUsd('0.0000000000000000019')).toBe(1n)
   expect(parseUsd('-2.5')).toBe(-25n * 10n ** 17n)
 })
 
-test('hazards: names are plain text', () => {
+test('displayName: removes control and format characters', () => {
   expect(v.parse(displayName, 'a\u202eb\u0000<b>')).toBe('ab<b>')
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['half a second', unixSeconds, 1.5],
   ['a day past all days', unixSeconds, 1e300],
   ['more decimals than a contract can say', tokenDecimals, '999999999999'],
-] as const)('hazards: %s is refused', (_, schema, value) => {
+] as const)('schemas: reject %s', (_, schema, value) => {
   expect(v.safeParse(schema, value).success).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playNotificationSound } from './notificationSound.ts'
 
-test('error: where no sound can be made nothing is thrown', () => {
+test('playNotificationSound: does not throw where audio is unavailable', () => {
   expect(() => playNotificationSound('success')).not.toThrow()
   expect(() =>
     playNotificationSound('danger', () => {

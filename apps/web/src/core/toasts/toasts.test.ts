@@ -24,7 +24,7 @@ afterEach(() => {
 
 const getToastIds = () => getToasts().map(({ id }) => id)
 
-test('TOAST-01, TOAST-02: the id follows from the title, the same title replaces and goes first', () => {
+test('toasts: the id defaults to the title; a toast with the same id replaces it and moves to the top [TOAST-01, TOAST-02]', () => {
   showToast({ type: 'info', title: msg('A') })
   showToast({ type: 'info', title: msg('B') })
   showToast({ type: 'success', title: msg('A'), description: msg('again') })
@@ -34,13 +34,13 @@ test('TOAST-01, TOAST-02: the id follows from the title, the same title replaces
   ])
 })
 
-test('behavior: transactions are told apart by their hash', () => {
+test('toasts: an explicit id keeps toasts with the same title apart', () => {
   showToast({ id: '0x1', type: 'success', title: msg('Transaction confirmed') })
   showToast({ id: '0x2', type: 'success', title: msg('Transaction confirmed') })
   expect(getToastIds()).toEqual(['0x2', '0x1'])
 })
 
-test('TOAST-03, TOAST-06: a toast leaves by itself after 6000 ms, fading for 250 ms', () => {
+test('toasts: a toast closes after 6000 ms and fades for 250 ms [TOAST-03, TOAST-06]', () => {
   showToast({ type: 'info', title: msg('A') })
   vi.advanceTimersByTime(5999)
   expect(getToasts()[0]?.isLeaving).toBeUndefined()
@@ -53,7 +53,7 @@ test('TOAST-03, TOAST-06: a toast leaves by itself after 6000 ms, fading for 250
   expect([TOAST_LIFETIME_MS, TOAST_FADE_MS]).toEqual([6000, 250])
 })
 
-test('TOAST-04: a toast that is held stays, and has its whole time when released', () => {
+test('toasts: a paused toast stays and gets its full lifetime when resumed [TOAST-04]', () => {
   showToast({ type: 'info', title: msg('A') })
   vi.advanceTimersByTime(5900)
   pauseToasts()
@@ -66,7 +66,7 @@ test('TOAST-04: a toast that is held stays, and has its whole time when released
   expect(getToastIds()).toEqual([])
 })
 
-test('behavior: one that is dismissed fades, and cannot be held back or live again', () => {
+test('toasts: a dismissed toast cannot be paused or resumed', () => {
   showToast({ type: 'info', title: msg('A') })
   dismissToast('A')
   pauseToasts()
@@ -78,7 +78,7 @@ test('behavior: one that is dismissed fades, and cannot be held back or live aga
   expect(getToastIds()).toEqual([])
 })
 
-test('behavior: news of a toast that fades gives it its whole time', () => {
+test('toasts: an update of a fading toast restores its full lifetime', () => {
   showToast({ type: 'info', title: msg('A') })
   dismissToast('A')
   showToast({ type: 'success', title: msg('A') })
@@ -86,7 +86,7 @@ test('behavior: news of a toast that fades gives it its whole time', () => {
   expect(getToasts()).toEqual([{ id: 'A', type: 'success', title: { text: 'A' } }])
 })
 
-test('SET-04, STORE-07: success and failure are heard, nothing else is, and nothing at all with sounds off', () => {
+test('toasts: success and failure play a sound, only if sounds are on [SET-04, STORE-07]', () => {
   vi.mocked(playNotificationSound).mockClear()
   updateSettings({ soundOn: true })
   showToast({ type: 'info', title: msg('A') })
@@ -99,7 +99,7 @@ test('SET-04, STORE-07: success and failure are heard, nothing else is, and noth
   expect(playNotificationSound).toHaveBeenCalledTimes(2)
 })
 
-test('TOAST-04: all toasts stay while one is held, so that none moves from under the pointer', () => {
+test('toasts: all toasts stay while the stack is paused [TOAST-04]', () => {
   for (const text of ['A', 'B', 'C']) showToast({ type: 'info', title: msg(text) })
   pauseToasts()
   vi.advanceTimersByTime(3 * TOAST_LIFETIME_MS)

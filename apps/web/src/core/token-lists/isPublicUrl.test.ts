@@ -6,7 +6,7 @@ test.each([
   'https://8.8.8.8/list.json',
   'https://[2606:4700::1111]/list.json',
   'https://172.32.0.1/',
-])('default: %s is on the open web', (url) => expect(isPublicUrl(url)).toBe(true))
+])('isPublicUrl: %s is public', (url) => expect(isPublicUrl(url)).toBe(true))
 
 test.each([
   'https://localhost/list.json',
@@ -28,4 +28,4 @@ test.each([
   'https://[fe80::1]/',
   'https://[::ffff:10.0.0.1]/',
   'nonsense',
-])('error: hazards: %s is not', (url) => expect(isPublicUrl(url)).toBe(false))
+])('isPublicUrl: %s is not public', (url) => expect(isPublicUrl(url)).toBe(false))

@@ -12,7 +12,7 @@ const createEntry = (changes: object = {}) => ({
 const createList = (...tokens: object[]) => ({ name: 'List', tokens })
 
 describe('parseTokenList', () => {
-  test('LIST-01, LIST-02: a list with its tokens, addresses checksummed; those of one chain', () => {
+  test('parseTokenList: parses tokens with checksummed addresses, by chain [LIST-01, LIST-02]', () => {
     const whole = {
       ...createList(createEntry(), createEntry({ chainId: 56 })),
       timestamp: '2026-01-01T00:00:00Z',
@@ -28,18 +28,18 @@ describe('parseTokenList', () => {
     ])
   })
 
-  test('error: LIST-16 says what is wrong and where', () => {
+  test('parseTokenList: names the invalid field [LIST-16]', () => {
     expect(() => parseTokenList('<html>')).toThrow(/^Token list failed validation: /)
     expect(() => parseTokenList(createList(createEntry({ decimals: 256 })))).toThrow(/tokens\.0\.decimals/)
     expect(() => parseTokenList(createList(createEntry({ address: '0x12' })))).toThrow(/tokens\.0\.address/)
   })
 
-  test('error: LIST-17 duplicate tokens', () => {
+  test('parseTokenList: rejects duplicate tokens [LIST-17]', () => {
     const upper = createEntry({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' })
     expect(() => parseTokenList(createList(createEntry(), upper))).toThrow(/listed twice/)
   })
 
-  test('behavior: what could deceive is taken out', () => {
+  test('parseTokenList: removes deceptive characters and unsafe logos', () => {
     const {
       tokens: [token],
     } = parseTokenList(createList(createEntry({ symbol: 'US\u200bD\u202eC', logoURI: 'javascript:alert(1)' })))

@@ -29,12 +29,12 @@ const stubResponses = (places: Readonly<Record<string, unknown>>) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('fetchTokenList', () => {
-  test('LIST-18, LIST-20: each place is tried in turn, by GET', async () => {
+  test('fetchTokenList: tries each URL in turn by GET [LIST-18, LIST-20]', async () => {
     const asked = stubResponses({ 'https://ipfs.io/ipfs/Qm1/': createList('Second') })
     expect((await fetchTokenList('ipfs://Qm1', rejectNames)).name).toBe('Second')
     expect(asked).toEqual(['https://cloudflare-ipfs.com/ipfs/Qm1/', 'https://ipfs.io/ipfs/Qm1/'])
   })
-  test('LIST-20, LIST-23: the last failure is thrown', async () => {
+  test('fetchTokenList: throws the last failure [LIST-20, LIST-23]', async () => {
     stubResponses({ 'https://ipfs.io/ipfs/Qm1/': { tokens: 'x' } })
     await expect(fetchTokenList('ipfs://Qm1', rejectNames)).rejects.toThrow('Token list failed validation')
     stubResponses({})
@@ -44,7 +44,7 @@ describe('fetchTokenList', () => {
   })
 })
 
-describe('hazards: a list that means harm', () => {
+describe('fetchTokenList: a malicious list', () => {
   /** A body that goes on for ever, a megabyte at a time, until nobody wants it any more. */
   const endless = (signal: AbortSignal | null | undefined, onPart: () => void) =>
     new ReadableStream<Uint8Array>({
@@ -55,14 +55,14 @@ describe('hazards: a list that means harm', () => {
       start: (body) => signal?.addEventListener('abort', () => body.error(new Error('aborted'))),
     })
 
-  test('error: a body of 50 MB is left in the middle', async () => {
+  test('fetchTokenList: aborts a body of 50 MB', async () => {
     let parts = 0
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => new Response(endless(init.signal, () => parts++)))
     await expect(fetchTokenList('https://a.org/l', rejectNames)).rejects.toThrow('Failed to download list')
     expect(parts).toBeLessThan(12)
   })
 
-  test('error: one that never comes, or never ends, is given up', async () => {
+  test('fetchTokenList: aborts a response that never starts or never ends', async () => {
     vi.useFakeTimers()
     const never = (_: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -81,7 +81,7 @@ describe('hazards: a list that means harm', () => {
     vi.useRealTimers()
   })
 
-  test('error: a redirect into the network at home is not read, and such a place is not asked', async () => {
+  test('fetchTokenList: rejects private addresses and redirects to them', async () => {
     const redirected = Object.defineProperty(Response.json(createList('Router')), 'url', {
       value: 'https://192.168.1.1/',
     })
@@ -96,7 +96,7 @@ describe('hazards: a list that means harm', () => {
   })
 })
 
-test('behavior: hazards: of stored lists a bad one is fetched again, and which are searched is as at first where it cannot be read', () => {
+test('parseListsState: refetches invalid stored lists, and enables all lists if the selection is unreadable', () => {
   const byUrl = { '/a.json': { current: createList('A') }, '/b.json': { current: { tokens: 7 } }, '/c.json': {} }
   const parsed = parseListsState({ byUrl, active: ['/a.json', '/gone.json'] })
   expect(parsed.byUrl['/a.json']?.current?.name).toBe('A')
@@ -106,7 +106,7 @@ test('behavior: hazards: of stored lists a bad one is fetched again, and which a
   expect(parseListsState('x')).toEqual({ byUrl: {}, active: [] })
 })
 
-test('LIST-10: an operator’s list that was removed is not offered again, until it is imported', () => {
+test('addDefaultLists: does not restore a removed default list until it is imported [LIST-10]', () => {
   const url = 'https://operator.org/list.json'
   addDefaultLists([url, '/other.json'])
   removeList(url)
@@ -119,7 +119,7 @@ test('LIST-10: an operator’s list that was removed is not offered again, until
   expect(getTokenLists().removed ?? []).not.toContain(url)
 })
 
-test('LIST-25: what cannot be shown is logged, and said by the list itself', async () => {
+test('refreshList: logs a failure and stores it in the list state [LIST-25]', async () => {
   stubResponses({})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await refreshList('https://a.org/gone', rejectNames)
@@ -128,7 +128,7 @@ test('LIST-25: what cannot be shown is logged, and said by the list itself', asy
   warn.mockRestore()
 })
 
-describe('watchLists', () => {
+describe('refreshTokenLists', () => {
   let visibility: 'visible' | 'hidden'
   let changed = () => {}
   beforeEach(() => {
@@ -146,7 +146,7 @@ describe('watchLists', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('LIST-22: looked at now and every 600000 ms, only while the page is seen', async () => {
+  test('refreshTokenLists: refreshes now and every 600000 ms while the page is visible [LIST-22]', async () => {
     expect(LIST_REFRESH_INTERVAL_MS).toBe(600_000)
     const asked = stubResponses({ '/own.json': createList('Own') })
     const looks = () => asked.filter((url) => url === '/own.json').length

@@ -19,7 +19,7 @@ function createChain() {
   return { chain, head, request }
 }
 
-test('latestTrades: reads the logs at most once per 12 s', async () => {
+test('latestTrades: reads the logs at most once per 8 s', async () => {
   const { chain, head, request } = createChain()
   await readLatestTrades(chain, params)
   const requests = request.mock.calls.length

@@ -15,7 +15,7 @@ type LatestTradesParams = { readonly pairs: readonly PairInfo[]; readonly count:
 const SEARCH_DEPTHS_BLOCKS = [20n, 200n, 2000n] as const
 
 /** Milliseconds between two reads of the logs: the list informs, nothing is traded at it. */
-export const MIN_LOG_READ_INTERVAL_MS = 12_000
+export const MIN_LOG_READ_INTERVAL_MS = 8000
 
 /** The newest swaps of some pairs, newest first: from the exchange subgraph, else from the chain's logs. */
 export async function readLatestTrades(
@@ -39,7 +39,7 @@ type TradesCache = {
 
 const tradesCaches = new WeakMap<ChainClient['client'], TradesCache>()
 
-/** Trades from the logs, at most 12 s old, and never older than the account's own newest receipt. */
+/** Trades from the logs, at most 8 s old, and never older than the account's own newest receipt. */
 function readCachedTrades(chain: ChainClient, params: LatestTradesParams): Promise<readonly OnchainTrade[]> {
   const { block, receiptBlockNumber } = chain.head.getState()
   const key = JSON.stringify([params.count, params.pairs.map(({ address }) => address)])

@@ -43,7 +43,7 @@ function createLogClient(blocks: number[]) {
 const reorgWindow = Number(REORG_WINDOW_BLOCKS)
 
 describe('readLogs', () => {
-  test('behavior: only new blocks, and the last that may have been replaced, are asked for again', async () => {
+  test('readLogs: requests only new blocks and the reorg window', async () => {
     const { read, asked, blocks } = createLogClient([10, 900, 990])
     expect(await read(1000)).toEqual([10, 900, 990])
     blocks.push(1002)
@@ -54,14 +54,14 @@ describe('readLogs', () => {
     ])
   })
 
-  test('behavior: a log of a block that was replaced disappears, and one that came in its place appears', async () => {
+  test('readLogs: replaces logs of reorganized blocks', async () => {
     const { read, blocks } = createLogClient([10, 995])
     await read(1000)
     blocks.splice(1, 1, 996)
     expect(await read(1001)).toEqual([10, 996])
   })
 
-  test('behavior: a longer reach asks only for what is before the shorter one, and the shorter one still ends where it did', async () => {
+  test('readLogs: a longer range requests only the missing older blocks', async () => {
     const { read, asked } = createLogClient([600, 950, 985])
     expect(await read(1000, 100)).toEqual([950, 985])
     expect(await read(1000, 500)).toEqual([600, 950, 985])
@@ -72,7 +72,7 @@ describe('readLogs', () => {
     ])
   })
 
-  test('behavior: a reach shorter than what is read again forgets nothing of a longer one', async () => {
+  test('readLogs: a range within the reorg window keeps older logs', async () => {
     const { read, asked } = createLogClient([600, 985])
     await read(1000, 500)
     expect(await read(1004, 20)).toEqual([985])
@@ -83,7 +83,7 @@ describe('readLogs', () => {
     ])
   })
 
-  test('behavior: a window that moves on with the head asks for nothing behind it', async () => {
+  test('readLogs: a moving window requests no older blocks', async () => {
     const { read, asked } = createLogClient([])
     await read(100_000, undefined, 56)
     asked.length = 0
@@ -91,7 +91,7 @@ describe('readLogs', () => {
     expect(asked).toEqual([[100_000 - reorgWindow + 1, 100_004]])
   })
 
-  test('behavior: a chain that went back is read from the beginning', async () => {
+  test('readLogs: reads all again after the head moved back', async () => {
     const { read, asked, blocks } = createLogClient([10, 900])
     await read(1000)
     blocks.splice(0, 2, 20)
@@ -99,7 +99,7 @@ describe('readLogs', () => {
     expect(asked.at(-1)).toEqual([0, 500])
   })
 
-  test('error: a node that does not answer rejects, and what was known is kept', async () => {
+  test('readLogs: rejects if the endpoint fails, and keeps the cache', async () => {
     const { read, asked, setDown } = createLogClient([10])
     await read(1000)
     setDown(true)
@@ -109,7 +109,7 @@ describe('readLogs', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('behavior: readers at the same time ask once for what both want', async () => {
+  test('readLogs: concurrent readers share requests', async () => {
     const { read, asked } = createLogClient([10])
     expect(await Promise.all([read(1000), read(1000)])).toEqual([[10], [10]])
     expect(asked.filter(([from]) => from === 0)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('readLogs', () => {
 })
 
 describe('readCachedLogs', () => {
-  test('behavior: keeps the newest logs of too many, and does not ask for the dropped ones again', async () => {
+  test('readCachedLogs: keeps the newest 20,000 logs and does not request dropped ones again', async () => {
     const asked: bigint[] = []
     const log = (number: number) => ({ blockNumber: numberToHex(number) }) as RpcLog
     const readRange = async (from: bigint, to: bigint) => {
@@ -133,7 +133,7 @@ describe('readCachedLogs', () => {
     expect(asked).toEqual([0n, to - REORG_WINDOW_BLOCKS + 1n])
   })
 
-  test('behavior: the order of addresses does not matter', async () => {
+  test('readCachedLogs: the order of addresses does not matter', async () => {
     const asked: bigint[] = []
     const readRange = async (from: bigint) => {
       asked.push(from)
@@ -147,8 +147,8 @@ describe('readCachedLogs', () => {
   })
 })
 
-describe('readTimestamps', () => {
-  test('behavior: the header of a settled block is asked for once', async () => {
+describe('readEventTimestamps', () => {
+  test('readEventTimestamps: reads the header of a settled block once', async () => {
     const { chainAt, headers } = createLogClient([])
     const events = [
       { blockNumber: 10n, timestamp: undefined },

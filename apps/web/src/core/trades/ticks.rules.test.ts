@@ -4,8 +4,8 @@ import { combineLegTicks, type PriceTick, toCandles } from './ticks.rules.ts'
 
 const createTick = (timestamp: number, price: number, volume?: number): PriceTick => ({ timestamp, price, volume })
 
-describe('combine', () => {
-  test('default: the product of both legs at each change, once both have a price', () => {
+describe('combineLegTicks', () => {
+  test('combineLegTicks: is the product of both legs, once both have a price', () => {
     const zonoInBnb = [createTick(10, 0.002), createTick(30, 0.003)]
     const bnbInUsd = [createTick(20, 500), createTick(40, 600)]
     expect(combineLegTicks([zonoInBnb, bnbInUsd])).toEqual([
@@ -14,7 +14,7 @@ describe('combine', () => {
       { timestamp: 40, price: expect.closeTo(1.8, 12), volume: undefined },
     ])
   })
-  test('behavior: one leg is itself, volume included; none is nothing', () => {
+  test('combineLegTicks: returns a single leg unchanged', () => {
     expect(combineLegTicks([[createTick(1, 2, 3)]])).toEqual([createTick(1, 2, 3)])
     expect(combineLegTicks([])).toEqual([])
   })
@@ -28,7 +28,7 @@ describe('toCandles', () => {
     createTick(109, 3, 4),
     createTick(131, 4, 8),
   ]
-  test('default: opens where the last one closed; a quiet span is flat', () => {
+  test('toCandles: opens at the previous close; a candle without trades is flat', () => {
     expect(toCandles(ticks, { from: 100, to: 139, stepSeconds: 10 })).toEqual([
       { timestamp: 100, open: 1, high: 5, low: 1, close: 3, volume: 7 },
       { timestamp: 110, open: 3, high: 3, low: 3, close: 3, volume: 0 },
@@ -36,13 +36,13 @@ describe('toCandles', () => {
       { timestamp: 130, open: 3, high: 4, low: 3, close: 4, volume: 8 },
     ])
   })
-  test('behavior: begins with the first price there is; without prices there are none', () => {
+  test('toCandles: begins with the first price', () => {
     expect(toCandles(ticks, { from: 0, to: 59, stepSeconds: 10 })).toEqual([
       { timestamp: 50, open: 1, high: 1, low: 1, close: 1, volume: 9 },
     ])
     expect(toCandles([], { from: 0, to: 59, stepSeconds: 10 })).toEqual([])
   })
-  test('property: the volume of all candles is that of the ticks in the span, and each holds its own ends', () => {
+  test('toCandles: volumes add up to the ticks in range, and high and low enclose open and close', () => {
     const someTicks = fc
       .array(fc.tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 1, max: 99 })), { maxLength: 60 })
       .map((all) => all.sort(([a], [b]) => a - b).map(([at, price]) => createTick(at, price, 1)))

@@ -30,11 +30,11 @@ const createPair = (a: string, b: string): Pair => {
   )
 }
 
-describe('readTicks', () => {
+describe('readPriceTicks', () => {
   const legs = (...steps: readonly (readonly [base: string, quote: string])[]) =>
     steps.map(([base, quote]) => ({ pair: createPair(base, quote), base: getDevnetToken(devnet, base) }))
 
-  test('default: the seeded month of a pool, oldest first, in dollars as its tokens are, with what was traded', async () => {
+  test('readPriceTicks: returns the seeded month of a pair, oldest first, with volume', async () => {
     const ticks = await readPriceTicks(chain, legs(['zono', 'busd']))
     expect(ticks.length).toBeGreaterThan(40)
     const times = ticks.map(({ timestamp }) => timestamp)
@@ -43,21 +43,21 @@ describe('readTicks', () => {
     for (const { price, volume } of ticks) expect(price > 0.3 && price < 5 && volume !== undefined).toBe(true)
     expect(ticks.some(({ volume }) => volume !== undefined && volume > 1)).toBe(true)
   })
-  test('behavior: seen from the other token it is the inverse, decimals taken out', async () => {
+  test('readPriceTicks: the other base token gives the inverse price', async () => {
     const [first] = await readPriceTicks(chain, legs(['usdc', 'wbnb']))
     const [other] = await readPriceTicks(chain, legs(['wbnb', 'usdc']))
     expect((first?.price ?? 0) * (other?.price ?? 0)).toBeCloseTo(1, 9)
     expect(other?.price).toBeGreaterThan(400)
   })
-  test('behavior: over two pools it is the product', async () => {
+  test('readPriceTicks: two legs give the product', async () => {
     const ticks = await readPriceTicks(chain, legs(['zono', 'wbnb'], ['wbnb', 'busd']))
     expect(ticks.length).toBeGreaterThan(80)
     for (const { price } of ticks) expect(price > 0.3 && price < 5).toBe(true)
   })
 })
 
-describe('timeBetween', () => {
-  test('default: as if blocks had come evenly between the known ones', () => {
+describe('interpolateTimestamp', () => {
+  test('interpolateTimestamp: interpolates linearly between known blocks', () => {
     const [numbers, times] = [
       [10n, 20n, 40n],
       [1000, 1100, 1700],
@@ -69,7 +69,7 @@ describe('timeBetween', () => {
 })
 
 describe('readLatestTrades', () => {
-  test('default: newest first, with what went in and what came out', async () => {
+  test('readLatestTrades: newest first, with input and output amounts', async () => {
     const [from, to] = [getDevnetToken(devnet, 'wbnb'), getDevnetToken(devnet, 'zono')]
     const trader = accounts.traders[0]?.address as Address
     const data = encodeSwap({ tokenIn: from, tokenOut: to, amountIn: 10n ** 18n }, trader)

@@ -13,28 +13,28 @@ const createWallet = ({ accounts = [account], chainId = '0x38' }: WalletAnswers)
   request: async ({ method }) => (method === 'eth_accounts' ? accounts : chainId),
 })
 
-describe('the wallet right before it is asked for anything that costs', () => {
+describe('assertWalletUnchanged', () => {
   test.each([
-    ['as it was', {}],
-    ['its account spelled otherwise', { accounts: [account.toLowerCase(), otherAccount] }],
-    ['a chain told as a number', { chainId: 56 }],
-  ])('behavior: %s', async (_, answers) => {
+    ['an unchanged wallet', {}],
+    ['an account in another case', { accounts: [account.toLowerCase(), otherAccount] }],
+    ['a numeric chain id', { chainId: 56 }],
+  ])('assertWalletUnchanged: accepts %s', async (_, answers) => {
     await expect(assertWalletUnchanged(createWallet(answers), 56)).resolves.toBeUndefined()
   })
 
   test.each([
-    ['moved to another chain', { chainId: '0x1' }, 'on a different network'],
-    ['moved to another account', { accounts: [otherAccount, account] }, 'another account'],
-    ['locked', { accounts: [] }, 'locked'],
-    ['an account that is none', { accounts: ['<b>me</b>'] }, 'unexpected response'],
-    ['accounts that are none', { accounts: { 0: account } }, 'unexpected response'],
-    ['a chain that is none', { chainId: 'mainnet' }, 'unexpected response'],
-    ['a chain of nothing', { chainId: null }, 'unexpected response'],
-  ])('error: hazards: %s', async (_, answers, sentence) => {
+    ['changed the chain', { chainId: '0x1' }, 'on a different network'],
+    ['changed the account', { accounts: [otherAccount, account] }, 'another account'],
+    ['is locked', { accounts: [] }, 'is locked'],
+    ['returns an invalid account', { accounts: ['<b>me</b>'] }, 'unexpected response'],
+    ['returns accounts that are not a list', { accounts: { 0: account } }, 'unexpected response'],
+    ['returns an invalid chain id', { chainId: 'mainnet' }, 'unexpected response'],
+    ['returns null as chain id', { chainId: null }, 'unexpected response'],
+  ])('assertWalletUnchanged: rejects a wallet that %s', async (_, answers, sentence) => {
     await expect(assertWalletUnchanged(createWallet(answers), 56)).rejects.toThrow(sentence)
   })
 
-  test('error: hazards: a wallet that throws, whatever it throws', async () => {
+  test('assertWalletUnchanged: rejects a wallet that throws anything', async () => {
     for (const thrown of [new Error('boom'), 'boom', undefined, null, { code: -32603 }]) {
       const wallet: Wallet = { account, chainId: 56, request: () => Promise.reject(thrown) }
       await expect(assertWalletUnchanged(wallet, 56)).rejects.toThrow('isn’t responding')
@@ -49,18 +49,18 @@ describe('the wallet right before it is asked for anything that costs', () => {
     await expect(assertWalletUnchanged(atOnce, 56)).rejects.toThrow('isn’t responding')
   })
 
-  test('error: hazards: connected on another chain than the page’s, though it never moved', async () => {
+  test('assertWalletUnchanged: rejects a wallet connected on another chain from the start', async () => {
     await expect(assertWalletUnchanged({ ...createWallet({ chainId: '0x1' }), chainId: 1 }, 56)).rejects.toThrow(
       'on a different network',
     )
   })
 })
 
-describe('a wallet that never answers', () => {
+describe('assertWalletUnchanged: timeout', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('error: hazards: is waited for only so long', async () => {
+  test('assertWalletUnchanged: rejects a wallet that does not answer within 10 s', async () => {
     const mute: Wallet = { account, chainId: 56, request: () => new Promise(() => {}) }
     const refused = expect(assertWalletUnchanged(mute, 56)).rejects.toThrow('isn’t responding')
     await vi.advanceTimersByTimeAsync(WALLET_RESPONSE_TIMEOUT_MS)

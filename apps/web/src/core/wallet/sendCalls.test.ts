@@ -32,11 +32,11 @@ describe('canSendAtomicCalls', () => {
     ['on every chain', { '0x0': { atomic: { status: 'supported' } } }, true],
     ['everywhere but here', { '0x0': { atomic: { status: 'ready' } }, '0x38': { atomic: { status: 'no' } } }, false],
     ['a chain id with leading zeros and capitals', { '0x0038': { atomic: { status: 'ready' } } }, true],
-  ])('behavior: capabilities: %s', async (_, answer, expected) => {
+  ])('canSendAtomicCalls: %s', async (_, answer, expected) => {
     expect(await canSendAtomicCalls(createAnsweringWallet(answer))).toBe(expected)
   })
 
-  test('behavior: a wallet that does not know the question cannot', async () => {
+  test('canSendAtomicCalls: is false if the wallet does not support the request', async () => {
     expect(await canSendAtomicCalls(createRejectingWallet(new Error('unknown method')))).toBe(false)
   })
 })
@@ -45,7 +45,7 @@ describe('sendCalls', () => {
   const calls = [{ to: account, data: '0x1234', value: 0n }] as const
   const send = (wallet: Wallet) => sendCalls(wallet, '0xid', calls)
 
-  test('default: asks for all or nothing, for this chain and account, under an id of the page', async () => {
+  test('sendCalls: requests an atomic batch for this chain and account with an id of the page', async () => {
     const asked: unknown[] = []
     const request: Wallet['request'] = async (request) => {
       asked.push(request)
@@ -69,12 +69,12 @@ describe('sendCalls', () => {
     ])
   })
 
-  test('behavior: version 1 wallets answer with the id alone', async () => {
+  test('sendCalls: accepts the plain id of version 1 wallets', async () => {
     expect(await send(createAnsweringWallet('abc'))).toBe('abc')
   })
 
   test.each([[null], [7], [{}], [[]], [{ id: 7 }], [{ id: '' }], ['x'.repeat(9000)]])(
-    'behavior: an answer without a readable id (case %#) keeps the id of the page: it may have been sent',
+    'sendCalls: keeps the proposed id if the response has no readable id (case %#)',
     async (answer) => {
       expect(await send(createAnsweringWallet(answer))).toBe('0xid')
     },
@@ -89,11 +89,11 @@ describe('sendCalls', () => {
     [{ code: 4100 }],
     [{ code: 4200 }],
     [{ code: -32603, data: { originalError: { code: 5750 } } }],
-  ])('error: %o says that the wallet cannot batch', async (error) => {
+  ])('sendCalls: %o is an AtomicCallsRefusedError', async (error) => {
     await expect(send(createRejectingWallet(error))).rejects.toBeInstanceOf(AtomicCallsRefusedError)
   })
 
-  test('error: a rejection stays one', async () => {
+  test('sendCalls: rethrows a rejection by the user', async () => {
     await expect(send(createRejectingWallet({ code: 4001, message: 'no' }))).rejects.toEqual({
       code: 4001,
       message: 'no',
@@ -101,7 +101,7 @@ describe('sendCalls', () => {
   })
 
   test.each([[{ code: -32603, message: 'Internal error' }], [new Error('request timed out')], ['gone']])(
-    'error: after %o the batch may have been sent',
+    'sendCalls: %o is a BatchMaybeSentError',
     async (error) => {
       const sent = send(createRejectingWallet(error))
       await expect(sent).rejects.toBeInstanceOf(BatchMaybeSentError)
@@ -109,7 +109,7 @@ describe('sendCalls', () => {
     },
   )
 
-  test('default: ids are 32 random bytes', () => {
+  test('createBatchId: returns 32 random bytes', () => {
     expect(createBatchId()).toMatch(/^0x[0-9a-f]{64}$/)
     expect(createBatchId()).not.toBe(createBatchId())
   })
@@ -133,16 +133,19 @@ describe('readCallsStatus', () => {
     [300, 'unknown'],
     [7, 'unknown'],
     ['nonsense', 'unknown'],
-  ])('behavior: status %o is %s', async (status, state) => {
+  ])('readCallsStatus: status %o is %s', async (status, state) => {
     const answer = { status, receipts: [{ transactionHash: hash }] }
     expect(await readCallsStatus(createAnsweringWallet(answer), 'abc')).toEqual({ state, hash })
   })
 
-  test.each([[null], [7], ['done'], [[]], [{}], [{ status: null }]])('behavior: %o is no status', async (answer) => {
-    expect(await readCallsStatus(createAnsweringWallet(answer), 'abc')).toEqual({ state: 'unknown', hash: undefined })
-  })
+  test.each([[null], [7], ['done'], [[]], [{}], [{ status: null }]])(
+    'readCallsStatus: %o is unknown',
+    async (answer) => {
+      expect(await readCallsStatus(createAnsweringWallet(answer), 'abc')).toEqual({ state: 'unknown', hash: undefined })
+    },
+  )
 
-  test('behavior: receipts that cannot be read cost only themselves', async () => {
+  test('readCallsStatus: skips invalid receipts', async () => {
     const read = (receipts: unknown) => readCallsStatus(createAnsweringWallet({ status: 200, receipts }), 'abc')
     expect(await read(undefined)).toEqual({ state: 'done', hash: undefined })
     expect(await read('none')).toEqual({ state: 'done', hash: undefined })
@@ -152,7 +155,7 @@ describe('readCallsStatus', () => {
     })
   })
 
-  test('behavior: a failed status wins over a bundler’s receipt that succeeded', async () => {
+  test('readCallsStatus: a failed status wins over a successful bundler receipt', async () => {
     const receipts = [{ transactionHash: bundlerHash, status: '0x1' }]
     expect(await readCallsStatus(createAnsweringWallet({ status: 500, receipts }), 'abc')).toEqual({
       state: 'failed',
@@ -160,7 +163,7 @@ describe('readCallsStatus', () => {
     })
   })
 
-  test('behavior: a version 1 batch that was mined and reverted has failed', async () => {
+  test('readCallsStatus: a reverted version 1 batch has failed', async () => {
     const reverted = { transactionHash: hash, status: '0x0' }
     const worked = { transactionHash: bundlerHash, status: '0x1' }
     const read = (receipts: unknown) => readCallsStatus(createAnsweringWallet({ status: 'CONFIRMED', receipts }), 'abc')

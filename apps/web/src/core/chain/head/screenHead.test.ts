@@ -23,7 +23,7 @@ function createTestScreen() {
 }
 
 describe('createScreenHead', () => {
-  test('default: the first block at once, then one a round however fast blocks come', async () => {
+  test('screenHead: takes the first block at once, then one per 3 s', async () => {
     const { rounds, see } = createTestScreen()
     for (let number = 1; number <= 40; number++) {
       see(number)
@@ -33,7 +33,7 @@ describe('createScreenHead', () => {
     expect(rounds).toEqual([1n, 4n, 8n, 12n, 16n, 20n, 24n, 28n, 32n, 36n, 40n])
   })
 
-  test('behavior: blocks slower than a round are taken at once', async () => {
+  test('screenHead: takes each block at once on a chain slower than 3 s per block', async () => {
     const { rounds, see } = createTestScreen()
     for (let number = 1; number <= 3; number++) {
       see(number)
@@ -42,7 +42,7 @@ describe('createScreenHead', () => {
     }
   })
 
-  test('behavior: the block of an own receipt is taken at once, also when the head knew it already', async () => {
+  test('screenHead: takes the block of an own receipt at once, even if the head is there already', async () => {
     const { head, shown, rounds, see } = createTestScreen()
     see(1)
     await vi.advanceTimersByTimeAsync(500)
@@ -56,7 +56,7 @@ describe('createScreenHead', () => {
     expect(rounds).toEqual([1n, 2n, 4n])
   })
 
-  test('behavior: what is shown follows a lost and a found endpoint at once', async () => {
+  test('screenHead: follows reachability at once', async () => {
     const { head, shown, see } = createTestScreen()
     see(1)
     head.markUnreachable()

@@ -9,16 +9,16 @@ const getAgeAt = (seenAt: number | undefined, ...reads: readonly [number, boolea
     blockTimeSeconds: 3,
   })
 
-test('default: within a block and the time to read it all is fresh', () => {
+test('getDataAgeSeconds: is undefined within one block time plus the grace period', () => {
   expect(getAgeAt(96_000, [95_500, true], [20_000, false])).toBeUndefined()
 })
 
-test('behavior: no block for a while, and a figure that could not be read again, tell their age', () => {
+test('getDataAgeSeconds: counts from the newest block and from the oldest stale read', () => {
   expect(getAgeAt(90_000)).toBe(10)
   expect(getAgeAt(99_000, [88_400, true], [92_000, true])).toBe(11)
 })
 
-test('behavior: what was never read has no age, and without a block nothing has', () => {
+test('getDataAgeSeconds: ignores reads without data, and is undefined before the first block', () => {
   expect(getAgeAt(99_000, [0, true])).toBeUndefined()
   expect(getAgeAt(undefined, [10_000, true])).toBeUndefined()
 })

@@ -87,7 +87,7 @@ function startWatching({ webSocketUrl, shouldFollowEveryBlock = () => true }: St
 }
 
 describe('watchBlocks', () => {
-  test('REFRESH-04: polls at the interval', async () => {
+  test('watchBlocks: polls at the interval [REFRESH-04]', async () => {
     const { node, height } = startWatching()
     await vi.advanceTimersByTimeAsync(0)
     expect(height()).toBe(1)
@@ -98,7 +98,7 @@ describe('watchBlocks', () => {
     expect(height()).toBe(2)
   })
 
-  test('REFRESH-03: nothing is asked while the page is hidden; at once when it is seen again', async () => {
+  test('watchBlocks: sends nothing while the page is hidden, and polls at once when it is visible again [REFRESH-03]', async () => {
     const { node, show, height } = startWatching()
     await vi.advanceTimersByTimeAsync(0)
     show(false)
@@ -111,7 +111,7 @@ describe('watchBlocks', () => {
     expect(height()).toBe(9)
   })
 
-  test('behavior: while a socket announces blocks, nothing is polled', async () => {
+  test('watchBlocks: does not poll while the socket announces blocks', async () => {
     const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     expect(sockets[0]?.methods).toEqual(['eth_chainId', 'eth_subscribe'])
@@ -124,7 +124,7 @@ describe('watchBlocks', () => {
     expect(node.asked).toBe(asked)
   })
 
-  test('behavior: an open socket that says nothing does not stop the page: polling goes on beside it', async () => {
+  test('watchBlocks: polls while the socket is silent, and reopens it', async () => {
     const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     node.height = 5
@@ -140,7 +140,7 @@ describe('watchBlocks', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  test('behavior: a socket that does not even answer is closed', async () => {
+  test('watchBlocks: closes a socket that does not answer', async () => {
     const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     if (sockets[0]) sockets[0].answers = false
     await sockets[0]?.open()
@@ -150,7 +150,7 @@ describe('watchBlocks', () => {
     expect(sockets[0]?.readyState).toBe(3)
   })
 
-  test('behavior: the heads of another chain are never taken', async () => {
+  test('watchBlocks: ignores a socket of another chain', async () => {
     const { sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     if (sockets[0]) sockets[0].chainId = 56
     await sockets[0]?.open()
@@ -161,7 +161,7 @@ describe('watchBlocks', () => {
     expect(height()).toBe(1)
   })
 
-  test('behavior: a flood of heads that cannot be costs nothing, and polling goes on', async () => {
+  test('watchBlocks: ignores a flood of implausible heads and keeps polling', async () => {
     const { head, node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     let changes = 0
@@ -175,7 +175,7 @@ describe('watchBlocks', () => {
     expect(changes).toBeLessThan(5)
   })
 
-  test('behavior: a flood of true heads is taken four times a second', async () => {
+  test('watchBlocks: takes at most four heads per second', async () => {
     const { head, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     let changes = 0
@@ -189,7 +189,7 @@ describe('watchBlocks', () => {
     expect(changes).toBeLessThanOrEqual(6)
   })
 
-  test('behavior: on a fast chain one header a round is asked for, unless each block matters', async () => {
+  test('watchBlocks: receives one header per refresh on a fast chain, unless every block matters', async () => {
     let isPending = false
     const { sockets } = startWatching({ webSocketUrl: 'ws://x', shouldFollowEveryBlock: () => isPending })
     await sockets[0]?.open()
@@ -206,7 +206,7 @@ describe('watchBlocks', () => {
     expect(sockets[0]?.methods.at(-1)).toBe('eth_subscribe')
   })
 
-  test('behavior: when the socket falls, polling goes on and the socket is tried again', async () => {
+  test('watchBlocks: polls after the socket closes, and reconnects', async () => {
     const { node, sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     sockets[0]?.fall()
@@ -216,7 +216,7 @@ describe('watchBlocks', () => {
     expect(sockets.length).toBeGreaterThan(1)
   })
 
-  test('behavior: a lost node is found again by an answer, not by announcements alone', async () => {
+  test('watchBlocks: an RPC answer, not an announcement, restores reachability', async () => {
     const { head, node, sockets } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     node.down = true
@@ -230,7 +230,7 @@ describe('watchBlocks', () => {
     expect(head.getState().isReachable).toBe(true)
   })
 
-  test('behavior: nonsense from the socket is no block', async () => {
+  test('watchBlocks: ignores invalid messages of the socket', async () => {
     const { sockets, height } = startWatching({ webSocketUrl: 'ws://x' })
     await sockets[0]?.open()
     sockets[0]?.onmessage?.({ data: '{"method":"eth_subscription","params":{"result":{"number":"x","timestamp":1}}}' })
@@ -239,7 +239,7 @@ describe('watchBlocks', () => {
     expect(height()).toBe(1)
   })
 
-  test('error: an endpoint of another chain is told as that', async () => {
+  test('watchBlocks: reports an endpoint of another chain as wrong-chain', async () => {
     const head = createBlockHead()
     const readHeader = () => Promise.reject(new WrongChainError(1, 56))
     const onVisible = (listener: (visible: boolean) => void) => {

@@ -13,7 +13,8 @@ function countAnnouncements(detail: unknown): number {
   return count
 }
 
-test('default: a wallet is heard', () => expect(countAnnouncements(Object.freeze({ info, provider }))).toBe(1))
+test('blockInvalidAnnouncements: passes a valid announcement', () =>
+  expect(countAnnouncements(Object.freeze({ info, provider }))).toBe(1))
 
 test.each([
   ['nothing', undefined],
@@ -31,4 +32,4 @@ test.each([
       },
     },
   ],
-])('error: hazards: %s is not', (_, detail) => expect(countAnnouncements(detail)).toBe(0))
+])('blockInvalidAnnouncements: stops %s', (_, detail) => expect(countAnnouncements(detail)).toBe(0))

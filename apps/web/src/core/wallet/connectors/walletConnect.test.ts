@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('WALLET-03: nothing is fetched until somebody wants it; then its code is shown until it is paired', async () => {
+test('walletConnect: loads on first use and shows the pairing URI until paired [WALLET-03]', async () => {
   const config = createTestConfig()
   await reconnect(config)
   expect(providerMock.opened).toBe(0)
@@ -72,7 +72,7 @@ test('WALLET-03: nothing is fetched until somebody wants it; then its code is sh
   expect(providerMock.shown).toEqual(['wc:abc@2', undefined])
 })
 
-test('WALLET-12, WALLET-13: restored on the next start, and after leaving no more', async () => {
+test('walletConnect: restores the session on the next start, until disconnected [WALLET-12, WALLET-13]', async () => {
   const before = createTestConfig()
   const [connector] = before.connectors
   if (connector === undefined) throw new Error('expected a connector')
@@ -87,7 +87,7 @@ test('WALLET-12, WALLET-13: restored on the next start, and after leaving no mor
   expect(getConnection(last).address).toBeUndefined()
 })
 
-test('WALLET-18: a refusal on the other device is one here', async () => {
+test('walletConnect: maps a rejection on the other device to UserRejectedRequestError [WALLET-18]', async () => {
   providerMock.refuses = true
   const config = createTestConfig()
   const [connector] = config.connectors

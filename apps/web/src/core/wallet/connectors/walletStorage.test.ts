@@ -17,7 +17,7 @@ const createMemoryStorage = (initial: Readonly<Record<string, string>> = {}) => 
   }
 }
 
-test('default: what was kept is there again, and gone when it is removed', () => {
+test('walletStorage: stores and removes values', () => {
   const place = createMemoryStorage()
   createWalletStorage(() => place).setItem('wagmi.store', validStore)
   const again = createWalletStorage(() => place)
@@ -37,11 +37,11 @@ test.each([
     'a name that is none',
     serializeStore([['1', { accounts: [account.toLowerCase()], chainId: 56, connector: { id: 7 } }]]),
   ],
-])('behavior: hazards: of what was edited by hand, %s is no connection', (_, text) => {
+])('walletStorage: ignores a stored connection with %s', (_, text) => {
   expect(createWalletStorage(() => createMemoryStorage({ 'wagmi.store': text })).getItem('wagmi.store')).toBeNull()
 })
 
-test('behavior: hazards: forbidden or full, it holds until the page is closed', () => {
+test('walletStorage: keeps values in memory if local storage is blocked or full', () => {
   const full = {
     ...createMemoryStorage(),
     setItem: () => {
