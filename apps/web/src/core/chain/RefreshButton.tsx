@@ -11,7 +11,7 @@ import { getBlockTimeSeconds } from './measuredBlockTime.ts'
 import { clearReadCache } from './readCache.ts'
 import { useChain } from './useChain.ts'
 
-/** Reads what is on screen again at once, and tells its age once that is more than one block. */
+/** Refetches everything on screen at once, and shows the data age once it exceeds one block time. */
 export function RefreshButton() {
   const t = useTranslation()
   const queries = useQueryClient()
@@ -34,12 +34,12 @@ export function RefreshButton() {
   )
 }
 
-/** Seconds, once what is on screen is older than one block. */
+/** Data age in seconds, once it exceeds one block time. */
 function useDataAgeSeconds(): number | undefined {
   const queries = useQueryClient()
   const chain = useChain()
   const { chainConfig, screenHead } = chain
-  // The outside thing is time: figures grow old without anything happening.
+  // Data ages without an event, so the clock is subscribed to.
   return useSyncExternalStore(subscribeToClock, () => {
     const reads = queries
       .getQueryCache()

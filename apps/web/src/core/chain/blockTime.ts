@@ -8,28 +8,28 @@ import { chainQuery } from './chainQuery.ts'
 import { setMeasuredBlockTime } from './measuredBlockTime.ts'
 import { useChain, useHasHeadBlock } from './useChain.ts'
 
-/** Blocks over which the time between two is measured. */
+/** Blocks over which the block time is measured. */
 const SAMPLE_BLOCKS = 1000n
 
 const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
 
-/** Seconds between two blocks, measured over the last thousand; null where that cannot be told. */
+/** Average seconds between the last 1000 blocks; null if the chain is shorter or the measurement is implausible. */
 export async function readBlockTimeSeconds(
   { client, head, chainConfig }: ChainClient,
   _: null,
 ): Promise<number | null> {
   const block = head.getState().block
   if (block === undefined || block.number <= SAMPLE_BLOCKS) return null
-  const then = v.safeParse(
+  const oldBlock = v.safeParse(
     blockSchema,
     await client.request({
       method: 'eth_getBlockByNumber',
       params: [numberToHex(block.number - SAMPLE_BLOCKS), false],
     }),
   )
-  if (!then.success) return null
+  if (!oldBlock.success) return null
   const seconds = measureBlockTime(
-    block.timestamp - then.output.timestamp,
+    block.timestamp - oldBlock.output.timestamp,
     Number(SAMPLE_BLOCKS),
     chainConfig.blockTimeSeconds,
   )
@@ -42,15 +42,15 @@ export const blockTimeQuery = chainQuery('blockTime', readBlockTimeSeconds, 'min
 export type BlockTime = {
   readonly seconds: number
   readonly blocksPerYear: number
-  /** Measured; otherwise it is the chain's usual time. */
+  /** False where the configured block time is used. */
   readonly isMeasured: boolean
 }
 
-/** How fast blocks come: as measured, else as the chain's facts say. */
+/** Block time as measured, else as configured for the chain. */
 export function useBlockTime(): BlockTime {
   const chain = useChain()
-  const hasBegun = useHasHeadBlock()
-  const seconds = useQuery(blockTimeQuery(chain, hasBegun ? null : undefined)).data ?? undefined
+  const hasHeadBlock = useHasHeadBlock()
+  const seconds = useQuery(blockTimeQuery(chain, hasHeadBlock ? null : undefined)).data ?? undefined
   return seconds === undefined
     ? {
         seconds: chain.chainConfig.blockTimeSeconds,

@@ -2,34 +2,33 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ChainClient } from './chain.ts'
 import { withReadCache } from './readCache.ts'
 
-/** How often a value may change: with every block, once a minute, or never. */
+/** When a chain query is refetched: with every screen refresh, once a minute, or never. */
 export type RefetchPolicy = 'block' | 'minute' | 'never'
 
-/** The cache subtree of a chain: what a tick of this pace makes stale. */
-export const chainQueryKey = (chainId: number, pace: RefetchPolicy) => ['chain', chainId, pace] as const
+/** Key prefix of all queries of a chain and refetch policy. */
+export const chainQueryKey = (chainId: number, policy: RefetchPolicy) => ['chain', chainId, policy] as const
 
 type ChainQueryOptions = {
   /**
-   * How old what is read may be, in milliseconds: within that time a tick is answered from memory, unless a transaction
-   * of the account's own was mined meanwhile. Without it every tick asks the chain.
+   * Maximum age of contract reads in milliseconds. Younger results come from the read cache, unless a receipt of the
+   * account is newer. Without it every refetch reads the chain.
    */
   readonly maxAgeMs?: number
 }
 
 /**
- * A read of the chain as query options. `params` undefined means: not yet (no wallet, no pair).
- *
- * Nobody says when to read again: the pace stands in the key, and a tick makes the whole subtree stale at once.
+ * Creates query options for a chain read. The query is disabled while `params` is undefined (no wallet, no pair).
+ * The refetch policy is part of the key, so that one invalidation by prefix refetches all queries of a policy.
  */
 export function chainQuery<params, data>(
   name: string,
   read: (chain: ChainClient, params: params) => Promise<data>,
-  pace: RefetchPolicy = 'block',
+  policy: RefetchPolicy = 'block',
   { maxAgeMs }: ChainQueryOptions = {},
 ) {
   return (chain: ChainClient, params: params | undefined) =>
     queryOptions({
-      queryKey: [...chainQueryKey(chain.chainConfig.chainId, pace), name, params] as const,
+      queryKey: [...chainQueryKey(chain.chainConfig.chainId, policy), name, params] as const,
       queryFn:
         params === undefined
           ? skipToken

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { chainQueryKey } from './chainQuery.ts'
 import type { ScreenHead } from './head/screenHead.ts'
 
-/** Slow facts (lengths, symbols of a list) are read again this often, in milliseconds (spec trading-core §4). */
+/** Milliseconds between refetches of 'minute' queries (spec trading-core §4). */
 const SLOW_REFRESH_INTERVAL_MS = 60_000
 
 /**
- * Makes what was read from the chain stale with each block of the screen, and reads what is on screen again.
+ * Invalidates 'block' queries with each block of the screen head, and 'minute' queries every minute while visible.
  *
- * `onVisible` tells at once and on every change whether the page is seen: slow facts wait while it is not.
+ * Refetches do not overlap: blocks during a refetch cause one more refetch, so that a slow endpoint is not flooded and
+ * no running read is discarded. Returns a function that stops it.
  *
- * One round at a time: blocks that arrive meanwhile are answered by one more round, so a slow node is never flooded and
- * a read that is under way is never thrown away.
+ * @param onVisible - Calls its listener with the visibility of the page, now and on each change.
  */
 export function invalidateOnBlock(
   queries: QueryClient,
@@ -19,25 +19,25 @@ export function invalidateOnBlock(
   head: ScreenHead,
   onVisible: (listener: (visible: boolean) => void) => () => void = watchAlwaysVisible,
 ): () => void {
-  let refreshed = head.getState().block?.number
+  let refreshedBlock = head.getState().block?.number
   let receiptBlock = head.getState().receiptBlockNumber
-  let busy = false
+  let isRefetching = false
 
   async function follow() {
-    if (busy) return
-    busy = true
+    if (isRefetching) return
+    isRefetching = true
     for (;;) {
       const { block, isReachable, receiptBlockNumber: newestReceipt } = head.getState()
-      // What failed while the node was away is read again when it is back, new block or not.
-      if (!isReachable) refreshed = undefined
+      // Failed reads are repeated once an endpoint is reachable again, even without a new block.
+      if (!isReachable) refreshedBlock = undefined
       if (!isReachable || block === undefined) break
-      // The receipt of an own transaction may be of a block that was read already, in part from memory.
-      if (block.number === refreshed && newestReceipt === receiptBlock) break
-      refreshed = block.number
+      // The receipt may be of a block that was read already, partly from the read cache.
+      if (block.number === refreshedBlock && newestReceipt === receiptBlock) break
+      refreshedBlock = block.number
       receiptBlock = newestReceipt
       await queries.invalidateQueries({ queryKey: chainQueryKey(chainId, 'block') }, { cancelRefetch: false })
     }
-    busy = false
+    isRefetching = false
   }
 
   const unsubscribe = head.subscribe(() => void follow())
@@ -48,7 +48,7 @@ export function invalidateOnBlock(
     tickedAt = Date.now()
     void queries.invalidateQueries({ queryKey: chainQueryKey(chainId, 'minute') })
   }
-  // Nobody reads a hidden page; one that is shown again after a minute is read at once.
+  // A page that was hidden for more than a minute is refreshed at once.
   const unwatch = onVisible((visible) => {
     clearInterval(slow)
     if (!visible) return

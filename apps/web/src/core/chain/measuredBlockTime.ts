@@ -1,11 +1,11 @@
 import type { ChainClient } from './chain.ts'
 
-/** Seconds between blocks as measured, by chain id. Kept beside the query so that what is no view can know it too. */
+/** Measured block time in seconds by chain id. Stored outside the query cache for code outside React. */
 const blockTimeSecondsByChainId = new Map<number, number>()
 
 export const setMeasuredBlockTime = (chainId: number, seconds: number): void =>
   void blockTimeSecondsByChainId.set(chainId, seconds)
 
-/** Seconds between two blocks: as measured on this chain, else as the chain's facts say. */
+/** Block time in seconds: as measured, else as configured for the chain. */
 export const getBlockTimeSeconds = ({ chainConfig }: Pick<ChainClient, 'chainConfig'>): number =>
   blockTimeSecondsByChainId.get(chainConfig.chainId) ?? chainConfig.blockTimeSeconds

@@ -1,8 +1,9 @@
 import { CallRevertedError } from '../rpc/errors.ts'
 
 /**
- * The value, or undefined when this contract alone could not answer.
- * A node that is out of reach still rejects: then nothing is known, and the last values stay on screen.
+ * The value of a contract read, or undefined if this contract reverts or returns invalid data.
+ *
+ * @throws The error of the RPC endpoint, so that the query keeps its last data.
  */
 export async function optionalRead<value>(read: Promise<value>): Promise<value | undefined> {
   try {
@@ -13,11 +14,11 @@ export async function optionalRead<value>(read: Promise<value>): Promise<value |
   }
 }
 
-/** Whether the contract itself could not answer; otherwise the node did not. */
+/** Whether a read failed because of the contract, not because of the RPC endpoint. */
 export const isContractReadError = (error: unknown): boolean =>
   error instanceof CallRevertedError || isDecodingError(error)
 
-/** No contract stands there, or it answers something else than its ABI says. */
+/** The address has no code, or the returned data does not match the ABI. */
 const isDecodingError = (error: unknown) =>
   error instanceof Error &&
   /AbiDecoding|InvalidAddress|InvalidBytes|SizeOverflow|PositionOutOfBounds|IntegerOutOfRange/.test(error.name)

@@ -1,19 +1,19 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Text of objects and lists that stood in a key before: they never change, and a list of a thousand farms is long. */
+/** Serialized objects and arrays of keys. Keys are immutable, and an array of 1000 farms takes milliseconds to serialize. */
 const serializedKeyParts = new WeakMap<object, string>()
 
 /**
- * Names a query by its key. Amounts in keys are bigints, which JSON does not know. What stands in a key is written once:
- * the same object or list is known again by its identity, so nothing in a key may be changed in place.
+ * Hashes a query key. Supports bigints, which JSON does not. Objects and arrays are serialized once and recognized by
+ * identity, so key parts must not be mutated.
  */
 export const hashQueryKey = (key: QueryKey): string => `[${key.map((part) => serializeKeyPart(part)).join()}]`
 
 function serializeKeyPart(value: unknown): string {
   if (typeof value === 'bigint') return `"${value}n"`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const known = serializedKeyParts.get(value)
-  if (known !== undefined) return known
+  const cached = serializedKeyParts.get(value)
+  if (cached !== undefined) return cached
   const text = Array.isArray(value)
     ? `[${value.map((part) => serializeKeyPart(part)).join()}]`
     : `{${Object.entries(value)
@@ -25,7 +25,7 @@ function serializeKeyPart(value: unknown): string {
   return text
 }
 
-/** The one cache. The chain's tick decides when to read again, so nothing else does. */
+/** Creates the query cache. `invalidateOnBlock` decides when to refetch, so all other triggers are off. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -5,14 +5,14 @@ import type { ChainClient } from './chain.ts'
 import type { ScreenHead } from './head/screenHead.ts'
 import { isContractReadError } from './optionalRead.ts'
 
-/** Milliseconds for which a contract that could not answer is not asked again: most often there is none. */
+/** Milliseconds before a read that failed because of the contract is repeated: usually the contract does not exist. */
 const FAILED_READ_MAX_AGE_MS = 60_000
 
 type CachedRead = {
   readonly result: Promise<unknown>
-  /** Browser time at which it was asked for, in milliseconds. */
+  /** Browser time in milliseconds. */
   readonly requestedAt: number
-  /** The head at that moment; the answer is of this block or a later one. */
+  /** Screen head at the request: the result is of this block or a later one. */
   readonly blockNumber: bigint | undefined
   hasFailed: boolean
 }
@@ -27,27 +27,26 @@ type ContractCall = {
 const caches = new WeakMap<ReadContract, WeakMap<object, Map<string, CachedRead>>>()
 
 /**
- * The same chain with reads that may be up to `maxAgeMs` old: what was read within that time is not asked for again.
- * A transaction of the account's own is never hidden: its receipt makes every answer of an earlier block too old. So does
- * a chain that went back behind an answer. Answers are shared by everything that reads the chain this way.
+ * Returns a chain client whose contract reads may be up to `maxAgeMs` old. A receipt of the account expires all results
+ * of earlier blocks, and so does a head below the block of a result. All clients of one chain share the cache.
  */
 export function withReadCache(chain: ChainClient, maxAgeMs: number): ChainClient {
   const read = ((call: ContractCall) => {
-    const answers = getCacheEntries(chain.readContract, call.abi)
+    const entries = getCacheEntries(chain.readContract, call.abi)
     const key = `${call.address} ${call.functionName} ${serializeArgs(call.args)}`
-    const known = answers.get(key)
-    if (known && isFresh(known, maxAgeMs, chain.screenHead)) return known.result
+    const cached = entries.get(key)
+    if (cached && isFresh(cached, maxAgeMs, chain.screenHead)) return cached.result
     const entry: CachedRead = {
       result: chain.readContract(call as never),
       requestedAt: Date.now(),
       blockNumber: chain.screenHead.getState().block?.number,
       hasFailed: false,
     }
-    answers.set(key, entry)
+    entries.set(key, entry)
     entry.result.catch((error: unknown) => {
-      // A node that did not answer says nothing about the contract.
+      // A failed endpoint says nothing about the contract, so that result is not cached.
       if (isContractReadError(error)) entry.hasFailed = true
-      else if (answers.get(key) === entry) answers.delete(key)
+      else if (entries.get(key) === entry) entries.delete(key)
     })
     return entry.result
   }) as ReadContract
@@ -56,16 +55,16 @@ export function withReadCache(chain: ChainClient, maxAgeMs: number): ChainClient
   return { ...chain, readContract: read, readNativeBalance }
 }
 
-/** Forgets every answer: the next reads all ask the chain. */
+/** Clears the cache of a chain. */
 export const clearReadCache = ({ readContract }: Pick<ChainClient, 'readContract'>): void =>
   void caches.delete(readContract)
 
 function getCacheEntries(read: ReadContract, abi: object): Map<string, CachedRead> {
   const byAbi = caches.get(read) ?? new WeakMap<object, Map<string, CachedRead>>()
   caches.set(read, byAbi)
-  const answers = byAbi.get(abi) ?? new Map<string, CachedRead>()
-  byAbi.set(abi, answers)
-  return answers
+  const entries = byAbi.get(abi) ?? new Map<string, CachedRead>()
+  byAbi.set(abi, entries)
+  return entries
 }
 
 function isFresh({ requestedAt, blockNumber, hasFailed }: CachedRead, maxAgeMs: number, head: ScreenHead): boolean {

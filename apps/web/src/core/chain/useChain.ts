@@ -8,35 +8,39 @@ import { getBlockTimeSeconds } from './measuredBlockTime.ts'
 
 export const ChainContext = createContext<ChainClient | undefined>(undefined)
 
-/** The chain this page works on. */
+/**
+ * The chain client of the page.
+ *
+ * @throws Error outside of ChainContext.
+ */
 export function useChain(): ChainClient {
   const chain = use(ChainContext)
   if (chain === undefined) throw new Error('useChain outside ChainContext')
   return chain
 }
 
-/** The block at which the screen is read; renders again with each round. */
+/** The block at which the screen is read; rerenders with each refresh. */
 export function useScreenHead(): ScreenHeadState {
   const { screenHead } = useChain()
   return useSyncExternalStore(screenHead.subscribe, screenHead.getState)
 }
 
-/** Whether a block was seen yet; renders again only when that changes. */
+/** Whether a first block is known; rerenders only when that changes. */
 export function useHasHeadBlock(): boolean {
   const { screenHead } = useChain()
   return useSyncExternalStore(screenHead.subscribe, () => screenHead.getState().block !== undefined)
 }
 
-/** Seconds by which what is on screen is too old; undefined while all is well. 0 while nothing could be read at all. */
+/** Age of the screen in seconds while it is stale, undefined while fresh; 0 if no block could be read at all. */
 export function useStaleSeconds(): number | undefined {
   const chain = useChain()
   const { screenHead } = chain
   return useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
-        const stops = [screenHead.subscribe(listener), subscribeToClock(listener)]
+        const unsubscribers = [screenHead.subscribe(listener), subscribeToClock(listener)]
         return () => {
-          for (const stop of stops) stop()
+          for (const unsubscribe of unsubscribers) unsubscribe()
         }
       },
       [screenHead],
@@ -45,13 +49,13 @@ export function useStaleSeconds(): number | undefined {
   )
 }
 
-/** The same of a head at a browser time in milliseconds, whole seconds. */
+/** Age of a head in whole seconds while it is stale; `now` in browser milliseconds. */
 export function getScreenStaleSeconds(state: BlockHeadState, blockSeconds: number, now: number): number | undefined {
   if (state.block === undefined) return state.isReachable ? undefined : 0
   return getStaleSeconds(state, blockSeconds, now)
 }
 
-/** Why what is on screen is old or missing, in one sentence; undefined while all is well. */
+/** User-facing reason why the screen is stale or empty; undefined while fresh. */
 export function useNetworkErrorMessage(): Message | undefined {
   const seconds = useStaleSeconds()
   const { block, provenBlock, failureReason, isReachable } = useScreenHead()

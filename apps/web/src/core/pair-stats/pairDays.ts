@@ -4,10 +4,10 @@ import { subgraphQuery } from '../subgraph/subgraphQuery.ts'
 
 const SECONDS_PER_DAY = 86_400
 
-/** The beginning of the day in UTC, in unix seconds. */
+/** Start of the UTC day in unix seconds. */
 export const getDayStart = (timestamp: number): number => Math.floor(timestamp / SECONDS_PER_DAY) * SECONDS_PER_DAY
 
-/** A day of a pool. */
+/** Daily data of a pair. */
 export const pairDay = v.object({
   date: unixSeconds,
   pairAddress: addressString,
@@ -16,7 +16,7 @@ export const pairDay = v.object({
 })
 export type PairDay = v.InferOutput<typeof pairDay>
 
-/** The last eight days of some pools. */
+/** Daily data of pairs since `since`, newest first, at most 1000 rows. */
 export const pairDaysQuery = subgraphQuery('poolDays', {
   document: `query ($pools: [Bytes!], $since: Int) {
     pairDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { pairAddress_in: $pools, date_gte: $since }) {

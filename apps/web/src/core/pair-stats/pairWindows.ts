@@ -21,7 +21,7 @@ const pairTotals = v.object({
   totalTransactions: intString,
 })
 
-/** What windows are measured from, of a pool. */
+/** Running totals of a pair, from which windows are computed. */
 export type PairTotals = v.InferOutput<typeof pairTotals>
 
 const pairTotalsById = v.pipe(
@@ -42,7 +42,7 @@ const pastPairTotalsQuery = subgraphQuery('pastPools', {
   refetchIntervalMs: 'never',
 })
 
-/** What was traded in a pool in a window, in dollars times 10^18, and how its liquidity changed, in percent. */
+/** Volume of a pair in a window, in USD with 18 decimals, and the change of its liquidity in percent. */
 export type PairWindow = {
   readonly volumeUsd: WindowTotal
   readonly transactions: WindowTotal
@@ -50,12 +50,12 @@ export type PairWindow = {
 }
 
 export type PairWindows = {
-  /** By the pool's lower-case address; undefined while they are read, or where the subgraph keeps no past states. */
+  /** By lower-case pair address; undefined while loading, or if the subgraph keeps no past states. */
   readonly windows: ReadonlyMap<string, PairWindow> | undefined
   readonly isError: boolean
 }
 
-/** The last 24 hours or 7 days of some pools, against the window before. */
+/** Totals of pairs in the last 24 hours or 7 days, compared with the window before. */
 export function usePairWindows(now: readonly PairTotals[] | undefined, span: TimeWindow): PairWindows {
   const chain = useChain()
   const blocks = usePastBlocks()?.[span]

@@ -26,10 +26,10 @@ const liquidityPosition = v.object({
   }),
 })
 
-/** What an account has in a pool and how it came there, as the indexer tells it. */
+/** Liquidity position of an account in a pair, with its deposits and withdrawals. */
 export type LiquidityPosition = v.InferOutput<typeof liquidityPosition>
 
-/** What an account has in pools. Public subgraphs of the field tell of no accounts: then this fails, and nothing is shown. */
+/** Liquidity positions of an account. Fails on public subgraphs, which index no accounts: the figures are then hidden. */
 export const liquidityPositionsQuery = subgraphQuery('positions', {
   document: `query ($user: Bytes!) {
     liquidityPositions(first: 100, where: { user: $user, liquidityTokenBalance_gt: "0" }) {

@@ -1,18 +1,17 @@
 import type { LiquidityPosition } from './positions.queries.ts'
 
-/** How a position has done, in dollars: for reading, not for trading. */
+/** Performance of a liquidity position in USD, for display only. */
 export type PositionPerformance = {
   readonly valueUsd: number
-  /** Dollars of fees within the worth: what the pool tokens have come to hold since they were got. Undefined if unknown. */
+  /** Fees contained in the value: the growth of reserves per LP token since the deposit. Undefined if unknown. */
   readonly feesUsd: number | undefined
-  /** Worth less what the same tokens, kept, would be worth now. Undefined if it is not known what was put in. */
+  /** Value minus the current value of the deposited tokens. Undefined if the deposits are unknown. */
   readonly vsHodlUsd: number | undefined
 }
 
 /**
- * What a position is worth at the pool's reserves and the tokens' prices, how much of it are fees, and how it compares
- * with having kept the tokens. Fees make what one pool token holds grow (sqrt(reserve0 * reserve1) / totalSupply);
- * prices alone never do. Undefined where a token has no price.
+ * Computes value, fees and the difference to holding of a position. Only fees grow sqrt(reserve0 * reserve1) /
+ * totalSupply; price moves do not change it. Undefined if a token has no price.
  */
 export function getPositionPerformance(position: LiquidityPosition): PositionPerformance | undefined {
   const { pair } = position

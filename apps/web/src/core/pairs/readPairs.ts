@@ -6,33 +6,33 @@ import { chainQuery } from '../chain/chainQuery.ts'
 import { optionalRead } from '../chain/optionalRead.ts'
 import { withReadCache } from '../chain/readCache.ts'
 
-/** Every pair of different tokens among these, each once whatever the order (spec trading-core §5). */
+/** All unordered pairs of different tokens (spec trading-core §5). */
 export function getTokenPairs(tokens: readonly Token[]): readonly TokenPair[] {
   const unique = tokens.filter((token, i) => tokens.findIndex((other) => Token.equals(token, other)) === i)
   return unique.flatMap((a, i) => unique.slice(i + 1).map((b) => [a, b] as const))
 }
 
-/** The tokens nearly everything trades against on this chain (spec trading-core §9). */
+/** Base tokens for routing on this chain (spec trading-core §9). */
 export const getBaseTokens = ({ chainConfig, deployment }: ChainClient, tokens: readonly Token[]): readonly Token[] =>
   chainConfig.baseTokenKeys.flatMap((key) => tokens.find(({ address }) => address === deployment.tokens[key]) ?? [])
 
 type TokenPair = readonly [Token, Token]
 
 /**
- * The pools that exist for these pairs of tokens, with their reserves. Where a pool would stand follows from the two
- * tokens (CREATE2), so nothing needs to be asked but the reserves.
+ * Reads the reserves of the pairs that exist for these token pairs. Pair addresses are computed (CREATE2), so only the
+ * reserves are read.
  */
 export async function readPairsForTokenPairs(
   chain: ChainClient,
-  wanted: readonly TokenPair[],
+  tokenPairs: readonly TokenPair[],
 ): Promise<readonly Pair[]> {
   const factory = getContract(chain.deployment, Factory).address
   const { initCodeHash } = chain.deployment
-  await precomputePairAddresses({ factory, initCodeHash }, wanted)
-  // Every answer is new, except that there is no pool: that is asked once a minute, and after an own transaction.
+  await precomputePairAddresses({ factory, initCodeHash }, tokenPairs)
+  // Maximum age 0 still caches reverted reads: a missing pair is read once a minute and after a receipt.
   const { readContract } = withReadCache(chain, 0)
   const pairs = await Promise.all(
-    wanted.map(async ([a, b]) => {
+    tokenPairs.map(async ([a, b]) => {
       const address = getPairAddress({ factory, initCodeHash }, a, b)
       const reserves = await optionalRead(readContract({ abi: PairContract.abi, address, functionName: 'getReserves' }))
       const [token0, token1] = Token.sortsBefore(a, b) ? [a, b] : [b, a]
@@ -42,20 +42,20 @@ export async function readPairsForTokenPairs(
   return pairs.filter((pair) => pair !== undefined)
 }
 
-/** Where pools stand never changes, and finding out takes three hashes: it is done once for each. */
+/** Pair addresses never change, and computing one takes three hashes. */
 const pairAddressCache = new Map<string, Address>()
 
 type PairDeployer = Parameters<typeof Pair.computeAddress>[0]
 
 const getPairKey = ({ factory }: PairDeployer, a: Token, b: Token) => `${factory}${a.address}${b.address}`
 
-/** Pools that are hashed in one go: more of them hold up a slow phone for longer than a touch may wait. */
+/** Pair addresses computed per task: more would block the main thread of a slow phone. */
 const MAX_HASHED_PAIRS_PER_TASK = 32
 
-/** Finds out where pools stand, with pauses where there are many new ones. */
-async function precomputePairAddresses(deployer: PairDeployer, wanted: readonly TokenPair[]): Promise<void> {
-  const unknown = wanted.filter(([a, b]) => !pairAddressCache.has(getPairKey(deployer, a, b)))
-  for (const [i, [a, b]] of unknown.entries()) {
+/** Fills the address cache, yielding to the event loop between chunks. */
+async function precomputePairAddresses(deployer: PairDeployer, tokenPairs: readonly TokenPair[]): Promise<void> {
+  const missing = tokenPairs.filter(([a, b]) => !pairAddressCache.has(getPairKey(deployer, a, b)))
+  for (const [i, [a, b]] of missing.entries()) {
     if (i > 0 && i % MAX_HASHED_PAIRS_PER_TASK === 0) await new Promise((resolve) => setTimeout(resolve))
     getPairAddress(deployer, a, b)
   }
@@ -68,11 +68,11 @@ function getPairAddress(deployer: PairDeployer, a: Token, b: Token): Address {
   return address
 }
 
-/** The pools that exist among these tokens. */
+/** Reads all existing pairs among these tokens. */
 export const readPairs = (chain: ChainClient, tokens: readonly Token[]) =>
   readPairsForTokenPairs(chain, getTokenPairs(tokens))
 
 export const pairsQuery = chainQuery('pairs', readPairs)
 
-/** The same for overviews, where nothing is traded at what they show: at most 20 seconds old. */
+/** Pairs for overviews, where nothing is traded at these reserves: at most 20 s old. */
 export const overviewPairsQuery = chainQuery('overviewPairs', readPairs, 'block', { maxAgeMs: 20_000 })

@@ -10,24 +10,24 @@ export type PriceReferences = Omit<UsdPricingOptions, 'pairs'>
 
 type PricesParams = PriceReferences & { readonly tokens: readonly Token[] }
 
-/** Dollar prices by token address; what no deep pool prices is missing. */
+/** USD prices by token address; tokens without a deep pair are absent. */
 export type Prices = Readonly<Record<Address, UsdPrice | undefined>>
 
-/** Dollar prices from the reserves of this block: through any routing base that has a price itself. */
+/** Derives USD prices from reserves, through any base token that has a price. */
 export async function readPrices(chain: ChainClient, { tokens, ...references }: PricesParams): Promise<Prices> {
   const bases = [references.wrappedNative, ...references.stablecoins, ...references.baseTokens]
-  const anchors = getTokenPairs(bases)
+  const basePairs = getTokenPairs(bases)
   const isBase = (token: Token) => bases.some((base) => Token.equals(base, token))
   const others = tokens.filter((token) => !isBase(token))
-  const wanted = others.flatMap((token) => getTokenPairs([token, ...bases]).filter(([first]) => first === token))
-  const pairs = await readPairsForTokenPairs(chain, [...wanted, ...anchors])
+  const otherPairs = others.flatMap((token) => getTokenPairs([token, ...bases]).filter(([first]) => first === token))
+  const pairs = await readPairsForTokenPairs(chain, [...otherPairs, ...basePairs])
   return Object.fromEntries(getUsdPrices(tokens, { pairs, ...references }))
 }
 
-/** Milliseconds that a dollar price on screen may be old: it is told, never traded at. */
+/** Maximum age of a USD price in milliseconds. Prices inform; nothing is traded at them. */
 const MAX_PRICE_AGE_MS = 15_000
 
 export const pricesQuery = chainQuery('prices', readPrices, 'block', { maxAgeMs: MAX_PRICE_AGE_MS })
 
-/** The same for long lists, where a minute is soon enough. */
+/** Prices for long lists, at most a minute old. */
 export const listPricesQuery = chainQuery('listPrices', readPrices, 'block', { maxAgeMs: 60_000 })

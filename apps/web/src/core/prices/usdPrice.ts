@@ -3,7 +3,7 @@ import { getBasePrices, getUsdPrice, type Token, type UsdPrice, type UsdPricingO
 export { getUsdValue } from '@zono/sdk'
 export type { UsdPrice }
 
-/** US dollar prices of some tokens, by their address as given; tokens without a credible price are absent. */
+/** USD prices by token address, in the case given; tokens without a credible price are absent. */
 export function getUsdPrices(
   tokens: readonly Token[],
   markets: UsdPricingOptions,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useSubgraphStatus } from './useSubgraphStatus.ts'
 
-/** Says so where history cannot be read or is behind the chain; nothing while all is well. */
+/** Banner for a subgraph that is missing, down or late; nothing while it is fresh. */
 export function SubgraphStatusBanner() {
   const t = useTranslation()
   const state = useSubgraphStatus()

@@ -7,13 +7,13 @@ import { subgraphQuery } from './subgraphQuery.ts'
 
 const [SECONDS_PER_DAY, SECONDS_PER_WEEK] = [86_400, 604_800]
 
-/** Windows move on every so many seconds: what was then is read once for all that time. */
+/** Seconds by which windows move, so that past blocks are read once per step. */
 const WINDOW_STEP_SECONDS = 300
 
-/** The block after which a window began; null before the first block, when there was nothing. */
+/** Last block before a window; null before the first block. */
 export type PastBlockNumber = number | null
 
-/** Where the last window began, and the one before it. */
+/** Start blocks of the last window and of the window before it. */
 export type WindowBlocks = { readonly from: PastBlockNumber; readonly before: PastBlockNumber }
 
 const newestBlockNumber = v.pipe(
@@ -45,7 +45,7 @@ const pastBlocksQuery = subgraphQuery('pastBlocks', {
 
 export type TimeWindow = 'day' | 'week'
 
-/** Where the last 24 hours and the last 7 days began, and the windows of the same length before them. */
+/** Start blocks of the last 24 hours and 7 days, and of the windows before them; undefined while loading. */
 export function usePastBlocks(): Readonly<Record<TimeWindow, WindowBlocks>> | undefined {
   const now = useSubgraphTime()
   const time = now === undefined ? undefined : Math.floor(now / WINDOW_STEP_SECONDS) * WINDOW_STEP_SECONDS
@@ -53,7 +53,7 @@ export function usePastBlocks(): Readonly<Record<TimeWindow, WindowBlocks>> | un
   return data && { day: { from: data.day, before: data.twoDays }, week: { from: data.week, before: data.twoWeeks } }
 }
 
-/** The variables of a question about both ends of a window: what was before the first block is not asked for. */
+/** GraphQL variables for queries at both start blocks; states before the first block are not queried. */
 export const getWindowVariables = ({ from, before }: WindowBlocks) => ({
   from: from ?? 0,
   before: before ?? 0,
@@ -61,12 +61,12 @@ export const getWindowVariables = ({ from, before }: WindowBlocks) => ({
   hasBefore: before !== null,
 })
 
-/** Declares them. */
+/** GraphQL definitions of the variables of `getWindowVariables`. */
 export const WINDOW_VARIABLE_DEFINITIONS = '$from: Int!, $before: Int!, $hasFrom: Boolean!, $hasBefore: Boolean!'
 
 type QueryWithKey = { readonly queryKey: readonly unknown[] }
 
-/** Until the next window is read the one before goes on, if it is of the very same things. */
+/** Placeholder data: the previous result while a new window loads, if it has the same ids. */
 export const keepPreviousDataForSameIds =
   <answer>(ids: readonly string[] | undefined) =>
   (previous: answer | undefined, query: QueryWithKey | undefined): answer | undefined => {

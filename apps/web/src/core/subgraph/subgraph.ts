@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import type { Hash } from 'viem'
 
-/** The past cannot be asked: the service is down, slow, or does not speak as it should. */
+/** A subgraph request failed: the service is down, slow, or its response is invalid. */
 export class SubgraphError extends Error {
   override name = 'SubgraphError'
+  readonly code: 'SUBGRAPH_UNAVAILABLE' | 'SUBGRAPH_QUERY_FAILED' = 'SUBGRAPH_UNAVAILABLE'
 }
 
-/** The subgraph answered, but not this question. */
-export class SubgraphQueryError extends SubgraphError {}
+/** The subgraph responded with GraphQL errors. */
+export class SubgraphQueryError extends SubgraphError {
+  override readonly code = 'SUBGRAPH_QUERY_FAILED'
+}
 
-/** Milliseconds an answer may take. */
+/** Milliseconds before a request is aborted. */
 const REQUEST_TIMEOUT_MS = 8000
 
-/** Answers that are remembered by their tag, so that one that has not changed need not be sent again. */
+/** Most responses that are cached by ETag, so that an unchanged response is a 304 without a body. */
 const MAX_CACHED_RESPONSES = 60
 const responseCache = new Map<string, { readonly etag: string; readonly answer: unknown }>()
 
@@ -30,8 +33,9 @@ const responseSchema = v.object({
 })
 
 /**
- * Asks a subgraph. Everything in the answer passes the schema; an answer with errors beside its data counts as none.
- * Rejects with a HistoryError.
+ * Sends a GraphQL query to a subgraph and validates the data. A response with errors is rejected even if it has data.
+ *
+ * @throws SubgraphQueryError if the response has errors; SubgraphError for any other failure.
  */
 export async function fetchSubgraph<schema extends v.GenericSchema>(
   url: string,
@@ -41,15 +45,15 @@ export async function fetchSubgraph<schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<schema>> {
   const body = JSON.stringify({ query: document, variables })
   const key = `${url} ${body}`
-  const known = responseCache.get(key)
+  const cached = responseCache.get(key)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(known && { 'If-None-Match': known.etag }) },
+      headers: { 'Content-Type': 'application/json', ...(cached && { 'If-None-Match': cached.etag }) },
       body,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
-    if (response.status === 304 && known) return v.parse(schema, known.answer)
+    if (response.status === 304 && cached) return v.parse(schema, cached.answer)
     const { data, errors } = v.parse(responseSchema, await response.json())
     if (errors) throw new SubgraphQueryError(errors[0]?.message ?? 'The subgraph gave an error.')
     const answer = v.parse(schema, data)
@@ -61,37 +65,38 @@ export async function fetchSubgraph<schema extends v.GenericSchema>(
   }
 }
 
-/** A decimal as subgraphs tell it, exactly: text without an exponent. */
+/** A BigDecimal as text, without exponent. */
 export const decimalString = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?\d+(\.\d+)?$/))
 
-/** A whole number told as text, such as a count or unix seconds. */
+/** A BigInt as text, such as a count or unix seconds, as number. */
 export const intString = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
-/** Dollars times 10^18, cut after that. */
+/** USD with 18 decimals, truncated. */
 export const usdAmount = v.pipe(decimalString, v.transform(parseUsd))
 
-/** Unix seconds told as a number: the beginning of a day or an hour. */
+/** Unix seconds as number, such as the start of a day or an hour. */
 export const unixSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** How many decimals a token has: no contract can say more. */
+/** Decimals of a token, a uint8. */
 export const tokenDecimals = v.pipe(intString, v.maxValue(255))
 
-/** An address as subgraphs write it: their key of tokens and pools. */
+/** A lower-case address: the id of tokens and pairs. */
 export const addressString = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())
 
-/** A transaction's hash: their key of transactions. */
+/** A transaction hash: the id of transactions. */
 export const hashString = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{64}$/i),
   v.transform((text) => text as Hash),
 )
 
-/** Text of whoever wrote a contract: shortened, and without what turns or hides the text around it. */
+/** Untrusted text of a contract: at most 80 characters, without control and format characters. */
 export const displayName = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, 80)),
 )
 
+/** Parses decimal text to USD with 18 decimals, truncated. */
 export function parseUsd(text: string): bigint {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   const value = BigInt(whole + fraction.slice(0, 18).padEnd(18, '0'))

@@ -11,7 +11,7 @@ const headSchema = v.object({
   }),
 })
 
-/** The newest block that history knows. */
+/** The newest block that the subgraph has indexed. */
 export const subgraphHeadQuery = subgraphQuery('head', {
   document: '{ _meta { block { number timestamp } hasIndexingErrors } }',
   schema: headSchema,
@@ -20,8 +20,8 @@ export const subgraphHeadQuery = subgraphQuery('head', {
 })
 
 /**
- * The time by which history is shown, in unix seconds: that of the newest block it knows, so that no node has to answer
- * for it; else the chain's, and the clock where neither answers. Undefined until the first of them is known.
+ * Reference time of history in unix seconds: the timestamp of the newest indexed block, else the chain time, else the
+ * browser clock. Undefined while the first two may still arrive.
  */
 export function useSubgraphTime(): number | undefined {
   const chain = useChain()

@@ -3,28 +3,27 @@ import type * as v from 'valibot'
 import type { ChainClient } from '../chain/chain.ts'
 import { fetchSubgraph, SubgraphQueryError } from './subgraph.ts'
 
-/** Milliseconds until history that is on screen is asked for again. An answer that has not changed is not sent again. */
+/** Milliseconds between refetches of a query on screen. */
 const REFETCH_INTERVAL_MS = 10_000
 
-/** What is asked, and what the answer has to look like. */
 type SubgraphQueryOptions<params, schema extends v.GenericSchema> = {
   readonly document: string
-  /** What is asked instead where a subgraph has only the lineage's own fields. */
+  /** Query for subgraphs without the fields of Zono's own indexer. */
   readonly fallbackDocument?: string
   readonly schema: schema
   readonly variables: (params: params) => Readonly<Record<string, unknown>>
-  /** Milliseconds until it is asked again; 10 seconds without, `never` for what is over. */
+  /** Milliseconds between refetches, 10 s by default; `never` for immutable data. */
   readonly refetchIntervalMs?: number | 'never'
-  /** Which subgraph is asked; the exchange's without. */
+  /** The exchange subgraph by default. */
   readonly subgraph?: keyof ChainClient['subgraphs']
 }
 
-/** Subgraphs that refused a question for fields of our own. */
+/** URLs of subgraphs that rejected `document` and accepted `fallbackDocument`. */
 const fallbackUrls = new Set<string>()
 
 /**
- * A question to a subgraph as query options, asked again while it is on screen. `params` undefined means:
- * not yet. Where no subgraph is named nothing is asked.
+ * Creates query options for a subgraph query that refetches while on screen. The query is disabled while `params` is
+ * undefined and where the subgraph has no URL.
  */
 export function subgraphQuery<params, schema extends v.GenericSchema>(
   name: string,
@@ -37,12 +36,12 @@ export function subgraphQuery<params, schema extends v.GenericSchema>(
     subgraph = 'exchange',
   }: SubgraphQueryOptions<params, schema>,
 ) {
-  async function ask(url: string, params: params): Promise<v.InferOutput<schema>> {
-    const isLineage = fallbackDocument !== undefined && fallbackUrls.has(url)
+  async function fetchWithFallback(url: string, params: params): Promise<v.InferOutput<schema>> {
+    const usesFallback = fallbackDocument !== undefined && fallbackUrls.has(url)
     try {
-      return await fetchSubgraph(url, isLineage ? fallbackDocument : document, variables(params), schema)
+      return await fetchSubgraph(url, usesFallback ? fallbackDocument : document, variables(params), schema)
     } catch (error) {
-      if (isLineage || fallbackDocument === undefined || !(error instanceof SubgraphQueryError)) throw error
+      if (usesFallback || fallbackDocument === undefined || !(error instanceof SubgraphQueryError)) throw error
       const answer = await fetchSubgraph(url, fallbackDocument, variables(params), schema)
       fallbackUrls.add(url)
       return answer
@@ -52,7 +51,7 @@ export function subgraphQuery<params, schema extends v.GenericSchema>(
     const url = subgraphs[subgraph]
     return queryOptions({
       queryKey: ['subgraph', chainConfig.chainId, name, params] as const,
-      queryFn: params === undefined || url === undefined ? skipToken : () => ask(url, params),
+      queryFn: params === undefined || url === undefined ? skipToken : () => fetchWithFallback(url, params),
       refetchInterval: refetchIntervalMs === 'never' ? false : refetchIntervalMs,
       staleTime: refetchIntervalMs === 'never' ? Number.POSITIVE_INFINITY : refetchIntervalMs,
     })

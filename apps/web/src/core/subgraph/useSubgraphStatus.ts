@@ -3,18 +3,18 @@ import { getBlockTimeSeconds } from '../chain/measuredBlockTime.ts'
 import { useChain, useScreenHead } from '../chain/useChain.ts'
 import { subgraphHeadQuery } from './subgraphHead.ts'
 
-/** Seconds that history may be behind the chain before people are told. */
+/** Seconds behind the chain after which the subgraph counts as late. */
 const MAX_LAG_SECONDS = 60
 
-/** How far history can be believed. */
+/** Availability of the subgraph. */
 export type SubgraphStatus =
   | { readonly status: 'pending' | 'fresh' }
-  /** This page was given no subgraph. */
+  /** No subgraph is configured. */
   | { readonly status: 'none' }
   | { readonly status: 'down' }
   | { readonly status: 'late'; readonly lagSeconds: number }
 
-/** Whether history answers, and how far it is behind the chain. */
+/** Whether the subgraph responds, and how far it is behind the chain. */
 export function useSubgraphStatus(): SubgraphStatus {
   const chain = useChain()
   const { block } = useScreenHead()
@@ -23,7 +23,7 @@ export function useSubgraphStatus(): SubgraphStatus {
   if (isError) return { status: 'down' }
   if (data === undefined || block === undefined) return { status: 'pending' }
   const { timestamp } = data._meta.block
-  // A subgraph that tells no time tells its height: then blocks stand for seconds.
+  // Some subgraphs return no timestamp: the lag then follows from the block number.
   const seconds =
     timestamp == null
       ? Math.max(0, Number(block.number) - data._meta.block.number) * getBlockTimeSeconds(chain)

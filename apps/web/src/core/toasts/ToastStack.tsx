@@ -12,7 +12,7 @@ const TOAST_STYLES = {
   info: { icon: Info, color: 'text-accent' },
 }
 
-/** Short news, newest first, 24 px apart (TOAST-05); told to screen readers as it comes, also above a dialog. */
+/** Toasts, newest first, 24 px apart (TOAST-05); a live region, also above a dialog. */
 export function ToastStack() {
   const dialog = useTopLayer()
   return dialog ? createPortal(<ToastList />, dialog) : <ToastList />
@@ -21,7 +21,7 @@ export function ToastStack() {
 function ToastList() {
   const t = useTranslation()
   const toasts = useToasts()
-  // A stack that is drawn elsewhere is no longer under the pointer.
+  // A stack that moves to another portal gets no pointerleave event.
   useEffect(() => resumeToasts, [])
   return (
     <section

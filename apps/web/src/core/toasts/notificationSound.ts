@@ -1,13 +1,15 @@
-/** The notes of each end, in hertz: a rise for a good one, a fall for a bad one. */
+import { reportUnexpectedError } from '../../lib/errors/reportUnexpectedError.ts'
+
+/** Notes in hertz: rising for success, falling for failure. */
 const NOTE_FREQUENCIES_HZ = { success: [659.26, 880], danger: [440, 329.63] } as const
 
-/** How long a note lasts, in seconds. */
+/** Length of a note in seconds. */
 const NOTE_DURATION_SECONDS = 0.09
 
-/** Loudness at the start of a note, of 1. */
+/** Gain at the start of a note, 0 to 1. */
 const NOTE_VOLUME = 0.05
 
-/** A short soft tone: something came to its end. Silent where the browser lets no sound be made. */
+/** Plays two short notes for success or failure. Does nothing where the browser blocks audio. */
 export function playNotificationSound(
   end: keyof typeof NOTE_FREQUENCIES_HZ,
   open: () => AudioContext = () => new AudioContext(),
@@ -26,7 +28,8 @@ export function playNotificationSound(
       tone.stop(start + 2 * NOTE_DURATION_SECONDS)
       if (i === notes.length - 1) tone.onended = () => void context.close()
     })
-  } catch {
-    // No sound device, or forbidden: the toast says it all.
+  } catch (error) {
+    // Without an audio device or permission the toast is shown without sound.
+    if (!(error instanceof DOMException)) reportUnexpectedError(error)
   }
 }

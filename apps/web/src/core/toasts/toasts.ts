@@ -14,14 +14,14 @@ export const TOAST_FADE_MS = 250
 export type ToastType = 'danger' | 'info' | 'success' | 'warning'
 
 export type Toast = {
-  /** A transaction's hash, or what the title says: the same id replaces. */
+  /** A transaction hash, or the title. A toast with the same id is replaced. */
   readonly id: string
   readonly type: ToastType
   readonly title: Message
   readonly description?: Message
-  /** Below the description, such as a link to the explorer. */
+  /** Rendered below the description, such as a link to the explorer. */
   readonly content?: ReactNode
-  /** It fades, and is gone in a moment. */
+  /** The toast fades out. */
   readonly isLeaving?: boolean
 }
 
@@ -29,12 +29,12 @@ type NewToast = Omit<Toast, 'id' | 'isLeaving'> & { readonly id?: string }
 
 const store = createStore<readonly Toast[]>(() => [])
 
-/** What comes next for each toast: its leaving, or its end. */
+/** Timer of each toast: until it fades, or until it is removed. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Shows a toast first; one of the same id, by default its title, makes way (spec trading-core §4). Success and
- * failure are heard by who turned sounds on.
+ * Shows a toast at the top and replaces one with the same id, by default the title (spec trading-core §4). Plays a sound
+ * for success and failure if sounds are on.
  */
 export function showToast({ id, ...toast }: NewToast): void {
   const key = id ?? toast.title.text
@@ -44,19 +44,19 @@ export function showToast({ id, ...toast }: NewToast): void {
   if ((toast.type === 'success' || toast.type === 'danger') && getSettings().soundOn) playNotificationSound(toast.type)
 }
 
-/** Lets a toast fade, and takes it away. */
+/** Fades a toast out and removes it. */
 export function dismissToast(id: string): void {
   store.setState((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)), true)
   schedule(TOAST_FADE_MS, id, removeToast)
 }
 
-/** Pointer or focus is on the stack: all toasts stay, so that none slips away from under the pointer. */
+/** Keeps all toasts while pointer or focus is on the stack, so that none moves under the pointer. */
 export function pauseToasts(): void {
   isPaused = true
   for (const { id, isLeaving } of getToasts()) if (!isLeaving) clearTimeout(timers.get(id))
 }
 
-/** Pointer and focus have left the stack: every toast gets its whole time again. */
+/** Restarts the full lifetime of all toasts when pointer and focus leave the stack. */
 export function resumeToasts(): void {
   isPaused = false
   for (const { id, isLeaving } of getToasts()) if (!isLeaving) schedule(TOAST_LIFETIME_MS, id, dismissToast)
@@ -66,7 +66,7 @@ let isPaused = false
 
 export const useToasts = (): readonly Toast[] => useStore(store)
 
-/** The toasts of this moment. */
+/** The current toasts. */
 export const getToasts = store.getState
 
 function schedule(milliseconds: number, id: string, then: (id: string) => void): void {
@@ -80,6 +80,6 @@ function schedule(milliseconds: number, id: string, then: (id: string) => void):
 function removeToast(id: string): void {
   timers.delete(id)
   store.setState((toasts) => toasts.filter((toast) => toast.id !== id), true)
-  // What is gone can no longer be left by the pointer.
+  // An empty stack gets no pointerleave event.
   if (getToasts().length === 0) isPaused = false
 }

@@ -1,12 +1,12 @@
 import type { Address, Client, Hex, RpcLog } from 'viem'
 
-/** Blocks at the head that are read again each time: a node may lag behind it, and the chain may replace them. */
+/** Newest blocks that are read again each time, because of reorgs and lagging endpoints. */
 export const REORG_WINDOW_BLOCKS = 20n
 
-/** Logs kept of one filter at most, the newest; reading looks no further back than they reach. */
+/** Most logs cached per filter, the newest ones. */
 export const MAX_CACHED_LOGS = 20_000
 
-/** Filters whose logs are kept; the one used longest ago is forgotten first. */
+/** Most cached filters; the least recently used one is evicted. */
 const MAX_CACHED_FILTERS = 16
 
 export type LogFilter = { readonly address?: readonly Address[]; readonly topics: readonly (Hex | Hex[] | null)[] }
@@ -18,19 +18,20 @@ type CachedRange = {
   readonly from: bigint
   readonly to: bigint
   readonly logs: readonly RpcLog[]
-  /** The oldest logs were dropped: what is before `from` is not read again. */
+  /** The oldest logs were dropped; blocks before `from` are not read again. */
   readonly isTruncated: boolean
 }
 
-/** One filter's logs, read by one reader at a time. */
+/** Cache of one filter; `last` queues readers one after the other. */
 type FilterCache = { known: CachedRange | undefined; last: Promise<unknown> }
 
 const caches = new WeakMap<Client, Map<string, FilterCache>>()
 
 /**
- * Logs of a filter from block `from` to `to`, oldest first: what was read before is kept, and only new blocks and the
- * last few, which may have been replaced, are asked for. Answers with the newest 20,000 at most. Rejects as `readRange`
- * does, and keeps what it had.
+ * Logs of a filter from block `from` to `to`, oldest first, at most the newest 20,000. Cached logs are reused; only new
+ * blocks and the reorg window are read.
+ *
+ * @throws The error of `readRange`; the cache is kept.
  */
 export function readCachedLogs(
   client: Client,
@@ -53,7 +54,7 @@ async function extendCachedRange(
   { from, to }: { readonly from: bigint; readonly to: bigint },
   readRange: ReadLogRange,
 ): Promise<CachedRange> {
-  // Nothing is known, the chain went back, or what is wanted begins after what is known.
+  // Nothing is cached, the head moved back, or the range starts after the cached one.
   if (known === undefined || to < known.to || from > known.to) {
     return truncateLogs({ from, to, logs: await readRange(from, to), isTruncated: false })
   }
@@ -74,7 +75,7 @@ async function extendCachedRange(
   })
 }
 
-/** Drops the oldest logs of too many, block by block. */
+/** Drops the oldest logs above the maximum, whole blocks at a time. */
 function truncateLogs(known: CachedRange): CachedRange {
   if (known.logs.length <= MAX_CACHED_LOGS) return known
   const first = known.logs[known.logs.length - MAX_CACHED_LOGS]
@@ -91,7 +92,7 @@ function isLogInRange({ blockNumber }: RpcLog, from: bigint, to: bigint): boolea
 function getFilterCache(client: Client, { address, topics }: LogFilter): FilterCache {
   const entries = caches.get(client) ?? new Map<string, FilterCache>()
   caches.set(client, entries)
-  // The order of addresses changes with the worth of the pools; the logs do not.
+  // The order of addresses changes with liquidity; the logs do not.
   const key = JSON.stringify([address?.map((one) => one.toLowerCase()).sort(), topics])
   const entry = entries.get(key) ?? { known: undefined, last: Promise.resolve() }
   entries.delete(key)

@@ -3,25 +3,25 @@ import { sample } from '../../lib/sample.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
 
-/** Blocks asked for at once: public nodes refuse more. */
+/** Blocks per eth_getLogs: public endpoints refuse more. */
 const BLOCKS_PER_REQUEST = 5000n
 
-/** Blocks looked back on a chain whose history is too long to read from its logs. */
+/** Blocks searched on a public chain. */
 const MAX_LOOKBACK_BLOCKS = 20_000n
 
-/** Block headers read at most to tell when events were; what lies between two of them is told evenly. */
+/** Most block headers read for timestamps; blocks between them are interpolated. */
 const MAX_HEADER_READS = 48
 
-/** One event of a pool. */
+/** One event of a pair. */
 export type PairEvent<args> = {
   readonly pairAddress: Address
   readonly name: string
-  /** What is not indexed. */
+  /** Arguments that are not indexed. */
   readonly args: args
   readonly blockNumber: bigint
   readonly logIndex: number
   readonly transactionHash: Hex
-  /** Unix seconds, where the node says it along with the log. */
+  /** Unix seconds, if the endpoint includes it in the log. */
   readonly timestamp: number | undefined
 }
 
@@ -32,8 +32,8 @@ type PairEventFilter = {
 }
 
 /**
- * Events of some pools, oldest first, straight from the chain's logs: the whole past of a development chain, elsewhere
- * the last blocks. What an indexer will serve later, from the same place.
+ * Reads events of pairs from the chain's logs, oldest first: of all blocks on the development chain, elsewhere of the
+ * last 20,000.
  */
 export async function readPairEvents<args>(
   chain: ChainClient,
@@ -47,13 +47,13 @@ export async function readPairEvents<args>(
 type RecentLogFilter = {
   readonly address?: Address[]
   readonly topics: (Hex | Hex[] | null)[]
-  /** How many of the last blocks; without it all of a development chain's, elsewhere the last 20,000. */
+  /** Number of newest blocks. Default: all on the development chain, elsewhere 20,000. */
   readonly blocks?: bigint | undefined
 }
 
 /**
- * Logs of the chain's recent past, oldest first, asked for in ranges that public nodes answer. What was read before is
- * not asked for again; at most the newest 20,000 are kept and returned.
+ * Reads recent logs, oldest first, in ranges that public endpoints accept. Logs are cached; at most the newest 20,000
+ * are returned.
  */
 export async function readLogs(
   { client, chainConfig, head }: ChainClient,
@@ -88,15 +88,15 @@ async function readLogsInChunks(
 }
 
 /**
- * A pool's events tell numbers alone, one to a word. viem's own decoder hashes every event's signature anew for every
- * log, which on a phone takes longer than all the rest of the first screen.
+ * Decodes an event whose non-indexed arguments are all uints, one per word. viem's decoder hashes each event signature
+ * for each log, which takes longer on a phone than the rest of the first screen.
  */
 function decodePairLog<args>(log: RpcLog, bySelector: ReadonlyMap<Hex, AbiEvent>): PairEvent<args> | undefined {
   const { address, data, topics, blockNumber, logIndex, transactionHash } = log
   const event = topics[0] && bySelector.get(topics[0])
   if (!event || blockNumber === null || logIndex === null || transactionHash === null) return undefined
   const inputs = event.inputs.filter(({ indexed }) => !indexed)
-  const told = 'blockTimestamp' in log ? Number(log.blockTimestamp) : Number.NaN
+  const timestamp = 'blockTimestamp' in log ? Number(log.blockTimestamp) : Number.NaN
   return {
     pairAddress: address,
     name: event.name,
@@ -104,7 +104,7 @@ function decodePairLog<args>(log: RpcLog, bySelector: ReadonlyMap<Hex, AbiEvent>
     blockNumber: BigInt(blockNumber),
     logIndex: Number(logIndex),
     transactionHash,
-    timestamp: Number.isSafeInteger(told) ? told : undefined,
+    timestamp: Number.isSafeInteger(timestamp) ? timestamp : undefined,
   }
 }
 
@@ -112,19 +112,19 @@ const getWord = (data: Hex, index: number): bigint => BigInt(`0x${data.slice(2 +
 
 type EventPosition = Pick<PairEvent<unknown>, 'blockNumber' | 'timestamp'>
 
-/** When events were, in unix seconds, in their order: as the node told, or from the headers of some of their blocks. */
+/** Timestamps of events in unix seconds, in their order: from the logs, or interpolated between block headers. */
 export async function readEventTimestamps(
   chain: ChainClient,
   events: readonly EventPosition[],
 ): Promise<readonly number[]> {
-  const told = events.flatMap(({ timestamp }) => timestamp ?? [])
-  if (told.length === events.length) return told
+  const timestamps = events.flatMap(({ timestamp }) => timestamp ?? [])
+  if (timestamps.length === events.length) return timestamps
   const numbers = sample([...new Set(events.map(({ blockNumber }) => blockNumber))], MAX_HEADER_READS)
   const times = await Promise.all(numbers.map((number) => readBlockTimestamp(chain, number)))
   return events.map(({ blockNumber }) => interpolateTimestamp(numbers, times, blockNumber))
 }
 
-/** Times of blocks that no longer change, by number. */
+/** Timestamps of blocks below the reorg window, by number. */
 const blockTimestamps = new WeakMap<ChainClient['client'], Map<bigint, number>>()
 
 const MAX_CACHED_TIMESTAMPS = 1000
@@ -149,7 +149,7 @@ async function fetchBlockTimestamp({ client }: ChainClient, number: bigint): Pro
   return Number(block.timestamp)
 }
 
-/** The time of a block between blocks of known times, as if blocks had come evenly. */
+/** Interpolates the timestamp of a block linearly between known blocks. */
 export function interpolateTimestamp(numbers: readonly bigint[], times: readonly number[], number: bigint): number {
   const after = numbers.findIndex((known) => known >= number)
   const [last, next] = [after === -1 ? numbers.length - 1 : Math.max(0, after - 1), Math.max(0, after)]

@@ -37,8 +37,10 @@ const SECONDS_PER_HOUR = 3600
 const SECONDS_PER_DAY = 86_400
 
 /**
- * How the price in a pool went by the exchange's subgraph, oldest first: how it stood at the end of each of its last
- * thousand hours, and of each day before them. Rejects with a HistoryError.
+ * Price ticks of a pair from the exchange subgraph, oldest first: the closing price of the last 1000 hours and of each
+ * day before them.
+ *
+ * @throws SubgraphError
  */
 export async function fetchSubgraphTicks(url: string, { pair, base }: RouteLeg): Promise<readonly PriceTick[]> {
   const id = pair.address.toLowerCase()

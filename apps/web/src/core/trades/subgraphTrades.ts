@@ -4,7 +4,7 @@ import { type Hex, parseUnits } from 'viem'
 import { addressString, decimalString, fetchSubgraph, hashString, intString } from '../subgraph/subgraph.ts'
 import type { PairInfo } from './routeLeg.ts'
 
-/** A swap that happened in a pool. Amounts in base units. */
+/** A swap in a pair. Amounts in base units. */
 export type OnchainTrade = {
   readonly tokenIn: Token
   readonly tokenOut: Token
@@ -13,7 +13,7 @@ export type OnchainTrade = {
   /** Unix seconds. */
   readonly timestamp: number
   readonly transactionHash: Hex
-  /** Tells two swaps of one transaction apart. */
+  /** Unique per swap, also within one transaction. */
   readonly id: string
 }
 
@@ -38,7 +38,11 @@ const DOCUMENT = `query ($pools: [String!], $count: Int) {
   }
 }`
 
-/** The newest swaps in some pools by the exchange's subgraph, newest first. Rejects with a HistoryError. */
+/**
+ * The newest swaps of pairs from the exchange subgraph, newest first.
+ *
+ * @throws SubgraphError
+ */
 export async function fetchSubgraphTrades(
   url: string,
   pools: readonly PairInfo[],
@@ -51,7 +55,7 @@ export async function fetchSubgraphTrades(
     if (pool === undefined) return []
     const { token0, token1 } = pool
     const common = { timestamp, transactionHash: transaction.id, id }
-    // What came out says which way it went.
+    // The side with an output amount is the bought token.
     return Number(amounts.amount0Out) > 0
       ? [
           {

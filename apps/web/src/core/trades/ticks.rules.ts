@@ -1,16 +1,16 @@
-/** A price at a moment. For drawing, not for trading. */
+/** A price at a time, for charts only. */
 export type PriceTick = {
   /** Unix seconds. */
   readonly timestamp: number
   /** Whole quote for one whole base. */
   readonly price: number
-  /** Whole base tokens traded at this moment; undefined where several pools make the price. */
+  /** Whole base tokens traded at this time; undefined for a price over several pairs. */
   readonly volume: number | undefined
 }
 
-/** Prices and volume of a span of time. Between trades of a pool the price stands still, so none is missing. */
+/** Prices and volume of an interval. The price is constant between trades, so no candle is missing. */
 export type Candle = {
-  /** Its beginning, unix seconds, a multiple of its length. */
+  /** Start in unix seconds, a multiple of the interval. */
   readonly timestamp: number
   readonly open: number
   readonly high: number
@@ -19,7 +19,7 @@ export type Candle = {
   readonly volume: number | undefined
 }
 
-/** The price over several legs one after the other: at each moment the product, from when all of them have one. */
+/** Combines the ticks of successive legs: the product of their prices, from the time all legs have one. */
 export function combineLegTicks(legs: readonly (readonly PriceTick[])[]): readonly PriceTick[] {
   const [only] = legs
   if (legs.length === 1 && only) return only
@@ -45,7 +45,7 @@ type CandleRange = {
   readonly stepSeconds: number
 }
 
-/** Candles of a span of time, oldest first, beginning with the first of them that has a price. */
+/** Candles of a time range, oldest first, from the first one with a price. */
 export function toCandles(ticks: readonly PriceTick[], { from, to, stepSeconds }: CandleRange): readonly Candle[] {
   const candles: Candle[] = []
   const sorted = ticks.filter(({ timestamp }) => timestamp <= to)

@@ -1,22 +1,22 @@
 import type { BlockHead, BlockHeadState } from '../../rpc/blockHead.ts'
 
-/** Milliseconds between two rounds of reading the screen at the least: many chains make several blocks in that time. */
+/** Minimum milliseconds between two refreshes of the screen. Fast chains produce several blocks in that time. */
 export const MIN_REFRESH_INTERVAL_MS = 3000
 
-/** The head at which the screen is read: like Head, but it moves on at most once a round. */
+/** The head at which the screen is read: follows BlockHead, at most once per refresh interval. */
 export type ScreenHead = {
   readonly getState: () => ScreenHeadState
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export type ScreenHeadState = BlockHeadState & {
-  /** Number of the block at which the screen was read before this one. */
+  /** Block number of the previous refresh. */
   readonly previousBlockNumber?: bigint | undefined
 }
 
 /**
- * Follows a head at the pace of the screen. A new block is taken when the last one has been shown for a round, and at
- * once when an own receipt is newer than what is shown, when an endpoint answers again, and when the chain went back.
+ * Follows a head at the refresh interval of the screen. A new block is taken once the interval has passed, and at once if
+ * a receipt of the account is newer than the screen, if an endpoint is reachable again, and if the head moved back.
  */
 export function createScreenHead(head: BlockHead, now: () => number = Date.now): ScreenHead {
   let state: ScreenHeadState = head.getState()

@@ -1,3 +1,4 @@
+import { BaseError } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBlockHead } from '../../rpc/blockHead.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
@@ -68,7 +69,7 @@ function startWatching({ webSocketUrl, shouldFollowEveryBlock = () => true }: St
     webSocketUrl,
     readHeader: async () => {
       node.asked++
-      if (node.down) throw new Error('down')
+      if (node.down) throw new BaseError('down')
       return createHeader(node.height)
     },
     watchVisibility: (listener) => {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { BaseError } from 'viem'
+import { reportUnexpectedError } from '../../../lib/errors/reportUnexpectedError.ts'
 import type { BlockHead, BlockHeader } from '../../rpc/blockHead.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
 import { blockHeaderSchema, openRpcSocket, type RpcSocket } from '../../rpc/rpcSocket.ts'
@@ -9,25 +11,25 @@ type WatchBlocksOptions = {
   readonly chainId: number
   /** Reads the newest header from the ranked endpoints. */
   readonly readHeader: () => Promise<unknown>
-  /** Announces headers at once; while it does, nothing is polled. */
+  /** Endpoint of a `newHeads` subscription; while it announces blocks, nothing is polled. */
   readonly webSocketUrl?: string | undefined
   readonly pollingIntervalMs: number
-  /** Called when nothing should be asked for a while, and again when the page is looked at. */
+  /** Calls the listener with the visibility of the page, now and on each change. Nothing is requested while hidden. */
   readonly watchVisibility: (listener: (visible: boolean) => void) => () => void
-  /** Whether each block matters now, such as while a transaction is pending. Otherwise a round's pace is enough. */
+  /** Whether every block matters, such as while a transaction is pending. Otherwise one block per screen refresh is enough. */
   readonly shouldFollowEveryBlock?: () => boolean
   readonly openSocket?: (url: string) => WebSocket
 }
 
-/** Milliseconds to the next try to connect: doubling from 1 s to 30 s. */
+/** Milliseconds before reconnecting: 1 s, doubling up to 30 s. */
 const getReconnectDelayMs = (failures: number) => Math.min(30_000, 1000 * 2 ** failures)
 
-/** Polls that show a higher block than a silent socket before it is opened again. */
+/** Polls that find a new block while the socket is silent, after which the socket is reopened. */
 const MAX_SILENT_POLLS = 2
 
 /**
- * Follows the head of the chain while the page is visible (spec trading-core §4): by `newHeads` over a WebSocket where
- * there is one, and by polling whenever nothing true has come from it for an interval. Returns what stops it.
+ * Follows the head of the chain while the page is visible (spec trading-core §4): by `newHeads` over a WebSocket, and by
+ * polling after an interval without a valid header. Returns a function that stops it.
  */
 export function watchBlocks(options: WatchBlocksOptions): () => void {
   const { head, chainId, readHeader, webSocketUrl, pollingIntervalMs, watchVisibility, openSocket } = options
@@ -39,7 +41,7 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
   let running = 0
   let failures = 0
   let silentPolls = 0
-  let last: BlockHeader | undefined
+  let lastHeader: BlockHeader | undefined
 
   async function poll(run: number) {
     if (isPolling) return
@@ -48,13 +50,15 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
       const header = v.parse(blockHeaderSchema, await readHeader())
       if (run === running) head.onBlock(header)
     } catch (error) {
+      // Everything but a failed request or an invalid header is a bug of the page.
+      if (!(error instanceof BaseError || error instanceof v.ValiError)) reportUnexpectedError(error)
       if (run === running) head.markUnreachable(error instanceof WrongChainError ? 'wrong-chain' : 'unreachable')
     } finally {
       isPolling = false
     }
   }
 
-  /** The next poll is due an interval after the last sign of life. */
+  /** Polls an interval after the last valid header. */
   function schedulePoll(run: number) {
     clearTimeout(timer)
     timer = setTimeout(async () => {
@@ -63,7 +67,7 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
       if (run !== running) return
       const after = head.getState().block?.number
       if (socket?.isReady() && before !== undefined && after !== undefined && after > before) silentPolls++
-      // The chain moves on and the socket says nothing, or nothing that can be true.
+      // The chain advances and the socket sends no plausible header.
       if (silentPolls >= MAX_SILENT_POLLS) socket?.close()
       schedulePoll(run)
     }, pollingIntervalMs)
@@ -72,21 +76,23 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
   function handleHeader(run: number, header: BlockHeader) {
     if (run !== running) return
     const { isReachable, isUnverified } = head.getState()
-    // Announcements alone do not prove that the endpoints can be read: once they could not, only an answer does.
+    // An announcement does not prove that the RPC endpoints answer: after a failure only a poll does.
     if (!isReachable || isUnverified) return void poll(run)
     if (!head.onNewHead(header)) return
     failures = 0
     silentPolls = 0
     schedulePoll(run)
-    rest(run, header)
-    last = header
+    pauseSubscription(run, header)
+    lastHeader = header
   }
 
-  /** A header weighs up to 2 KB. On a chain with several blocks a round, only one a round is asked for. */
-  function rest(run: number, header: BlockHeader) {
-    const blocks = last === undefined ? 0 : Number(header.number - last.number)
+  /** Unsubscribes until the next refresh on a chain with several blocks per refresh: a header takes up to 2 KB. */
+  function pauseSubscription(run: number, header: BlockHeader) {
+    const blocks = lastHeader === undefined ? 0 : Number(header.number - lastHeader.number)
     const isFast =
-      last !== undefined && blocks > 0 && (header.timestamp - last.timestamp) / blocks < MIN_REFRESH_INTERVAL_MS / 2000
+      lastHeader !== undefined &&
+      blocks > 0 &&
+      (header.timestamp - lastHeader.timestamp) / blocks < MIN_REFRESH_INTERVAL_MS / 2000
     if (!isFast || resume !== undefined || shouldFollowEveryBlock()) return
     socket?.unsubscribe()
     resume = setTimeout(() => {
@@ -107,8 +113,9 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
     const onHeader = (header: BlockHeader) => handleHeader(run, header)
     try {
       socket = openRpcSocket({ url: webSocketUrl, chainId, openSocket, onHeader, onClose })
-    } catch {
-      // Browsers refuse some addresses at once, such as ws: on an https page: then the head is polled.
+    } catch (error) {
+      // The constructor throws a DOMException for some URLs, such as ws: on an https page: then the head is polled.
+      if (!(error instanceof DOMException)) reportUnexpectedError(error)
     }
   }
 
