@@ -126,6 +126,31 @@ test('pool: the native coin needs no approval; a flexible lock opens for its fee
   expect(left >= parseUnits('97', 18) && left < parseUnits('98', 18)).toBe(true)
 })
 
+test('pool: a fixed lock refuses unstaking, the emergency withdrawal returns the stake without rewards', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '100')
+  await openWithWallet(page, '/pools')
+  const view = await openManageDialog(page, 'Earn ETH')
+  await expect(getDetailValue(view, 'Lock period')).toHaveText('7 days')
+  await view.getByRole('textbox', { name: 'Stake amount' }).fill('100')
+  await view.getByRole('button', { name: 'Enable ZONO' }).click()
+  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^100 /)
+  await view.getByRole('tab', { name: 'Unstake' }).click()
+  await expect(view).toContainText('Unlocks in')
+  await view.getByRole('button', { name: 'Max' }).click()
+  await expect(view.getByRole('button', { name: 'Locked', exact: true })).toBeDisabled()
+  await view.getByRole('button', { name: 'Emergency withdrawal' }).click()
+  await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
+  await view.getByRole('button', { name: 'Withdraw and forfeit rewards' }).click()
+  await expect(getDetailValue(view, 'Staked')).toHaveText(/^0 /)
+  expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('100', 18))
+  expect(await chain.readBalance('eth', wallet.address)).toBe(0n)
+})
+
 test('pools: axe finds nothing in the list and the dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page, '/pools')

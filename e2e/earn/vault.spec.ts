@@ -1,5 +1,5 @@
-import { AutoVault, getContract } from '@zono/protocol'
-import { parseUnits } from 'viem'
+import { AutoVault, getContract, MasterFarm } from '@zono/protocol'
+import { encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 
@@ -85,6 +85,46 @@ test('vault: an unreadable contract shows unknown figures and a retry [VAULT-07]
   // Loading: neither zero nor a figure.
   await expect(getDetailValue(view, 'Staked')).toHaveText('')
   await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('vault: the emergency exit leaves a broken farm, closes deposits and ends the unstaking fee', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const vault = getContract(chain.deployment, AutoVault)
+  const farm = getContract(chain.deployment, MasterFarm).address
+  const zono = chain.token('zono').address
+  const amount = parseUnits('100', 18)
+  await chain.fundToken('zono', wallet.address, '100')
+  const approval = { abi: erc20Abi, functionName: 'approve', args: [vault.address, amount] } as const
+  await chain.send(wallet.address, zono, encodeFunctionData(approval))
+  const deposit = encodeFunctionData({ ...vault, functionName: 'deposit', args: [amount] })
+  await chain.send(wallet.address, vault.address, deposit)
+  // A farm that cannot mint cannot pay rewards, so it refuses ordinary withdrawals.
+  await chain.client.setBalance({ address: farm, value: parseEther('1') })
+  const abi = parseAbi(['function transferOwnership(address owner)'])
+  const transfer = encodeFunctionData({ abi, functionName: 'transferOwnership', args: [wallet.address] })
+  await chain.send(farm, zono, transfer)
+  await chain.client.mine({ blocks: 2 })
+
+  await openWithWallet(page, '/pools')
+  await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
+  const view = getDialog(page, 'Auto ZONO')
+  const exit = view.getByRole('region', { name: 'Emergency withdrawal' })
+  await expect(exit).toContainText('The farm refuses withdrawals.')
+  await exit.getByRole('button', { name: 'Move stake out of the farm' }).click()
+  await expect(view).toContainText('The vault has left the farm.')
+  await expect(exit).toHaveCount(0)
+  await expect(view.getByRole('tab', { name: 'Stake', exact: true })).toHaveCount(0)
+  await expect(view).not.toContainText('Unstaking fee')
+  await view.getByRole('button', { name: 'Max' }).click()
+  await expect(view).not.toContainText(/Includes a .* fee/)
+  await view.getByRole('button', { name: 'Unstake', exact: true }).click()
+  await expect(getDetailValue(view, 'Staked')).toHaveText('0.000 ZONO')
+  expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(parseUnits('99.999', 18))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Auto ZONO bounty' })).toHaveCount(0)
 })
 
 test('vault: axe finds nothing in the dialog', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { zeroAddress } from 'viem'
+import { AutoVault, getContract } from '@zono/protocol'
+import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
 import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
@@ -7,7 +8,7 @@ import { CallRevertedError } from '../../core/rpc/errors.ts'
 import { readFarmAccounts, readFarmList, readFarms } from './farms/farms.queries.ts'
 import { readStakingPoolAccounts, readStakingPoolList, readStakingPools } from './pools/pools.queries.ts'
 import { getFundedEndBlock, getStakingPoolStatus } from './pools/pools.rules.ts'
-import { readVault, readVaultUser } from './vault/vault.queries.ts'
+import { readCanExitFarm, readVault, readVaultUser } from './vault/vault.queries.ts'
 
 let devnet: Devnet
 let chain: ChainClient
@@ -147,5 +148,27 @@ describe('the vault', () => {
 
   test('readVaultUser: rejects when the contract does not answer', async () => {
     await expect(readVaultUser(createCountingChain(['userInfo']).chain, staker)).rejects.toThrow()
+  })
+
+  // Last: it breaks the farm for good.
+  test('readCanExitFarm: is true only once the farm refuses withdrawals, and then anyone can exit', async () => {
+    const { client, deployment } = devnet
+    expect(await readCanExitFarm(chain, null)).toBe(false)
+    const [zono, farm] = [deployment.contracts.Zono, deployment.contracts.MasterFarm]
+    const vault = getContract(deployment, AutoVault)
+    if (zono === undefined || farm === undefined) throw new Error('The devnet has no farm')
+    const send = async (from: Address, to: Address, data: Hex) => {
+      const params = [{ from, to, data, gas: numberToHex(1_000_000) }]
+      await client.request({ method: 'eth_sendTransaction', params } as never)
+      await client.mine({ blocks: 1 })
+    }
+    // A farm that cannot mint cannot pay rewards.
+    await client.setBalance({ address: farm, value: 10n ** 18n })
+    const abi = parseAbi(['function transferOwnership(address owner)'])
+    await send(farm, zono, encodeFunctionData({ abi, functionName: 'transferOwnership', args: [staker] }))
+    expect(await readCanExitFarm(chain, null)).toBe(true)
+    await send(staker, vault.address, encodeFunctionData({ ...vault, functionName: 'emergencyWithdraw' }))
+    expect(await readVault(chain, null)).toMatchObject({ isEmergency: true })
+    expect(await readCanExitFarm(chain, null)).toBe(false)
   })
 })

@@ -80,7 +80,7 @@ export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSe
         }}
         className="min-h-9 flex-1 rounded-control border border-edge bg-raised px-3"
       >
-        {sort === undefined && <option value="">–</option>}
+        {sort === undefined && <option value="">{t('Default order')}</option>}
         {choices.map(({ key, title }) => (
           <option key={key} value={key}>
             {title}

@@ -87,7 +87,7 @@ export function EarnTime({ row }: { readonly row: EarnRow }) {
   const { nextChange, isRewardDepleted } = row
   const blocksLeft = nextChange && height !== undefined && nextChange.block > height ? nextChange.block - height : 0n
   return (
-    <span className="inline-block text-sm">
+    <span className="block text-sm">
       <span className={`block whitespace-nowrap ${isRewardDepleted ? 'text-warn' : ''}`}>
         {t(getTimeText(row, blocksLeft))}
       </span>

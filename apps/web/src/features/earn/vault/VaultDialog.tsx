@@ -11,6 +11,7 @@ import { EarnRoi } from '../dialog/EarnRoi.tsx'
 import { TOOLTIPS } from '../tooltips.ts'
 import { CompoundingTable } from './CompoundingTable.tsx'
 import type { VaultView } from './useVault.ts'
+import { VaultEmergency } from './VaultEmergency.tsx'
 import { getVaultActions } from './vault.actions.ts'
 import { formatVaultAmount, VAULT } from './vault.rules.ts'
 
@@ -29,16 +30,19 @@ export function VaultDialog({ view, onClose }: VaultDialogProps) {
       actions={getVaultActions(deployment, row.product, vault, user)}
       details={<VaultDetails view={view} />}
       notice={
-        retryUser ? (
-          <Banner variant="warn">
-            {t('Couldn’t load your stake. Your funds are safe.')}{' '}
-            <Button size="small" variant="secondary" onClick={retryUser}>
-              {t('Try again')}
-            </Button>
-          </Banner>
-        ) : (
-          vault.totalShares === undefined && <p className="text-sm text-muted">{t('Couldn’t load the vault.')}</p>
-        )
+        <>
+          <VaultEmergency view={view} />
+          {retryUser ? (
+            <Banner variant="warn">
+              {t('Couldn’t load your stake. Your funds are safe.')}{' '}
+              <Button size="small" variant="secondary" onClick={retryUser}>
+                {t('Try again')}
+              </Button>
+            </Banner>
+          ) : (
+            vault.totalShares === undefined && <p className="text-sm text-muted">{t('Couldn’t load the vault.')}</p>
+          )}
+        </>
       }
       roi={
         <div className="grid gap-6">

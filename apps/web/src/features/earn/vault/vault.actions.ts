@@ -50,6 +50,15 @@ export function getVaultActions(
   }
 }
 
+/** Moves the whole stake of the vault out of a farm that no longer works. Any account can do this, once. */
+export const exitFarm = (deployment: Deployment, product: VaultProduct): Action => ({
+  id: 'vault.exit',
+  subject: getEarnKey(product),
+  summary: msg('Move the vault’s %symbol% out of the farm', { symbol: product.stakingToken.symbol }),
+  approvals: [],
+  call: withGasLimit(buildCall(getContract(deployment, AutoVault), 'emergencyWithdraw', [])),
+})
+
 /** Compounds the vault for every account and pays the caller the bounty. */
 export const compound = (deployment: Deployment, product: VaultProduct): Action => ({
   id: 'vault.restake',

@@ -1,9 +1,11 @@
 import { AutoVault, getContract } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { buildCall } from '../../../core/transactions/action.ts'
+import { simulateRevertReason } from '../../../core/transactions/simulation/simulateCalls.ts'
 
 /** The vault as an earn product: it stakes the governance token in farm 0 and compounds the rewards. */
 export type VaultProduct = {
@@ -104,6 +106,18 @@ export const vaultQuery = chainQuery('vault', readVault, 'block', { maxAgeMs: 15
 
 /** Base units of the token that shares redeem for at a share price, rounded down as the contract does. */
 export const toAssets = (shares: bigint, pricePerFullShare: bigint): bigint => (shares * pricePerFullShare) / 10n ** 18n
+
+/**
+ * Whether the emergency exit of the vault would succeed: the farm refuses ordinary withdrawals. The call is simulated on
+ * its own, because within a multicall the reads after it would see the state it changes.
+ */
+export async function readCanExitFarm(chain: ChainClient, _: null): Promise<boolean> {
+  const call = buildCall(getContract(chain.deployment, AutoVault), 'emergencyWithdraw', [])
+  return (await simulateRevertReason(chain, zeroAddress, call)) === undefined
+}
+
+/** Refreshed once a minute, while the vault is open. */
+export const canExitFarmQuery = chainQuery('canExitFarm', readCanExitFarm, 'minute')
 
 /** An account's shares of the vault. Times in unix seconds, 0 before the first action. */
 export type VaultUser = {
