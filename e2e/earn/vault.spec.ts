@@ -102,6 +102,7 @@ test('vault: the emergency exit leaves a broken farm, closes deposits and ends t
   const deposit = encodeFunctionData({ ...vault, functionName: 'deposit', args: [amount] })
   await chain.send(wallet.address, vault.address, deposit)
   // A farm that cannot mint cannot pay rewards, so it refuses ordinary withdrawals.
+  await chain.client.impersonateAccount({ address: farm })
   await chain.client.setBalance({ address: farm, value: parseEther('1') })
   const abi = parseAbi(['function transferOwnership(address owner)'])
   const transfer = encodeFunctionData({ abi, functionName: 'transferOwnership', args: [wallet.address] })

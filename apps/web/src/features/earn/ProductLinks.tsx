@@ -15,33 +15,38 @@ const LINK_CLASS = 'font-medium text-accent underline-offset-4 hover:underline'
 
 type ProductLinksProps = {
   readonly contractAddress: Address
-  /** What is staked: a currency, or the pool of two tokens. */
+  /** A currency, or the pair whose LP token is staked. */
   readonly stakedAsset:
     | Currency
     | { readonly name: string; readonly pair: Address; readonly tokens: readonly [Token, Token] }
   readonly rewardToken: Token | undefined
 }
 
-/** Ways on from a product: to what is staked there, to its contract, and to what is known of its tokens. */
+/** Links of a product: get the staked asset, pair and token info, project pages, contract. */
 export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: ProductLinksProps) {
   const t = useTranslation()
   const { chainConfig } = useChain()
-  const knownToken = useTokenLookup()
+  const lookUpToken = useTokenLookup()
   const wrappedNative = useWrappedNative()
   const isPair = 'pair' in stakedAsset
-  const tokens = isPair ? [...stakedAsset.tokens] : 'address' in stakedAsset ? [stakedAsset] : []
-  const all = [
-    ...new Map([...tokens, ...(rewardToken ? [rewardToken] : [])].map((token) => [token.address, token])).values(),
+  const stakedTokens = isPair ? [...stakedAsset.tokens] : 'address' in stakedAsset ? [stakedAsset] : []
+  const tokens = [
+    ...new Map(
+      [...stakedTokens, ...(rewardToken ? [rewardToken] : [])].map((token) => [token.address, token]),
+    ).values(),
   ]
-  // Who provides liquidity for the wrapped coin most often has the coin itself.
-  const idOf = (token: Token) =>
+  // Most accounts hold the native coin, not its wrapped token.
+  const getCurrencyId = (token: Token) =>
     token.address === wrappedNative.address ? chainConfig.nativeCurrency.symbol : token.address
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {isPair ? (
         <Link
           to="/add/$currencyIdA/$currencyIdB"
-          params={{ currencyIdA: idOf(stakedAsset.tokens[0]), currencyIdB: idOf(stakedAsset.tokens[1]) }}
+          params={{
+            currencyIdA: getCurrencyId(stakedAsset.tokens[0]),
+            currencyIdB: getCurrencyId(stakedAsset.tokens[1]),
+          }}
           className={LINK_CLASS}
         >
           {t('Get %symbol%', { symbol: stakedAsset.name })}
@@ -58,7 +63,7 @@ export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: Prod
           {t('Pair info')}
         </Link>
       )}
-      {all.map((token) => (
+      {tokens.map((token) => (
         <Link
           key={token.address}
           to="/info/tokens/$address"
@@ -68,8 +73,8 @@ export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: Prod
           {t('%symbol% info', { symbol: shortSymbol(token) })}
         </Link>
       ))}
-      {all.map((token) => {
-        const projectLink = token.projectLink ?? knownToken(token.address)?.projectLink
+      {tokens.map((token) => {
+        const projectLink = token.projectLink ?? lookUpToken(token.address)?.projectLink
         return (
           projectLink && (
             <ProjectLink key={token.address} href={projectLink}>

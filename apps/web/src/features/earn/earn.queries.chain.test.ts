@@ -163,6 +163,7 @@ describe('the vault', () => {
       await client.mine({ blocks: 1 })
     }
     // A farm that cannot mint cannot pay rewards.
+    await client.impersonateAccount({ address: farm })
     await client.setBalance({ address: farm, value: 10n ** 18n })
     const abi = parseAbi(['function transferOwnership(address owner)'])
     await send(farm, zono, encodeFunctionData({ abi, functionName: 'transferOwnership', args: [staker] }))

@@ -1,6 +1,6 @@
 import { msg } from '../../lib/i18n/message.ts'
 
-/** What the figures of farms and pools mean, in one sentence each. */
+/** Explanations of the figures of farms and pools. */
 export const TOOLTIPS = {
   apr: msg('Estimated yearly return at today’s rewards and prices, without compounding.'),
   apy: msg('Estimated yearly return at today’s rate, with rewards compounded automatically.'),

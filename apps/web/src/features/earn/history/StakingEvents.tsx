@@ -16,7 +16,7 @@ type StakingEventsProps = {
   readonly rewardSymbol: string
 }
 
-/** What the account did in a place, the newest first. */
+/** Actions of the account in one product, newest first. */
 export function StakingEvents({ entityKey, account, stakedSymbol, rewardSymbol }: StakingEventsProps) {
   const t = useTranslation()
   const chain = useChain()

@@ -88,7 +88,7 @@ export function EarnTime({ row }: { readonly row: EarnRow }) {
   const blocksLeft = nextChange && height !== undefined && nextChange.block > height ? nextChange.block - height : 0n
   return (
     <span className="block text-sm">
-      <span className={`block whitespace-nowrap ${isRewardDepleted ? 'text-warn' : ''}`}>
+      <span className={`block sm:max-lg:whitespace-normal whitespace-nowrap ${isRewardDepleted ? 'text-warn' : ''}`}>
         {t(getTimeText(row, blocksLeft))}
       </span>
       {nextChange && !isRewardDepleted && (

@@ -10,19 +10,19 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 type EarnLayoutProps = {
   readonly title: string
   readonly description: string
-  /** What can be done for the whole list at once. */
+  /** Actions on the whole list. */
   readonly actions?: ReactNode
-  /** What is chosen from; see ListBar. */
+  /** See `ListToolbar`. */
   readonly toolbar: ReactNode
-  /** What a read that failed is called, and the way to try it again; undefined while none did. */
+  /** A failed read and its retry. */
   readonly failure: { readonly title: string; readonly error: Error; readonly retry: () => void } | undefined
-  /** What must be known of the list as a whole. */
+  /** Footnote about the whole list. */
   readonly note?: string | undefined
-  /** The list; undefined while it is not known. */
+  /** The list; undefined while it loads. */
   readonly children: ReactNode | undefined
 }
 
-/** A screen of stakes: its name, what is chosen from, and the list in each of its states. */
+/** Page of a list: title, toolbar, and the list or its loading or error state. */
 export function EarnLayout({ title, description, actions, toolbar, failure, note, children }: EarnLayoutProps) {
   const t = useTranslation()
   return (
@@ -54,13 +54,13 @@ export function EarnLayout({ title, description, actions, toolbar, failure, note
   )
 }
 
-/** Says whose fault it is that nothing can be shown. */
+/** Tells a contract failure from a network failure. */
 const getErrorDescription = (error: Error): Message =>
   isContractReadError(error)
     ? msg('The contract isn’t responding as expected. Your stake is safe.')
     : msg('The network isn’t responding. Your stake is safe.')
 
-/** What rates are reckoned with. */
+/** States the block time that rates assume. */
 function AprFootnote({ note }: Pick<EarnLayoutProps, 'note'>) {
   const t = useTranslation()
   const { seconds, isMeasured } = useBlockTime()

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 
-/** Lines where rows will be. */
+/** Placeholder of a list that loads. */
 export function ListSkeleton() {
   const t = useTranslation()
   return (

@@ -10,7 +10,7 @@ export type ListView = 'TABLE' | 'CARD'
 type ControlledValue<value> = { readonly value: value; readonly onChange: (value: value) => void }
 
 type ListToolbarProps<state extends string> = {
-  /** Ways to the sister screens. */
+  /** Tabs to related pages. */
   readonly children?: ReactNode
   readonly state: ControlledValue<state> & {
     readonly options: readonly { readonly value: state; readonly label: string }[]
@@ -20,7 +20,7 @@ type ListToolbarProps<state extends string> = {
   readonly search: ControlledValue<string> & { readonly label: string }
 }
 
-/** What a list of stakes is narrowed by, and how it is drawn. */
+/** Filters, layout and search of a list. */
 export function ListToolbar<state extends string>({
   children,
   state,

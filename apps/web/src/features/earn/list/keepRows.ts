@@ -1,30 +1,30 @@
 /**
- * Makes a function that gives rows their identity: a row whose fields are all as they were is the very same row as
- * before, and a list of the same rows the very same list. So a block draws only what it changed.
+ * Creates a function that preserves the identity of unchanged rows, and of a list of unchanged rows, so that a block
+ * renders only the rows it changed.
  */
 export function createStableRows<row extends object>(
-  keyOf: (row: row) => string | number,
+  getKey: (row: row) => string | number,
 ): (rows: readonly row[]) => readonly row[] {
-  let last: readonly row[] = []
-  let known = new Map<string | number, row>()
+  let lastRows: readonly row[] = []
+  let rowsByKey = new Map<string | number, row>()
   return (rows) => {
-    const kept = rows.map((row) => {
-      const before = known.get(keyOf(row))
-      return before && hasSameFields(before, row) ? before : row
+    const stableRows = rows.map((row) => {
+      const previous = rowsByKey.get(getKey(row))
+      return previous && hasSameFields(previous, row) ? previous : row
     })
-    if (kept.length === last.length && kept.every((row, i) => row === last[i])) return last
-    last = kept
-    known = new Map(kept.map((row) => [keyOf(row), row]))
-    return kept
+    if (stableRows.length === lastRows.length && stableRows.every((row, i) => row === lastRows[i])) return lastRows
+    lastRows = stableRows
+    rowsByKey = new Map(stableRows.map((row) => [getKey(row), row]))
+    return stableRows
   }
 }
 
 function hasSameFields(a: object, b: object, isSame: (x: unknown, y: unknown) => boolean = isSameValue): boolean {
-  const [before, after] = [Object.entries(a), new Map(Object.entries(b))]
-  return before.length === after.size && before.every(([name, value]) => isSame(value, after.get(name)))
+  const [entries, others] = [Object.entries(a), new Map(Object.entries(b))]
+  return entries.length === others.size && entries.every(([name, value]) => isSame(value, others.get(name)))
 }
 
-/** The same value, or an object of the same values. */
+/** The same value, or objects with the same values. */
 const isSameValue = (x: unknown, y: unknown): boolean =>
   Object.is(x, y) || (isObject(x) && isObject(y) && hasSameFields(x, y, Object.is))
 

@@ -1,8 +1,7 @@
 import type { Sort } from '../../../ui/table/table.rules.ts'
 
-/** What a list of stakes has in its URL; undefined is what it begins with. */
+/** State of a list in its URL; undefined is the default. */
 export type ListSearchParams = {
-  /** What is searched. */
   readonly text: string
   readonly state: string | undefined
   readonly view: 'TABLE' | 'CARD' | undefined
@@ -16,7 +15,7 @@ const MAX_SEARCH_LENGTH = 80
 const parseWord = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z0-9]{1,16}$/i.test(value) ? value : undefined
 
-/** Reads the query parameters; what is nonsense is left out. `product` names the parameter of what is open. */
+/** Parses the query parameters and ignores invalid values. `product` names the parameter of the open product. */
 export function parseListSearchParams(search: Readonly<Record<string, unknown>>, product: string): ListSearchParams {
   const { search: text, view, sort } = search
   const key = typeof sort === 'string' ? parseWord(sort.replace(/^-/, '')) : undefined
@@ -29,7 +28,7 @@ export function parseListSearchParams(search: Readonly<Record<string, unknown>>,
   }
 }
 
-/** The same as query parameters: `?search=zono&state=finished&sort=-apr&view=cards&farm=3`. */
+/** Query parameters of a state: `?search=zono&state=finished&sort=-apr&view=cards&farm=3`. */
 export const serializeListSearchParams = (
   { text, state, view, sort, openKey }: ListSearchParams,
   product: string,

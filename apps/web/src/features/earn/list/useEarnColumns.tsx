@@ -46,13 +46,15 @@ const createAccountColumns = (t: Translate): readonly EarnColumn[] => [
     isNumeric: true,
     sortBy: ({ stakedUsd, account }) => (account?.stakedAmount === 0n ? 0n : stakedUsd),
     cell: ({ product, account, stakedUsd }) => (
-      <StakedAmount
-        currency={product.stakingToken}
-        amount={account?.stakedAmount}
-        valueUsd={stakedUsd}
-        // The pair's name in two columns would push the last column out of a tablet's width.
-        unit={product.kind === 'farm' && product.category === 'LP' ? 'LP' : undefined}
-      />
+      <span className="block text-end">
+        <StakedAmount
+          currency={product.stakingToken}
+          amount={account?.stakedAmount}
+          valueUsd={stakedUsd}
+          // The pair's name in two columns would push the last column out of a tablet's width.
+          unit={product.kind === 'farm' && product.category === 'LP' ? 'LP' : undefined}
+        />
+      </span>
     ),
     dependsOn: ({ account, stakedUsd }) => [account?.stakedAmount, formatOptionalUsd(stakedUsd)],
   },
@@ -62,7 +64,11 @@ const createAccountColumns = (t: Translate): readonly EarnColumn[] => [
     hint: t(TOOLTIPS.pendingReward),
     isNumeric: true,
     sortBy: getPendingRewardUsd,
-    cell: (row) => <EarnPendingReward row={row} />,
+    cell: (row) => (
+      <span className="block text-end">
+        <EarnPendingReward row={row} />
+      </span>
+    ),
     dependsOn: (row) => [
       row.account?.pendingReward,
       row.account?.block,

@@ -9,25 +9,26 @@ import { getBreakEvenDays, projectProfitUsd, type RoiInput, type StakingCosts } 
 import { useGasCost } from './useGasCost.ts'
 
 type RoiCalculatorProps = {
-  /** Undefined: not known. */
+  /** Undefined while unknown. */
   readonly apr: Bps | undefined
-  /** Taken of what is put in and taken out, in basis points. */
+  /** Undefined where a fee could not be read. */
   readonly fees: Pick<StakingCosts, 'entryFeeBps' | 'getExitFeeBps'> | undefined
-  /** Seconds for which a stake cannot be taken out. */
-  readonly lockSeconds?: bigint | undefined
-  /** What is earned is what is staked, so that it can be staked again. */
+  /** Seconds before a stake can be withdrawn; undefined where they could not be read. */
+  readonly lockSeconds: bigint | undefined
+  /** The reward token is the staked token. */
   readonly canCompound: boolean
-  /** Stakes again by itself so many times a day; otherwise the person chooses. */
+  /** Compounds a day of an automatic vault; otherwise the person chooses. */
   readonly autoCompoundsPerDay?: number
 }
 
+const SECONDS_PER_DAY = 86_400
 const COMPOUNDS_PER_DAY = { never: 0, month: 1 / 30, week: 1 / 7, day: 1 } as const
 
-/** What a stake would earn over some periods; with fees and gas taken off where that is wanted. */
-export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCompoundsPerDay }: RoiCalculatorProps) {
+/** Projected earnings of a stake over several periods, optionally net of fees and gas. */
+export function RoiCalculator({ apr, fees, lockSeconds, canCompound, autoCompoundsPerDay }: RoiCalculatorProps) {
   const t = useTranslation()
   const [text, setText] = useState('1000')
-  const [rhythm, setRhythm] = useState<keyof typeof COMPOUNDS_PER_DAY>('never')
+  const [compounding, setCompounding] = useState<keyof typeof COMPOUNDS_PER_DAY>('never')
   const [isNet, setNet] = useState(false)
   const gas = useGasCost()
   if (apr === undefined) {
@@ -41,10 +42,11 @@ export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCo
     gas === undefined || fees === undefined
       ? undefined
       : { ...fees, gasUsd: gas, isAutoCompounding: autoCompoundsPerDay !== undefined }
+  const lockDays = Number(lockSeconds ?? 0n) / SECONDS_PER_DAY
   const plan: RoiInput = {
     stakeUsd: Number(text) || 0,
-    apr: apr,
-    compoundsPerDay: autoCompoundsPerDay ?? (canCompound ? COMPOUNDS_PER_DAY[rhythm] : 0),
+    apr,
+    compoundsPerDay: autoCompoundsPerDay ?? (canCompound ? COMPOUNDS_PER_DAY[compounding] : 0),
     ...(isNet && costs ? { costs } : {}),
   }
   return (
@@ -70,15 +72,15 @@ export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCo
               { value: 'week', label: t('Weekly') },
               { value: 'day', label: t('Daily') },
             ]}
-            value={rhythm}
-            onChange={setRhythm}
+            value={compounding}
+            onChange={setCompounding}
           />
         </div>
       )}
       {costs && <Switch label={t('Deduct fees and gas')} checked={isNet} onChange={setNet} />}
-      <RoiPeriods plan={plan} lockDays={Number(lockSeconds) / 86_400} />
+      <RoiPeriods plan={plan} lockDays={lockDays} />
       {costs && plan.stakeUsd > 0 && (
-        <BreakEven days={getBreakEvenDays({ ...plan, costs })} least={Math.ceil(Number(lockSeconds) / 86_400)} />
+        <BreakEven days={getBreakEvenDays({ ...plan, costs })} minimumDays={Math.ceil(lockDays)} />
       )}
       <p className="text-sm text-muted">{t('Estimates only. Rates change with prices and total stake.')}</p>
     </div>
@@ -87,7 +89,7 @@ export function RoiCalculator({ apr, fees, lockSeconds = 0n, canCompound, autoCo
 
 const isUsdAmount = (text: string) => /^\d{1,12}(\.\d*)?$/.test(text.trim())
 
-/** Periods in which a stake cannot be taken out have no return to tell. */
+/** Earnings by period; `Locked` for periods shorter than the lock. */
 function RoiPeriods({ plan, lockDays }: { readonly plan: RoiInput; readonly lockDays: number }) {
   const t = useTranslation()
   return (
@@ -104,15 +106,20 @@ function RoiPeriods({ plan, lockDays }: { readonly plan: RoiInput; readonly lock
   )
 }
 
-/** `least`: days before which nothing can be taken out. */
-function BreakEven({ days, least }: { readonly days: number | undefined; readonly least: number }) {
+type BreakEvenProps = {
+  readonly days: number | undefined
+  /** Days before the first withdrawal. */
+  readonly minimumDays: number
+}
+
+function BreakEven({ days, minimumDays }: BreakEvenProps) {
   const t = useTranslation()
   if (days === undefined) return <p className="text-sm text-warn">{t('Earnings wouldn’t cover fees and gas.')}</p>
   if (days === 0) return null
   return (
     <p className="text-sm">
       {t('You’d earn back all fees and gas in %days% days.', {
-        days: Math.max(days, least).toLocaleString('en-US'),
+        days: Math.max(days, minimumDays).toLocaleString('en-US'),
       })}
     </p>
   )

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
 type RoiTableProps = {
-  /** What the table tells. */
   readonly caption: ReactNode
-  /** Of the period, and of its two figures. */
+  /** Headers of the period and its two figures. */
   readonly headers: readonly [string, string, string]
   readonly rows: readonly { readonly period: string; readonly values: readonly [string, string] }[]
 }
 
-/** Two figures, period by period; the second is the quieter one. */
+/** Two figures by period; the second is muted. */
 export const RoiTable = ({ caption, headers: [period, first, second], rows }: RoiTableProps) => (
   <table className="w-full text-sm">
     <caption className="mb-2 text-start text-muted">{caption}</caption>

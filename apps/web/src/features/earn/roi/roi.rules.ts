@@ -1,58 +1,57 @@
 import { type Bps, compoundReturn } from '../apr.rules.ts'
 
-/** What somebody means to do with a stake. Dollars are plain numbers: they are reckoned for reading only. */
+/** Inputs of a projection. USD values are floating-point: they are for display only. */
 export type RoiInput = {
-  /** Dollars put in. */
   readonly stakeUsd: number
   readonly apr: Bps
-  /** How often a day what was earned is staked again; 0 is never. */
+  /** 0 is never. */
   readonly compoundsPerDay: number
-  /** What it costs; nothing is counted without. */
+  /** Costs to deduct; none without it. */
   readonly costs?: StakingCosts
 }
 
 export type StakingCosts = {
-  /** Taken of what is put in, and of what is taken out after so many days. */
   readonly entryFeeBps: Bps
+  /** Fee of a withdrawal after some days. */
   readonly getExitFeeBps: (days: number) => Bps
-  /** Dollars of gas for one transaction. */
+  /** USD of gas for one transaction. */
   readonly gasUsd: number
-  /** Nobody has to send a transaction to stake again. */
+  /** Compounding costs the account no transaction. */
   readonly isAutoCompounding?: boolean
 }
 
-/** Dollars left over after some days, when all is taken out again: below zero while costs outweigh what was earned. */
+/** Profit in USD of a stake that is withdrawn after some days; negative while costs exceed the earnings. */
 export function projectProfitUsd({ stakeUsd, apr, compoundsPerDay, costs }: RoiInput, days: number): number {
   if (costs === undefined) return stakeUsd * compoundReturn(apr, days, compoundsPerDay)
-  const [keptIn, keptOut] = [1 - Number(costs.entryFeeBps) / 10_000, 1 - Number(costs.getExitFeeBps(days)) / 10_000]
-  const staked = stakeUsd * keptIn
-  const isRestaked = compoundsPerDay > 0
-  // What is staked again pays the fee of putting in again, and all that is staked pays the fee of taking out.
-  const earned = staked * compoundReturn(isRestaked ? scaleBps(apr, keptIn) : apr, days, compoundsPerDay)
-  const back = isRestaked ? (staked + earned) * keptOut : staked * keptOut + earned
-  const restakes = costs.isAutoCompounding ? 0 : Math.floor(compoundsPerDay * days)
-  return back - stakeUsd - costs.gasUsd * (2 + restakes)
+  const [entryPart, exitPart] = [1 - Number(costs.entryFeeBps) / 10_000, 1 - Number(costs.getExitFeeBps(days)) / 10_000]
+  const staked = stakeUsd * entryPart
+  const isCompounded = compoundsPerDay > 0
+  // Every compound pays the entry fee again, and the whole stake pays the exit fee.
+  const earnings = staked * compoundReturn(isCompounded ? scaleBps(apr, entryPart) : apr, days, compoundsPerDay)
+  const withdrawn = isCompounded ? (staked + earnings) * exitPart : staked * exitPart + earnings
+  const compounds = costs.isAutoCompounding ? 0 : Math.floor(compoundsPerDay * days)
+  return withdrawn - stakeUsd - costs.gasUsd * (2 + compounds)
 }
 
 const scaleBps = (rate: Bps, part: number): Bps => (rate * BigInt(Math.round(part * 1e6))) / 1_000_000n
 
-/** Days after which nobody has a plan in mind: five years. */
+/** Five years, the longest period of the table. */
 const MAX_BREAK_EVEN_DAYS = 1825
 
-/** Whole days until a stake has earned back what it costs to put in and take out; undefined if not within five years. */
+/** Whole days until the earnings cover all costs; undefined if that takes more than five years. */
 export function getBreakEvenDays(plan: RoiInput): number | undefined {
   if (projectProfitUsd(plan, 0) >= 0) return 0
   if (projectProfitUsd(plan, MAX_BREAK_EVEN_DAYS) < 0) return undefined
-  let [short, long] = [0, MAX_BREAK_EVEN_DAYS]
-  while (long - short > 1) {
-    const middle = Math.floor((short + long) / 2)
-    if (projectProfitUsd(plan, middle) >= 0) long = middle
-    else short = middle
+  let [low, high] = [0, MAX_BREAK_EVEN_DAYS]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (projectProfitUsd(plan, middle) >= 0) high = middle
+    else low = middle
   }
-  return long
+  return high
 }
 
-/** What taking out costs after so many days, where only an early exit has a fee. `period` in seconds. */
+/** Exit fee of a product that charges only withdrawals within `period` seconds. */
 export const createEarlyExitFee =
   (fee: Bps, period: number) =>
   (days: number): Bps =>

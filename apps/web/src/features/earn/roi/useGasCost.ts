@@ -5,10 +5,10 @@ import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { gasPriceQuery } from '../../../core/transactions/gas.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 
-/** Gas that a deposit, a harvest or a withdrawal takes at the most. */
+/** Upper bound of the gas of a deposit, harvest or withdrawal. */
 const STAKING_GAS_LIMIT = 250_000n
 
-/** Dollars of gas for one transaction of a farm or pool at the chosen speed; undefined while not known. */
+/** USD of gas for one staking transaction at the chosen speed; undefined while unknown. */
 export function useGasCost(): number | undefined {
   const chain = useChain()
   const native = useWrappedNative()
