@@ -12,20 +12,21 @@ import { ensureRecord, getUnresolvedBatches, setBatchOutcome } from '../tracking
 import { notifyStatus } from '../tracking/watchReceipts.ts'
 import { toRevertError } from './sendCall.ts'
 
-/** Stands for a transaction's hash while the wallet has not named it. Never shown, never linked. */
+/** Placeholder for the transaction hash until the wallet reports it. Never shown, never linked. */
 const toBatchKey = (id: string): Hash => keccak256(stringToHex(id))
 
 export type Batch = NonNullable<TransactionRecord['bundle']>
 
-/** The batch as records keep it. */
+/** Creates the batch entry of a record. */
 export const toBatch = (id: string): Batch => ({ id, key: toBatchKey(id) })
 
 /**
- * Gives the wallet several calls to execute atomically, with one confirmation (EIP-5792): approvals first, then the call
- * itself, or that of its alternatives which the chain would execute after them.
+ * Sends several calls to execute atomically with one confirmation (EIP-5792): approvals first, then the call or the
+ * fallback that does not revert after them.
  *
  * @param onAsk - Called right before the wallet is asked, with the proposed batch id and the call that goes to it.
- * @throws As `sendCalls` of core/wallet; AppError when the chain would refuse the calls.
+ * @throws As `sendCalls` of core/wallet; AppError when the calls would revert.
+ * @see https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function sendBatch(
   chain: ChainClient,
@@ -34,12 +35,12 @@ export async function sendBatch(
   call: Call,
   onAsk: (id: string, call: Call) => void | Promise<void> = () => {},
 ): Promise<Batch> {
-  const kept = await assertGuarantees(chain, wallet.account, call, before)
-  const feasible = await findExecutableCall(chain, wallet, before, kept)
+  const checked = await assertGuarantees(chain, wallet.account, call, before)
+  const executable = await findExecutableCall(chain, wallet, before, checked)
   await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
   const id = createBatchId()
-  await onAsk(id, feasible)
-  return toBatch(await sendCalls(wallet, id, [...before, feasible]))
+  await onAsk(id, executable)
+  return toBatch(await sendCalls(wallet, id, [...before, executable]))
 }
 
 async function findExecutableCall(
@@ -49,27 +50,27 @@ async function findExecutableCall(
   call: Call,
 ): Promise<Call> {
   const simulated = await simulateCalls(chain, wallet.account, [...before, call])
-  // A node that cannot simulate has nothing against it; the wallet tries it itself before it asks.
+  // Without a simulation the wallet's own check before its confirmation has to do.
   const failed = simulated?.find(({ status }) => status !== '0x1')
   if (failed === undefined) return call
   if (call.fallback) return findExecutableCall(chain, wallet, before, call.fallback)
   throw toRevertError(decodeRevertReason(failed.returnData))
 }
 
-/** Milliseconds between two questions about one batch, at first and once it is old. */
+/** Milliseconds between two status requests for one batch, at first and once it is old. */
 const POLL_INTERVAL_MS = 3000
 const OLD_BATCH_POLL_INTERVAL_MS = 60_000
 
-/** Milliseconds after which a batch without a readable status is called unknown; it is still asked about, at leisure. */
+/** Milliseconds after which a batch without a readable status is unknown. It is still polled, at the slower interval. */
 const UNKNOWN_BATCH_TIMEOUT_MS = 5 * 60_000
 
-/** Milliseconds after which nobody asks about a batch any more. */
+/** Milliseconds after which a batch is not polled any more. */
 const BATCH_TRACKING_TIME_MS = 24 * 60 * 60_000
 
 /** Milliseconds a wallet may take to answer. */
 const STATUS_TIMEOUT_MS = 10_000
 
-/** When the wallet was last asked about a batch, by its id, in milliseconds. */
+/** Browser time in milliseconds of the last status request, by batch id. */
 const lastPolledAt = new Map<string, number>()
 
 function shouldPollBatch(id: string, addedTime: number, now: number): boolean {
@@ -82,21 +83,23 @@ function shouldPollBatch(id: string, addedTime: number, now: number): boolean {
 }
 
 /**
- * Asks the wallet what became of its batches, those included that it was asked for by a page that is gone. Once it names
- * a transaction, the chain is asked in its place. `now` in milliseconds of browser time.
+ * Asks the wallet for the status of its batches, including those that a closed page requested. Once the wallet reports a
+ * transaction, the chain is polled instead.
+ *
+ * @param now - Browser time in milliseconds.
  */
 export async function updateCallsStatus(chainId: number, wallet: Wallet, now: number = Date.now()): Promise<void> {
-  const isOwn = ({ from }: { readonly from: string }) => from.toLowerCase() === wallet.account.toLowerCase()
-  const asked = getPendingRequests(chainId, now).filter(
-    (one) => isOwn(one) && one.batchId && shouldPollBatch(one.batchId, one.addedTime, now),
+  const isFromWallet = ({ from }: { readonly from: string }) => from.toLowerCase() === wallet.account.toLowerCase()
+  const requested = getPendingRequests(chainId, now).filter(
+    (request) => isFromWallet(request) && request.batchId && shouldPollBatch(request.batchId, request.addedTime, now),
   )
   const open = getUnresolvedBatches(chainId).filter(
-    (record) => isOwn(record) && record.bundle && shouldPollBatch(record.bundle.id, record.addedTime, now),
+    (record) => isFromWallet(record) && record.bundle && shouldPollBatch(record.bundle.id, record.addedTime, now),
   )
   await Promise.all([
-    ...asked.map(async ({ id, batchId = '', height: _, sent: __, call: ___, ...what }) => {
+    ...requested.map(async ({ id, batchId = '', height: _, sent: __, call: ___, ...what }) => {
       const { state } = await readCallsStatusWithTimeout(wallet, batchId, now)
-      // Only a wallet that took the batch knows its id.
+      // Only a wallet that accepted the batch knows its id.
       if (state === 'unknown') return
       const bundle = toBatch(batchId)
       ensureRecord({ ...what, hash: bundle.key, bundle })

@@ -13,15 +13,16 @@ import { assertGuarantees } from '../simulation/simulation.ts'
 
 type SendOptions = {
   readonly speed: GasPricePreset
-  /** Told right before the wallet is asked, of the call or the alternative that goes to it. */
+  /** Called right before the wallet is asked, with the call or the fallback that it gets. */
   readonly onBeforeRequest?: (call: Call) => void | Promise<void>
 }
 
 /**
- * Sends a call through the wallet and gives back the transaction's hash (spec trading-core §7).
+ * Sends a call through the wallet and returns the transaction hash (spec trading-core §7). Gas is estimated first; a call
+ * that would revert is replaced by its fallback.
  *
- * Gas is estimated first. When the chain says that the call cannot succeed, its alternative is taken; when none can, a
- * static call finds the reason and nothing is sent. Nor is a call that would deliver less than it guarantees. Nor is anything sent once the wallet is somebody or somewhere else.
+ * @throws AppError, with nothing sent, when the call and its fallbacks would revert or deliver less than guaranteed, when
+ * the wallet changed account or chain, and when the wallet answers with no hash.
  */
 export async function sendCall(
   chain: ChainClient,
@@ -29,20 +30,20 @@ export async function sendCall(
   call: Call,
   { speed, onBeforeRequest }: SendOptions,
 ): Promise<Hash> {
-  const [feasible, gasPrice] = await Promise.all([
-    assertGuarantees(chain, wallet.account, call).then((kept) => findExecutableCall(chain, wallet.account, kept)),
+  const [executable, gasPrice] = await Promise.all([
+    assertGuarantees(chain, wallet.account, call).then((checked) => findExecutableCall(chain, wallet.account, checked)),
     readGasPrice(chain, speed),
   ])
   await assertWalletUnchanged(wallet, chain.chainConfig.chainId)
-  await onBeforeRequest?.(feasible.call)
+  await onBeforeRequest?.(executable.call)
   const hash = await wallet.request({
     method: 'eth_sendTransaction',
     params: [
       {
-        ...toRpcTransactionRequest(wallet.account, feasible.call),
-        // Wallets hold to it themselves, should they move in this very moment.
+        ...toRpcTransactionRequest(wallet.account, executable.call),
+        // Lets the wallet refuse if it switches networks at this moment.
         chainId: numberToHex(chain.chainConfig.chainId),
-        gas: numberToHex(getGasLimit(feasible)),
+        gas: numberToHex(getGasLimit(executable)),
         gasPrice: numberToHex(gasPrice),
       },
     ],
@@ -58,7 +59,7 @@ function getGasLimit({ call, gas }: ExecutableCall): bigint {
   return call.minGasLimit !== undefined && call.minGasLimit > limit ? call.minGasLimit : limit
 }
 
-/** The first of the call and its alternatives that the chain would carry out. */
+/** Returns the first of the call and its fallbacks that does not revert. */
 async function findExecutableCall(chain: ChainClient, from: Address, call: Call): Promise<ExecutableCall> {
   try {
     return { call, gas: await estimateGas(chain, from, call) }
@@ -76,7 +77,7 @@ async function explainEstimateError(chain: ChainClient, from: Address, call: Cal
   return new AppError(msg('Unexpected issue with estimating the gas. Please try again.'), { cause })
 }
 
-/** Says that a call cannot succeed, in the contract's own words where it gave any. */
+/** Creates the error of a call that would revert, with the contract's reason where it gave one. */
 export const toRevertError = (reason: string, cause?: Error): AppError =>
   new AppError(
     msg('The transaction cannot succeed due to error: %reason%', { reason: reason || 'Unknown error, check the logs' }),

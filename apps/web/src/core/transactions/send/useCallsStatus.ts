@@ -12,7 +12,7 @@ import { updateCallsStatus } from './sendBatch.ts'
 
 const refusedAccountsSchema = v.fallback(v.array(v.string()), [])
 
-/** Accounts whose wallet offered atomic calls and then refused them, for as long as the tab lives. */
+/** Accounts whose wallet offered atomic calls and then refused them. Kept until the tab is closed. */
 const refusedAccounts = createPersistedStore<readonly string[]>({
   key: 'zono.atomicCallsRefused',
   version: 1,
@@ -22,40 +22,40 @@ const refusedAccounts = createPersistedStore<readonly string[]>({
 
 const toRefusalKey = (chainId: number, account: string) => `${chainId} ${account.toLowerCase()}`
 
-/** From now on this account approves and acts in two steps: its wallet offers atomic calls and cannot send them. */
+/** Makes this account approve and act in two steps: its wallet offers atomic calls and refuses them. */
 export function markAtomicCallsRefused(chainId: number, account: string): void {
   const key = toRefusalKey(chainId, account)
   if (!refusedAccounts.getState().includes(key)) refusedAccounts.setState([...refusedAccounts.getState(), key], true)
 }
 
-/** Whether the connected wallet executes several calls as one on this page's chain. False until it has said so. */
+/** Tells whether the connected wallet executes calls atomically on this chain. False until it has answered. */
 export function useCanBatch(): boolean {
   const { chainConfig } = useChain()
   const wallet = useWallet()
   const refused = useStore(refusedAccounts)
-  const isHere = wallet?.chainId === chainConfig.chainId
+  const isOnChain = wallet?.chainId === chainConfig.chainId
   const offered = useQuery({
     queryKey: ['wallet', 'capabilities', wallet?.account, wallet?.chainId],
     queryFn: () => (wallet ? canSendAtomicCalls(wallet) : false),
-    enabled: isHere,
+    enabled: isOnChain,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return isHere && offered.data === true && !refused.includes(toRefusalKey(chainConfig.chainId, wallet.account))
+  return isOnChain && offered.data === true && !refused.includes(toRefusalKey(chainConfig.chainId, wallet.account))
 }
 
-/** Milliseconds between two looks for batches to ask about: their status comes from the wallet, not with a block. */
+/** Milliseconds between two polls: a batch's status comes from the wallet and not with a block. */
 const CALLS_STATUS_POLL_INTERVAL_MS = 3000
 
-/** Asks the wallet about the batches that only it can tell of, also while no block comes. */
+/** Polls the wallet for the status of its batches, also while no block arrives. */
 export function useWatchCallsStatus(): void {
   const { chainConfig } = useChain()
   const wallet = useWallet()
   useEffect(() => {
     if (!wallet) return
-    const ask = () => void updateCallsStatus(chainConfig.chainId, wallet)
-    ask()
-    const timer = setInterval(ask, CALLS_STATUS_POLL_INTERVAL_MS)
-    const stops = [onRecordsChange(ask), onPendingRequestsChange(ask)]
+    const poll = () => void updateCallsStatus(chainConfig.chainId, wallet)
+    poll()
+    const timer = setInterval(poll, CALLS_STATUS_POLL_INTERVAL_MS)
+    const stops = [onRecordsChange(poll), onPendingRequestsChange(poll)]
     return () => {
       clearInterval(timer)
       for (const stop of stops) stop()
@@ -63,7 +63,7 @@ export function useWatchCallsStatus(): void {
   }, [wallet, chainConfig])
 }
 
-/** Storage of this tab, or nothing where the browser forbids it. */
+/** Returns the session storage; undefined where the browser blocks it. */
 function getSessionStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage

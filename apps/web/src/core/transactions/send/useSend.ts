@@ -24,21 +24,21 @@ import { sendBatch, toBatch } from './sendBatch.ts'
 import { sendCall } from './sendCall.ts'
 import { markAtomicCallsRefused } from './useCallsStatus.ts'
 
-/** State of a write. Its record says what became of it on chain. */
+/** State of a write until it is submitted. Its record has the status on chain. */
 export type SendState =
   | { readonly status: 'idle' }
   | { readonly status: 'awaiting-wallet' }
   | { readonly status: 'submitted'; readonly hash: Hash }
   | SendFailure
 
-/** A write that the wallet or the chain refused, and why. */
+/** A write that the wallet or the chain refused, and the reason. */
 export type SendFailure = {
   readonly status: 'failed'
   readonly message: Message
   readonly isRejected: boolean
   /** Technical text of the error. */
   readonly details?: string
-  /** Set where the wallet was asked and did not clearly refuse: it may have been sent. What the chain shows of it. */
+  /** Set where the wallet failed without a clear rejection, so that it may have sent the write: result of the search on chain. */
   readonly chainCheck?: 'checking' | NonNullable<PendingRequest['verdict']>
 }
 
@@ -47,38 +47,38 @@ export type WriteRequest = {
   readonly summary: Message
   readonly call: Call
   readonly approval?: TransactionRecord['approval']
-  /** What it changes; see Action. */
+  /** Keys of what it changes; see `Action.subject`. */
   readonly about?: readonly string[]
-  /** Goes before it, in the same confirmation. */
+  /** Calls before it in the same confirmation. */
   readonly before?: readonly Call[]
 }
 
-/** Sends writes through the connected wallet, one at a time, and records each that was sent. */
+/** Sends writes through the connected wallet, one at a time, and records each one that was sent. */
 export function useSend() {
   const chain = useChain()
   const wallet = useWallet()
   const speed = useSettings(({ gasPrice }) => gasPrice)
   const [state, setState] = useState<SendState>({ status: 'idle' })
-  // A wallet may answer after the person has turned away: its answer is recorded, but no longer shown here.
+  // A wallet may answer after `reset`: the answer is recorded, but not shown here any more.
   const turn = useRef(0)
   const shown = useRef<string>(undefined)
   const [failedRequest, setFailedRequest] = useState<string>()
   const failed = usePendingRequest(failedRequest)
   const { chainId } = chain.chainConfig
-  /** A wallet failed without saying whether it sent something, and the chain has not answered yet. */
+  /** The wallet failed without a clear rejection, and the chain has not shown yet whether it sent something. */
   const isHeld = useHasUnclearRequest(chainId, wallet?.account)
 
-  // The wallet is asked outside of React: a request whose view is gone is shown by the lists from then on.
+  // The wallet request outlives this view: after unmounting, the lists show it.
   useEffect(() => () => detachShownRequest(shown), [])
 
-  /** Whether it was sent. */
+  /** Resolves to whether the write was sent. */
   async function send({ summary, call, approval, about, before = [] }: WriteRequest): Promise<boolean> {
     if (wallet === undefined || isHeld || state.status === 'awaiting-wallet') return false
-    const own = ++turn.current
-    const setSending = (next: SendState) => own === turn.current && setState(next)
+    const ownTurn = ++turn.current
+    const setSending = (next: SendState) => ownTurn === turn.current && setState(next)
     setSending({ status: 'awaiting-wallet' })
     setFailedRequest(undefined)
-    const what = {
+    const common = {
       chainId,
       from: wallet.account,
       summary,
@@ -87,27 +87,27 @@ export function useSend() {
     }
     const nonceNow = readNonce(chain, wallet.account).catch(() => undefined)
     let request: (Pick<PendingRequest, 'call' | 'height' | 'nonce'> & { readonly id: string }) | undefined
-    // Should the page be gone before the wallet answers, the next one looks for the answer on the chain.
-    const noteRequest = async ({ to, data, value = 0n }: Call, batchId?: string) => {
+    // Persisted before the wallet is asked: if the page closes, the next one searches the chain for the transaction.
+    const storeRequest = async ({ to, data, value = 0n }: Call, batchId?: string) => {
       const current = await nonceNow
       const height = current?.height ?? Number(chain.head.getState().block?.number ?? 0n)
-      const noted = {
+      const origin = {
         call: { to, data, value: numberToHex(value) },
         height,
         ...(current ? { nonce: current.nonce } : {}),
       }
-      request = { ...noted, id: addPendingRequest({ ...what, ...noted, ...(batchId ? { batchId } : {}) }) }
+      request = { ...origin, id: addPendingRequest({ ...common, ...origin, ...(batchId ? { batchId } : {}) }) }
       shown.current = request.id
     }
     try {
       if (before.length > 0) {
-        const bundle = await sendBatch(chain, wallet, before, call, (id, last) => noteRequest(last, id))
-        ensureRecord({ ...what, hash: bundle.key, bundle, addedTime: Date.now() })
+        const bundle = await sendBatch(chain, wallet, before, call, (id, last) => storeRequest(last, id))
+        ensureRecord({ ...common, hash: bundle.key, bundle, addedTime: Date.now() })
         if (request) closePendingRequest(request.id)
         setSending({ status: 'submitted', hash: bundle.key })
       } else {
-        const hash = await sendCall(chain, wallet, call, { speed, onBeforeRequest: noteRequest })
-        keepAnswer(hash)
+        const hash = await sendCall(chain, wallet, call, { speed, onBeforeRequest: storeRequest })
+        recordAnswer(hash)
         setSending({ status: 'submitted', hash })
       }
       return true
@@ -116,23 +116,23 @@ export function useSend() {
       return false
     }
 
-    function keepAnswer(hash: Hash) {
+    function recordAnswer(hash: Hash) {
       if (request === undefined) return
       const { call, ...origin } = request
       const known = findRecord(chainId, hash)
       if (known && known.request?.id !== origin.id) {
         throw new AppError(msg('Your wallet answered with an earlier transaction.'))
       }
-      ensureRecord({ ...what, hash, call, request: origin, addedTime: Date.now() })
+      ensureRecord({ ...common, hash, call, request: origin, addedTime: Date.now() })
       closePendingRequest(origin.id, hash)
     }
 
     function fail(error: unknown) {
-      if (error instanceof AtomicCallsRefusedError) markAtomicCallsRefused(what.chainId, what.from)
+      if (error instanceof AtomicCallsRefusedError) markAtomicCallsRefused(common.chainId, common.from)
       if (error instanceof BatchMaybeSentError) {
-        // The wallet says under this id what became of it; until then it is listed as pending.
+        // The wallet reports the status under this id; until then the batch is listed as pending.
         const bundle = toBatch(error.id)
-        ensureRecord({ ...what, hash: bundle.key, bundle, addedTime: Date.now() })
+        ensureRecord({ ...common, hash: bundle.key, bundle, addedTime: Date.now() })
       }
       const rejected = isUserRejection(error)
       const isSettled = rejected || error instanceof AtomicCallsRefusedError || error instanceof BatchMaybeSentError
@@ -140,7 +140,7 @@ export function useSend() {
       if (request && !isSettled) {
         const height = Number(chain.head.getState().block?.number ?? request.height)
         updatePendingRequest(request.id, { failure: { time: Date.now(), height } })
-        if (own === turn.current) setFailedRequest(request.id)
+        if (ownTurn === turn.current) setFailedRequest(request.id)
       }
       setSending({ status: 'failed', isRejected: rejected, ...getWriteErrorMessage(error, request !== undefined) })
     }
@@ -161,7 +161,7 @@ function detachShownRequest(shown: { current: string | undefined }) {
   shown.current = undefined
 }
 
-/** Adds to a failure what the chain shows of it; a transaction that was found after all was submitted. */
+/** Adds the result of the search on chain to a failure. A transaction that was found counts as submitted. */
 function addChainCheck(
   sending: SendState,
   failedRequest: string | undefined,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Call } from '../action.ts'
 import type { SendState } from './useSend.ts'
 
-/** The last call that could be confirmed, which is what was sent: the form it was made from may be cleared meanwhile. */
+/** Returns the last call that could be confirmed, which is the one sent: its form may be cleared by then. */
 export function useSentCall(call: Call | undefined, sending: SendState): Call | undefined {
   const [sent, setSent] = useState(call)
-  // Calls are made anew with every render; their data tells whether it is another one.
+  // Calls are built anew with every render, so their data is compared.
   if (call && sending.status === 'idle' && call.data !== sent?.data) setSent(call)
   return sent
 }

@@ -2,26 +2,26 @@ import { type Address, decodeEventLog, erc20Abi, isAddressEqual, type RpcLog, ze
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { Guarantee } from '../action.ts'
 
-/** Where nodes log moves of the native coin when they are asked to trace them (eth_simulateV1). */
+/** Address under which nodes log native coin transfers with `traceTransfers` (eth_simulateV1). */
 const NATIVE_TOKEN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** What would leave an account (negative) and arrive, in base units: by token, `native` for the chain's own coin. */
+/** Amounts in base units by token address, or `native`: negative ones leave the account, positive ones arrive. */
 export type BalanceChanges = Readonly<Record<string, bigint>>
 
-/** What an account would allow to be taken of a token from then on, in base units. */
+/** A new allowance of an account, in base units. */
 export type AllowanceChange = { readonly token: string; readonly spender: Address; readonly amount: bigint }
 
 type TransferParties = {
   readonly account: Address
-  /** Where what is bought goes. */
+  /** Account that receives what is bought. */
   readonly recipient: Address
-  /** The wrapped native coin: it mints and burns without a transfer (WETH9). */
+  /** Wrapped native coin: it mints and burns without a transfer log (WETH9). */
   readonly wrappedNative: Address | undefined
 }
 
 const eventsAbi = [
   ...erc20Abi,
-  // Written out: viem's parser of ABI texts would weigh 3 KB.
+  // Written out: viem's ABI parser would add 3 KB.
   {
     type: 'event',
     name: 'Deposit',
@@ -40,20 +40,20 @@ const eventsAbi = [
   },
 ] as const
 
-/** An allowance from here on is for any amount: nobody counts down from half of all numbers. */
+/** Allowances from here on are unlimited: no token counts down from half of the uint256 range. */
 const UNLIMITED_ALLOWANCE_THRESHOLD = 2n ** 255n
 
-/** Whether a spender may take whatever there is and will be. */
+/** Tells whether an allowance is unlimited. */
 export const isUnlimitedAllowance = ({ amount }: { readonly amount: bigint }): boolean =>
   amount >= UNLIMITED_ALLOWANCE_THRESHOLD
 
-/** What the logs of a call tell that it does for an account: what moves, and what it allows. */
+/** Derives the balance changes and new allowances of an account from the logs of a call. */
 export function getChangesFromLogs(logs: readonly RpcLog[], { account, recipient, wrappedNative }: TransferParties) {
-  const moves: Record<string, bigint> = {}
-  const grants: AllowanceChange[] = []
+  const amounts: Record<string, bigint> = {}
+  const allowances: AllowanceChange[] = []
   const events = logs.map((log) => ({ address: log.address, event: decodeLog(log) }))
   const isWrapped = (address: Address) => wrappedNative !== undefined && isAddressEqual(address, wrappedNative)
-  // Some wrapped coins log a transfer from nobody as well: then that alone counts.
+  // Some wrapped coins log a transfer from the zero address as well: then only that one counts.
   const wrapsByTransfer = events.some(
     ({ address, event }) =>
       isWrapped(address) &&
@@ -65,7 +65,8 @@ export function getChangesFromLogs(logs: readonly RpcLog[], { account, recipient
     const key = isAddressEqual(address, NATIVE_TOKEN_ADDRESS) ? 'native' : address.toLowerCase()
     const { eventName, args } = event
     if (eventName === 'Approval') {
-      if (isAddressEqual(args.owner, account)) grants.push({ token: key, spender: args.spender, amount: args.value })
+      if (isAddressEqual(args.owner, account))
+        allowances.push({ token: key, spender: args.spender, amount: args.value })
       continue
     }
     if (eventName !== 'Transfer' && (wrapsByTransfer || !isWrapped(address))) continue
@@ -73,20 +74,20 @@ export function getChangesFromLogs(logs: readonly RpcLog[], { account, recipient
     const to = eventName === 'Withdrawal' ? zeroAddress : args.to
     const gained = isAddressEqual(to, recipient) ? args.value : 0n
     const given = isAddressEqual(from, account) ? args.value : 0n
-    moves[key] = (moves[key] ?? 0n) + gained - given
+    amounts[key] = (amounts[key] ?? 0n) + gained - given
   }
   return {
-    balanceChanges: Object.fromEntries(Object.entries(moves).filter(([, amount]) => amount !== 0n)) as BalanceChanges,
-    // Some tokens log what is left of an allowance whenever something is taken: that grants nothing new.
-    allowanceChanges: grants.filter(({ token }) => moves[token] === undefined),
+    balanceChanges: Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0n)) as BalanceChanges,
+    // Some tokens log the remaining allowance with each transfer: that is not a new allowance.
+    allowanceChanges: allowances.filter(({ token }) => amounts[token] === undefined),
   }
 }
 
 const BPS_DENOMINATOR = 10_000n
 
 /**
- * The part of what was sent that tokens keep for themselves, in basis points, all transfers of a call together. A token
- * that takes a fee logs several transfers out of one account where the router makes one.
+ * Returns the total transfer fee of a call's tokens in basis points. A fee-on-transfer token logs several transfers from
+ * one account where the router makes one.
  */
 export function getTransferFeeBps(logs: readonly RpcLog[]): bigint {
   const sent = new Map<string, Map<string, bigint>>()
@@ -100,21 +101,25 @@ export function getTransferFeeBps(logs: readonly RpcLog[]): bigint {
     byRecipient.set(to, (byRecipient.get(to) ?? 0n) + value)
     sent.set(key, byRecipient)
   }
-  let kept = BPS_DENOMINATOR
+  let deliveredBps = BPS_DENOMINATOR
   for (const [key, byRecipient] of sent) {
     const total = sum(byRecipient.values())
     if (byRecipient.size < 2 || total === 0n) continue
-    // Neither a burn nor the token itself is whom the transfer was meant for.
-    const meant = [...byRecipient].filter(([to]) => to !== zeroAddress && !key.startsWith(to.toLowerCase()))
-    const delivered = meant.reduce((most, [, value]) => (value > most ? value : most), 0n)
-    kept = (kept * ((delivered * BPS_DENOMINATOR + total / 2n) / total)) / BPS_DENOMINATOR
+    // A burn and a transfer to the token itself are parts of the fee.
+    const candidates = [...byRecipient].filter(([to]) => to !== zeroAddress && !key.startsWith(to.toLowerCase()))
+    const delivered = candidates.reduce((most, [, value]) => (value > most ? value : most), 0n)
+    deliveredBps = (deliveredBps * ((delivered * BPS_DENOMINATOR + total / 2n) / total)) / BPS_DENOMINATOR
   }
-  return BPS_DENOMINATOR - kept
+  return BPS_DENOMINATOR - deliveredBps
 }
 
 const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n)
 
-/** Why a call is not sent that would deliver less than was promised. `feeBps` 0 where no transfer fee is seen. */
+/**
+ * Explains why a call that delivers less than its guarantee is not sent.
+ *
+ * @param feeBps - Transfer fee of the tokens; 0 for none.
+ */
 export function getShortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps: bigint): Message {
   if (feeBps === 0n) {
     return isExact
@@ -127,11 +132,12 @@ export function getShortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, fee
     : msg('This token takes a %fee%% fee: raise the slippage tolerance above it.', { fee })
 }
 
-/** Undefined for any other event, and for those of NFTs, whose third word is indexed: they have no amount. */
+/** Returns undefined for other events and for those of NFTs, whose third argument is indexed: they have no amount. */
 function decodeLog({ topics, data }: RpcLog) {
   try {
     return decodeEventLog({ abi: eventsAbi, topics: topics as [], data })
   } catch {
+    // viem throws for logs that match no event of the ABI.
     return undefined
   }
 }

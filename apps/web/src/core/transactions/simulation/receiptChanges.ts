@@ -5,23 +5,23 @@ import type { Call } from '../action.ts'
 import { type BalanceChanges, getChangesFromLogs } from './balanceChanges.ts'
 import { getRevertReason, toRpcTransactionRequest } from './simulateCalls.ts'
 
-/** What a mined transaction did. */
+/** Result of a mined transaction. */
 export type ReceiptChanges =
   | { readonly status: 'success'; readonly balanceChanges: BalanceChanges }
-  /** `isOutOfGas`: it used all the gas the wallet gave it. An empty reason: the contract gave none. */
+  /** `isOutOfGas`: it used its whole gas limit. The reason is empty where the contract gave none. */
   | { readonly status: 'failure'; readonly isOutOfGas: boolean; readonly reason: string }
 
 type ReceiptParams = {
   readonly hash: Hash
   readonly account: Address
   readonly recipient: Address
-  /** What was sent, asked again of a failed transaction's block for the reason. */
+  /** The call that was sent: run again on the state before the failure to get the reason. */
   readonly call: Call
 }
 
 const withdrawalAbi = parseAbi(['event Withdrawal(address indexed from, uint256 value)'])
 
-/** What really moved by the receipt's logs, or why the transaction failed; null while there is no receipt. */
+/** Reads the balance changes from the receipt's logs, or why the transaction failed; null without a receipt. */
 export async function readReceiptChanges(chain: ChainClient, params: ReceiptParams): Promise<ReceiptChanges | null> {
   const { hash, account, recipient, call } = params
   const receipt = await chain.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
@@ -38,7 +38,7 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
   }
   const logs = receipt.logs as readonly RpcLog[]
   const { balanceChanges } = getChangesFromLogs(logs, { account, recipient, wrappedNative })
-  // Native coin leaves no log of its own: the contract that was called unwraps it and hands it on.
+  // Native coin has no transfer log: the called contract unwraps it and sends it on.
   const unwrapped = parseEventLogs({ abi: withdrawalAbi, logs: [...logs] })
     .filter(({ address, args }) => isSameAddress(address, wrappedNative) && isSameAddress(args.from, call.to))
     .reduce((sum, { args }) => sum + args.value, 0n)
@@ -53,7 +53,7 @@ export const receiptChangesQuery = chainQuery('receiptChanges', readReceiptChang
 
 const isSameAddress = (a: Address, b: Address | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
 
-/** Why the call reverts on the state of the block before the one it failed in; empty where it does not, or says nothing. */
+/** Runs the call on the state before its block and returns the revert reason; empty where it does not revert or has none. */
 async function readRevertReasonAt({ client }: ChainClient, from: Address, call: Call, block: Hex): Promise<string> {
   try {
     const before = numberToHex(BigInt(block) - 1n)

@@ -3,7 +3,7 @@ import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import type { Call } from '../action.ts'
 
-/** The parameters of a call as the node wants them. */
+/** Converts a call to JSON-RPC parameters. */
 export const toRpcTransactionRequest = (from: Address, { to, data, value }: Call) => ({
   from,
   to,
@@ -11,7 +11,7 @@ export const toRpcTransactionRequest = (from: Address, { to, data, value }: Call
   ...(value === undefined ? {} : { value: numberToHex(value) }),
 })
 
-/** What a call would do, as a node tells it that simulates. */
+/** Result of one call of eth_simulateV1. */
 export type SimulatedCall = {
   readonly status: Hex
   readonly logs?: readonly RpcLog[]
@@ -21,35 +21,43 @@ export type SimulatedCall = {
 }
 
 /**
- * Runs calls one after the other on top of the newest block, without sending any (eth_simulateV1). Moves of the native
- * coin are logged as transfers. Undefined where the node cannot.
+ * Runs calls one after the other on top of the latest block, without sending any. Native coin transfers are logged like
+ * those of tokens. Returns undefined where the node does not support it.
+ *
+ * @see https://ethereum.github.io/execution-apis/ eth_simulateV1
  */
 export async function simulateCalls(
   { client }: ChainClient,
   from: Address,
   calls: readonly Call[],
 ): Promise<readonly SimulatedCall[] | undefined> {
-  const asked = calls.map((call) => toRpcTransactionRequest(from, call))
-  const params = [{ blockStateCalls: [{ calls: asked }], traceTransfers: true }, 'latest']
+  const requests = calls.map((call) => toRpcTransactionRequest(from, call))
+  const params = [{ blockStateCalls: [{ calls: requests }], traceTransfers: true }, 'latest']
   try {
     const blocks = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly {
       readonly calls: readonly SimulatedCall[]
     }[]
     return blocks[0]?.calls
   } catch {
-    // An older node, or one that will not: then the quote and the static call have to do.
+    // The node lacks the method or refuses it: callers fall back to a static call.
     return undefined
   }
 }
 
-/** Gas the call would use now. Throws what the node says when it cannot succeed. */
+/**
+ * Estimates the gas of a call.
+ *
+ * @throws The node's error when the call would revert.
+ */
 export async function estimateGas({ client }: ChainClient, from: Address, call: Call): Promise<bigint> {
   return BigInt(await client.request({ method: 'eth_estimateGas', params: [toRpcTransactionRequest(from, call)] }))
 }
 
 /**
- * Why the call would revert, in the contract's own words, by a static call (spec trading-core §7).
- * Undefined when it would not; an empty string when the contract gives no reason.
+ * Runs a static call and returns the contract's revert reason (spec trading-core §7): undefined when the call succeeds,
+ * empty when the contract gives no reason.
+ *
+ * @throws When the node cannot be reached.
  */
 export async function simulateRevertReason(
   { client }: ChainClient,
@@ -65,28 +73,28 @@ export async function simulateRevertReason(
   }
 }
 
-/** The reason in the error of a node that ran a call; empty where it gives none, or is about something else. */
+/** Returns the revert reason in a node's error; empty where it has none or is another error. */
 export const getRevertReason = (error: unknown): string =>
   isRevert(error) ? decodeRevertReason(getRevertData(error)) : ''
 
-/** The node ran the call and it reverted, as opposed to the node being out of reach. */
+/** Tells a revert from an unreachable node. */
 function isRevert(error: unknown): error is BaseError {
   return error instanceof BaseError && (getRevertData(error) !== undefined || /revert/i.test(error.details ?? ''))
 }
 
-/** What Solidity and its usual library revert with. Written out: viem's parser of ABI texts would weigh 3 KB. */
+/** Errors of Solidity and OpenZeppelin. Written out: viem's ABI parser would add 3 KB. */
 const KNOWN_ERRORS_ABI = [
   { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
   { type: 'error', name: 'SafeERC20FailedOperation', inputs: [{ name: 'token', type: 'address' }] },
 ] as const
 
-/** The panics that happen where tokens move, by their number; any other by its number alone. */
+/** Text of the panic codes that token transfers cause; the number for any other. */
 const getPanicText = (code: number): string =>
   ({ 1: 'a promise of the contract was broken', 17: 'more was taken than is there', 18: 'division by zero' })[code] ??
   String(code)
 
-/** What a contract gave as its reason in the bytes it reverted with; an empty string when it gave none. */
+/** Decodes revert data to the contract's reason; empty when it gave none. */
 export function decodeRevertReason(data: Hex | undefined): string {
   if (data === undefined || data === '0x') return ''
   try {
@@ -94,6 +102,7 @@ export function decodeRevertReason(data: Hex | undefined): string {
     if (errorName === 'SafeERC20FailedOperation') return 'the token refused the transfer'
     return errorName === 'Panic' ? `panic ${getPanicText(Number(args[0]))}` : sanitizeText(String(args[0]))
   } catch {
+    // An error of the contract's own that is not in the ABI above.
     return ''
   }
 }

@@ -15,32 +15,33 @@ import { decodeRevertReason, type SimulatedCall, simulateCalls, simulateRevertRe
 
 type SimulatedChanges = {
   readonly balanceChanges: BalanceChanges
-  readonly allowanceChanges: readonly AllowanceChange[] /** Units used. */
+  readonly allowanceChanges: readonly AllowanceChange[]
+  /** Gas used. */
   readonly gas: bigint
 }
 
-/** What the chain says that a call would do. */
+/** Simulated effect of a call at the latest block. */
 export type Simulation =
-  /** `call` is the one of the call and its alternatives that is sent. */
+  /** `call` is the call or the fallback that is sent. */
   | ({ readonly status: 'success'; readonly call: Call } & SimulatedChanges)
-  /** It would deliver less than was promised: it is not sent. `feeBps` is what tokens keep of each transfer. */
+  /** It delivers less than its guarantee, so it is not sent. `feeBps` is the transfer fee of its tokens. */
   | ({ readonly status: 'shortfall'; readonly guarantee: Guarantee; readonly feeBps: bigint } & SimulatedChanges)
-  /** It would revert; the reason is empty where the contract gives none. */
+  /** It reverts. The reason is empty where the contract gives none. */
   | { readonly status: 'reverted'; readonly reason: string }
-  /** It would succeed, but this node cannot show what it does. */
+  /** The node cannot simulate it, and no static call shows a revert. */
   | { readonly status: 'unavailable'; readonly call: Call }
 
 type SimulationParams = {
   readonly account: Address
   readonly call: Call
   readonly recipient: Address
-  /** What is allowed before it in the same confirmation, and used up by it. */
+  /** Approvals of the same confirmation, which the call uses up. */
   readonly batchedApprovals?: readonly Call[]
-  /** What else is done in the same confirmation. */
+  /** Other calls of the same confirmation. */
   readonly batchedCalls?: readonly Call[]
 }
 
-/** What the chain says this very calldata would do at the newest block (eth_simulateV1, else eth_call). */
+/** Simulates a call at the latest block from the calldata that will be sent (eth_simulateV1, else eth_call). */
 export async function readSimulation(chain: ChainClient, params: SimulationParams): Promise<Simulation> {
   const { call, account, batchedApprovals = [], batchedCalls = [] } = params
   const run = await runSimulation(chain, params)
@@ -50,27 +51,29 @@ export async function readSimulation(chain: ChainClient, params: SimulationParam
     if (isLess && call.fallback) return readSimulation(chain, { ...params, call: call.fallback })
     return guarantee ? { status: 'shortfall', guarantee, feeBps, ...changes } : { status, call, ...changes }
   }
-  // What goes before it cannot be part of a static call: then nothing is known.
+  // A static call cannot include the calls before it, so nothing is known then.
   const reason = run
     ? run.reason
     : batchedApprovals.length + batchedCalls.length > 0
       ? undefined
       : await simulateRevertReason(chain, account, call)
-  const alternative = call.fallback && { ...params, call: call.fallback }
+  const fallback = call.fallback && { ...params, call: call.fallback }
   if (reason === undefined) {
-    // Unseen, a token may take a fee: then the variant is sent that checks what arrives.
-    if (alternative?.call.checksReceivedAmount) return readSimulation(chain, alternative)
+    // Without a simulation a token may take a fee: the fallback that checks the received amount is safer.
+    if (fallback?.call.checksReceivedAmount) return readSimulation(chain, fallback)
     return { status: 'unavailable', call }
   }
-  if (alternative) return readSimulation(chain, alternative)
+  if (fallback) return readSimulation(chain, fallback)
   return (run && (await readShortfall(chain, params))) ?? { status: 'reverted', reason }
 }
 
 export const simulationQuery = chainQuery('simulation', readSimulation)
 
 /**
- * The call that may be sent: one that delivers what it guarantees, where the node can simulate. Throws an AppError when
- * none of the call and its alternatives does. A call without guarantees comes back as it is.
+ * Returns the call or the fallback that delivers its guarantees. A call without guarantees, or on a node that cannot
+ * simulate, is returned unchecked.
+ *
+ * @throws AppError when neither the call nor a fallback delivers its guarantees.
  */
 export async function assertGuarantees(
   chain: ChainClient,
@@ -80,15 +83,16 @@ export async function assertGuarantees(
 ): Promise<Call> {
   if (call.guarantees === undefined) return call
   const recipient = call.guarantees[0]?.recipient ?? account
-  const outcome = await readSimulation(chain, { account, call, recipient, batchedApprovals })
-  if (outcome.status === 'shortfall') throw new AppError(getShortfallMessage(outcome.guarantee, outcome.feeBps))
-  // What fails now is estimated next, which tells why; should it pass by then, what arrives must still be checked.
-  return outcome.status === 'reverted' ? getLastFallback(call) : outcome.call
+  const simulation = await readSimulation(chain, { account, call, recipient, batchedApprovals })
+  if (simulation.status === 'shortfall')
+    throw new AppError(getShortfallMessage(simulation.guarantee, simulation.feeBps))
+  // A reverting call is estimated next, which gives the reason. Should that succeed, the last fallback still checks amounts.
+  return simulation.status === 'reverted' ? getLastFallback(call) : simulation.call
 }
 
 const getLastFallback = (call: Call): Call => (call.fallback ? getLastFallback(call.fallback) : call)
 
-/** Whether a call fails because a token takes a fee: seen by the same call without its minimum. */
+/** Finds out whether a call reverts for a transfer fee, by running it without its minimum. */
 async function readShortfall(chain: ChainClient, params: SimulationParams): Promise<Simulation | undefined> {
   const { probe, guarantees } = params.call
   if (probe === undefined || guarantees === undefined) return undefined
@@ -106,37 +110,37 @@ type SimulationRun =
     } & SimulatedChanges)
   | { readonly status: 'reverted'; readonly reason: string }
 
-/** One simulation. `guarantee` is the first that would not be kept. Undefined where the node cannot simulate. */
+/** Runs one simulation. `guarantee` is the first that is not met. Undefined where the node cannot simulate. */
 async function runSimulation(chain: ChainClient, params: SimulationParams): Promise<SimulationRun | undefined> {
   const { account, call, recipient, batchedApprovals = [], batchedCalls = [] } = params
   const { guarantees = [] } = call
-  // Balances count, not what a token logs.
+  // Guarantees are checked by balances: a token's logs may be wrong.
   const reads = guarantees.flatMap(({ token, recipient }) =>
     token === 'native' ? [] : [buildBalanceCall(token, recipient)],
   )
-  const answered = await simulateCalls(chain, account, [...batchedApprovals, ...batchedCalls, ...reads, call, ...reads])
-  if (answered === undefined) return undefined
+  const results = await simulateCalls(chain, account, [...batchedApprovals, ...batchedCalls, ...reads, call, ...reads])
+  if (results === undefined) return undefined
   const first = batchedApprovals.length + batchedCalls.length
-  const main = answered[first + reads.length]
-  const acts = [...answered.slice(batchedApprovals.length, first), ...(main ? [main] : [])]
-  const failed = answered.slice(0, first).find(hasReverted) ?? (main && hasReverted(main) ? main : undefined)
+  const main = results[first + reads.length]
+  const actions = [...results.slice(batchedApprovals.length, first), ...(main ? [main] : [])]
+  const failed = results.slice(0, first).find(hasReverted) ?? (main && hasReverted(main) ? main : undefined)
   if (failed || main === undefined) return { status: 'reverted', reason: decodeRevertReason(failed?.returnData) }
 
   const wrappedNative = chain.deployment.contracts.WBNB
-  const logs = acts.flatMap((result) => result.logs ?? [])
+  const logs = actions.flatMap((result) => result.logs ?? [])
   const changes = getChangesFromLogs(logs, { account, recipient, wrappedNative })
   const tokens = guarantees.filter(({ token }) => token !== 'native')
-  const arrived = (guarantee: Guarantee): bigint => {
+  const getReceived = (guarantee: Guarantee): bigint => {
     const i = tokens.indexOf(guarantee)
     if (i < 0) return changes.balanceChanges.native ?? 0n
-    return parseBalance(answered[first + reads.length + 1 + i]) - parseBalance(answered[first + i])
+    return parseBalance(results[first + reads.length + 1 + i]) - parseBalance(results[first + i])
   }
   return {
     status: 'success',
     ...changes,
-    gas: [...answered.slice(0, first), main].reduce((gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0), 0n),
+    gas: [...results.slice(0, first), main].reduce((gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0), 0n),
     feeBps: getTransferFeeBps(main.logs ?? []),
-    guarantee: guarantees.find((guarantee) => arrived(guarantee) < guarantee.minimum),
+    guarantee: guarantees.find((guarantee) => getReceived(guarantee) < guarantee.minimum),
   }
 }
 
@@ -147,7 +151,7 @@ const buildBalanceCall = (token: string, owner: Address): Call => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
 })
 
-/** A balance that a simulated call returned; an unreadable one counts as nothing, so that no guarantee seems kept. */
+/** Parses a simulated balance. An unreadable one counts as zero, so that the guarantee is not met. */
 const parseBalance = (result: SimulatedCall | undefined): bigint =>
   result && !hasReverted(result) && isHex(result.returnData) && result.returnData.length === 66
     ? BigInt(result.returnData)

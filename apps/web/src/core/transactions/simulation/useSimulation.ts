@@ -5,15 +5,15 @@ import type { Call } from '../action.ts'
 import { simulationQuery } from './simulation.ts'
 
 type UseSimulationParams = {
-  /** What will be sent; undefined while there is nothing to send. */
+  /** The call that will be sent; undefined while there is none. */
   readonly call: Call | undefined
-  /** Approvals that go with it. */
+  /** Approvals of the same confirmation. */
   readonly batchedApprovals?: readonly Call[]
   /** Other calls of the same confirmation. */
   readonly batchedCalls?: readonly Call[]
 }
 
-/** What a call would do at the newest block, read again with every block. */
+/** Simulates a call at the latest block, again with every block. */
 export function useSimulation({ call, batchedApprovals = [], batchedCalls = [] }: UseSimulationParams) {
   const chain = useChain()
   const account = useAccountAddress()
