@@ -198,23 +198,6 @@ test('behavior: a dialog closed while the wallet still asks loses nothing, and t
   await expect(getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })).toBeEnabled()
 })
 
-test('WALLET-21: a wallet on another chain is asked to switch, then the swap goes on', async ({ page, wallet }) => {
-  await openWithWallet(page)
-  await getFromInput(page).fill('1')
-  await wallet.switchChain(1)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Wrong network' })).toBeVisible()
-  await getMainButton(page, 'Switch network').click()
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  await expect(getFromInput(page)).toHaveValue('1')
-})
-
-test('WALLET-21: a wallet that logs in on another chain is asked to switch at once', async ({ page, wallet }) => {
-  await wallet.switchChain(1)
-  await openWithWallet(page)
-  await getFromInput(page).fill('1')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
-})
-
 test('behavior: a double press on Confirm Swap sends once, and the progress stays', async ({ page, wallet }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
@@ -264,101 +247,6 @@ test('behavior: a link to the swap followed on its own screen takes its amount a
   await expect(getFromInput(page)).toHaveValue('')
 })
 
-test('behavior: with the token list off or out of reach the swap works with the tokens of the deployment', async ({
-  page,
-}) => {
-  await page.route('**/lists/*.json', (route) => route.fulfill({ status: 503 }))
-  await openWithWallet(page)
-  await expect(page.getByRole('button', { name: 'To: ZONO' })).toBeVisible()
-  await getFromInput(page).fill('1')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  await expect(getDialog(page, 'Import Tokens')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByText(/^\$\d/)).toBeVisible()
-})
-
-test('WALLET-18: a refused login says what to do', async ({ page, wallet }) => {
-  await page.goto('/swap')
-  wallet.rejectNext()
-  await getMainButton(page, 'Connect Wallet').click()
-  await page.getByRole('button', { name: 'Test Wallet' }).click()
-  await expect(page.getByRole('alert')).toContainText('Authorization Error')
-  await expect(page.getByRole('alert')).toContainText('Please authorize to access your account')
-})
-
-test('WALLET-13: a connected wallet is restored after a reload, and the amount with it', async ({ page, wallet }) => {
-  await openWithWallet(page)
-  await getFromInput(page).fill('1.25')
-  await expect(page).toHaveURL(/exactAmount=1\.25/)
-  await page.reload()
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: new RegExp(wallet.address.slice(0, 6)) }),
-  ).toBeVisible()
-  await expect(getFromInput(page)).toHaveValue('1.25')
-})
-
-test('WALLET-13: however soon the page is left again, the wallet is restored on the next', async ({ page }) => {
-  await openWithWallet(page)
-  for (const stay of [0, 50, 100, 150, 200, 300]) {
-    await page.goto('/liquidity')
-    await page.waitForTimeout(stay)
-    await page.goto('/swap')
-    await expect(page.getByRole('banner').getByRole('button', { name: /^0x/ })).toBeVisible({ timeout: 5000 })
-  }
-})
-
-test('behavior: figures follow each block and never fall back to nothing while they are read again', async ({
-  page,
-  chain,
-}) => {
-  await openWithWallet(page)
-  await getFromInput(page).fill('1')
-  await expect(getToInput(page)).not.toHaveValue('')
-  await page.evaluate(() => {
-    const seen = new Set<string>()
-    Object.assign(window, { seen })
-    const balances = () =>
-      [...document.querySelectorAll('main *')].filter((element) => /^Balance: /.test(element.textContent ?? '')).length
-    const look = () => {
-      seen.add(document.querySelectorAll('input')[1]?.value || 'nothing')
-      if (balances() === 0) seen.add('nothing')
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  for (let round = 0; round < 4; round++) {
-    const shown = await getToInput(page).inputValue()
-    // In every pool of ZONO: whichever way the best price leads, it changes.
-    for (const [token, whole] of [
-      ['wbnb', '3'],
-      ['busd', '2000'],
-      ['usdt', '2000'],
-    ] as const)
-      await chain.swap(token, 'zono', whole)
-    await expect(getToInput(page)).not.toHaveValue(shown)
-  }
-  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
-  expect(seen).not.toContain('nothing')
-  expect(seen.length).toBeGreaterThan(3)
-})
-
-test('the RPC goes down and comes back: figures stay, writes wait, nothing needs a reload', async ({
-  page,
-  wallet,
-  chain,
-}) => {
-  await openWithWallet(page)
-  await getFromInput(page).fill('1')
-  await expect(getToInput(page)).not.toHaveValue('')
-  const quoted = await getToInput(page).inputValue()
-  await page.route(`${chain.rpcUrl}/**`, (route) => route.abort())
-  await expect(page.getByText(/Can’t reach the network\./)).toBeVisible({ timeout: 20_000 })
-  await expect(getToInput(page)).toHaveValue(quoted)
-  await expect(getMainButton(page, 'Waiting for the network…')).toBeDisabled()
-  await page.unroute(`${chain.rpcUrl}/**`)
-  await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 20_000 })
-  expect(wallet.sentHashes).toEqual([])
-})
-
 test('SWAP-01, SWAP-06, SWAP-08, SWAP-11, SWAP-56: the card, its figures, and what the confirmation repeats', async ({
   page,
 }) => {
@@ -383,22 +271,4 @@ test('SWAP-01, SWAP-06, SWAP-08, SWAP-11, SWAP-56: the card, its figures, and wh
   const confirm = getDialog(page, 'Confirm Swap')
   await expect(confirm).toContainText(/You pay\s?1 ?BNB/)
   await expect(confirm).toContainText(new RegExp(`You receive\\s?${received.slice(0, 3)}`))
-})
-
-test('behavior: prices and balances are read again by hand, without waiting for a block', async ({ page, chain }) => {
-  await openWithWallet(page)
-  await getFromInput(page).fill('1')
-  await expect(getToInput(page)).not.toHaveValue('')
-  const read = (timeout: number) =>
-    page.waitForRequest(
-      (request) => request.url().startsWith(chain.rpcUrl) && (request.postData() ?? '').includes('eth_call'),
-      { timeout },
-    )
-  // Right after the read of a block: the next one would come three seconds later.
-  await read(10_000)
-  await page.waitForTimeout(300)
-  const asked = read(2000)
-  await getMainButton(page, 'Refresh prices and balances').click()
-  await asked
-  await expect(getToInput(page)).not.toHaveValue('')
 })

@@ -47,7 +47,6 @@ test('STORE-13: the phishing warning names the official host until it is dismiss
   await expect(warning).toContainText('https://zono.example')
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Dismiss' }).click()
-  await page.waitForTimeout(1100)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Market overview' })).toBeVisible()
   await expect(warning).toBeHidden()

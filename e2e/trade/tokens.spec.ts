@@ -81,7 +81,6 @@ test('PICK-11, PICK-13, PICK-14, PICK-15, STORE-05: an unknown address is import
   await view.getByRole('checkbox', { name: 'I understand' }).check()
   await view.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('button', { name: /^To: / })).not.toHaveText(/ZONO$/)
-  await page.waitForTimeout(1100)
   await page.reload()
   await openPicker(page)
   await getTokenPicker(page).getByRole('button', { name: 'Manage Tokens' }).click()
