@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { compareTranslation, extractTexts } from './i18n.ts'
+import { compareTranslation, extractPlurals, extractTexts, getKeys } from './i18n.ts'
 
-describe('textsOf', () => {
-  test('default: the first argument of t and msg, whatever its quotes', () => {
+describe('extractTexts', () => {
+  test('extractTexts: reads the first argument of t and msg in any quotes', () => {
     expect(extractTexts(`t('Swap'); msg("Don't show"); t('It\\'s %n%', { n })`)).toEqual([
       'Swap',
       "Don't show",
       "It's %n%",
     ])
   })
-  test('behavior: over lines, in choices, and nothing of other functions', () => {
+  test('extractTexts: reads across lines and in conditionals, and skips other functions', () => {
     expect(extractTexts(`t(\n  'Long',\n)\nx ? t('A') : t('B')\nsplit('x')\nformat.t('y')\nconst('z')`)).toEqual([
       'Long',
       'A',
@@ -18,18 +18,52 @@ describe('textsOf', () => {
   })
 })
 
-describe('compare', () => {
+describe('compareTranslation', () => {
   const keys = ['Swap', 'Balance: %amount%']
-  test('default: missing and unused', () => {
+  test('compareTranslation: reports missing and unused texts', () => {
     expect(compareTranslation(keys, { Swap: 'Tauschen', Old: 'Alt' })).toEqual({
       missing: ['Balance: %amount%'],
       unused: ['Old'],
       broken: [],
+      incomplete: [],
     })
   })
-  test('error: a placeholder that was translated or lost', () => {
+  test('compareTranslation: reports a placeholder that was translated or lost', () => {
     expect(compareTranslation(keys, { Swap: 'x', 'Balance: %amount%': 'Guthaben: %betrag%' }).broken).toEqual([
       'Balance: %amount%',
     ])
+  })
+})
+
+describe('plurals', () => {
+  const source = `plural('%count% token', '%count% tokens', n); t(plural(\n  "%count% day",\n  '%count% days',\n  n))`
+  test('extractPlurals: reads both English forms, and extractTexts reads none of them', () => {
+    expect(extractPlurals(source)).toEqual([
+      { one: '%count% token', other: '%count% tokens' },
+      { one: '%count% day', other: '%count% days' },
+    ])
+    expect(extractTexts(source)).toEqual([])
+  })
+  test('getKeys: has one key per plural form of the language', () => {
+    expect(getKeys(['Swap'], ['%count% tokens'], 'en-US')).toEqual([
+      '%count% tokens_one',
+      '%count% tokens_other',
+      'Swap',
+    ])
+    expect(getKeys([], ['%count% tokens'], 'ja')).toEqual(['%count% tokens_other'])
+    expect(getKeys([], ['%count% tokens'], 'ar')).toHaveLength(6)
+  })
+  test('compareTranslation: reports a plural with some but not all forms', () => {
+    const keys = getKeys([], ['%count% tokens', '%count% days'], 'pl')
+    const texts = { '%count% tokens_one': '%count% token', '%count% tokens_other': '%count% tokena' }
+    expect(compareTranslation(keys, texts).incomplete).toEqual(['%count% tokens_few', '%count% tokens_many'])
+  })
+  test('compareTranslation: lets a plural form write its count as a word, and nothing else', () => {
+    const keys = getKeys([], ['%count% tokens of %list%'], 'de')
+    const texts = {
+      '%count% tokens of %list%_one': 'Ein Token von %list%',
+      '%count% tokens of %list%_other': '%count% Tokens',
+    }
+    expect(compareTranslation(keys, texts).broken).toEqual(['%count% tokens of %list%_other'])
   })
 })

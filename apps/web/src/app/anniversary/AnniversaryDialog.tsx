@@ -4,6 +4,7 @@ import { SimulationPreview } from '../../core/transactions/components/Simulation
 import { getRecordStatus } from '../../core/transactions/tracking/transactionRecord.ts'
 import { useRecord } from '../../core/transactions/tracking/transactionStore.ts'
 import { useAction } from '../../core/transactions/useAction.ts'
+import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -35,7 +36,9 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
   return (
     <Dialog title={t('Congratulations!')} onClose={onClose}>
       <div className="grid gap-4 text-center">
-        <p className="text-xl font-semibold">{t('You’ve earned %points% points', { points: String(points) })}</p>
+        <p className="text-xl font-semibold">
+          {t(plural('You’ve earned %count% point', 'You’ve earned %count% points', Number(points)))}
+        </p>
         <p className="text-muted">
           {t('You’ve been with us since year one. These anniversary points are our thank-you.')}
         </p>

@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '../../lib/time.ts'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
@@ -90,7 +91,7 @@ export const FigureSamples = () => (
     </Sample>
     <Sample title="Countdown" note="Days, minutes, over, unknown">
       <p className="flex flex-wrap gap-6 text-lg font-semibold">
-        <Countdown seconds={2 * 86_400 + 4000}>over</Countdown>
+        <Countdown seconds={2 * SECONDS_PER_DAY + 4000}>over</Countdown>
         <Countdown seconds={95}>over</Countdown>
         <Countdown seconds={0}>Drawing now</Countdown>
         <Countdown seconds={undefined}>over</Countdown>

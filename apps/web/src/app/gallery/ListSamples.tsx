@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SECONDS_PER_DAY } from '../../lib/time.ts'
 import type { ChartPoint } from '../../ui/chart/chartPoint.ts'
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -20,7 +21,7 @@ const createRows = (count: number): readonly SampleRow[] =>
 const CHART_POINTS: readonly ChartPoint[] = Array.from({ length: 60 }, (_, i) => {
   const [open, close] = [100 + 20 * Math.sin(i / 6), 100 + 20 * Math.sin((i + 1) / 6)]
   return {
-    timestamp: 1_790_000_000 + i * 86_400,
+    timestamp: 1_790_000_000 + i * SECONDS_PER_DAY,
     open,
     close,
     high: Math.max(open, close) + 2,
@@ -85,7 +86,6 @@ export function ListSamples() {
           <TimeSeriesChart
             seriesType={kind}
             points={CHART_POINTS}
-            locale="en-US"
             format={formatOneDecimal}
             summary="A wave of sixty days. Arrow keys read it point by point."
           />

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { SECONDS_PER_DAY } from '../../lib/time.ts'
 import { addressString, unixSeconds, usdAmount } from '../subgraph/subgraph.ts'
 import { subgraphQuery } from '../subgraph/subgraphQuery.ts'
-
-const SECONDS_PER_DAY = 86_400
 
 /** Start of the UTC day in unix seconds. */
 export const getDayStart = (timestamp: number): number => Math.floor(timestamp / SECONDS_PER_DAY) * SECONDS_PER_DAY

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from '../../lib/time.ts'
 import { useChain } from '../chain/useChain.ts'
 import { intString } from './subgraph.ts'
 import { useSubgraphTime } from './subgraphHead.ts'
 import { subgraphQuery } from './subgraphQuery.ts'
-
-const [SECONDS_PER_DAY, SECONDS_PER_WEEK] = [86_400, 604_800]
 
 /** Seconds by which windows move, so that past blocks are read once per step. */
 const WINDOW_STEP_SECONDS = 300

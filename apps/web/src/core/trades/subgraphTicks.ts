@@ -1,5 +1,6 @@
 import { Token } from '@zono/sdk'
 import * as v from 'valibot'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../lib/time.ts'
 import { decimalString, fetchSubgraph, unixSeconds } from '../subgraph/subgraph.ts'
 import type { RouteLeg } from './routeLeg.ts'
 import type { PriceTick } from './ticks.rules.ts'
@@ -32,9 +33,6 @@ const DOCUMENT = `query ($pair: String!, $pool: Bytes!) {
     date reserve0 reserve1 dailyVolumeToken0 dailyVolumeToken1
   }
 }`
-
-const SECONDS_PER_HOUR = 3600
-const SECONDS_PER_DAY = 86_400
 
 /**
  * Price ticks of a pair from the exchange subgraph, oldest first: the closing price of the last 1000 hours and of each

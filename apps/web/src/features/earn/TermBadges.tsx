@@ -1,6 +1,5 @@
 import { formatDuration } from '../../lib/format/formatDuration.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../lib/settings/settings.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { formatApr } from './apr.rules.ts'
 import { areTermsKnown } from './earn.rules.ts'
@@ -9,12 +8,11 @@ import type { EarnTerms } from './earnProduct.ts'
 /** Fees and locks of a product as badges; `Terms unknown` where one could not be read. */
 export function TermBadges({ terms }: { readonly terms: EarnTerms }) {
   const t = useTranslation()
-  const locale = useSettings((settings) => settings.language)
   if (!areTermsKnown(terms)) return <Badge variant="warn">{t('Terms unknown')}</Badge>
   const { depositFeeBps = 0n, withdrawFeeBps = 0n, unlockFeeBps = 0n, lockSeconds = 0n } = terms
   const { harvestIntervalSeconds = 0n, isFlexibleLock } = terms
   const exitFeeBps = withdrawFeeBps + (isFlexibleLock && lockSeconds > 0n ? unlockFeeBps : 0n)
-  const formatSeconds = (seconds: bigint) => formatDuration(Number(seconds), locale)
+  const formatSeconds = (seconds: bigint) => formatDuration(Number(seconds))
   return (
     <>
       {lockSeconds > 0n && (

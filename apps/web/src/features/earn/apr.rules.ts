@@ -1,5 +1,6 @@
 import { type AprBps, getApr, MAX_APR_BPS } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+import { formatPercent } from '../../lib/format/formatPercent.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */
@@ -45,14 +46,13 @@ export function getAprUnavailableReason({ rewardPerYear, rewardPrice, stakedUsd 
 export const getElapsedBlocks = (since: bigint, height: bigint | undefined): bigint =>
   height !== undefined && height > since ? height - since : 0n
 
-/** Formats a rate: `12.34%`. */
-export const formatApr = (apr: Bps): string => formatPercent(Number(apr) / 10_000)
+/** A rate as text: `12.34%`. */
+export const formatApr = (apr: Bps): string => formatReturn(Number(apr) / 10_000)
 
-/** Formats a part: 0.1234 is `12.34%`. Implausible values become `>1,000,000%`. */
-export const formatPercent = (part: number): string => {
-  const percent = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
-  const maxPercent = Number(MAX_DISPLAY_APR) / 100
-  return part * 100 > maxPercent ? `>${percent(maxPercent)}` : percent(part * 100)
+/** Formats a return as a percentage: 0.1234 is `12.34%`. Above MAX_DISPLAY_APR only that limit is written. */
+export const formatReturn = (fraction: number): string => {
+  const limit = Number(MAX_DISPLAY_APR) / 10_000
+  return fraction > limit ? `>${formatPercent(limit)}` : formatPercent(fraction)
 }
 
 /** Periods of the ROI table (spec earn §9). */

@@ -1,5 +1,6 @@
 import { BPS_DENOMINATOR, LP_FEE_BPS } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+import { formatPercent } from '../../lib/format/formatPercent.ts'
 
 /** USD times 10^18 as a number of dollars. Only for charts and files, because a float rounds. */
 export const usdToNumber = (value: UsdPrice): number => Number(value) / 1e18
@@ -13,4 +14,4 @@ export const getLpFees = (volume: UsdPrice | undefined): UsdPrice | undefined =>
 
 /** Formats a rate in basis points: 1234n is `12.34%`. */
 export const formatBps = (rate: bigint | undefined): string | undefined =>
-  rate === undefined ? undefined : `${(Number(rate) / 100).toFixed(2)}%`
+  rate === undefined ? undefined : formatPercent(Number(rate) / 10_000, 2)

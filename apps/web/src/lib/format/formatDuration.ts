@@ -1,14 +1,30 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../time.ts'
+import { memoizeByLocale } from './formatLocale.ts'
+
 const TIME_UNITS_IN_SECONDS = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['day', SECONDS_PER_DAY],
+  ['hour', SECONDS_PER_HOUR],
+  ['minute', SECONDS_PER_MINUTE],
   ['second', 1],
 ] as const
 
-/** A span of time in the largest unit it fills, such as `7 days`, in words of the person's language. */
-export function formatDuration(seconds: number, locale = 'en-US'): string {
+const getUnitFormat = memoizeByLocale(
+  (locale, unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }),
+)
+
+/** Formats seconds in the largest unit that they fill: `7 days`, `1.5 hours`. */
+export function formatDuration(seconds: number): string {
   const [unit, size] = TIME_UNITS_IN_SECONDS.find(([, size]) => seconds >= size) ?? ['second', 1]
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(
-    seconds / size,
-  )
+  return getUnitFormat(unit).format(seconds / size)
+}
+
+/** Formats seconds in all units, as a clock is read out: `1 day 2 hours 3 minutes 4 seconds`. */
+export function formatFullDuration(seconds: number): string {
+  let remaining = Math.max(0, Math.floor(seconds))
+  return TIME_UNITS_IN_SECONDS.map(([unit, size]) => {
+    const count = Math.floor(remaining / size)
+    remaining %= size
+    return getUnitFormat(unit).format(count)
+  }).join(' ')
 }

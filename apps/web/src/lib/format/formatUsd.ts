@@ -1,27 +1,42 @@
 import type { UsdPrice } from '@zono/sdk'
+import { memoizeByLocale } from './formatLocale.ts'
 
-/** Dollars times 10^18 as money: cents above one dollar, more digits below. For reading only, never for arithmetic. */
-export function formatUsd(value: UsdPrice, maximumFractionDigits?: number): string {
+const CENT_DIGITS = 2
+
+const createUsdFormat = (locale: string, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...options })
+
+const getUsdFormat = memoizeByLocale((locale, maximumFractionDigits: number) =>
+  createUsdFormat(locale, { maximumFractionDigits }),
+)
+const getSignedUsdFormat = memoizeByLocale((locale, signDisplay: 'auto' | 'exceptZero') =>
+  createUsdFormat(locale, { signDisplay }),
+)
+const getCompactUsdFormat = memoizeByLocale((locale, maximumFractionDigits: number) =>
+  createUsdFormat(locale, { notation: 'compact', maximumFractionDigits }),
+)
+
+/**
+ * Formats USD times 10^18 as money: cents from one dollar on, up to six decimals below. For display only.
+ *
+ * @param digits - Most decimals, instead of that rule.
+ */
+export function formatUsd(value: UsdPrice, digits?: number): string {
   const dollars = Number(value) / 1e18
-  const digits = maximumFractionDigits ?? (dollars >= 1 || dollars === 0 ? 2 : 6)
-  return getUsdFormat(digits).format(dollars)
+  return getUsdFormat(digits ?? (dollars >= 1 || dollars === 0 ? CENT_DIGITS : 6)).format(dollars)
 }
 
-/** Makes what amounts are written with: the first one of a page takes a slow phone as long as a whole screen. */
-export const warmNumberFormats = (): void => void getUsdFormat(2)
+/** Formats an estimate in USD to the cent: `-$1.50`, with `isSigned` also `+$1.50`. */
+export const formatSignedUsd = (dollars: number, isSigned = false): string =>
+  getSignedUsdFormat(isSigned ? 'exceptZero' : 'auto').format(dollars)
 
-/** By digits. To make one costs a hundred times what it costs to use it. */
-const usdFormats = new Map<number, Intl.NumberFormat>()
+/** Formats USD of a chart's axis: `$1.23M`. */
+export const formatCompactUsd = (dollars: number): string => getCompactUsdFormat(CENT_DIGITS).format(dollars)
 
-function getUsdFormat(digits: number): Intl.NumberFormat {
-  const known = usdFormats.get(digits)
-  if (known) return known
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: digits })
-  usdFormats.set(digits, made)
-  return made
-}
+/** Creates the format of USD amounts ahead of time: on a slow phone the first one takes as long as a whole screen. */
+export const warmNumberFormats = (): void => void getUsdFormat(CENT_DIGITS)
 
-/** Dollars times 10^18 with exactly this many decimals, rounded down, without sign or separators. */
+/** USD times 10^18 with exactly this many decimals, rounded down, without sign or separators: `0.12345`. */
 export function toFixedUsd(value: UsdPrice, decimals: number): string {
   const scaled = value / 10n ** BigInt(18 - decimals)
   const text = scaled.toString().padStart(decimals + 1, '0')

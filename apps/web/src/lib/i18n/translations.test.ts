@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { msg } from './message.ts'
-import { localeStore, setLocale, t } from './translations.ts'
+import { localeStore } from './localeStore.ts'
+import { msg, plural } from './message.ts'
+import { setLocale, t } from './translations.ts'
 
 const createFetch = (texts: unknown, status = 200) =>
   vi.fn(async () => new Response(JSON.stringify(texts), { status })) as unknown as typeof fetch
@@ -50,5 +51,47 @@ describe('t', () => {
     arrive(new Response('{"Swap":"Échanger"}'))
     await first
     expect(t('Swap')).toBe('Tauschen')
+  })
+})
+
+describe('plural', () => {
+  const tokens = (count: number) => t(plural('%count% token', '%count% tokens', count))
+
+  test('plural: English has one form for 1 and one for every other count', () => {
+    expect([0, 1, 2, 1.5, 1234].map(tokens)).toEqual(['0 tokens', '1 token', '2 tokens', '1.5 tokens', '1,234 tokens'])
+  })
+
+  test('plural: the form is that of the rounded number on screen', () => {
+    expect(tokens(1.001)).toBe('1 token')
+  })
+
+  test('plural: a language uses all of its forms and its separators', async () => {
+    await setLocale(
+      'pl',
+      createFetch({
+        '%count% tokens_one': '%count% token',
+        '%count% tokens_few': '%count% tokeny',
+        '%count% tokens_many': '%count% tokenów',
+        '%count% tokens_other': '%count% tokena',
+      }),
+    )
+    expect([1, 2, 5, 12_345, 1.5].map(tokens)).toEqual([
+      '1 token',
+      '2 tokeny',
+      '5 tokenów',
+      '12\u00a0345 tokenów',
+      '1,5 tokena',
+    ])
+  })
+
+  test('plural: a missing form falls back to the general one, a missing text to English', async () => {
+    await setLocale('pl', createFetch({ '%count% tokens_other': '%count% tokena' }))
+    expect(tokens(2)).toBe('2 tokena')
+    expect(t(plural('%count% day', '%count% days', 1))).toBe('1 day')
+  })
+
+  test('plural: other values are filled, and the message survives JSON', () => {
+    const message = plural('%count% token, %version%', '%count% tokens, %version%', 1, { version: 'v2' })
+    expect(t(JSON.parse(JSON.stringify(message)))).toBe('1 token, v2')
   })
 })

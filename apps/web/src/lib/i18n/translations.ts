@@ -1,29 +1,37 @@
 import * as v from 'valibot'
-import { createStore } from 'zustand/vanilla'
+import { memoizeByLocale } from '../format/formatLocale.ts'
+import { formatNumber } from '../format/formatNumber.ts'
 import { type Language, SOURCE_LANGUAGE } from '../settings/languages.ts'
 import { getSettings, subscribeToSettings } from '../settings/settings.ts'
+import { localeStore, sourceLocale } from './localeStore.ts'
 import { interpolate, type Message } from './message.ts'
 
-/** English source to its translation. */
+/** English source, of a plural with `_one`, `_few` and so on, to its translation. */
 const translationsSchema = v.record(v.string(), v.string())
 
-type LocaleState = { readonly language: Language; readonly translations: Readonly<Record<string, string>> }
+/** Decimals of a count: the plural form must be that of the number as it is written. */
+const COUNT_DIGITS = 2
 
-const sourceLocale: LocaleState = { language: SOURCE_LANGUAGE, translations: {} }
+const getPluralRules = memoizeByLocale(
+  (locale, _: 'cardinal') => new Intl.PluralRules(locale, { maximumFractionDigits: COUNT_DIGITS }),
+)
 
-/** What is spoken now. Its texts are empty for English, whose sources are their own translations. */
-export const localeStore = createStore<LocaleState>(() => sourceLocale)
-
-/** A message, or an English source with its values, in the language spoken now. A text nobody translated stays English. */
+/** Translates a message, or an English source with its values. A text without translation stays English. */
 export function t(message: Message | string, values?: Message['values']): string {
-  const { text, values: own } = typeof message === 'string' ? { text: message, values } : message
-  const { translations } = localeStore.getState()
-  return interpolate(Object.hasOwn(translations, text) ? (translations[text] ?? text) : text, own)
+  if (typeof message === 'string') return interpolate(findTranslation(message) ?? message, values)
+  if (message.plural === undefined) return interpolate(findTranslation(message.text) ?? message.text, message.values)
+  const { one, count } = message.plural
+  return interpolate(
+    findTranslation(`${message.text}_${getPluralRules('cardinal').select(count)}`) ??
+      findTranslation(`${message.text}_other`) ??
+      (formatNumber(Math.abs(count), COUNT_DIGITS) === '1' ? one : message.text),
+    { ...message.values, count: formatNumber(count, COUNT_DIGITS) },
+  )
 }
 
 /**
- * Speaks a language, fetching `/locales/{language}.json` (I18N-03). Where that fails the page goes on in English.
- * A choice made while a file is on its way wins over it.
+ * Switches to a language after fetching `/locales/{language}.json` (I18N-03); stays in English when that fails. A later
+ * call wins over one whose file is still on its way.
  *
  * @param onMissing - Called when the file could not be fetched.
  */
@@ -33,38 +41,45 @@ export async function setLocale(
   onMissing: (language: Language) => void = () => {},
 ): Promise<void> {
   requestedLanguage = language
-  const texts = language === SOURCE_LANGUAGE ? {} : await fetchTranslations(language, get)
+  const translations = language === SOURCE_LANGUAGE ? {} : await fetchTranslations(language, get)
   if (requestedLanguage !== language) return
-  localeStore.setState(texts === undefined ? sourceLocale : { language, translations: texts })
-  if (texts === undefined) onMissing(language)
+  localeStore.setState(translations === undefined ? sourceLocale : { language, translations })
+  if (translations === undefined) onMissing(language)
 }
 
-/** Speaks the chosen language from now on, and tells the document so. Returns what stops it. */
+/** Keeps texts and the document's `lang` and `dir` in step with the language setting. Returns the unsubscribe function. */
 export function syncLocale(onMissing: (language: Language) => void = () => {}): () => void {
-  const stopTelling = localeStore.subscribe(({ language }) => {
+  const stopDocument = localeStore.subscribe(({ language }) => {
     document.documentElement.lang = language
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
   })
   if (getSettings().language !== SOURCE_LANGUAGE) void setLocale(getSettings().language, fetch, onMissing)
-  const stopFollowing = subscribeToSettings((now, before) => {
-    if (now.language !== before.language) void setLocale(now.language, fetch, onMissing)
+  const stopSettings = subscribeToSettings((current, previous) => {
+    if (current.language !== previous.language) void setLocale(current.language, fetch, onMissing)
   })
   return () => {
-    stopTelling()
-    stopFollowing()
+    stopDocument()
+    stopSettings()
   }
 }
 
 let requestedLanguage: Language = SOURCE_LANGUAGE
 
+function findTranslation(key: string): string | undefined {
+  const { translations } = localeStore.getState()
+  // A source such as `toString` must not find a method.
+  return Object.hasOwn(translations, key) ? translations[key] : undefined
+}
+
 async function fetchTranslations(
   language: Language,
   get: typeof fetch,
-): Promise<LocaleState['translations'] | undefined> {
+): Promise<Readonly<Record<string, string>> | undefined> {
   try {
     const response = await get(`/locales/${language}.json`)
     return response.ok ? v.parse(translationsSchema, await response.json()) : undefined
   } catch {
+    // Offline, or not a locale file: the caller stays in English and reports the language as missing.
     return undefined
   }
 }

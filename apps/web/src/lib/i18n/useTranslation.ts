@@ -1,14 +1,15 @@
 import { useStore } from 'zustand'
-import { localeStore, t } from './translations.ts'
+import { localeStore } from './localeStore.ts'
+import { t } from './translations.ts'
 
-/** Turns a message, or an English source text with values, into words in the person's language. */
+/** Turns a message, or an English source text with values, into a text of the current language. */
 export type Translate = typeof t
 
-/** The translator of this render; renders again when another language is spoken. */
+/** Translator of this render; renders again when the language changes. */
 export function useTranslation(): Translate {
   useStore(localeStore)
   return t
 }
 
-/** The texts that are spoken: another object when the language changes, for what is made of texts once. */
+/** Identity of the current locale, a dependency for values that hold translated texts. */
 export const useLocale = (): unknown => useStore(localeStore)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFormatLocale } from '../../lib/format/formatLocale.ts'
 import type { ChartPoint } from './chartPoint.ts'
 import { type ChartHandle, createLightweightChart } from './createLightweightChart.ts'
 import { subscribeToTheme } from './themeColors.ts'
@@ -6,60 +7,58 @@ import { subscribeToTheme } from './themeColors.ts'
 type TimeSeriesChartProps = {
   readonly seriesType: 'area' | 'candles' | 'histogram'
   readonly points: readonly ChartPoint[]
-  /** BCP 47 tag for dates. */
-  readonly locale: string
   readonly format: (value: number) => string
-  /** What the chart tells, for who cannot see it. */
+  /** Text alternative of the chart. */
   readonly summary: string
-  /** The point under the pointer or chosen by arrow keys; undefined when there is none. */
+  /** Called with the point under the pointer or chosen by arrow keys; undefined when there is none. */
   readonly onActivePointChange?: (point: ChartPoint | undefined) => void
 }
 
 /**
- * A series over time that fills its box. Left and right arrows walk its points, Home and End go to its ends, Escape
- * leaves. Its colours follow the theme.
+ * A time series that fills its container and follows the theme. Left and right arrows move from point to point, Home and
+ * End go to the ends, Escape clears the active point.
  */
-export function TimeSeriesChart({
-  seriesType,
-  points,
-  locale,
-  format,
-  summary,
-  onActivePointChange,
-}: TimeSeriesChartProps) {
+export function TimeSeriesChart({ seriesType, points, format, summary, onActivePointChange }: TimeSeriesChartProps) {
+  const locale = useFormatLocale()
   const box = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<ChartHandle>()
+  const [chart, setChart] = useState<ChartHandle>()
 
-  // The canvas is an outside thing: it is drawn anew only when what it is changes, not when its points do.
+  // Creates the canvas again when its type, language or format changes. New points only replace its data.
   useEffect(() => {
     if (box.current === null) return
-    const chart = createLightweightChart(box.current, { seriesType: seriesType, locale, format })
-    setDrawn(chart)
-    const stop = subscribeToTheme(chart.applyTheme)
+    const created = createLightweightChart(box.current, { seriesType, locale, format })
+    setChart(created)
+    const unsubscribe = subscribeToTheme(created.applyTheme)
     return () => {
-      stop()
-      chart.remove()
+      unsubscribe()
+      created.remove()
     }
   }, [seriesType, locale, format])
-  useEffect(() => drawn?.setData(points), [drawn, points])
+  useEffect(() => chart?.setData(points), [chart, points])
   useEffect(
     () =>
       onActivePointChange &&
-      drawn?.subscribeToCrosshair((index) => onActivePointChange(index === undefined ? undefined : points[index])),
+      chart?.subscribeToCrosshair((index) => onActivePointChange(index === undefined ? undefined : points[index])),
   )
 
-  const [at, setAt] = useState<number>()
-  function go(to: number | undefined) {
-    const index = to === undefined ? undefined : Math.min(points.length - 1, Math.max(0, to))
-    setAt(index)
-    drawn?.setCrosshairIndex(index)
+  const [activeIndex, setActiveIndex] = useState<number>()
+  function activate(target: number | undefined) {
+    const index = target === undefined ? undefined : Math.min(points.length - 1, Math.max(0, target))
+    setActiveIndex(index)
+    chart?.setCrosshairIndex(index)
     onActivePointChange?.(index === undefined ? undefined : points[index])
   }
-  function walk(key: string): boolean {
+  /** Returns whether the key is one of the chart's. */
+  function handleKey(key: string): boolean {
     const last = points.length - 1
-    const to = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? last) + 1, Home: 0, End: last }[key]
-    if (to === undefined && key !== 'Escape') return false
-    go(to)
+    const target = {
+      ArrowLeft: (activeIndex ?? last + 1) - 1,
+      ArrowRight: (activeIndex ?? last) + 1,
+      Home: 0,
+      End: last,
+    }[key]
+    if (target === undefined && key !== 'Escape') return false
+    activate(target)
     return true
   }
 
@@ -71,8 +70,8 @@ export function TimeSeriesChart({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are read one by one with the arrow keys
       tabIndex={0}
       className="size-full rounded-control"
-      onKeyDown={(event) => walk(event.key) && event.preventDefault()}
-      onBlur={() => go(undefined)}
+      onKeyDown={(event) => handleKey(event.key) && event.preventDefault()}
+      onBlur={() => activate(undefined)}
     />
   )
 }

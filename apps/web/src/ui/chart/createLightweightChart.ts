@@ -1,51 +1,122 @@
 import {
   AreaSeries,
   CandlestickSeries,
+  type ChartOptions,
   createChart,
+  type DeepPartial,
   HistogramSeries,
+  type IChartApi,
   type ISeriesApi,
+  type SeriesOptionsMap,
   type SeriesType,
   TickMarkType,
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { ChartPoint } from './chartPoint.ts'
-import { getThemeColors, withAlpha } from './themeColors.ts'
+import { getThemeColors, type ThemeColors, withAlpha } from './themeColors.ts'
+
+type SeriesKind = 'area' | 'candles' | 'histogram'
 
 type CreateChartOptions = {
-  readonly seriesType: 'area' | 'candles' | 'histogram'
+  readonly seriesType: SeriesKind
+  /** BCP 47 tag for dates. */
   readonly locale: string
   readonly format: (value: number) => string
 }
 
-/** A chart on its canvas. */
+/** Handle of a chart on its canvas. */
 export type ChartHandle = {
   readonly setData: (points: readonly ChartPoint[]) => void
+  /** Reads the theme's colors again. */
   readonly applyTheme: () => void
-  /** Marks a point as if the pointer were there; undefined marks none. */
+  /** Moves the crosshair to a point, as the pointer does; undefined hides it. */
   readonly setCrosshairIndex: (index: number | undefined) => void
-  /** Tells which point the pointer is at. Returns how to stop. */
+  /** Calls back with the index under the pointer. Returns the unsubscribe function. */
   readonly subscribeToCrosshair: (listener: (index: number | undefined) => void) => () => void
   readonly remove: () => void
 }
 
-/** Part of the height that the volume takes, below the candles. */
+const SERIES = { area: AreaSeries, candles: CandlestickSeries, histogram: HistogramSeries }
+
+/** Share of the height above the volume bars, which lie below the candles. */
 const VOLUME_TOP_MARGIN = 0.82
 
-/** Draws a chart into a box and keeps its size. The one place that speaks to the charting library. */
-export function createLightweightChart(
-  box: HTMLElement,
+/** Creates a chart in a container and follows its size. The only module that uses the charting library. */
+export function createLightweightChart(container: HTMLElement, options: CreateChartOptions): ChartHandle {
+  const { seriesType } = options
+  const chart = createChart(container, buildOptions(container, options))
+  const series: ISeriesApi<SeriesType> = chart.addSeries(SERIES[seriesType], {
+    priceLineVisible: false,
+    lastValueVisible: seriesType !== 'histogram',
+  })
+  const volume = seriesType === 'candles' ? addVolumeSeries(chart) : undefined
+  // A narrower container keeps the distance between points and would hide the newest ones.
+  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
+  let data: readonly ChartPoint[] = []
+  // React runs the cleanup of effects that use the chart after the cleanup that removes it.
+  let isRemoved = false
+
+  function setData(points: readonly ChartPoint[]) {
+    if (isRemoved) return
+    data = points
+    series.setData(toSeriesData(seriesType, points))
+    volume?.setData(toVolumeData(points, getThemeColors(container)))
+    chart.timeScale().fitContent()
+  }
+
+  function applyTheme() {
+    if (isRemoved) return
+    const colors = getThemeColors(container)
+    chart.applyOptions(getChartThemeOptions(colors))
+    series.applyOptions(getSeriesThemeOptions(seriesType, colors))
+    // Volume bars carry their color in the data.
+    setData(data)
+  }
+
+  function setCrosshairIndex(index: number | undefined) {
+    if (isRemoved) return
+    const point = index === undefined ? undefined : data[index]
+    if (point) chart.setCrosshairPosition(point.close, point.timestamp as UTCTimestamp, series)
+    else chart.clearCrosshairPosition()
+  }
+
+  function subscribeToCrosshair(listener: (index: number | undefined) => void) {
+    const handleMove = ({ time, point }: { readonly time?: Time; readonly point?: unknown }) => {
+      const index = point && time ? data.findIndex(({ timestamp }) => timestamp === time) : -1
+      listener(index === -1 ? undefined : index)
+    }
+    chart.subscribeCrosshairMove(handleMove)
+    return () => {
+      if (!isRemoved) chart.unsubscribeCrosshairMove(handleMove)
+    }
+  }
+
+  function remove() {
+    isRemoved = true
+    chart.remove()
+  }
+
+  applyTheme()
+  return { setData, applyTheme, setCrosshairIndex, subscribeToCrosshair, remove }
+}
+
+function buildOptions(
+  container: HTMLElement,
   { seriesType, locale, format }: CreateChartOptions,
-): ChartHandle {
-  const date = createDateFormatters(locale)
-  const chart = createChart(box, {
+): DeepPartial<ChartOptions> {
+  const { formatDateTime, formatTickMark } = createDateFormatters(locale)
+  return {
     autoSize: true,
     layout: {
       attributionLogo: false,
       background: { color: 'transparent' },
-      fontFamily: getComputedStyle(box).fontFamily,
+      fontFamily: getComputedStyle(container).fontFamily,
     },
-    localization: { priceFormatter: format, timeFormatter: (time: Time) => date.formatDateTime(Number(time)) },
+    localization: {
+      priceFormatter: (price: number) => format(price),
+      timeFormatter: (time: Time) => formatDateTime(Number(time)),
+    },
     grid: { vertLines: { visible: false } },
     rightPriceScale: {
       borderVisible: false,
@@ -56,106 +127,69 @@ export function createLightweightChart(
       fixLeftEdge: true,
       fixRightEdge: true,
       timeVisible: true,
-      tickMarkFormatter: (time: Time, type: TickMarkType) => date.formatTickMark(Number(time), type),
+      tickMarkFormatter: (time: Time, type: TickMarkType) => formatTickMark(Number(time), type),
     },
-    // Scrolling and zooming belong to the page: all there is is shown.
+    // Wheel and pinch belong to the page: the chart always shows all of its points.
     handleScroll: false,
     handleScale: false,
-  })
-  const series: ISeriesApi<SeriesType> = chart.addSeries(
-    { area: AreaSeries, candles: CandlestickSeries, histogram: HistogramSeries }[seriesType],
-    { priceLineVisible: false, lastValueVisible: seriesType !== 'histogram' },
-  )
-  const volume =
-    seriesType === 'candles'
-      ? chart.addSeries(HistogramSeries, { priceScaleId: '', lastValueVisible: false, priceLineVisible: false })
-      : undefined
-  volume?.priceScale().applyOptions({ scaleMargins: { top: VOLUME_TOP_MARGIN, bottom: 0 } })
-  // A narrower box keeps the distance of the points, and would leave the newest outside.
-  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent())
-  let shown: readonly ChartPoint[] = []
-  // React ends what follows the chart after the chart itself.
-  let isRemoved = false
-
-  function show(points: readonly ChartPoint[]) {
-    if (isRemoved) return
-    shown = points
-    const colours = getThemeColors(box)
-    series.setData(points.map((point) => toSeriesPoint(seriesType, point)))
-    const counted = points.filter((point) => point.volume !== undefined)
-    volume?.setData(
-      counted.map(({ timestamp, volume = 0, open, close }) => ({
-        time: timestamp as UTCTimestamp,
-        value: volume,
-        color: withAlpha(close >= open ? colours.gain : colours.loss, 0.35),
-      })),
-    )
-    chart.timeScale().fitContent()
   }
+}
 
-  function recolour() {
-    if (isRemoved) return
-    const { muted, line, accent, gain, loss } = getThemeColors(box)
-    const cross = { color: muted, labelBackgroundColor: muted }
-    chart.applyOptions({
-      layout: { textColor: muted },
-      grid: { horzLines: { color: withAlpha(line, 0.6) } },
-      crosshair: { vertLine: cross, horzLine: cross },
-    })
-    if (seriesType === 'area') {
-      series.applyOptions({
+function addVolumeSeries(chart: IChartApi): ISeriesApi<'Histogram'> {
+  const series = chart.addSeries(HistogramSeries, {
+    priceScaleId: '',
+    lastValueVisible: false,
+    priceLineVisible: false,
+  })
+  series.priceScale().applyOptions({ scaleMargins: { top: VOLUME_TOP_MARGIN, bottom: 0 } })
+  return series
+}
+
+function getChartThemeOptions({ muted, line }: ThemeColors): DeepPartial<ChartOptions> {
+  const crosshair = { color: muted, labelBackgroundColor: muted }
+  return {
+    layout: { textColor: muted },
+    grid: { horzLines: { color: withAlpha(line, 0.6) } },
+    crosshair: { vertLine: crosshair, horzLine: crosshair },
+  }
+}
+
+function getSeriesThemeOptions(
+  seriesType: SeriesKind,
+  { accent, gain, loss }: ThemeColors,
+): DeepPartial<SeriesOptionsMap[SeriesType]> {
+  switch (seriesType) {
+    case 'area':
+      return {
         lineColor: accent,
         lineWidth: 2,
         topColor: withAlpha(accent, 0.18),
         bottomColor: withAlpha(accent, 0),
-      })
-    }
-    if (seriesType === 'histogram') series.applyOptions({ color: accent })
-    if (seriesType === 'candles') {
-      series.applyOptions({
-        upColor: gain,
-        wickUpColor: gain,
-        downColor: loss,
-        wickDownColor: loss,
-        borderVisible: false,
-      })
-    }
-    show(shown)
-  }
-
-  recolour()
-  return {
-    setData: show,
-    applyTheme: recolour,
-    setCrosshairIndex(index) {
-      if (isRemoved) return
-      const point = index === undefined ? undefined : shown[index]
-      if (point) chart.setCrosshairPosition(point.close, point.timestamp as UTCTimestamp, series)
-      else chart.clearCrosshairPosition()
-    },
-    subscribeToCrosshair(listener) {
-      const follow = ({ time, point }: { readonly time?: Time; readonly point?: unknown }) => {
-        const index = point && time ? shown.findIndex(({ timestamp }) => timestamp === time) : -1
-        listener(index === -1 ? undefined : index)
       }
-      chart.subscribeCrosshairMove(follow)
-      return () => {
-        if (!isRemoved) chart.unsubscribeCrosshairMove(follow)
-      }
-    },
-    remove() {
-      isRemoved = true
-      chart.remove()
-    },
+    case 'histogram':
+      return { color: accent }
+    case 'candles':
+      return { upColor: gain, wickUpColor: gain, downColor: loss, wickDownColor: loss, borderVisible: false }
   }
 }
 
-function toSeriesPoint(kind: CreateChartOptions['seriesType'], { timestamp, open, high, low, close }: ChartPoint) {
-  const time = timestamp as UTCTimestamp
-  return kind === 'candles' ? { time, open, high, low, close } : { time, value: close }
-}
+const toSeriesData = (seriesType: SeriesKind, points: readonly ChartPoint[]) =>
+  points.map(({ timestamp, open, high, low, close }) => {
+    const time = timestamp as UTCTimestamp
+    return seriesType === 'candles' ? { time, open, high, low, close } : { time, value: close }
+  })
 
-/** Dates in a person's own language and time zone; the library's are in UTC. */
+/** Volume bars in the color of their candle; a point of unknown volume has none. */
+const toVolumeData = (points: readonly ChartPoint[], { gain, loss }: ThemeColors) =>
+  points
+    .filter(({ volume }) => volume !== undefined)
+    .map(({ timestamp, volume = 0, open, close }) => ({
+      time: timestamp as UTCTimestamp,
+      value: volume,
+      color: withAlpha(close >= open ? gain : loss, 0.35),
+    }))
+
+/** Date formats in the viewer's language and time zone; those of the library are in UTC. */
 function createDateFormatters(locale: string) {
   const formats = {
     [TickMarkType.Year]: new Intl.DateTimeFormat(locale, { year: 'numeric' }),
@@ -164,9 +198,9 @@ function createDateFormatters(locale: string) {
     [TickMarkType.Time]: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
     [TickMarkType.TimeWithSeconds]: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
   }
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     formatTickMark: (time: number, type: TickMarkType) => formats[type].format(time * 1000),
-    formatDateTime: (time: number) => whole.format(time * 1000),
+    formatDateTime: (time: number) => dateTime.format(time * 1000),
   }
 }

@@ -2,16 +2,16 @@ import { CircleHelp } from 'lucide-react'
 import { useId, useRef } from 'react'
 
 type InfoTipProps = {
-  /** What is explained, such as `Price impact`: names the button. */
+  /** Subject of the explanation, such as `Price impact`: the accessible name of the button. */
   readonly label: string
-  /** The explanation: a sentence or two. */
+  /** One or two sentences. */
   readonly children: string
 }
 
-/** Pixels between the button and its explanation, and between that and the edge of the window. */
+/** Pixels between the button and its tooltip, and between the tooltip and the edge of the window. */
 const GAP_PX = 8
 
-/** An explanation at hand: under the pointer, on focus, or on a tap; away again with Esc. */
+/** Help icon whose tooltip shows on hover, focus or tap, and closes with Esc. */
 export function InfoTip({ label, children }: InfoTipProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function InfoTip({ label, children }: InfoTipProps) {
         type="button"
         aria-label={label}
         aria-describedby={id}
-        className="-m-1.5 inline-flex p-1.5 align-middle text-muted hover:text-ink"
+        className="-m-1.5 inline-flex shrink-0 p-1.5 align-middle text-muted hover:text-ink"
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}
@@ -43,7 +43,7 @@ export function InfoTip({ label, children }: InfoTipProps) {
         onBlur={hide}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
-          // Only the hint is closed, not the dialog it stands in.
+          // Closes the tooltip only, not the dialog around it.
           event.preventDefault()
           hide()
         }}

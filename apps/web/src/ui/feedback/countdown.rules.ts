@@ -1,3 +1,5 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../lib/time.ts'
+
 /** A span of time as a clock shows it. */
 export type TimeLeft = {
   readonly days: number
@@ -6,13 +8,13 @@ export type TimeLeft = {
   readonly seconds: number
 }
 
-/** Seconds taken apart; less than nothing is nothing. */
+/** Splits seconds into the units of a clock; a negative span is zero. */
 export function toTimeLeft(seconds: number): TimeLeft {
   const whole = Math.max(0, Math.floor(seconds))
   return {
-    days: Math.floor(whole / 86_400),
-    hours: Math.floor(whole / 3600) % 24,
-    minutes: Math.floor(whole / 60) % 60,
+    days: Math.floor(whole / SECONDS_PER_DAY),
+    hours: Math.floor(whole / SECONDS_PER_HOUR) % 24,
+    minutes: Math.floor(whole / SECONDS_PER_MINUTE) % 60,
     seconds: whole % 60,
   }
 }

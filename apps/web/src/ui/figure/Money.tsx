@@ -1,23 +1,25 @@
+import { formatDecimalParts } from '../../lib/format/formatDecimal.ts'
+import { useFormatLocale } from '../../lib/format/formatLocale.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
-import { formatDecimalParts } from './money.rules.ts'
 
 type MoneyProps = {
-  /** A decimal as text, such as `1234.5` or `<0.01`. Undefined: unknown, shown as a dash. */
+  /** Decimal text such as `1234.5` or `<0.01`, or formatted money. Undefined is unknown and shows a dash. */
   readonly value: string | undefined
-  /** Smaller and paler after the figure. */
+  /** Unit, smaller and paler after the amount. */
   readonly unit?: string
-  /** It is being read for the first time: a skeleton stands in its place. */
+  /** The first read is in progress: a skeleton takes the amount's place. */
   readonly isLoading?: boolean
-  /** Digits in ink; those after them are pale. */
+  /** Digits in ink; digits after them are paler. */
   readonly significantDigits?: number
 }
 
-/** An amount that is easy to read: thousands apart, the digits that matter in ink, the rest and the unit paler. */
+/** An amount with separators of the language. Significant digits are in ink, the tail and the unit are paler. */
 export function Money({ value, unit, isLoading = false, significantDigits = 6 }: MoneyProps) {
+  useFormatLocale()
   if (value === undefined) return isLoading ? <Skeleton /> : <span className="text-muted">–</span>
   const { head, tail } = formatDecimalParts(value, significantDigits)
   return (
-    // Figures run left to right in every language: turned round, a price would say something else.
+    // Amounts run left to right in every language: reversed digits would be another price.
     <span dir="ltr" className="whitespace-nowrap">
       {head}
       {tail && <span className="text-muted">{tail}</span>}

@@ -1,22 +1,21 @@
+import { useFormatLocale } from '../../lib/format/formatLocale.ts'
+import { formatSignedUsd } from '../../lib/format/formatUsd.ts'
+
 type SignedUsdProps = {
-  /** Dollars; undefined: unknown, shown as a dash. */
+  /** USD; undefined is unknown and shows a dash. */
   readonly value: number | undefined
-  /** Gains and losses carry their sign and colour. */
+  /** Shows gains and losses with their sign and color. */
   readonly isSigned?: boolean
 }
 
-/** An amount of dollars that follows from estimates, to the cent. */
+/** An estimated USD amount, to the cent. */
 export function SignedUsd({ value, isSigned = false }: SignedUsdProps) {
+  useFormatLocale()
   if (value === undefined || !Number.isFinite(value)) return <span className="text-muted">–</span>
-  const text = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    signDisplay: isSigned ? 'exceptZero' : 'auto',
-  }).format(value)
   const tone = !isSigned || Math.abs(value) < 0.005 ? 'text-ink' : value > 0 ? 'text-gain' : 'text-loss'
   return (
     <span dir="ltr" className={`whitespace-nowrap ${tone}`}>
-      {text}
+      {formatSignedUsd(value, isSigned)}
     </span>
   )
 }

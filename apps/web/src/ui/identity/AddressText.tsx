@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { CopyButton } from '../button/CopyButton.tsx'
 import { ExternalLink } from '../button/ExternalLink.tsx'
@@ -11,7 +12,7 @@ type AddressTextProps = {
 /** An address, shortened to four characters of each end; the whole of it can be copied. */
 export function AddressText({ address, href }: AddressTextProps) {
   const t = useTranslation()
-  const short = <span title={address}>{`${address.slice(0, 6)}...${address.slice(-4)}`}</span>
+  const short = <span title={address}>{shortenAddress(address)}</span>
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {href ? <ExternalLink href={href}>{short}</ExternalLink> : short}

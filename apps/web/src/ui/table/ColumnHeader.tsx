@@ -18,7 +18,7 @@ type ColumnHeaderProps = {
   readonly onSort: () => void
 }
 
-/** The head of a column; a press sorts by it. Of figures the arrow stands before the title, which ends where they do. */
+/** Header of a column; a press sorts by it. A numeric column has the arrow before the title, so that both end together. */
 export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
   const isSorted = sort?.key === column.key
   const Arrow = sort?.isDescending ? ArrowDown : ArrowUp
@@ -28,24 +28,27 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={`h-12 px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 font-medium ${column.isNumeric ? 'text-end' : 'text-start'}`}
     >
-      {column.sortBy ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isNumeric ? 'flex-row-reverse text-end' : ''}`}
-        >
-          {column.title}
-          <Arrow aria-hidden="true" size={14} strokeWidth={1.5} className={isSorted ? '' : 'invisible'} />
-        </button>
-      ) : (
-        column.title
-      )}
-      {column.hint && (
-        <>
-          {' '}
-          <InfoTip label={column.title}>{column.hint}</InfoTip>
-        </>
-      )}
+      {/* Title and icon never part: in a narrow column the title wraps beside its icon. */}
+      <span className="inline-flex items-center gap-2">
+        {column.sortBy ? (
+          <button
+            type="button"
+            onClick={onSort}
+            className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isNumeric ? 'flex-row-reverse text-end' : 'text-start'}`}
+          >
+            {column.title}
+            <Arrow
+              aria-hidden="true"
+              size={14}
+              strokeWidth={1.5}
+              className={`shrink-0 ${isSorted ? '' : 'invisible'}`}
+            />
+          </button>
+        ) : (
+          column.title
+        )}
+        {column.hint && <InfoTip label={column.title}>{column.hint}</InfoTip>}
+      </span>
     </th>
   )
 }
@@ -54,16 +57,16 @@ type SortSelectProps = {
   readonly columns: readonly HeaderColumn[]
   readonly sort: Sort | undefined
   readonly onSort: (sort: Sort) => void
-  /** Shown at every width, and without the frame of a table. */
+  /** Shown at every width, without the border of a table. */
   readonly isForCards?: boolean
 }
 
-/** The same choice where the heads of columns are not shown: in front of cards. */
+/** Sort order as a select, where column headers are not shown: above cards. */
 export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSelectProps) {
   const t = useTranslation()
   const id = useId()
-  const choices = columns.filter(({ sortBy }) => sortBy !== undefined)
-  if (choices.length === 0) return null
+  const sortableColumns = columns.filter(({ sortBy }) => sortBy !== undefined)
+  if (sortableColumns.length === 0) return null
   return (
     <div
       className={`flex items-center gap-3 text-sm ${isForCards ? 'w-full sm:w-64' : 'border-b border-line p-4 sm:hidden'}`}
@@ -75,13 +78,13 @@ export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSe
         id={id}
         value={sort?.key ?? ''}
         onChange={(event) => {
-          const column = choices.find(({ key }) => key === event.target.value)
+          const column = sortableColumns.find(({ key }) => key === event.target.value)
           if (column) onSort(getNextSort(undefined, column))
         }}
         className="min-h-9 flex-1 rounded-control border border-edge bg-raised px-3"
       >
         {sort === undefined && <option value="">{t('Default order')}</option>}
-        {choices.map(({ key, title }) => (
+        {sortableColumns.map(({ key, title }) => (
           <option key={key} value={key}>
             {title}
           </option>

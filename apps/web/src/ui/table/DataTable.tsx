@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { ColumnHeader, SortSelect } from './ColumnHeader.tsx'
 import { type Column, TableRow } from './TableRow.tsx'
@@ -72,7 +73,7 @@ export function DataTable<row>({
       </table>
       {ordered.length > visibleIndexes.length && (
         <p className="sr-only" role="status">
-          {t('%count% rows', { count: String(ordered.length) })}
+          {t(plural('%count% row', '%count% rows', ordered.length))}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, CircleX, X } from 'lucide-react'
+import { formatDate } from '../../../lib/format/formatDate.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { SOURCE_LANGUAGE } from '../../../lib/settings/languages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
@@ -122,10 +122,9 @@ function RecordRow({ record, explorer }: RecordRowProps) {
 
 /** Browser time at which the transaction was added. */
 function TransactionTime({ milliseconds }: { readonly milliseconds: number }) {
-  const format = new Intl.DateTimeFormat(SOURCE_LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <time dir="ltr" dateTime={new Date(milliseconds).toISOString()}>
-      {format.format(milliseconds)}
+      {formatDate(milliseconds / 1000, 'dateTime')}
     </time>
   )
 }

@@ -1,7 +1,6 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
 import { DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { type Bps, formatApr } from '../apr.rules.ts'
@@ -67,11 +66,10 @@ type DurationDetailProps = { readonly label: string; readonly hint: string; read
 
 function DurationDetail({ label, hint, seconds }: DurationDetailProps) {
   const t = useTranslation()
-  const locale = useSettings((settings) => settings.language)
   if (seconds === 0n) return null
   return (
     <DescriptionRow label={label} hint={hint}>
-      {seconds === undefined ? t('unknown') : formatDuration(Number(seconds), locale)}
+      {seconds === undefined ? t('unknown') : formatDuration(Number(seconds))}
     </DescriptionRow>
   )
 }

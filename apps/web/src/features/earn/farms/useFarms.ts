@@ -7,6 +7,7 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { getDayStart, pairDaysQuery } from '../../../core/pair-stats/pairDays.ts'
 import { useListPrices } from '../../../core/prices/usePrices.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
+import { SECONDS_PER_WEEK } from '../../../lib/time.ts'
 import { createStableRows } from '../list/keepRows.ts'
 import { useGovernanceToken } from '../useGovernanceToken.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
@@ -100,8 +101,6 @@ function getFarmTokens(
 
 /** Volumes of past days change once a day. */
 const VOLUMES_REFRESH_MS = 300_000
-
-const SECONDS_PER_WEEK = 7 * 86_400
 
 /** USD volume of the staked pairs over the seven full days before today; undefined without a subgraph. */
 function useWeeklyVolumes(farms: readonly Farm[] | undefined) {

@@ -5,7 +5,6 @@ import { STAKING_EVENT_LABELS, type StakingEvent } from '../../../core/subgraph/
 import { formatTimeAgo } from '../../../lib/format/formatTimeAgo.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { stakingEventsQuery } from './stakingHistory.queries.ts'
 
@@ -43,9 +42,8 @@ export function StakingEvents({ entityKey, account, stakedSymbol, rewardSymbol }
 function StakingEventRow({ action, unit }: { readonly action: StakingEvent; readonly unit: string }) {
   const t = useTranslation()
   const { chainConfig } = useChain()
-  const locale = useSettings((settings) => settings.language)
   const now = getChainTime(useScreenHead())
-  const when = now === undefined ? '' : formatTimeAgo(now - action.timestamp, locale)
+  const when = now === undefined ? '' : formatTimeAgo(now - action.timestamp)
   return (
     <li className="flex items-baseline justify-between gap-4">
       <span>

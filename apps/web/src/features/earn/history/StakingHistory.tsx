@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { formatDate } from '../../../lib/format/formatDate.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
-import { formatPercent } from '../apr.rules.ts'
+import { formatReturn } from '../apr.rules.ts'
 import { StakingEvents } from './StakingEvents.tsx'
 import { type StakingDayData, stakingDaysQuery } from './stakingHistory.queries.ts'
 
@@ -68,14 +68,12 @@ const toChartPoints = (days: readonly StakingDayData[], shown: ChartMetric): rea
 
 function StakingChart({ days }: { readonly days: readonly StakingDayData[] | undefined }) {
   const t = useTranslation()
-  const locale = useSettings((settings) => settings.language)
   const [shown, setShown] = useState<ChartMetric>('staked')
   const [pointed, setPointed] = useState<ChartPoint>()
   const format = useCallback((value: number) => formatMetric(value, shown), [shown])
   const points = days && toChartPoints(days, shown)
   const last = pointed ?? points?.at(-1)
   const title = shown === 'staked' ? t('Total staked') : t('APR')
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <section aria-label={t('Daily history')} className="grid gap-3">
       <SegmentedControl
@@ -92,14 +90,13 @@ function StakingChart({ days }: { readonly days: readonly StakingDayData[] | und
       />
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-lg font-semibold">{last ? formatMetric(last.close, shown) : '–'}</span>
-        <span className="text-sm text-muted">{last && date.format(last.timestamp * 1000)}</span>
+        <span className="text-sm text-muted">{last && formatDate(last.timestamp, 'utcDate')}</span>
       </p>
       <div className="relative h-40">
         <Chart
           seriesType="area"
           points={points}
           placeholder={points?.length === 0 ? t('No activity yet') : undefined}
-          locale={locale}
           format={format}
           summary={(value) => t('%title%, latest %value%. Use the arrow keys to read each point.', { title, value })}
           onActivePointChange={setPointed}
@@ -110,4 +107,4 @@ function StakingChart({ days }: { readonly days: readonly StakingDayData[] | und
 }
 
 const formatMetric = (value: number, shown: ChartMetric): string =>
-  shown === 'apr' ? formatPercent(value) : formatUsd(BigInt(Math.round(value * 100)) * 10n ** 16n, 0)
+  shown === 'apr' ? formatReturn(value) : formatUsd(BigInt(Math.round(value * 100)) * 10n ** 16n, 0)

@@ -3,14 +3,13 @@ import { useScreenHead } from '../../../core/chain/useChain.ts'
 import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AprUnavailable } from '../AprUnavailable.tsx'
-import { type Bps, formatApr, formatPercent } from '../apr.rules.ts'
+import { type Bps, formatApr, formatReturn } from '../apr.rules.ts'
 import { type EarnRow, getTotalApr, hasStake, type NextStatusChange } from '../earn.rules.ts'
 import { getEarnDescription, getEarnName } from '../earnName.ts'
 import { type EarnProduct, getEarnKey, isLegacyPool } from '../earnProduct.ts'
@@ -59,7 +58,7 @@ export function EarnApr({ row, isUnitShown = true }: { readonly row: EarnRow; re
   if (row.apy !== undefined) {
     return (
       <span className="whitespace-nowrap">
-        {formatPercent(row.apy)} {isUnitShown && <span className="text-muted">{t('APY')}</span>}
+        {formatReturn(row.apy)} {isUnitShown && <span className="text-muted">{t('APY')}</span>}
       </span>
     )
   }
@@ -83,7 +82,6 @@ export function EarnTime({ row }: { readonly row: EarnRow }) {
   const t = useTranslation()
   const { seconds } = useBlockTime()
   const height = useScreenHead().block?.number
-  const locale = useSettings((settings) => settings.language)
   const { nextChange, isRewardDepleted } = row
   const blocksLeft = nextChange && height !== undefined && nextChange.block > height ? nextChange.block - height : 0n
   return (
@@ -93,23 +91,23 @@ export function EarnTime({ row }: { readonly row: EarnRow }) {
       </span>
       {nextChange && !isRewardDepleted && (
         <span className="block whitespace-nowrap text-muted">
-          {t('about %time%', { time: formatDuration(Math.round(Number(blocksLeft) * seconds), locale) })}
+          {t('about %time%', { time: formatDuration(Math.round(Number(blocksLeft) * seconds)) })}
         </span>
       )}
     </span>
   )
 }
 
-const TIME_TEXTS: Readonly<Record<NextStatusChange['kind'], (blocks: string) => Message>> = {
-  start: (blocks) => msg('Starts in %blocks% blocks', { blocks }),
-  dry: (blocks) => msg('Rewards last %blocks% blocks', { blocks }),
-  end: (blocks) => msg('Ends in %blocks% blocks', { blocks }),
+const TIME_TEXTS: Readonly<Record<NextStatusChange['kind'], (blocks: number) => Message>> = {
+  start: (blocks) => plural('Starts in %count% block', 'Starts in %count% blocks', blocks),
+  dry: (blocks) => plural('Rewards last %count% block', 'Rewards last %count% blocks', blocks),
+  end: (blocks) => plural('Ends in %count% block', 'Ends in %count% blocks', blocks),
 }
 
 function getTimeText({ status, isRewardDepleted, nextChange }: EarnRow, blocksLeft: bigint): Message {
   if (status === 'closed') return msg('Finished')
   if (isRewardDepleted) return msg('Rewards have run out')
-  return nextChange ? TIME_TEXTS[nextChange.kind](blocksLeft.toLocaleString('en-US')) : msg('No end')
+  return nextChange ? TIME_TEXTS[nextChange.kind](Number(blocksLeft)) : msg('No end')
 }
 
 /** Pending reward of the account. */

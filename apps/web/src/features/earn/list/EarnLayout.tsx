@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useBlockTime } from '../../../core/chain/blockTime.ts'
 import { isContractReadError } from '../../../core/chain/optionalRead.ts'
 import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -64,12 +64,21 @@ const getErrorDescription = (error: Error): Message =>
 function AprFootnote({ note }: Pick<EarnLayoutProps, 'note'>) {
   const t = useTranslation()
   const { seconds, isMeasured } = useBlockTime()
-  const values = { seconds: seconds.toLocaleString('en-US', { maximumFractionDigits: 2 }) }
   return (
     <p className="text-sm text-muted">
-      {isMeasured
-        ? t('Rates assume a block every %seconds% seconds, the average of the last 1,000 blocks.', values)
-        : t('Rates assume a block every %seconds% seconds.', values)}{' '}
+      {t(
+        isMeasured
+          ? plural(
+              'Rates assume a block every %count% second, the average of the last 1,000 blocks.',
+              'Rates assume a block every %count% seconds, the average of the last 1,000 blocks.',
+              seconds,
+            )
+          : plural(
+              'Rates assume a block every %count% second.',
+              'Rates assume a block every %count% seconds.',
+              seconds,
+            ),
+      )}{' '}
       {t('Prices come from Zono pools at the latest block.')} {note}
     </p>
   )

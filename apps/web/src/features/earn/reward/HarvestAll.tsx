@@ -8,8 +8,9 @@ import { useMultiAction } from '../../../core/transactions/useMultiAction.ts'
 import { ACCOUNT_CHANGED, useIsOriginalAccount } from '../../../core/wallet/assertWalletUnchanged.ts'
 import { SwitchNetwork } from '../../../core/wallet/connect/SwitchNetwork.tsx'
 import { useSwitchNetwork } from '../../../core/wallet/useWallet.ts'
+import { formatNumber } from '../../../lib/format/formatNumber.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { msg } from '../../../lib/i18n/message.ts'
+import { plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -55,10 +56,10 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
   const t = useTranslation()
   const network = useSwitchNetwork()
   const isSameAccount = useIsOriginalAccount()
-  const count = String(harvests.length)
+  const count = harvests.length
   const { isAtomic, sending, sentCount, isBlocked, send } = useMultiAction(
     harvests.map(({ action }) => action),
-    msg('Harvest from %count% positions', { count }),
+    plural('Harvest from %count% position', 'Harvest from %count% positions', count),
   )
   const last = harvests.at(-1)
   const valuesUsd = harvests.map(
@@ -88,7 +89,13 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
       <p className="text-sm text-muted">
         {isAtomic
           ? t('One confirmation in your wallet covers everything.')
-          : t('Your wallet will ask you to confirm %count% times.', { count })}
+          : t(
+              plural(
+                'Your wallet will ask you to confirm %count% time.',
+                'Your wallet will ask you to confirm %count% times.',
+                count,
+              ),
+            )}
       </p>
       {isAtomic && last && (
         <SimulationPreview
@@ -104,7 +111,7 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
       )}
       {!isAtomic && sentCount > 0 && (
         <p role="status" className="text-sm">
-          {t('%sent% of %count% sent', { sent: String(sentCount), count })}
+          {t(plural('%sent% of %count% sent', '%sent% of %count% sent', count, { sent: formatNumber(sentCount) }))}
         </p>
       )}
       {network.isNeeded ? (

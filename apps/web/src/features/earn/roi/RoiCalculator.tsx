@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { formatSignedUsd } from '../../../lib/format/formatUsd.ts'
+import { plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { type Bps, formatPercent, ROI_PERIODS } from '../apr.rules.ts'
+import { type Bps, formatReturn, ROI_PERIODS } from '../apr.rules.ts'
 import { RoiTable } from './RoiTable.tsx'
 import { getBreakEvenDays, projectProfitUsd, type RoiInput, type StakingCosts } from './roi.rules.ts'
 import { useGasCost } from './useGasCost.ts'
@@ -99,8 +102,8 @@ function RoiPeriods({ plan, lockDays }: { readonly plan: RoiInput; readonly lock
       rows={ROI_PERIODS.map(({ name, days }) => {
         if (days < lockDays) return { period: name, values: [t('Locked'), '–'] }
         const gain = projectProfitUsd(plan, days)
-        const part = plan.stakeUsd > 0 ? formatPercent(gain / plan.stakeUsd) : '–'
-        return { period: name, values: [gain.toLocaleString('en-US', { style: 'currency', currency: 'USD' }), part] }
+        const part = plan.stakeUsd > 0 ? formatReturn(gain / plan.stakeUsd) : '–'
+        return { period: name, values: [formatSignedUsd(gain), part] }
       })}
     />
   )
@@ -118,9 +121,13 @@ function BreakEven({ days, minimumDays }: BreakEvenProps) {
   if (days === 0) return null
   return (
     <p className="text-sm">
-      {t('You’d earn back all fees and gas in %days% days.', {
-        days: Math.max(days, minimumDays).toLocaleString('en-US'),
-      })}
+      {t(
+        plural(
+          'You’d earn back all fees and gas in %count% day.',
+          'You’d earn back all fees and gas in %count% days.',
+          Math.max(days, minimumDays),
+        ),
+      )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { type Bps, compoundReturn } from '../apr.rules.ts'
 
 /** Inputs of a projection. USD values are floating-point: they are for display only. */
@@ -55,4 +56,4 @@ export function getBreakEvenDays(plan: RoiInput): number | undefined {
 export const createEarlyExitFee =
   (fee: Bps, period: number) =>
   (days: number): Bps =>
-    days * 86_400 < period ? fee : 0n
+    days * SECONDS_PER_DAY < period ? fee : 0n

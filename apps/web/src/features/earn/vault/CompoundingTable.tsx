@@ -1,5 +1,6 @@
+import { formatNumber } from '../../../lib/format/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { type Bps, compoundReturn, formatPercent } from '../apr.rules.ts'
+import { type Bps, compoundReturn, formatReturn } from '../apr.rules.ts'
 import { RoiTable } from '../roi/RoiTable.tsx'
 import { getVaultReturn, VAULT } from './vault.rules.ts'
 
@@ -11,8 +12,8 @@ export function CompoundingTable({ apr }: { readonly apr: Bps }) {
       caption={t('Returns with and without compounding')}
       headers={[t('Days'), t('Compounded'), t('Not compounded')]}
       rows={VAULT.compoundingPeriodsDays.map((days) => ({
-        period: days.toLocaleString('en-US'),
-        values: [formatPercent(getVaultReturn(apr, days)), formatPercent(compoundReturn(apr, days, 0))],
+        period: formatNumber(days),
+        values: [formatReturn(getVaultReturn(apr, days)), formatReturn(compoundReturn(apr, days, 0))],
       }))}
     />
   )

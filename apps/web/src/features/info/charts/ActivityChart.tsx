@@ -1,21 +1,12 @@
-import { useCallback, useState } from 'react'
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/formatDate.ts'
+import { formatCompactUsd, formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
 import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { toWeeklyTotals } from './series.rules.ts'
-
-/** Dollars of a chart's point as text, short. */
-export const formatCompactUsd = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    notation: 'compact',
-    maximumFractionDigits: 2,
-  }).format(value)
 
 const toUsdAmount = (value: number): bigint => BigInt(Math.round(value * 1e9)) * 10n ** 9n
 
@@ -36,13 +27,10 @@ type ActivityChartProps = {
 /** Liquidity or volume over time, in dollars, with the figure of the day that is pointed at. */
 export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, digits = 0 }: ActivityChartProps) {
   const t = useTranslation()
-  const locale = useSettings((settings) => settings.language)
   const [pointed, setPointed] = useState<ChartPoint>()
   const [span, setSpan] = useState<'day' | 'week'>('day')
-  const format = useCallback((value: number) => formatCompactUsd(value, locale), [locale])
   const points = kind === 'histogram' && span === 'week' && days ? toWeeklyTotals(days) : days
   const shown = pointed ?? points?.at(-1)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <section
       aria-label={title}
@@ -57,7 +45,7 @@ export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, d
           <p className="text-xl font-semibold tracking-tight">
             {shown ? formatUsd(toUsdAmount(shown.close), digits) : '–'}
           </p>
-          <p className="min-h-5 text-sm text-muted">{shown && date.format(shown.timestamp * 1000)}</p>
+          <p className="min-h-5 text-sm text-muted">{shown && formatDate(shown.timestamp, 'utcDate')}</p>
         </div>
         {kind === 'histogram' && (
           <SegmentedControl
@@ -82,8 +70,7 @@ export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, d
                 ? t('No activity yet')
                 : undefined
           }
-          locale={locale}
-          format={format}
+          format={formatCompactUsd}
           summary={(value) => t('%title%, latest %value%. Use the arrow keys to read each point.', { title, value })}
           onActivePointChange={setPointed}
         />

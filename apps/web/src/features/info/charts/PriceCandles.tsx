@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { formatSignificant } from '../../../lib/format/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
@@ -18,13 +18,8 @@ type PriceCandlesProps = {
 /** How the price in a pool went, by hour or by day. */
 export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandlesProps) {
   const t = useTranslation()
-  const locale = useSettings((settings) => settings.language)
   const [span, setSpan] = useState<'hour' | 'day'>('day')
   const [pointed, setPointed] = useState<ChartPoint>()
-  const format = useCallback(
-    (value: number) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(value),
-    [locale],
-  )
   const points = span === 'hour' ? hours : days
   const shown = pointed ?? points?.at(-1)
   return (
@@ -35,7 +30,7 @@ export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandl
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="text-sm text-muted">{t('%base% price in %quote%', { base, quote })}</h2>
-          <p className="text-xl font-semibold tracking-tight">{shown ? format(shown.close) : '–'}</p>
+          <p className="text-xl font-semibold tracking-tight">{shown ? formatSignificant(shown.close) : '–'}</p>
         </div>
         <SegmentedControl
           label={t('Candle interval')}
@@ -56,8 +51,7 @@ export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandl
               ? t('Failed to load price chart for this pair')
               : undefined
           }
-          locale={locale}
-          format={format}
+          format={formatSignificant}
           summary={(price) =>
             t('%base% price in %quote%, latest %price%. Use the arrow keys to read each point.', {
               base,

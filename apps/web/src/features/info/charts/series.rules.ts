@@ -1,8 +1,7 @@
 import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../lib/time.ts'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
 import type { PairFullDay, PairHour } from '../info.queries.ts'
-
-const [HOUR, DAY] = [3600, 86_400]
 
 /** Candles that are drawn at most. */
 const MAX_CANDLES = 1000
@@ -38,7 +37,7 @@ function fillDays(days: readonly SeriesPoint[], now: number, between: (last: num
   if (!Number.isFinite(first)) return []
   const points: SeriesPoint[] = []
   let last = 0
-  for (let day = first; day <= getDayStart(now); day += DAY) {
+  for (let day = first; day <= getDayStart(now); day += SECONDS_PER_DAY) {
     const known = byDay.get(day)
     last = known ?? last
     points.push({ timestamp: day, value: known ?? between(last) })
@@ -51,7 +50,7 @@ export function toWeeklyTotals(days: readonly ChartPoint[]): readonly ChartPoint
   const weeks = new Map<number, number>()
   for (const { timestamp, close } of days) {
     // The epoch began on a Thursday.
-    const week = Math.floor((timestamp / DAY + 3) / 7) * 7 * DAY - 3 * DAY
+    const week = Math.floor((timestamp / SECONDS_PER_DAY + 3) / 7) * 7 * SECONDS_PER_DAY - 3 * SECONDS_PER_DAY
     weeks.set(week, (weeks.get(week) ?? 0) + close)
   }
   return [...weeks].map(([timestamp, value]) => toChartPoint({ timestamp, value }))
@@ -79,7 +78,7 @@ export const toHourCandles = (hours: readonly PairHour[], isInverted: boolean, n
     hours.map((hour) =>
       toCandle(hour.hourStartUnix, hour, isInverted, isInverted ? hour.hourlyVolumeToken1 : hour.hourlyVolumeToken0),
     ),
-    HOUR,
+    SECONDS_PER_HOUR,
     now,
   )
 
@@ -87,7 +86,7 @@ export const toHourCandles = (hours: readonly PairHour[], isInverted: boolean, n
 export const toDayCandles = (days: readonly PairFullDay[], isInverted: boolean, now: number): readonly ChartPoint[] =>
   fillCandles(
     days.map((day) => toCandle(day.date, day, isInverted, isInverted ? day.dailyVolumeToken1 : day.dailyVolumeToken0)),
-    DAY,
+    SECONDS_PER_DAY,
     now,
   )
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
+import { formatNumber } from '../../../lib/format/formatNumber.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
@@ -86,7 +87,7 @@ export function OverviewPage() {
           hint={t('Swaps, adds and removes in the last 24 hours, against the 24 hours before.')}
           endContent={factory && <PercentChange value={day?.transactions.changePercent} />}
         >
-          {day?.transactions.amount.toLocaleString('en-US') ?? unknown}
+          {day ? formatNumber(day.transactions.amount) : unknown}
         </Stat>
       </div>
       <TokenTable

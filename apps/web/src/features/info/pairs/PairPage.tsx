@@ -7,9 +7,11 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
 import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
+import { formatNumber } from '../../../lib/format/formatNumber.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SECONDS_PER_HOUR } from '../../../lib/time.ts'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
@@ -94,7 +96,7 @@ function PairStats({ pair, latestPeriods }: PairStatsProps) {
       },
     [latestPeriods, all],
   )
-  const hour = now === undefined ? undefined : Math.floor(now / 3600) * 3600
+  const hour = now === undefined ? undefined : Math.floor(now / SECONDS_PER_HOUR) * SECONDS_PER_HOUR
   const candles = useMemo(
     () =>
       periods && hour !== undefined
@@ -166,7 +168,7 @@ function PairStats({ pair, latestPeriods }: PairStatsProps) {
               label={t('Total transactions')}
               hint={t('All swaps, adds and removes since the pool was created.')}
             >
-              {pair.totalTransactions.toLocaleString('en-US')}
+              {formatNumber(pair.totalTransactions)}
             </DescriptionRow>
           </DescriptionList>
         </div>

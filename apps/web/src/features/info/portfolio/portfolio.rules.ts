@@ -1,6 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { parseUsd } from '../../../core/subgraph/subgraph.ts'
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import type { BalanceSnapshot } from './portfolio.queries.ts'
 
 type PastPrices = {
@@ -78,5 +79,5 @@ export function getNetWorthHistory(
 
 /** The ends of the days before the one that begins at `today`, oldest first. Unix seconds. */
 export function getDayEnds(today: number, days: number): readonly number[] {
-  return Array.from({ length: days }, (_, n) => today - (days - 1 - n) * 86_400 - 1)
+  return Array.from({ length: days }, (_, n) => today - (days - 1 - n) * SECONDS_PER_DAY - 1)
 }

@@ -10,6 +10,7 @@ import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import { balancesQuery } from '../../../core/tokens/balances.ts'
 import { getNativeCurrency, useTokens } from '../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import {
   balanceSnapshotsQuery,
   lpPositionsEverHeldQuery,
@@ -99,7 +100,7 @@ export function useNetWorthHistory(account: Address) {
     pastPricesQuery(
       chain,
       times && isKnown
-        ? { tokens: [...followed, wrappedNative], pools, since: (times[0] ?? 0) - 30 * 86_400 }
+        ? { tokens: [...followed, wrappedNative], pools, since: (times[0] ?? 0) - 30 * SECONDS_PER_DAY }
         : undefined,
     ),
   )

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { useTokenFromRef } from '../TokenLinks.tsx'
 import type { LpToken } from './stakes.queries.ts'
 
@@ -12,6 +13,6 @@ export function useStakingUnits(pools: readonly LpToken[] | undefined): (token: 
     const pool = pools?.find(({ id }) => id === address.toLowerCase())
     if (pool) return `${shortSymbol(tokenOf(pool.token0))}-${shortSymbol(tokenOf(pool.token1))} LP`
     const token = knownToken(address)
-    return token ? shortSymbol(token) : `${address.slice(0, 6)}...`
+    return token ? shortSymbol(token) : shortenAddress(address)
   }
 }

@@ -3,7 +3,6 @@ import { useChain, useScreenHead } from '../../../core/chain/useChain.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import { formatTimeAgo } from '../../../lib/format/formatTimeAgo.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../lib/settings/settings.ts'
 import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
@@ -83,10 +82,9 @@ function ChainTimeProvider({ children }: { readonly children: ReactNode }) {
 /** Time since an event by the chain's clock; inside a HistoryTable. */
 export function TimeAgo({ timestamp }: { readonly timestamp: number }) {
   const now = use(ChainTimeContext)
-  const locale = useSettings((settings) => settings.language)
   return (
     <time dateTime={new Date(timestamp * 1000).toISOString()} className="whitespace-nowrap text-muted">
-      {now === undefined ? '' : formatTimeAgo(now - timestamp, locale)}
+      {now === undefined ? '' : formatTimeAgo(now - timestamp)}
     </time>
   )
 }

@@ -2,6 +2,7 @@ import { getLpFeeApr } from '@zono/sdk'
 import { useMemo } from 'react'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { plural } from '../../../lib/i18n/message.ts'
 import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
@@ -47,7 +48,13 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
     >
       {pairs && pairs.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">
-          {t('Showing the %count% largest pools. Use search to find others.', { count: `${LIST_LIMIT}` })}
+          {t(
+            plural(
+              'Showing the largest pool. Use search to find others.',
+              'Showing the %count% largest pools. Use search to find others.',
+              LIST_LIMIT,
+            ),
+          )}
         </p>
       )}
     </ListTable>
@@ -124,7 +131,7 @@ function createPairColumns(t: Translate, { day, week, isLoading }: PairFigures):
       isNumeric: true,
       sortBy: getApr,
       cell: (pair) => <Money value={formatBps(getApr(pair))} isLoading={getApr(pair) === undefined && isLoading} />,
-      csv: [{ title: 'LP APR %', value: (pair) => formatBps(getApr(pair))?.replace('%', '') ?? '' }],
+      csv: [{ title: 'LP APR %', value: (pair) => toCsvPercent(getApr(pair)) }],
     },
     {
       key: 'liquidity',
@@ -139,3 +146,6 @@ function createPairColumns(t: Translate, { day, week, isLoading }: PairFigures):
 }
 
 const getPairName = ({ token0, token1 }: InfoPair) => `${token0.symbol}/${token1.symbol}`
+
+/** Basis points as percent for a file: two decimals, without separators of a language. */
+const toCsvPercent = (rate: bigint | undefined): string => (rate === undefined ? '' : (Number(rate) / 100).toFixed(2))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { plural } from '../../../lib/i18n/message.ts'
 import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
@@ -44,7 +45,13 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
     >
       {tokens && tokens.length >= LIST_LIMIT && (
         <p className="text-center text-sm text-muted">
-          {t('Showing the %count% most traded tokens. Use search to find others.', { count: `${LIST_LIMIT}` })}
+          {t(
+            plural(
+              'Showing the most traded token. Use search to find others.',
+              'Showing the %count% most traded tokens. Use search to find others.',
+              LIST_LIMIT,
+            ),
+          )}
         </p>
       )}
     </ListTable>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
@@ -95,7 +96,7 @@ function createTransactionColumns(t: Translate): readonly ListColumn<InfoTransac
           <span className="text-muted">–</span>
         ) : (
           <Link to="/info/accounts/$address" params={{ address: account }} className="text-accent hover:underline">
-            {`${account.slice(0, 6)}...${account.slice(-4)}`}
+            {shortenAddress(account)}
           </Link>
         ),
       csv: [{ title: 'Account', value: ({ account }) => account ?? '' }],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
@@ -25,9 +26,7 @@ export function ImportList({ url, list, onImport }: ImportListProps) {
         <ListLogo name={list.name} logoURI={list.logoURI} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{list.name}</p>
-          <p className="text-sm text-muted">
-            {t(list.tokens.length === 1 ? '%count% token' : '%count% tokens', { count: String(list.tokens.length) })}
-          </p>
+          <p className="text-sm text-muted">{t(plural('%count% token', '%count% tokens', list.tokens.length))}</p>
           <p className="text-sm break-all">
             <ExternalLink href={url}>{url}</ExternalLink>
           </p>

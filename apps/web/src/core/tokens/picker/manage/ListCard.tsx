@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Switch } from '../../../../ui/form/Switch.tsx'
@@ -31,10 +32,11 @@ export function ListCard({ url, state, isActive, isOnly }: ListCardProps) {
             label={name}
             hint={
               current
-                ? t(current.tokens.length === 1 ? '%count% token, %version%' : '%count% tokens, %version%', {
-                    count: String(current.tokens.length),
-                    version: version ?? '',
-                  })
+                ? t(
+                    plural('%count% token, %version%', '%count% tokens, %version%', current.tokens.length, {
+                      version: version ?? '',
+                    }),
+                  )
                 : (error ?? t('Loading'))
             }
             checked={isActive}

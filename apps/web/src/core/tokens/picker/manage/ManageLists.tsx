@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../lib/errors/getErrorMessage.ts'
+import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Spinner } from '../../../../ui/button/Spinner.tsx'
@@ -53,9 +54,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{preview.data.name}</span>
             <span className="text-sm text-muted">
-              {t(preview.data.tokens.length === 1 ? '%count% token' : '%count% tokens', {
-                count: String(preview.data.tokens.length),
-              })}
+              {t(plural('%count% token', '%count% tokens', preview.data.tokens.length))}
             </span>
           </span>
           <Button size="small" disabled={isKnown} onClick={() => preview.data && onImport(location, preview.data)}>

@@ -3,6 +3,7 @@ import type { Token } from '@zono/sdk'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { getAddress, isAddress } from 'viem'
+import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
@@ -53,7 +54,7 @@ export function ManageTokens({ onImport }: { readonly onImport: (token: Token) =
         </div>
       )}
       <div className="flex min-h-9 items-center justify-between text-sm text-muted">
-        {t(saved.length === 1 ? '%count% imported token' : '%count% imported tokens', { count: String(saved.length) })}
+        {t(plural('%count% imported token', '%count% imported tokens', saved.length))}
         {saved.length > 0 && (
           <Button variant="secondary" size="small" onClick={() => removeSavedTokens(saved)}>
             {t('Clear all')}

@@ -12,8 +12,8 @@ import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import { priceTicksQuery } from '../../../../core/trades/priceTicks.ts'
 import { toPairInfo } from '../../../../core/trades/routeLeg.ts'
 import { type Candle, toCandles } from '../../../../core/trades/ticks.rules.ts'
+import { formatSignificant } from '../../../../lib/format/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { SOURCE_LANGUAGE } from '../../../../lib/settings/languages.ts'
 import { updateSettings, useSettings } from '../../../../lib/settings/settings.ts'
 import { ExternalLink } from '../../../../ui/button/ExternalLink.tsx'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
@@ -24,9 +24,6 @@ import { CHART_WINDOWS, type ChartWindowName, getChartLegs, getLiveTick } from '
 import { PriceFigures } from './PriceFigures.tsx'
 
 type PriceChartProps = { readonly input: Currency | undefined; readonly output: Currency | undefined }
-
-/** Every other figure of the page is written this way: two decimal marks on one screen would be misread. */
-const locale = SOURCE_LANGUAGE
 
 const isSameCurrency = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
 
@@ -78,15 +75,13 @@ function PairChart({ input, output }: PriceChartProps) {
         hasFailed={status === 'failed'}
         hoveredCandle={pointed}
         unit={quote && shortSymbol(quote)}
-        {...{ format, locale }}
       />
       <div className="relative min-h-0 flex-1">
         <Chart
           seriesType={view === 'BASIC' ? 'area' : 'candles'}
           points={base && quote && candles}
           placeholder={status === 'failed' ? t('Failed to load price chart for this pair') : undefined}
-          locale={locale}
-          format={format}
+          format={formatSignificant}
           summary={(price) =>
             t('%base% price in %quote%, latest %price%. Use the arrow keys to read each point.', {
               base: base?.symbol ?? '',
@@ -143,6 +138,3 @@ function useCandles(
   const isWithout = (pairs !== undefined && legs === undefined) || (ticks.isError && ticks.data === undefined)
   return { candles, status: isWithout ? 'failed' : candles.length > 0 ? 'ready' : 'loading' }
 }
-
-/** A price as a person reads it: six significant digits. */
-const format = (value: number): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(value)

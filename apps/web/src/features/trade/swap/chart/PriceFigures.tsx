@@ -1,4 +1,6 @@
 import type { Candle } from '../../../../core/trades/ticks.rules.ts'
+import { formatDate } from '../../../../lib/format/formatDate.ts'
+import { formatSignificant } from '../../../../lib/format/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { PercentChange } from '../../../../ui/figure/PercentChange.tsx'
@@ -11,12 +13,10 @@ type PriceFiguresProps = {
   /** The one that is pointed at; without one the last is told. */
   readonly hoveredCandle: Candle | undefined
   readonly unit: string | undefined
-  readonly format: (value: number) => string
-  readonly locale: string
 }
 
 /** The price in figures, and how it changed; when a candle is pointed at, all of that candle. */
-export function PriceFigures({ candles, hasFailed, hoveredCandle, unit, format, locale }: PriceFiguresProps) {
+export function PriceFigures({ candles, hasFailed, hoveredCandle, unit }: PriceFiguresProps) {
   const t = useTranslation()
   const told = hoveredCandle ?? candles.at(-1)
   if (told === undefined && hasFailed) return null
@@ -27,20 +27,19 @@ export function PriceFigures({ candles, hasFailed, hoveredCandle, unit, format, 
       </p>
     )
   }
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <p className="text-xl font-semibold tracking-tight">
-        {format(told.close)} <span className="text-base font-normal text-muted">{unit}</span>
+        {formatSignificant(told.close)} <span className="text-base font-normal text-muted">{unit}</span>
       </p>
       {hoveredCandle ? (
         <p className="text-sm text-muted" aria-live="polite">
           {t('%date%: open %open%, high %high%, low %low%, close %close%', {
-            date: date.format(hoveredCandle.timestamp * 1000),
-            open: format(hoveredCandle.open),
-            high: format(hoveredCandle.high),
-            low: format(hoveredCandle.low),
-            close: format(hoveredCandle.close),
+            date: formatDate(hoveredCandle.timestamp, 'dateTime'),
+            open: formatSignificant(hoveredCandle.open),
+            high: formatSignificant(hoveredCandle.high),
+            low: formatSignificant(hoveredCandle.low),
+            close: formatSignificant(hoveredCandle.close),
           })}
         </p>
       ) : (

@@ -1,13 +1,14 @@
 import { Pair, Token } from '@zono/sdk'
 import type { Candle, PriceTick } from '../../../../core/trades/ticks.rules.ts'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_WEEK, SECONDS_PER_YEAR } from '../../../../lib/time.ts'
 
 /** Spans of time that can be looked at; the length of a candle follows. In seconds. */
 export const CHART_WINDOWS = [
-  { value: 'day', label: msg('24H'), span: 86_400, step: 1_800 },
-  { value: 'week', label: msg('1W'), span: 7 * 86_400, step: 2 * 3_600 },
-  { value: 'month', label: msg('1M'), span: 30 * 86_400, step: 8 * 3_600 },
-  { value: 'year', label: msg('1Y'), span: 365 * 86_400, step: 86_400 },
+  { value: 'day', label: msg('24H'), span: SECONDS_PER_DAY, step: SECONDS_PER_HOUR / 2 },
+  { value: 'week', label: msg('1W'), span: SECONDS_PER_WEEK, step: 2 * SECONDS_PER_HOUR },
+  { value: 'month', label: msg('1M'), span: 30 * SECONDS_PER_DAY, step: 8 * SECONDS_PER_HOUR },
+  { value: 'year', label: msg('1Y'), span: SECONDS_PER_YEAR, step: SECONDS_PER_DAY },
 ] as const satisfies readonly ChartWindow[]
 
 type ChartWindow = { readonly value: string; readonly label: Message; readonly span: number; readonly step: number }

@@ -2,8 +2,8 @@ import { Price } from '@zono/sdk'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { formatDecimal } from '../../../../ui/figure/money.rules.ts'
 
 /** The price in one line; pressing turns it round. */
 export function TradePrice({ price }: { readonly price: Price }) {

@@ -2,7 +2,7 @@ import { Currency, type Pair, Percent, Token, type Trade } from '@zono/sdk'
 import type { Address } from 'viem'
 import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Message, msg, plural } from '../../../../lib/i18n/message.ts'
 import type { Twap } from './twap.rules.ts'
 
 type PoolWarningContext = {
@@ -40,10 +40,12 @@ function getPairWarnings(pair: Pair, sold: Token, market: PoolWarningContext): r
   ]
   if (average?.kind === 'new') {
     warnings.push(
-      msg('The %pool% pool is less than %minutes% minutes old. Anyone can create a pool with any token.', {
-        pool: formatPairName(pair),
-        minutes: String(Math.ceil(average.seconds / 60)),
-      }),
+      plural(
+        'The %pool% pool is less than %count% minute old. Anyone can create a pool with any token.',
+        'The %pool% pool is less than %count% minutes old. Anyone can create a pool with any token.',
+        Math.ceil(average.seconds / 60),
+        { pool: formatPairName(pair) },
+      ),
     )
   }
   return warnings.filter((warning) => warning !== undefined)
@@ -82,18 +84,25 @@ function getPriceMoveWarning(
   const values = {
     pool: formatPairName(pair),
     percent: Percent.toFixed(Percent.fromBps(worseBps), 1),
-    minutes: String(Math.max(1, Math.round(average.seconds / 60))),
   }
+  const minutes = Math.max(1, Math.round(average.seconds / 60))
   const { currency, amount } = trade.outputAmount
   const price = prices[Currency.toWrapped(currency, wrappedNative).address]
   if (price === undefined || now === 0n) {
-    return msg('The %pool% price is %percent%% worse than its %minutes%-minute average.', values)
+    return plural(
+      'The %pool% price is %percent%% worse than its %count%-minute average.',
+      'The %pool% price is %percent%% worse than its %count%-minute average.',
+      minutes,
+      values,
+    )
   }
   const loss = getUsdValue((amount * (usual - now)) / now, currency, price)
-  return msg('The %pool% price is %percent%% worse than its %minutes%-minute average. You’d get about %loss% less.', {
-    ...values,
-    loss: formatUsd(loss, 2),
-  })
+  return plural(
+    'The %pool% price is %percent%% worse than its %count%-minute average. You’d get about %loss% less.',
+    'The %pool% price is %percent%% worse than its %count%-minute average. You’d get about %loss% less.',
+    minutes,
+    { ...values, loss: formatUsd(loss, 2) },
+  )
 }
 
 /** What the price impact of a trade costs, in dollars times 10^18; undefined below a cent or where no price is known. */

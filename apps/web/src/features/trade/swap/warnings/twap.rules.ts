@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from '../../../../lib/time.ts'
 /** What a pool said of itself at one block: its reserves, and the sums of its prices over time (UQ112x112 seconds). */
 export type Observation = {
   readonly reserve0: bigint
@@ -22,7 +23,7 @@ export type Twap =
   | { readonly kind: 'new'; readonly seconds: number }
 
 /** An average over more than this says little about now: one hour, in seconds. */
-const MAX_TWAP_SECONDS = 3600
+const MAX_TWAP_SECONDS = SECONDS_PER_HOUR
 
 /** One over less than this is hardly one: half a minute, in seconds. */
 const MIN_TWAP_SECONDS = 30
