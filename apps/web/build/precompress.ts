@@ -8,11 +8,11 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
 const TEXT_FILE_PATTERN = /\.(css|html|js|json|md|svg|txt|webmanifest)$/
 
-/** A smaller file fits into one packet as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const MIN_FILE_SIZE_BYTES = 1000
 
 /**
- * Writes `file.br` and `file.gz` beside every text file of the build, at the highest quality: hosts serve them as they are
+ * Writes `file.br` and `file.gz` for every text file of the build at the highest quality, for hosts that serve them
  * (nginx `gzip_static` and `brotli_static`, Caddy `precompressed`). `PRECOMPRESS=off` leaves them out.
  */
 export function precompress(): Plugin {
@@ -21,7 +21,7 @@ export function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     writeBundle: {
-      // After the plugins that still change files.
+      // Runs after the plugins that change files.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {

@@ -9,9 +9,9 @@ const SOURCE_DIRS = ['apps/web/src', 'packages/sdk/src', 'packages/protocol/src'
 )
 
 /**
- * Leaves functions, events and errors out of the page's ABIs whose names its sources never quote: a contract has three
- * times as many as the page calls. Names have to stand in the sources as they are, so the build fails where one is put
- * together.
+ * Removes functions, events and errors from the ABIs whose names the sources never quote: a contract has three
+ * times as many as the page calls. Names must be literals, so the build fails when one is
+ * concatenated.
  */
 export function pruneAbis(): Plugin {
   let names: ReadonlySet<string>
@@ -29,7 +29,7 @@ export function pruneAbis(): Plugin {
   }
 }
 
-/** The module of an ABI (tools/abis.ts: one entry a line) with only those entries whose names are among these. */
+/** Source of an ABI module (one entry per line) without the entries whose names are not listed. */
 export const pruneAbi = (code: string, names: ReadonlySet<string>): string =>
   code
     .split('\n')

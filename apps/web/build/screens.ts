@@ -1,4 +1,4 @@
-/** Modules of the screens below `src/features`, by the routes (in the router's notation) that begin with them. */
+/** Page modules below `src/features` and the route patterns that load them. */
 export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'home/HomePage.tsx': ['/'],
   'trade/swap/SwapPage.tsx': ['/swap'],

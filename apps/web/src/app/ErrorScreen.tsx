@@ -2,7 +2,7 @@ import { getErrorMessage } from '../lib/errors/getErrorMessage.ts'
 import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 
-/** The last resort: something broke that no screen knew of. */
+/** Error page for unexpected errors. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const t = useTranslation()
   return (

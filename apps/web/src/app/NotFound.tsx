@@ -3,7 +3,7 @@ import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../ui/button/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
-/** Where no screen is. */
+/** Page of an unknown path. */
 export function NotFound() {
   const t = useTranslation()
   return (

@@ -4,7 +4,7 @@ import type { FeatureRoute } from '../features/route.ts'
 import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
-/** The screen, or, where one of its contracts is not deployed, a calm word instead. */
+/** Wraps a page: shows a notice when a required contract is not deployed on the network. */
 export const withRequiredContracts = (
   needs: FeatureRoute['requiredContracts'],
   Screen: FunctionComponent,

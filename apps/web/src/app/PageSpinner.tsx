@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { Spinner } from '../ui/button/Spinner.tsx'
 
-/** Stands where a screen will be while its chunk is fetched (ROUTE-41). */
+/** Loading state of a page while its chunk loads (ROUTE-41). */
 export function PageSpinner() {
   const t = useTranslation()
   return (

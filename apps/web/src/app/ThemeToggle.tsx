@@ -4,7 +4,7 @@ import { updateSettings } from '../lib/settings/settings.ts'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { useIsDark } from './theme.ts'
 
-/** Turns the lights on or off. */
+/** Toggles between light and dark theme. */
 export function ThemeToggle() {
   const t = useTranslation()
   const isDark = useIsDark()

@@ -33,9 +33,9 @@ async function resolveDeployment(config: Config): Promise<Deployment> {
   return known
 }
 
-/** Reads the configuration, connects the chain, and sets everything going that runs beside the views. */
+/** Reads the configuration, connects the chain and starts the background tasks. */
 export async function bootstrap() {
-  // While the answer is on its way there is nothing else to do.
+  // The main thread is idle while the configuration loads.
   setTimeout(warmNumberFormats)
   const config = parseConfig(await fetchJson('/config.json'))
   const chain = createChainClient(config, await resolveDeployment(config))
@@ -53,7 +53,7 @@ export async function bootstrap() {
       description: msg('There is no file for %language% now. The page stays in English.', { language }),
     }),
   )
-  // Names are normalised by tables of their own weight: they come with the first name that is asked for.
+  // Name normalization needs large tables; they load with the first name lookup.
   refreshTokenLists(config.tokenLists, async (name) =>
     (await import('../core/names/names.ts')).readContentUri(chain, name),
   )
@@ -72,7 +72,7 @@ function startWatchingBlocks(chain: ChainClient, { webSocketUrl, pollingInterval
   })
 }
 
-/** Measures the time between blocks as soon as a block is known. */
+/** Measures the block time once the first block is known. */
 function prefetchBlockTime(chain: ChainClient, queries: QueryClient) {
   const stop = chain.head.subscribe(() => {
     if (chain.head.getState().block === undefined) return
@@ -81,7 +81,7 @@ function prefetchBlockTime(chain: ChainClient, queries: QueryClient) {
   })
 }
 
-/** Keeps the page in the chosen theme; without a choice it follows the system by its style sheet. */
+/** Applies the theme setting; without one the style sheet follows the system. */
 function syncTheme() {
   const show = () => {
     const { theme } = getSettings()

@@ -1,6 +1,6 @@
 import { getPageDescription, getPageTitle } from './title.ts'
 
-/** Writes title and meta tags of a page into the document, whose own stand in index.html before any other. */
+/** Updates title and meta tags; index.html holds the initial ones. */
 export function updateDocumentHead(path: string, title: string): void {
   document.title = title
   const meta = (selector: string, content: string) =>

@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 const rootRoute = createRootRoute({ component: Layout, notFoundComponent: NotFound })
 
 const screenRoutes = routes.map(({ path, load, requiredContracts, redirect: elsewhere }) =>
-  // Not the router's own `lazyRouteComponent`: it reloads once by itself, and with ours that would be twice.
+  // Avoids `lazyRouteComponent` of the router: it also reloads once, which would reload the page twice.
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -23,7 +23,7 @@ const screenRoutes = routes.map(({ path, load, requiredContracts, redirect: else
   ),
 )
 
-/** Old names of screens; the query and the hash go along (ROUTE-A7). */
+/** Legacy paths; query and hash are preserved (ROUTE-A7). */
 const legacyPaths = {
   '/send': '/swap',
   '/pool': '/liquidity',
@@ -52,7 +52,7 @@ const redirectRoutes = [
   ),
 ]
 
-/** Query parameters are plain text both ways, as people write them into links. */
+/** Query parameters are plain text, not JSON, as in links written by hand. */
 const parseSearchParams = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 function stringifySearchParams(search: Record<string, unknown>): string {

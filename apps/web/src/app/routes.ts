@@ -9,7 +9,7 @@ import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
 import { galleryRoutes } from './gallery/gallery.route.tsx'
 
-/** Every screen of the page. */
+/** All routes of the page. */
 export const routes: readonly FeatureRoute[] = [
   homeRoute,
   swapRoute,

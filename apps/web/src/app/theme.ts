@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSettings } from '../lib/settings/settings.ts'
 
-/** Whether the page is dark: by choice, or by the system where none was made. */
+/** Whether the page is dark, by setting or by the system. */
 export function useIsDark(): boolean {
   const theme = useSettings((settings) => settings.theme)
   const isSystemDark = useSyncExternalStore(

@@ -1,10 +1,10 @@
 import type { UsdPrice } from '../core/prices/usdPrice.ts'
 import { toFixedUsd } from '../lib/format/formatUsd.ts'
 
-/** The product's name, as it stands in titles. */
+/** Product name in titles. */
 export const PRODUCT_NAME = 'Zono'
 
-/** Titles by path prefix (spec trading-core §2), and, where it gives none, as the menu names the screen. `/` is only itself. */
+/** Titles by path prefix (spec trading-core §2), else the label of the menu. `/` matches exactly. */
 const PAGE_TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/swap', 'Exchange'],
   ['/add', 'Add Liquidity'],
@@ -42,7 +42,7 @@ const PAGE_TITLES: readonly (readonly [prefix: string, title: string])[] = [
   ['/design', 'Design'],
 ]
 
-/** What a path without a screen is called. */
+/** Title of an unknown path. */
 const NOT_FOUND_TITLE = 'Page not found'
 
 /** `<page> | <product>`, in English. The router reads paths in any case, and so does the title. */
@@ -52,17 +52,17 @@ export function getPageTitle(path: string): string {
 
 const DEFAULT_DESCRIPTION = 'Swap tokens at the best price on a decentralised exchange, straight from your wallet.'
 
-/** What the meta tags say of a page (spec trading-core §2). */
+/** Meta description of a page (spec trading-core §2). */
 export const getPageDescription = (path: string): string =>
   /^\/info(\/|$)/.test(path) ? 'View statistics for exchanges' : DEFAULT_DESCRIPTION
 
-/** The English name of a page: the longest prefix decides, so deeper paths fall back to the nearest listed one. */
+/** English name of a page: the longest listed prefix of its path wins. */
 function getPageName(path: string): string | undefined {
   if (path === '/') return 'Home'
   const matches = PAGE_TITLES.filter(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
   return matches.sort(([a], [b]) => b.length - a.length)[0]?.[1]
 }
 
-/** The title with the main token's price beside it, 5 decimals, or '...' while it is not known (spec earn §2). */
+/** Title with the governance token's price in 5 decimals, or '...' while unknown (spec earn §2). */
 export const formatTitleWithPrice = (title: string, price: UsdPrice | undefined): string =>
   `${title} - ${price === undefined ? '...' : `$${toFixedUsd(price, 5)}`}`

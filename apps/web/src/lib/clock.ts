@@ -1,11 +1,11 @@
-/** Milliseconds between two ticks of the page's clock. */
+/** Interval of the shared clock. */
 const TICK_MS = 200
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let nowMs = Date.now()
 
-/** Calls back with every tick of the one clock all views share; it runs only while a view listens. Returns how to stop. */
+/** Subscribes to the one clock of all views; it runs only while there are listeners. Returns the unsubscribe function. */
 export function subscribeToClock(listener: () => void): () => void {
   if (listeners.size === 0) {
     nowMs = Date.now()
@@ -18,7 +18,7 @@ export function subscribeToClock(listener: () => void): () => void {
   }
 }
 
-/** Browser time of the last tick, in milliseconds: the same for all views of one render. */
+/** Browser time of the last tick in milliseconds: the same for all components of one render. */
 export const getClockTime = (): number => nowMs
 
 function tick() {

@@ -1,18 +1,20 @@
 type ReloadContext = {
-  /** Undefined where the browser forbids it. */
+  /** Undefined when the browser forbids storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   readonly reload: () => void
 }
 
-/** A chunk of code could not be loaded, and reloading the page did not help. */
+/** A code chunk failed to load after the page was reloaded once. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
 
 /**
- * Loads a chunk of code. One that is gone, most often because a new release replaced the files of an open page, reloads
- * the page once; when it fails again the error goes on to the error screen (spec trading-core §2). Each chunk, told apart
- * by its name, has its own mark, and loses it by loading. Until the reload the promise stays pending: no error flashes.
+ * Loads a code chunk. A missing chunk, usually because a release replaced the files of an open page, reloads
+ * the page once (spec trading-core §2). Each chunk name
+ * has its own reload flag, cleared by a successful load. The promise stays pending until the reload, so that no error flashes.
+ *
+ * @throws ChunkLoadError when the chunk fails again.
  */
 export async function loadChunk<module>(
   name: string,
@@ -27,7 +29,7 @@ export async function loadChunk<module>(
   } catch (error) {
     const isFirst = tryOrUndefined(() => storage?.getItem(mark)) === null
     tryOrUndefined(() => storage?.setItem(mark, 'yes'))
-    // A mark that could not be kept would have the page reload without end.
+    // Without a stored flag the page would reload forever.
     if (!isFirst || tryOrUndefined(() => storage?.getItem(mark)) !== 'yes') {
       throw new ChunkLoadError(
         'A part of this page could not be loaded. Check your connection, then reload the page.',
@@ -46,7 +48,7 @@ const getReloadContext = (): ReloadContext => ({
   reload: () => location.reload(),
 })
 
-/** Storage may be full or forbidden at any call: undefined then. */
+/** Returns undefined when storage is full or forbidden, which can happen at any call. */
 function tryOrUndefined<result>(use: () => result): result | undefined {
   try {
     return use()

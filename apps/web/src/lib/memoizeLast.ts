@@ -1,4 +1,4 @@
-/** A function that remembers its last answer: whoever asks with the very same arguments gets the very same value. */
+/** Memoizes the last call: the same arguments return the same value. */
 export function memoizeLast<args extends readonly unknown[], value>(
   make: (...args: args) => value,
 ): (...args: args) => value {

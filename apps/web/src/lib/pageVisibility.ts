@@ -1,4 +1,4 @@
-/** Tells at once, and on every change, whether the page can be seen. */
+/** Calls back now and on every change with the visibility of the page. Returns the unsubscribe function. */
 export function watchPageVisibility(listener: (visible: boolean) => void): () => void {
   const tell = () => listener(document.visibilityState === 'visible')
   document.addEventListener('visibilitychange', tell)

@@ -1,4 +1,4 @@
-/** At most `count` of some values, evenly spread; the first and the last always among them. */
+/** Picks at most `count` evenly spread values, including the first and the last. */
 export function sample<value>(values: readonly value[], count: number): readonly value[] {
   if (values.length <= count) return values
   const last = values.length - 1

@@ -1,26 +1,26 @@
-/** What a drawn mark looks like; follows from a seed, so that the same address always wears the same face. */
+/** Parameters of a generated icon; the same seed always gives the same icon. */
 export type Identicon = { readonly hue: number; readonly petalCount: number; readonly amplitude: number }
 
-/** Reads the looks of a mark from a seed, such as an address. Case does not matter. */
+/** Creates the icon of a seed, such as an address, regardless of its case. */
 export function createIdenticon(seed: string): Identicon {
   let hash = 2166136261
   for (const letter of seed.toLowerCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
-  // Stirred once more: seeds that differ in their last letter only shall differ in everything.
+  // Mixes the hash once more, so that seeds that differ in one character give unrelated icons.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   hash = (hash ^ (hash >>> 16)) >>> 0
   return { hue: hash % 360, petalCount: 5 + ((hash >>> 9) % 9), amplitude: 0.12 + ((hash >>> 17) % 8) / 50 }
 }
 
-/** Ground and line of a mark, as CSS colours; white letters on the ground stay legible at every hue. */
+/** CSS colors of an icon; white letters on the background are legible at every hue. */
 export const getIdenticonColors = (hue: number): { readonly background: string; readonly foreground: string } => ({
   background: `hsl(${hue} 42% 31%)`,
   foreground: `hsl(${hue} 55% 70%)`,
 })
 
 /**
- * A guilloche as an SVG path around the origin: a circle of the given radius that swings in and out once a petal.
- * `phase` turns the swing, in petals; two or three of them interlace.
+ * SVG path of a rosette around the origin: a circle of the given radius with one oscillation per petal.
+ * `phase` shifts the oscillation, in petals; two or three rosettes interlace.
  */
 export function getRosettePath(
   { petalCount, amplitude }: Pick<Identicon, 'petalCount' | 'amplitude'>,
@@ -33,7 +33,7 @@ export function getRosettePath(
   return path
 }
 
-/** Every path that was ever asked for: there are some hundred, and a list wears them again with each render. */
+/** Cache of all paths: there are about a hundred, and lists render them repeatedly. */
 const pathCache = new Map<string, string>()
 
 function createRosettePath(petalCount: number, amplitude: number, radius: number, phase: number): string {

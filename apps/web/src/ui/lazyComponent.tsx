@@ -4,13 +4,13 @@ import { ChunkLoadError, loadChunk } from '../lib/loadChunk.ts'
 import { Button } from './button/Button.tsx'
 
 /**
- * A component whose code is fetched when it is first shown. A chunk that is gone reloads the page once; when it fails
- * again only this part is missing, and says so.
+ * Creates a component whose code loads on first render. A missing chunk reloads the page once; when it fails
+ * again, a notice takes the component's place.
  *
- * @param name - Names the chunk's mark in session storage; unique in the page.
+ * @param name - Key of the reload flag in session storage; unique in the page.
  */
 export function lazyComponent<props extends object>(name: string, load: () => Promise<ComponentType<props>>) {
-  // The props of a lazy component are those of what it loads, which its type does not say for a parameter.
+  // The type of `lazy` does not carry generic props of the loaded component.
   const Part = lazy(async () => ({ default: await loadChunk(name, load) })) as unknown as ComponentType<props>
   return function LazyPart(props: props) {
     return (
@@ -21,7 +21,7 @@ export function lazyComponent<props extends object>(name: string, load: () => Pr
   }
 }
 
-/** Catches a chunk that cannot be loaded; every other error goes on to the screen's own boundary. */
+/** Catches ChunkLoadError only; the boundary of the screen handles every other error. */
 class ChunkErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state = { error: undefined as unknown }
 
@@ -37,7 +37,7 @@ class ChunkErrorBoundary extends Component<{ readonly children: ReactNode }, { r
   }
 }
 
-/** Stands above the page, for the part that is missing may be a dialog. */
+/** Fixed above the page, because the missing component may be a dialog. */
 function ChunkErrorNotice() {
   const t = useTranslation()
   return (

@@ -8,15 +8,15 @@ function setStack(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Puts an open dialog on top. Returns what takes it away again. */
+/** Puts an open dialog on top of the stack. Returns the function that removes it. */
 export function enterTopLayer(element: HTMLElement): () => void {
   setStack([...stack, element])
   return () => setStack(stack.filter((other) => other !== element))
 }
 
 /**
- * The dialog on top, undefined while none is open. All the rest of the page is covered and inert below it, so what must
- * stay in sight and in reach, such as a toast, has to be drawn inside it.
+ * Topmost open dialog, undefined when none is open. The rest of the page is inert below it, so what must
+ * stay usable, such as a toast, has to be rendered inside it.
  */
 export const useTopLayer = (): HTMLElement | undefined =>
   useSyncExternalStore(

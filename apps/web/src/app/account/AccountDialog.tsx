@@ -8,7 +8,7 @@ import { WalletTab } from './WalletTab.tsx'
 
 type AccountDialogProps = { readonly account: Address; readonly onClose: () => void }
 
-/** The connected account, and what was sent from it (WALLET-04). */
+/** Connected account and its transactions (WALLET-04). */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const t = useTranslation()
   const [tab, setTab] = useState<'wallet' | 'transactions'>('wallet')

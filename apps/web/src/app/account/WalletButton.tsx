@@ -12,7 +12,7 @@ const ConnectDialog = lazyComponent(
 )
 const AccountDialog = lazyComponent('AccountDialog', async () => (await import('./AccountDialog.tsx')).AccountDialog)
 
-/** The header's wallet button: connects, or shows who is connected. */
+/** Wallet button of the header: connects, or opens the account dialog. */
 export function WalletButton() {
   const t = useTranslation()
   const account = useAccountAddress()

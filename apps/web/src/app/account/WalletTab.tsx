@@ -23,7 +23,7 @@ const [NATIVE_DECIMALS, GOVERNANCE_TOKEN_DECIMALS] = [6, 3]
 
 type WalletTabProps = { readonly account: Address; readonly onClose: () => void }
 
-/** The address, what there is of the two coins that matter, the network, and the way out. */
+/** Address, balances of the native coin and the governance token, network, and disconnect button. */
 export function WalletTab({ account, onClose }: WalletTabProps) {
   const t = useTranslation()
   const chain = useChain()
@@ -94,7 +94,7 @@ export function WalletTab({ account, onClose }: WalletTabProps) {
   )
 }
 
-/** Says so where the wallet is on another chain than this page, and offers the way back. */
+/** Warns when the wallet is on another network and offers to switch. */
 function WrongNetworkBanner() {
   const t = useTranslation()
   const { chainConfig } = useChain()

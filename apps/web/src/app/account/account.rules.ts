@@ -1,6 +1,6 @@
-/** A native balance at or below this many wei is told to be low: 2 gwei (spec trading-core §9). */
+/** Native balance at or below which a warning is shown: 2 gwei (spec trading-core §9). */
 export const LOW_NATIVE_BALANCE_WEI = 2n * 10n ** 9n
 
-/** Whether an account has too little native coin to pay for anything; unknown is not low. */
+/** Whether the native balance is too low for network fees; an unknown balance is not low. */
 export const isNativeBalanceLow = (balance: bigint | undefined): boolean =>
   balance !== undefined && balance <= LOW_NATIVE_BALANCE_WEI

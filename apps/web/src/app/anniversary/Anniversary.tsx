@@ -12,13 +12,13 @@ const AnniversaryDialog = lazyComponent(
   async () => (await import('./AnniversaryDialog.tsx')).AnniversaryDialog,
 )
 
-/** Congratulates who can claim anniversary points, once a session (ANNIV-01). */
+/** Offers claimable anniversary points, once per session (ANNIV-01). */
 export function Anniversary() {
   const chain = useChain()
   const account = useAccountAddress()
   const points = useQuery(claimablePointsQuery(chain, account)).data
   const [isClosed, setClosed] = useState(() => isDismissed())
-  // Once shown it stays until it is answered.
+  // Stays open until it is closed or the points are claimed.
   const [isShown, setShown] = useState(false)
   const isDue = account !== undefined && points != null && !isClosed
   if (!isDue) return null
@@ -34,12 +34,12 @@ export function Anniversary() {
   )
 }
 
-/** Waits for a moment without another dialog and without a form in use: nothing may come over those. */
+/** Waits until no dialog is open and no field is in use, so that it never interrupts. */
 function WhenIdle({ onIdle }: { readonly onIdle: () => void }) {
   const isCovered = useTopLayer() !== undefined
   const isFilling = useHasActiveField()
   const isIdle = !isCovered && !isFilling
-  // The outside thing is the page: its dialogs and fields.
+  // Reacts to dialogs and fields of the page.
   useEffect(() => {
     if (isIdle) onIdle()
   })
@@ -48,7 +48,7 @@ function WhenIdle({ onIdle }: { readonly onIdle: () => void }) {
 
 const DISMISSED_STORAGE_KEY = 'zono.anniversary.closed'
 
-/** Storage may be forbidden: then it is closed for this page alone. */
+/** Storage may be forbidden: then the dismissal lasts until the page is closed. */
 function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(DISMISSED_STORAGE_KEY) !== null
@@ -61,6 +61,6 @@ function saveDismissed(): void {
   try {
     sessionStorage.setItem(DISMISSED_STORAGE_KEY, 'yes')
   } catch {
-    // See wasClosed.
+    // Storage is forbidden: see isDismissed.
   }
 }

@@ -14,7 +14,7 @@ import { claimPoints } from './anniversary.queries.ts'
 
 type AnniversaryDialogProps = { readonly points: bigint; readonly onClose: () => void }
 
-/** Confetti, the points, and the way to them; goes when they are claimed (ANNIV-01 to ANNIV-03). */
+/** Dialog with confetti, points and claim button; closes after the claim (ANNIV-01 to ANNIV-03). */
 export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
   const t = useTranslation()
   const { deployment } = useChain()
@@ -24,11 +24,11 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
   const status = record && getRecordStatus(record)
   const isClaiming = sending.status === 'awaiting-wallet' || (sending.status === 'submitted' && status === 'pending')
 
-  // The confetti fall over the page, outside of React.
+  // Draws confetti outside of React.
   useEffect(() => {
     void fireConfetti()
   }, [])
-  // What the chain says closes the dialog.
+  // Closes once the claim is confirmed.
   useEffect(() => {
     if (status === 'success') onClose()
   }, [status, onClose])

@@ -6,7 +6,7 @@ import { optionalRead } from '../../core/chain/optionalRead.ts'
 import { type Action, buildCall } from '../../core/transactions/action.ts'
 import { msg } from '../../lib/i18n/message.ts'
 
-/** The points an account can claim now; null when it can claim none, or where there is no anniversary (ANNIV-04). */
+/** Claimable points of an account; null when there are none or no anniversary contract exists (ANNIV-04). */
 export async function readClaimablePoints(chain: ChainClient, account: Address): Promise<bigint | null> {
   const address = chain.deployment.contracts[AnniversaryAchievement.name]
   if (address === undefined) return null
@@ -20,7 +20,7 @@ export async function readClaimablePoints(chain: ChainClient, account: Address):
 
 export const claimablePointsQuery = chainQuery('anniversaryClaim', readClaimablePoints, 'minute')
 
-/** Claims the points (ANNIV-05). */
+/** Claims the anniversary points (ANNIV-05). */
 export const claimPoints = (deployment: Deployment): Action => ({
   id: 'anniversary.claim',
   summary: msg('Claim anniversary points'),

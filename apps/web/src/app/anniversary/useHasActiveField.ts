@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a field of the page holds text or has the focus: then a person is in the middle of something. Fields that the
- * page itself empties, fills or takes away raise no event, so the page is watched as well.
+ * Whether a field of the page holds text or has the focus. Fields that the
+ * page clears, fills or removes raise no event, so a MutationObserver watches the page as well.
  */
 export const useHasActiveField = (): boolean => useSyncExternalStore(watchFields, hasFieldInUse)
 

@@ -1,6 +1,6 @@
 import { useAppConfig } from './appConfig.ts'
 
-/** Places outside the page that the menu and the footer name (spec trading-core §2). */
+/** External links of menu and footer (spec trading-core §2). */
 export type ExternalLinkKey =
   | 'earlierVersion'
   | 'repository'
@@ -22,5 +22,5 @@ export type ExternalLinkKey =
   | 'gitbook'
   | 'github'
 
-/** Where a place is, as `links` in config.json gives it; undefined where whoever runs the page has not said. */
+/** URL of an external link from `links` in config.json; undefined when the operator set none. */
 export const useExternalLink = (name: ExternalLinkKey): string | undefined => useAppConfig().links[name]

@@ -11,7 +11,7 @@ import { Sample, SampleGroup } from './Sample.tsx'
 
 const noop = () => {}
 
-/** What is pressed. */
+/** Buttons and links. */
 export function ButtonSamples() {
   const [page, setPage] = useState(2)
   const [chosen, setChosen] = useState('nothing yet')

@@ -9,7 +9,7 @@ import { Sample, SampleGroup } from './Sample.tsx'
 
 const TOAST_TYPES = ['info', 'success', 'warning', 'danger'] as const
 
-/** What comes over the page. */
+/** Dialogs, drawers, menus and toasts. */
 export function DialogSamples() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>()
   const close = () => setOpen(undefined)

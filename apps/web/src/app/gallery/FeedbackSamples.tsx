@@ -9,7 +9,7 @@ import { Sample, SampleGroup } from './Sample.tsx'
 
 const noop = () => {}
 
-/** How things stand. */
+/** Feedback components. */
 export const FeedbackSamples = () => (
   <SampleGroup title="States">
     <Sample title="Banner">

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
-/** What is filled in and chosen. */
+/** Form controls. */
 export function FieldSamples() {
   const [text, setText] = useState('0.5')
   const [search, setSearch] = useState('zon')

@@ -20,7 +20,7 @@ const [ADDRESS_A, ADDRESS_B] = [
   '0x00000000000000000000000000000000000000b2',
 ]
 
-/** What is read. */
+/** Figures, identities and descriptions. */
 export const FigureSamples = () => (
   <SampleGroup title="Figures">
     <Sample title="Money" note="Long, short, with a unit, unknown, being read">

@@ -5,7 +5,7 @@ import { FieldSamples } from './FieldSamples.tsx'
 import { FigureSamples } from './FigureSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 
-/** Every part of `ui/` with each of its states. Only in development builds. */
+/** Gallery of all `ui/` components with their states. Only in development and design builds. */
 export const GalleryPage = () => (
   <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6">
     <h1 className="text-xl font-semibold">Design</h1>

@@ -34,7 +34,7 @@ const formatOneDecimal = (value: number) => value.toFixed(1)
 
 const SERIES_TYPES = ['area', 'candles', 'histogram'] as const
 
-/** What shows many things at once. */
+/** Tables, charts and navigation. */
 export function ListSamples() {
   const [count, setCount] = useState<'0' | '5' | '2000'>('5')
   const [kind, setKind] = useState<(typeof SERIES_TYPES)[number]>('area')

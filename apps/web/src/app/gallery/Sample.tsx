@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SampleProps = { readonly title: string; readonly note?: string; readonly children: ReactNode }
 
-/** One part, with each of its states. */
+/** One component with all of its states. */
 export const Sample = ({ title, note, children }: SampleProps) => (
   <section
     aria-label={title}
@@ -18,7 +18,7 @@ export const Sample = ({ title, note, children }: SampleProps) => (
 
 type SampleGroupProps = { readonly title: string; readonly children: ReactNode }
 
-/** Parts that belong together. */
+/** Group of related components. */
 export const SampleGroup = ({ title, children }: SampleGroupProps) => (
   <section aria-label={title} className="grid gap-4">
     <h2 className="text-lg font-semibold">{title}</h2>

@@ -2,13 +2,13 @@ import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
-/** Pixels that have to be scrolled before the way back is offered (spec trading-core §9); at exactly these it is not. */
+/** Scroll distance above which the button is shown, exclusive (spec trading-core §9). */
 export const BACK_TO_TOP_THRESHOLD_PX = 250
 
-/** Whether so far down the way back is offered. */
+/** Whether the button is shown at a scroll distance in pixels. */
 export const shouldShowBackToTop = (scrolled: number): boolean => scrolled > BACK_TO_TOP_THRESHOLD_PX
 
-/** Leads back to the top from far down a page (NAV-14). */
+/** Button that scrolls to the top (NAV-14). */
 export function BackToTop() {
   const t = useTranslation()
   const isOffered = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function BackToTop() {
   )
 }
 
-// Asked for when it changes, and not with every render: the browser has to lay the page out to answer.
+// Reads the scroll position on scroll events only: reading it forces a layout.
 let isPastThreshold = false
 
 function subscribeToScroll(listener: () => void): () => void {

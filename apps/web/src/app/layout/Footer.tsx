@@ -10,7 +10,7 @@ import { Logo } from './Logo.tsx'
 
 const SocialLinks = lazyComponent('socialLinks', async () => (await import('../menu/SocialLinks.tsx')).SocialLinks)
 
-/** The end of every screen: where else to go, and whose this is (spec trading-core §2). */
+/** Footer of every page (spec trading-core §2). */
 export function Footer({ pathname }: { readonly pathname: string }) {
   const t = useTranslation()
   const { links: addresses } = useAppConfig()

@@ -12,13 +12,13 @@ import { Logo } from './Logo.tsx'
 
 type HeaderProps = {
   readonly pathname: string
-  /** What is so: the price, the network. */
+  /** Status: price and network. */
   readonly status: ReactNode
-  /** The wallet button, at its end. */
+  /** Wallet button at the end. */
   readonly wallet: ReactNode
 }
 
-/** The top of every screen, 64 px high. */
+/** Header of every page, 64 px high. */
 export function Header({ pathname, status, wallet }: HeaderProps) {
   const t = useTranslation()
   const [showsMenu, setShowsMenu] = useState(false)

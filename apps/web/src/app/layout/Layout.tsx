@@ -26,7 +26,7 @@ const SettingsDialog = lazyComponent(
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 )
 
-/** The frame around every screen. */
+/** Layout of every page. */
 export function Layout() {
   const t = useTranslation()
   const { pathname } = useLocation()
@@ -75,7 +75,7 @@ export function Layout() {
   )
 }
 
-/** Title and meta tags. By itself, so that a price that moves draws nothing else. */
+/** Title and meta tags, in their own component so that a price change renders nothing else. */
 function DocumentHead({ pathname }: { readonly pathname: string }) {
   const title = formatTitleWithPrice(getPageTitle(pathname), useGovernanceTokenPrice().priceUsd)
   useEffect(() => updateDocumentHead(pathname, title), [pathname, title])

@@ -1,6 +1,6 @@
 import { getRosettePath } from '../../ui/identicon.ts'
 
-/** The mark of Zono: its letter over an engraved rosette, as on a note. The same picture as `public/mark.svg`. */
+/** Zono logo: a letter over a rosette, identical to `public/mark.svg`. */
 export const Logo = ({ size = 32 }: { readonly size?: number }) => (
   <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
     <rect width="32" height="32" rx="9" fill="#0B6E5A" />

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { isActiveLink, menu } from './menu.ts'
 
-/** The groups of the menu at the thumb on phones; each opens its links (NAV-11). */
+/** Bottom navigation of phones: each menu group opens its links (NAV-11). */
 export function BottomBar({ pathname }: { readonly pathname: string }) {
   const t = useTranslation()
   const [open, setOpen] = useState<(typeof menu)[number]>()

@@ -9,7 +9,7 @@ const ENTRY_CLASSES =
   'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
 const CURRENT_ENTRY_CLASSES = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
 
-/** The menu of wide screens. */
+/** Menu of wide screens. */
 export function MainMenu({ pathname }: { readonly pathname: string }) {
   const t = useTranslation()
   return (
@@ -25,7 +25,7 @@ export function MainMenu({ pathname }: { readonly pathname: string }) {
   )
 }
 
-/** Opens under the pointer, and on a press where there is none (NAV-10, NAV-11); closes with Esc or when focus leaves. */
+/** Opens on hover, or on a press without a mouse (NAV-10, NAV-11); closes with Esc or when the focus leaves. */
 function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly pathname: string }) {
   const t = useTranslation()
   const id = useId()
@@ -81,5 +81,5 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
   )
 }
 
-/** The pointer that opened a menu by being there does not close it by a press. */
+/** A mouse that opened the menu by hovering does not close it by a press. */
 const isMousePointerEvent = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse'

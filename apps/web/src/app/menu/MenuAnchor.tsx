@@ -10,12 +10,12 @@ type MenuAnchorProps = {
   readonly link: MenuLink
   readonly pathname: string
   readonly className: string
-  /** Besides `className`, where the link leads to the present screen. */
+  /** Added to `className` when the link is active. */
   readonly currentClassName?: string
   readonly onNavigate?: (() => void) | undefined
 }
 
-/** A link of the menu: within the page by the router, outside in a tab of its own. */
+/** Menu link: internal by the router, external in a new tab. */
 export function MenuAnchor({ link, pathname, className, currentClassName = '', onNavigate }: MenuAnchorProps) {
   const t = useTranslation()
   if ('externalKey' in link) {
@@ -52,7 +52,7 @@ type ExternalMenuAnchorProps = {
   readonly onNavigate?: (() => void) | undefined
 }
 
-/** A link out of the page; nothing where its address is not configured. */
+/** External menu link; renders nothing when its URL is not configured. */
 export function ExternalMenuAnchor({ name, className, children, label, onNavigate }: ExternalMenuAnchorProps) {
   const href = useExternalLink(name)
   if (href === undefined) return null

@@ -8,7 +8,7 @@ type MenuLinksProps = {
   readonly onNavigate: () => void
 }
 
-/** Links one below the other, large enough for a thumb. */
+/** Vertical list of links in touch size. */
 export function MenuLinks({ group, pathname, onNavigate }: MenuLinksProps) {
   const sections = getMenuSections(group, useAppConfig().links)
   return sections.map((links, i) => (

@@ -8,7 +8,7 @@ import { menu } from './menu.ts'
 
 type MobileMenuProps = { readonly pathname: string; readonly onClose: () => void }
 
-/** All of the menu, for screens too narrow to lay it out (NAV-12). */
+/** Full menu in a drawer for narrow screens (NAV-12). */
 export function MobileMenu({ pathname, onClose }: MobileMenuProps) {
   const t = useTranslation()
   return (

@@ -12,7 +12,7 @@ const SOCIAL_ICONS = {
   github: siGithub,
 }
 
-/** Links to those places where the community meets that config.json names. A chunk of its own: the outlines of the marks weigh 2.5 KB. */
+/** Community links that config.json names. Loaded separately: the icons weigh 2.5 KB. */
 export function SocialLinks() {
   const { links: addresses } = useAppConfig()
   return (

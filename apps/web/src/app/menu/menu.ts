@@ -3,33 +3,33 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { ExternalLinkKey } from '../config/externalLinks.ts'
 
-/** A place to go: a screen of the page, or one outside. */
+/** Menu entry: a page, or an external link. */
 export type MenuLink = {
   readonly label: Message
-  /** Said beside it, such as that it is coming soon. */
+  /** Note after the label, such as 'Coming Soon'. */
   readonly note?: Message
 } & (
   | {
       readonly to: string
-      /** Paths of other screens that belong to this place of the menu. */
+      /** Other paths for which the entry is active. */
       readonly ownedPaths?: readonly string[]
     }
   | {
       readonly externalKey: ExternalLinkKey
-      /** The screen of this page that stands in where no address is configured. */
+      /** Page to use when no URL is configured. */
       readonly fallbackPath?: string
     }
 )
 
-/** Links under one word. */
+/** Group of links with a label. */
 export type MenuGroup = {
   readonly label: Message
   readonly links: readonly MenuLink[]
-  /** A second section, parted by a line: screens that no other group has. */
+  /** Second section, below a divider. */
   readonly secondaryLinks?: readonly MenuLink[]
 }
 
-/** A group of the menu, which has a picture in the bar of phones. */
+/** Menu group with an icon for the bottom bar. */
 type MenuGroupWithIcon = MenuGroup & { readonly icon: LucideIcon }
 
 const createScreenLink = (label: Message, to: string): MenuLink => ({ label, to })
@@ -47,10 +47,10 @@ const lottery = createScreenLink(msg('Lottery'), '/lottery')
 const repository = createExternalLink(msg('Code Repository'), 'repository')
 const whitepaper = createExternalLink(msg('Whitepaper'), 'whitepaper')
 
-/** The specification marks it so, and leads it home; its screen is at /prediction (docs/decisions.md). */
+/** The specification marks it as coming soon and links it to the home page; its own page is /prediction (docs/decisions.md). */
 const prediction: MenuLink = { label: msg('Prediction'), to: '/', note: msg('Coming Soon') }
 
-/** The groups of the menu, in the order of the specification (trading-core §2). */
+/** Menu groups in the order of the specification (trading-core §2). */
 export const menu: readonly MenuGroupWithIcon[] = [
   {
     label: msg('Trade'),
@@ -114,21 +114,21 @@ export const footer: readonly MenuGroup[] = [
   },
 ]
 
-/** Whether a path lies at or below a screen a link leads to or owns, in any case. Home is nobody's place in the menu. */
+/** Whether a path is at or below a path of the link, ignoring case. The home page activates no link. */
 export function isActiveLink(link: MenuLink, pathname: string): boolean {
   if (!('to' in link) || link.to === '/') return false
   const path = pathname.toLowerCase()
   return [link.to, ...(link.ownedPaths ?? [])].some((screen) => path === screen || path.startsWith(`${screen}/`))
 }
 
-/** The links that lead somewhere: outside ones need an address in config.json or a screen that stands in. */
+/** Links that have a target: an external one needs a URL in config.json or a fallback page. */
 export const getVisibleLinks = (links: readonly MenuLink[], addresses: AppConfig['links']): readonly MenuLink[] =>
   links.flatMap((link): readonly MenuLink[] => {
     if ('to' in link || addresses[link.externalKey] !== undefined) return [link]
     return link.fallbackPath === undefined ? [] : [{ label: link.label, to: link.fallbackPath }]
   })
 
-/** Both sections of a group, without the links that lead nowhere. */
+/** Non-empty sections of a group with their visible links. */
 export const getMenuSections = ({ links, secondaryLinks = [] }: MenuGroup, addresses: AppConfig['links']) =>
   [getVisibleLinks(links, addresses), getVisibleLinks(secondaryLinks, addresses)].filter(
     (section) => section.length > 0,

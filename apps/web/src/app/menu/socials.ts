@@ -1,6 +1,6 @@
 import type { ExternalLinkKey } from '../config/externalLinks.ts'
 
-/** Where people meet (spec trading-core §2, footer); names of places are the same in every language. */
+/** Community links (spec trading-core §2, footer); their names are not translated. */
 export const socials = [
   { label: 'Telegram', externalKey: 'telegram' },
   { label: 'Twitter', externalKey: 'twitter' },

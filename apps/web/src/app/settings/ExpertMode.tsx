@@ -9,7 +9,7 @@ import { Switch } from '../../ui/form/Switch.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { CONFIRM_WORD, isConfirmWord } from './settings.rules.ts'
 
-/** Expert mode: on after its warning, unless that was waved away for good before; off at once (SET-06 to SET-08). */
+/** Expert mode switch: turns on after a warning unless that was dismissed for good; turns off at once (SET-06 to SET-08). */
 export function ExpertMode() {
   const t = useTranslation()
   const { expertMode, expertAcknowledged } = useSettings((settings) => settings)
@@ -27,7 +27,7 @@ export function ExpertMode() {
   )
 }
 
-/** Stands above the settings until the word is typed (SET-05). */
+/** Confirmation dialog: expert mode needs a typed word (SET-05). */
 function ExpertWarning({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const [word, setWord] = useState('')

@@ -5,7 +5,7 @@ import { gasPriceQuery, getPresetGasPrice } from '../../core/transactions/gas.ts
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
 
-/** Says what is paid where it is not the chosen preset: the network asks for more. */
+/** Note shown when the network requires a higher gas price than the preset. */
 export function GasPriceNote() {
   const t = useTranslation()
   const chain = useChain()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { AVAILABLE_LANGUAGES, LANGUAGES, type Language } from '../../lib/settings/languages.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 
-/** A language by its own name, as its speakers look for it. */
+/** Native name of a language. */
 function getNativeLanguageName(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
@@ -11,7 +11,7 @@ function getNativeLanguageName(language: Language): string {
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** The language of the page, of those whose file is there. A text that is not translated stays English. */
+/** Select of the available languages. Untranslated texts stay English. */
 export function LanguageSelect() {
   const t = useTranslation()
   const id = useId()

@@ -19,7 +19,7 @@ import {
   SLIPPAGE_PRESETS_BPS,
 } from './settings.rules.ts'
 
-/** What a person chooses for good (spec trading-core §2). */
+/** Settings dialog (spec trading-core §2). */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const settings = useSettings((all) => all)
@@ -91,7 +91,7 @@ const Section = ({ title, children }: SectionProps) => (
 
 type LabeledControlProps = { readonly label: string; readonly children: ReactNode }
 
-/** Words over a control that already bears them for screen readers. */
+/** Visible label of a control that has its own accessible name. */
 const LabeledControl = ({ label, children }: LabeledControlProps) => (
   <div>
     <p aria-hidden="true" className="mb-1 text-sm text-muted">
@@ -101,7 +101,7 @@ const LabeledControl = ({ label, children }: LabeledControlProps) => (
   </div>
 )
 
-/** Presets and a field; a preset empties the field (SET-09), and text that is no percentage changes nothing. */
+/** Slippage presets and a custom field. A preset clears the field (SET-09); invalid text changes nothing. */
 function SlippageSetting() {
   const t = useTranslation()
   const slippageBps = useSettings((settings) => settings.slippageBps)

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useGovernanceTokenPrice } from './useGovernanceTokenPrice.ts'
 
-/** The main token's price in dollars, up to 5 decimals, linked to the explorer (spec trading-core §1). */
+/** USD price of the governance token with up to 5 decimals, linked to the explorer (spec trading-core §1). */
 export function GovernanceTokenPrice() {
   const t = useTranslation()
   const { chainConfig } = useChain()

@@ -1,7 +1,7 @@
 import { useChain, useScreenHead, useStaleSeconds } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
-/** Which network this is, how high it is, and whether the page still hears of it. */
+/** Network name, latest block and connection state. */
 export function NetworkStatus() {
   const t = useTranslation()
   const { chainConfig } = useChain()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 
-/** Reminds people to look at the address of the page, until they have had enough of it. */
+/** Reminder to check the page's URL, until it is dismissed. */
 export function PhishingBanner({ host }: { readonly host: string | undefined }) {
   const t = useTranslation()
   const isHidden = useSettings((settings) => settings.phishingBannerHidden)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useChain, useStaleSeconds } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
-/** A quiet line while another endpoint than the usual one answers: all works, perhaps a little slower. */
+/** Note shown while a fallback RPC endpoint is in use. */
 export function RpcFallbackNotice() {
   const t = useTranslation()
   const { rpcHealth } = useChain()

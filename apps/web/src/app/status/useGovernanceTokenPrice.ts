@@ -6,11 +6,11 @@ import { useTokens } from '../../core/tokens/useTokens.ts'
 
 type GovernanceTokenQuote = {
   readonly token: Token | undefined
-  /** Undefined while it is read, and where no deep pool tells it. */
+  /** Undefined while loading, or when no deep pool has a price. */
   readonly priceUsd: UsdPrice | undefined
 }
 
-/** The product's main token and its dollar price at this block. */
+/** Governance token and its USD price at the latest block. */
 export function useGovernanceTokenPrice(): GovernanceTokenQuote {
   const { chainConfig, deployment } = useChain()
   const { tokens } = useTokens()

@@ -1,11 +1,11 @@
 import { BaseError } from 'viem'
 import { interpolate, type Message } from '../i18n/message.ts'
 
-/** What went wrong, in the words of the specification's error catalogue (trading-core §8). */
+/** Error with a user-facing message of the error catalogue (spec trading-core §8). */
 export class AppError extends BaseError {
   override name = 'AppError'
   constructor(
-    /** The sentence a person reads. */
+    /** User-facing message. */
     readonly userMessage: Message,
     options: { readonly cause?: Error | undefined } = {},
   ) {

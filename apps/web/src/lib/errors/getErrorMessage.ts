@@ -14,7 +14,7 @@ const UNREACHABLE_MESSAGE = msg('Can’t reach the network. Nothing was sent. Pl
 
 const UNREACHABLE_ERROR_NAMES = new Set(['HttpRequestError', 'TimeoutError', 'WebSocketRequestError'])
 
-/** What is said of an error of ours, of a known one, or of a node that cannot be reached. */
+/** Message of an AppError, of a catalogued error, or of an unreachable endpoint. */
 function findErrorMessage(error: unknown): Message | undefined {
   const errors = getCauseChain(error)
   const own = errors.find((one) => one instanceof AppError)
@@ -23,7 +23,7 @@ function findErrorMessage(error: unknown): Message | undefined {
   return findKnownErrorMessage(error) ?? (isUnreachable ? UNREACHABLE_MESSAGE : undefined)
 }
 
-/** One sentence of the error catalogue for anything that was thrown; where it has none, the error's own words. */
+/** User-facing message of any thrown value: from the error catalogue, else the error's own text. */
 export function getErrorMessage(error: unknown): Message {
   const message = findErrorMessage(error)
   if (message) return message
@@ -34,14 +34,14 @@ export function getErrorMessage(error: unknown): Message {
 
 type WriteErrorMessage = {
   readonly message: Message
-  /** The technical text, for whom the sentence does not say enough. */
+  /** Technical text, shown on demand. */
   readonly details?: string
 }
 
 /**
- * One sentence for a write that failed: of the error catalogue, or a neutral one, with the technical text beside it.
+ * User-facing message of a failed write: from the error catalogue, else a neutral one, with the technical text as details.
  *
- * @param wasAsked - Whether the wallet was asked already: then nobody can say that nothing was sent.
+ * @param wasAsked - Whether the wallet received the request: then "nothing was sent" is no longer certain.
  */
 export function getWriteErrorMessage(error: unknown, wasAsked: boolean): WriteErrorMessage {
   const found = findErrorMessage(error)
@@ -54,7 +54,7 @@ export function getWriteErrorMessage(error: unknown, wasAsked: boolean): WriteEr
   }
 }
 
-/** Whether the person said no in the wallet (EIP-1193 code 4001, in all the shapes wallets give it). */
+/** Whether the user rejected the request (EIP-1193 code 4001, in every shape that wallets use). */
 export const isUserRejection = (error: unknown): boolean => !hasAppError(error) && matchesUserRejection(error)
 
 const hasAppError = (error: unknown) => getCauseChain(error).some((one) => one instanceof AppError)

@@ -1,7 +1,7 @@
-/** Part of the visits whose timing is reported (spec trading-core §7). */
+/** Fraction of visits whose timing is reported (spec trading-core §7). */
 const TRACE_SAMPLE_RATE = 0.1
 
-/** What people do on purpose is no error, and what was thrown without being one says nothing (spec trading-core §8). */
+/** User rejections and values that are no errors are not reported (spec trading-core §8). */
 const IGNORED_ERROR_PATTERNS: readonly RegExp[] = [
   /user denied (transaction|message)? ?signature/i,
   /user rejected/i,
@@ -9,7 +9,7 @@ const IGNORED_ERROR_PATTERNS: readonly RegExp[] = [
   /non-error promise rejection/i,
 ]
 
-/** Whether an error is worth telling whoever runs the page. */
+/** Whether an error is reported to the operator. */
 export function shouldReportError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 4001) return false
@@ -17,8 +17,8 @@ export function shouldReportError(error: unknown): boolean {
 }
 
 /**
- * Tells the operator's error-reporting service of what goes wrong, where `config.json` names one. Its library comes
- * after the first screen; nothing about accounts or addresses is added to what the browser itself would say.
+ * Starts error reporting to the service named in `config.json`. Its library loads
+ * after the first screen. Reports carry no accounts or addresses beyond the browser's own context.
  */
 export async function initErrorReporting(dsn: string): Promise<void> {
   const { browserTracingIntegration, init } = await import('@sentry/browser')

@@ -2,16 +2,16 @@ import { BaseError } from 'viem'
 import { type Message, msg } from '../i18n/message.ts'
 import { sanitizeText } from '../i18n/sanitizeText.ts'
 
-/** What can be read of anything that was thrown. `code` is a number where the wallet gave one, also as text. */
+/** Readable fields of a thrown value. `code` is a number even if the wallet sent it as text. */
 export type ErrorFields = { readonly name: string; readonly message: string; readonly code: number | undefined }
 
-/** Fields under which wallets and libraries wrap the error that matters (MetaMask, ethers, WalletConnect, viem). */
+/** Fields in which MetaMask, ethers, WalletConnect and viem nest the original error. */
 const WRAPPER_KEYS = ['cause', 'error', 'data', 'originalError', 'info', 'reason'] as const
 
-/** Errors looked at in one, so that a hostile object costs no time. */
+/** Upper limit of nested errors, against hostile objects. */
 const MAX_CAUSE_CHAIN_LENGTH = 20
 
-/** An error and all it wraps, outermost first. */
+/** An error and its nested errors, outermost first. */
 export function getCauseChain(error: unknown): readonly unknown[] {
   const found: unknown[] = [error]
   for (let i = 0; i < found.length && found.length < MAX_CAUSE_CHAIN_LENGTH; i++) {
@@ -26,7 +26,7 @@ export function getCauseChain(error: unknown): readonly unknown[] {
   return found
 }
 
-/** Wallets throw errors, plain objects, strings and nothing at all. */
+/** Wallets throw errors, plain objects, strings and undefined. */
 export function toErrorFields(thrown: unknown): ErrorFields {
   if (typeof thrown === 'string') return { name: '', message: thrown, code: undefined }
   if (typeof thrown !== 'object' || thrown === null) return { name: '', message: '', code: undefined }
@@ -54,7 +54,7 @@ function parseErrorCode(code: unknown): number | undefined {
   return typeof code === 'string' && /^-?\d+$/.test(code.trim()) ? Number(code) : undefined
 }
 
-/** What nodes and wallets say of themselves, technical and as plain text; undefined without any words. */
+/** Sanitized technical text of a node or wallet error; undefined when there is none. */
 export function getTechnicalDetails(error: unknown): string | undefined {
   const texts = getCauseChain(error).map((one) =>
     sanitizeText(one instanceof BaseError ? one.shortMessage : toErrorFields(one).message),
@@ -67,7 +67,7 @@ type ErrorMatcher = { readonly matches: (error: ErrorFields) => boolean; readonl
 
 const REJECTED_MESSAGE = msg('Transaction rejected.')
 
-/** Words by which a person said no. Nodes reject too, so that a bare "rejected" in a longer text does not count. */
+/** Texts of a user rejection. Nodes reject too, so a bare "rejected" inside a longer text does not count. */
 const REJECTION_PATTERNS = [
   /\buser\b.{0,20}\b(rejected|denied|declined|cancell?ed|refused|aborted)\b/i,
   /\b(rejected|denied|declined|cancell?ed|refused|aborted) by (the )?user\b/i,
@@ -78,7 +78,7 @@ const REJECTION_PATTERNS = [
 /** EIP-1193 4001; WalletConnect 5000. */
 const REJECTION_CODES = new Set([4001, 5000])
 
-/** The error catalogue of wallets and nodes, in order: the first that fits the error, or one it wraps, names it. */
+/** Error catalogue of wallets and nodes. The first entry that matches the error or a nested one wins. */
 const ERROR_MATCHERS: readonly ErrorMatcher[] = [
   {
     matches: ({ code, name, message }) =>
@@ -122,11 +122,11 @@ const ERROR_MATCHERS: readonly ErrorMatcher[] = [
   },
 ]
 
-/** A sentence for a wallet's or a node's error; undefined for one that is not in the catalogue. */
+/** User-facing message of a wallet or node error; undefined when the catalogue has none. */
 export function findKnownErrorMessage(error: unknown): Message | undefined {
   const fields = getCauseChain(error).map(toErrorFields)
   return ERROR_MATCHERS.find(({ matches }) => fields.some(matches))?.message
 }
 
-/** Whether the person clearly said no in the wallet. */
+/** Whether the user rejected the request in the wallet. */
 export const matchesUserRejection = (error: unknown): boolean => findKnownErrorMessage(error) === REJECTED_MESSAGE

@@ -1,9 +1,9 @@
 /**
- * A text of somebody else's as one line that cannot deceive: invisible and direction-changing characters, with which one
- * name passes for another, go; of letters with a tower of marks the tower goes; beyond `most` characters it is cut.
+ * Turns an external text into one safe line: removes invisible and direction-changing characters, which spoof other
+ * names, keeps at most two combining marks per letter, and cuts after `most` characters.
  */
 export function sanitizeText(text: string, most = 300): string {
-  // Ten thousand characters are as good as ten million, and quicker to walk.
+  // Bounds the work on huge texts.
   const line = text
     .slice(0, 10_000)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu, '')

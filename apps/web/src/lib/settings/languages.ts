@@ -1,4 +1,4 @@
-/** The 27 interface languages, by the names of their locale files (I18N-01). */
+/** The 27 interface languages as names of their locale files (I18N-01). */
 export const LANGUAGES = [
   'ar',
   'de',
@@ -31,8 +31,8 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Languages whose file lies in public/locales: only these are offered. */
+/** Languages with a file in public/locales; only these are offered. */
 export const AVAILABLE_LANGUAGES: readonly Language[] = ['en-US']
 
-/** The language of the sources, spoken until another is chosen (I18N-02). */
+/** Language of the source texts and the default (I18N-02). */
 export const SOURCE_LANGUAGE: Language = 'en-US'

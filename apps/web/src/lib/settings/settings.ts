@@ -20,36 +20,36 @@ const settingsSchema = v.object({
   deadlineSeconds: v.fallback(deadlineSchema, DEFAULT_DEADLINE_SECONDS),
   gasPrice: v.fallback(v.picklist(['standard', 'fast', 'instant']), 'standard'),
   expertMode: createFlagSchema(false),
-  /** Whether 'Don't show this again' was ticked: expert mode then turns on without its warning. */
+  /** 'Don't show this again' was ticked: expert mode turns on without its warning. */
   expertAcknowledged: createFlagSchema(false),
   singleHopOnly: createFlagSchema(false),
-  /** Approvals are for the amount at hand instead of for all that may ever be asked. */
+  /** Approvals cover the exact amount instead of an unlimited one. */
   exactApproval: createFlagSchema(false),
   soundOn: createFlagSchema(false),
   chartShown: createFlagSchema(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
   phishingBannerHidden: createFlagSchema(false),
-  /** Which farms are listed: those with a stake only, all, or with a stake only among the finished ones. */
+  /** Staked-only filter of farms: always, never, or among finished farms only. */
   farmStakedOnly: v.fallback(v.picklist(['onFinished', 'true', 'false']), 'onFinished'),
   poolStakedOnly: createFlagSchema(false),
   poolsView: v.fallback(v.picklist(['TABLE', 'CARD']), 'TABLE'),
   farmsView: v.fallback(v.picklist(['TABLE', 'CARD']), 'TABLE'),
 })
 
-/** What a person chose for good (spec trading-core §3). */
+/** Persisted choices of the user (spec trading-core §3). */
 export type Settings = v.InferOutput<typeof settingsSchema>
 export type GasPricePreset = Settings['gasPrice']
 
-/** Reads stored settings; each field by itself falls back to its default, and what is not a setting is left out. */
+/** Parses stored settings. Each invalid field falls back to its default; unknown fields are dropped. */
 export const parseSettings = (stored: unknown): Settings =>
   v.parse(settingsSchema, typeof stored === 'object' && stored !== null ? stored : {})
 
 const store = createPersistedStore({ key: 'zono.settings', version: 1, parse: parseSettings })
 
-/** A part of the settings; renders again when that part changes. */
+/** Selects a part of the settings; renders again when that part changes. */
 export const useSettings = <part>(select: (settings: Settings) => part): part => useStore(store, select)
 
-/** Changes some settings. Throws on a slippage outside 0 to 10000 basis points (spec trading-core §5). */
+/** Changes settings. @throws RangeError on a slippage outside 0 to 10,000 bps (spec trading-core §5). */
 export function updateSettings(changes: Partial<Settings>): void {
   if (changes.slippageBps !== undefined && !v.is(slippageSchema, changes.slippageBps)) {
     throw new RangeError('Unexpected slippage value')
@@ -57,5 +57,5 @@ export function updateSettings(changes: Partial<Settings>): void {
   store.setState(changes)
 }
 
-/** Settings as they are now, and as they change, for what is not a view. */
+/** Settings outside of React. */
 export const { getState: getSettings, subscribe: subscribeToSettings } = store

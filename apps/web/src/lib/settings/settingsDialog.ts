@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 const store = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
-/** Opens the settings dialog, from wherever a setting is named. */
+/** Opens the settings dialog. */
 export const openSettings = (): void => store.setState({ isOpen: true })
 
 /** Closes the settings dialog. */

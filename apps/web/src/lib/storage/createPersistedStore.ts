@@ -1,46 +1,46 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Milliseconds after a change until it is written (spec trading-core §3). */
+/** Delay between a change and its write (spec trading-core §3). */
 export const SAVE_DELAY_MS = 1000
 
 type PersistOptions<value> = {
   /** Local-storage key. */
   readonly key: string
   readonly version: number
-  /** Reads whatever was stored, field by field: what is bad becomes the default, the rest is kept. */
+  /** Parses any stored value field by field; an invalid field becomes its default. */
   readonly parse: (stored: unknown) => value
-  /** What of it is worth storing; all of it without. */
+  /** Part of the value that is stored; all of it by default. */
   readonly partialize?: (value: value) => unknown
-  /** What another tab wrote meanwhile and what is not written here yet, as one; without it the last word counts. */
+  /** Merges what another tab stored with unsaved changes of this tab; by default the last write wins. */
   readonly merge?: (there: value, here: value) => value
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
-  /** What can be fetched again: it makes room when the storage is full and something else must be written. */
+  /** The value can be fetched again: it is removed when the storage is full and another store must write. */
   readonly isEvictable?: boolean
-  /** Tells when the page is left, and when another tab has written. */
+  /** Source of `pagehide`, `pageshow` and `storage` events. */
   readonly eventTarget?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
 export type PersistedStore<value> = StoreApi<value> & {
-  /** Writes at once what has not been written yet. */
+  /** Writes pending changes now. */
   readonly flush: () => void
 }
 
-/** A version that is no number was edited by hand: the schema says what the value is worth. */
+/** A version that is no number was edited by hand; the value schema still validates the value. */
 const envelopeSchema = v.object({ version: v.fallback(v.number(), 0), value: v.unknown() })
 
-/** Longest stored text that is read, in characters: browsers keep about 5 million for a whole site. */
+/** Longest stored text that is parsed, in characters; browsers keep about 5 million per site. */
 const MAX_STORED_TEXT_LENGTH = 10_000_000
 
-/** Keys of the stores that make room for the others. */
+/** Keys that are removed when the storage is full. */
 const evictableKeys = new Set<string>()
 
 /**
- * A store that survives a reload: written 1 second after a change, and at once when the page is left. What another tab
- * writes is taken over, so that the last of two tabs to write does not undo the other; also by a page that was away when
- * it happened, behind the back button or asleep.
- * Storage that is full, forbidden, corrupted or edited by hand costs what it held, never the page. What a newer release
- * stored beside what this one knows is kept when this one writes.
+ * Creates a store that is persisted 1 second after a change, and at once when the page is left. It adopts what another
+ * tab writes, so that two tabs never undo each other; also when the page returns from the
+ * back-forward cache or from sleep.
+ * Full, forbidden or corrupted storage loses its value but never breaks the page. Fields that a newer release
+ * stored are preserved on write.
  */
 export function createPersistedStore<value>({
   key,
@@ -62,7 +62,7 @@ export function createPersistedStore<value>({
   if (isEvictable) evictableKeys.add(key)
   const store = createStore<value>(() => parse(parseStoredValue(getStoredText(key, storage))))
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What was stored when this page last read or wrote it. */
+  /** Stored text at the last read or write of this page. */
   let seen = getStoredText(key, storage)
 
   function settle() {
@@ -86,7 +86,7 @@ export function createPersistedStore<value>({
     const value = parse(parseStoredValue(there))
     seen = there
     store.setState(isUnsaved ? merge(value, store.getState()) : value, true)
-    // What is here alone is still to be written.
+    // Unsaved changes of this tab remain scheduled.
     if (!isUnsaved) settle()
   }
 
@@ -102,13 +102,13 @@ export function createPersistedStore<value>({
   return { ...store, flush }
 }
 
-/** Whether it was written. Otherwise the storage is full or forbidden: what was chosen holds until the page is closed. */
+/** Returns whether the write succeeded. Otherwise the value lives until the page is closed. */
 function trySetItem(key: string, text: string, storage: PersistOptions<unknown>['storage']): boolean {
   try {
     storage?.setItem(key, text)
     return true
   } catch {
-    // Full: what can be fetched again makes room.
+    // Full, or forbidden: remove evictable values and try once more.
   }
   try {
     for (const disposable of evictableKeys) if (disposable !== key) storage?.removeItem(disposable)
@@ -119,7 +119,7 @@ function trySetItem(key: string, text: string, storage: PersistOptions<unknown>[
   }
 }
 
-/** What is written, with the fields and the version that a newer release has stored beside it. */
+/** Envelope to write, with the version and the fields that a newer release stored. */
 function mergeNewerFields(text: string | undefined, own: { readonly version: number; readonly value: unknown }) {
   const stored = parseEnvelope(text)
   if (stored === undefined || stored.version <= own.version || !isRecord(stored.value) || !isRecord(own.value))
@@ -150,7 +150,7 @@ function parseEnvelope(text: string | undefined): v.InferOutput<typeof envelopeS
   }
 }
 
-/** Local storage, or nothing where the browser forbids it. */
+/** Local storage; undefined where the browser forbids it. */
 function getLocalStorage(): Storage | undefined {
   try {
     return globalThis.localStorage

@@ -11,9 +11,9 @@ type ButtonProps = ButtonStyle & {
   readonly children: ReactNode
   readonly onClick?: (() => void) | undefined
   readonly disabled?: boolean
-  /** Something is under way: cannot be pressed again, and says so. */
+  /** Disables the button, shows a spinner and sets aria-busy. */
   readonly isPending?: boolean
-  /** Sends the form it stands in, besides what `onClick` does. */
+  /** Submits the surrounding form in addition to `onClick`. */
   readonly isSubmit?: boolean
 }
 
@@ -33,11 +33,11 @@ const SIZE_CLASSES = {
 const buildClassName = ({ size = 'medium', fullWidth = false }: ButtonStyle, colours: string) =>
   `inline-flex items-center justify-center gap-2 border text-center leading-tight transition duration-150 ${SIZE_CLASSES[size]} ${colours} ${fullWidth ? 'w-full' : ''}`
 
-/** The looks of a button, for a link that is one to the eye. */
+/** Class name of a button, for a link that looks like one. */
 export const getButtonClassName = (wanted: ButtonStyle = {}): string =>
   buildClassName(wanted, VARIANT_CLASSES[wanted.variant ?? 'primary'])
 
-/** The one kind of button with words on it. */
+/** Text button. */
 export function Button({
   children,
   onClick,

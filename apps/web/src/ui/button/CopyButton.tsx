@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** How long 'Copied' stands, in milliseconds (spec trading-core §9). */
+/** Milliseconds for which 'Copied' is shown (spec trading-core §9). */
 const COPIED_NOTICE_MS = 1000
 
 type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   readonly text: string
-  /** What it does, such as `Copy address`. */
+  /** Accessible name, such as `Copy address`. */
   readonly label: string
 }
 
-/** Copies a text, and says so for a second. */
+/** Copies a text and confirms it for a second. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useTranslation()
   const [isCopied, setCopied] = useState(false)
 
-  // The outside thing is time.
+  // Starts a timer.
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), COPIED_NOTICE_MS)
@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => {}, // Forbidden by the browser: the text stands beside the button and can be selected.
+      () => {}, // The browser denied access; the text beside the button can still be selected.
     )
 
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type ExternalLinkProps = { readonly href: string; readonly children: ReactNode }
 
-/** A link out of the page, in a tab of its own. An address that is not http, as a hostile list may hold, is only text. */
+/** External link in a new tab. A URL that is not http(s), as a hostile list may contain, is rendered as text. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   if (!/^https?:\/\//i.test(href)) return <span>{children}</span>
   return (

@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react'
 
 type IconButtonProps = {
   readonly icon: LucideIcon
-  /** What it does, for who cannot see the icon. */
+  /** Accessible name. */
   readonly label: string
   readonly onClick: () => void
   readonly pressed?: boolean
   readonly disabled?: boolean
 }
 
-/** A button that is only an icon. */
+/** Icon button. */
 export const IconButton = ({ icon: Icon, label, onClick, pressed, disabled }: IconButtonProps) => (
   <button
     type="button"

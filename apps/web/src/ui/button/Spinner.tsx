@@ -1,4 +1,4 @@
-/** A small turning ring. What it waits for is said in words beside it. */
+/** Decorative spinner; a text beside it says what is loading. */
 export const Spinner = () => (
   <span
     aria-hidden="true"

@@ -10,15 +10,15 @@ const LazyTimeSeriesChart = lazyComponent(
 )
 
 type ChartProps = Omit<ComponentProps<typeof TimeSeriesChart>, 'points' | 'summary'> & {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly points: readonly ChartPoint[] | undefined
-  /** What is said where nothing can be drawn; undefined where something can, or will be. */
+  /** Text shown instead of the chart; undefined when there is data or it is loading. */
   readonly placeholder: string | undefined
-  /** What the chart tells, for who cannot see it, by its last value. */
+  /** Builds the text alternative from the formatted last value. */
   readonly summary: (last: string) => string
 }
 
-/** A series over time that fills what it stands in; where it will be while it is read, or why there is none. */
+/** Time series that fills its container, with a loading state and a placeholder. */
 export function Chart({ points, placeholder, summary, ...drawing }: ChartProps) {
   if (placeholder !== undefined) {
     return <p className="flex h-full items-center justify-center text-center text-muted">{placeholder}</p>

@@ -1,12 +1,12 @@
 type SparklineProps = {
   readonly values: readonly number[]
-  /** What the line tells, for who cannot see it. */
+  /** Text alternative of the line. */
   readonly label: string
 }
 
 const [WIDTH, HEIGHT, MARGIN] = [320, 72, 3]
 
-/** A line without axes: how something went. Keeps its size whatever it holds. */
+/** Line chart without axes. Its size does not depend on the data. */
 export function Sparkline({ values, label }: SparklineProps) {
   const least = Math.min(...values)
   const span = Math.max(...values) - least || 1

@@ -1,4 +1,4 @@
-/** A moment of a series: a value, or what a candle tells of a span. */
+/** Point of a series: a value, or a candle. */
 export type ChartPoint = {
   /** Unix seconds. */
   readonly timestamp: number
@@ -6,6 +6,6 @@ export type ChartPoint = {
   readonly high: number
   readonly low: number
   readonly close: number
-  /** Undefined where it is not known. */
+  /** Undefined when unknown. */
   readonly volume: number | undefined
 }

@@ -1,4 +1,4 @@
-/** Colours of the theme as it stands, for what is not drawn by style sheets. */
+/** Current theme colors, for drawings without style sheets. */
 export type ThemeColors = Readonly<Record<'ink' | 'muted' | 'line' | 'surface' | 'accent' | 'gain' | 'loss', Rgb>>
 
 /** `rgb(r, g, b)`. */
@@ -6,7 +6,7 @@ type Rgb = string
 
 const THEME_COLOR_NAMES = ['ink', 'muted', 'line', 'surface', 'accent', 'gain', 'loss'] as const
 
-/** Reads them where an element stands: `light-dark()` is only resolved by being used. */
+/** Reads the colors at an element, because `light-dark()` resolves only in a used value. */
 export function getThemeColors(place: HTMLElement): ThemeColors {
   const probe = document.createElement('span')
   place.append(probe)
@@ -19,11 +19,11 @@ export function getThemeColors(place: HTMLElement): ThemeColors {
   return colours
 }
 
-/** A colour with its strength, 0 to 1. */
+/** Color with an opacity from 0 to 1. */
 export const withAlpha = (colour: Rgb, strength: number): string =>
   colour.replace(/^rgb\(([^)]+)\)$/, (_, parts) => `rgba(${parts}, ${strength})`)
 
-/** Calls back whenever the theme may have changed: by choice or with the system. Returns how to stop. */
+/** Calls back when the setting or the system theme changes. Returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   const chosen = new MutationObserver(listener)
   chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })

@@ -4,16 +4,16 @@ import { DialogBase, DialogHeader } from './DialogBase.tsx'
 type DialogProps = {
   readonly title: string
   readonly onClose: () => void
-  /** Leads to the view before; without it there is no back button. */
+  /** Returns to the previous view; without it there is no back button. */
   readonly onBack?: (() => void) | undefined
   /** See DialogBase. */
   readonly isBackdropClickDisabled?: boolean
   readonly children: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Footer below the scrolling content. */
   readonly footer?: ReactNode
 }
 
-/** A dialog from 852 px on, a sheet from the bottom below. Show it by rendering it. */
+/** Dialog, or a bottom sheet below 852 px. Open while rendered. */
 export function Dialog({ title, onClose, onBack, isBackdropClickDisabled = false, children, footer }: DialogProps) {
   const id = useId()
   return (

@@ -5,19 +5,19 @@ import { IconButton } from '../button/IconButton.tsx'
 import { enterTopLayer } from '../topLayer.ts'
 
 type DialogBaseProps = {
-  /** Id of the element that names it. */
+  /** Id of the element that labels the dialog. */
   readonly labelledBy: string
   readonly className: string
   readonly onClose: () => void
-  /** A press beside it does not close it, as while a wallet is asked: the second press of a double click would. */
+  /** Keeps the dialog open on a backdrop click, as while a wallet request is pending: a double click would close it. */
   readonly isBackdropClickDisabled?: boolean
   readonly children: ReactNode
 }
 
 /**
- * Covers the page: the browser's own dialog, so that focus stays inside, Esc closes, and focus returns where it was.
- * Show it by rendering it. Focus begins at what carries `data-autofocus`,
- * else at the heading.
+ * Native modal dialog: the browser keeps the focus inside, closes on Esc and restores the focus.
+ * Open while rendered. Initial focus is on the element with `data-autofocus`,
+ * otherwise on the heading.
  */
 export function DialogBase({
   labelledBy,
@@ -28,12 +28,12 @@ export function DialogBase({
 }: DialogBaseProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // The browser's dialog is opened by a call, not by a property; closing it before it leaves the page gives focus back.
+  // A native dialog opens by a method, not by a property. Closing it before it is removed restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     dialog.showModal()
-    // Else the browser begins at the first button, which closes: Enter pressed twice would be gone again.
+    // Otherwise the browser focuses the close button, and a second Enter would close the dialog.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
     const leaveTopLayer = enterTopLayer(dialog)
@@ -48,13 +48,13 @@ export function DialogBase({
       ref={ref}
       aria-labelledby={labelledBy}
       className={`border-line bg-surface p-0 text-ink shadow-raised ${className}`}
-      // React lets these two rise to the dialog below, which is not the one they are about.
+      // React bubbles these two events to the parent dialog, which must not handle them.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A browser lets nobody refuse Esc twice in a row: then it closes the dialog by itself.
+      // Browsers ignore a second preventDefault on Esc in a row and close the dialog themselves.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose()
       }}
@@ -72,7 +72,7 @@ type DialogHeaderProps = {
   readonly onBack?: (() => void) | undefined
 }
 
-/** Its name, and the ways out of it. */
+/** Title with the back and close buttons. */
 export function DialogHeader({ id, title, onClose, onBack }: DialogHeaderProps) {
   const t = useTranslation()
   return (

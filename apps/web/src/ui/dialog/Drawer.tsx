@@ -3,7 +3,7 @@ import { DialogBase, DialogHeader } from './DialogBase.tsx'
 
 type DrawerProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
 
-/** A sheet from the side, as high as the window: for lists and menus. Show it by rendering it. */
+/** Side sheet of full height for lists and menus. Open while rendered. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const id = useId()
   return (

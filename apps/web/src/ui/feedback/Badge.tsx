@@ -9,7 +9,7 @@ const VARIANT_CLASSES = {
   loss: 'bg-loss-wash text-loss',
 }
 
-/** A word about the thing beside it. */
+/** Short status or property of the item beside it. */
 export const Badge = ({ variant = 'neutral', children }: BadgeProps) => (
   <span
     className={`inline-flex items-center rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ${VARIANT_CLASSES[variant]}`}

@@ -9,7 +9,7 @@ const VARIANTS = {
 
 type BannerProps = { readonly variant: keyof typeof VARIANTS; readonly children: ReactNode }
 
-/** Something to know before going on. */
+/** Inline notice. */
 export function Banner({ variant, children }: BannerProps) {
   const { icon: Icon, backgroundClass, textClass } = VARIANTS[variant]
   return (

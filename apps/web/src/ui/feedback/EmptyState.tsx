@@ -3,17 +3,17 @@ import { createIdenticon, getRosettePath } from '../identicon.ts'
 
 type EmptyStateProps = {
   readonly title: string
-  /** What the drawing follows from, so that each empty place has its own. */
+  /** Seed of the illustration. */
   readonly seed: string
   /** One sentence. */
   readonly children?: ReactNode
-  /** The one thing to do. */
+  /** Suggested action. */
   readonly action?: ReactNode
-  /** Of the heading: 1 where it is the whole screen. */
+  /** Level of the heading: 1 when the state fills the screen. */
   readonly headingLevel?: 1 | 2
 }
 
-/** A place with nothing in it yet: one drawn mark, one sentence, one thing to do. */
+/** Empty state: an illustration, a title, a sentence and an action. */
 export function EmptyState({ title, seed, children, action, headingLevel = 2 }: EmptyStateProps) {
   const engraving = createIdenticon(seed)
   const Heading = headingLevel === 1 ? 'h1' : 'h2'

@@ -5,11 +5,11 @@ type ErrorStateProps = {
   readonly description: string
   readonly actionLabel: string
   readonly onAction: () => void
-  /** Of the heading: 1 where it is the whole screen. */
+  /** Level of the heading: 1 when the state fills the screen. */
   readonly headingLevel?: 1 | 2
 }
 
-/** What happened, what is safe, and the way on. */
+/** Error state: what happened, what is safe, and how to continue. */
 export function ErrorState({ title, description, actionLabel, onAction, headingLevel = 1 }: ErrorStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (

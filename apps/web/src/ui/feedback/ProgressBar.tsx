@@ -2,16 +2,16 @@ type ProgressMark = { readonly value: number; readonly label: string }
 
 type ProgressBarProps = {
   readonly label: string
-  /** From 0 to `max`; more counts as `max`. */
+  /** From 0 to `max`; clamped. */
   readonly value: number
   readonly max: number
-  /** Places on the way that matter, such as a soft cap. */
+  /** Marked values, such as a soft cap. */
   readonly marks?: readonly ProgressMark[]
-  /** The figure in words, where it is more than a share. */
+  /** Text of the value, where a percentage does not say enough. */
   readonly valueText?: string
 }
 
-/** How far something is. */
+/** Progress towards `max`. */
 export function ProgressBar({ label, value, max, marks = [], valueText }: ProgressBarProps) {
   const share = (at: number) => `${max > 0 ? Math.min(100, Math.max(0, (at / max) * 100)) : 0}%`
   return (

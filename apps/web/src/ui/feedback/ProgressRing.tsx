@@ -1,16 +1,16 @@
 type ProgressRingProps = {
-  /** What it is a share of, in words with the figure. */
+  /** Text alternative with the value. */
   readonly label: string
-  /** From 0 to 1. */
+  /** Fraction from 0 to 1. */
   readonly share: number
-  /** Pixels across. */
+  /** Width and height in pixels. */
   readonly size?: number
 }
 
 const RADIUS = 15.5
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** A share of a whole, as part of a ring. A share that is not nothing can always be seen. */
+/** Fraction of a whole as part of a ring. Any fraction above zero is visible. */
 export function ProgressRing({ label, share, size = 40 }: ProgressRingProps) {
   const part = Math.min(1, Math.max(0, share))
   const drawn = part > 0 ? Math.max(part, 0.015) : 0

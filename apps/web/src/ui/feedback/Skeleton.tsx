@@ -1,4 +1,4 @@
-/** Stands where a figure will be, in its size. */
+/** Placeholder of a value that is loading, in its size. */
 export const Skeleton = ({ width = '4rem' }: { readonly width?: string }) => (
   <span
     aria-hidden="true"

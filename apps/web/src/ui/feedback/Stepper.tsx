@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 
 type Step = {
-  /** Tells steps apart: two of them may have the same label. */
+  /** Unique key: two steps may share a label. */
   readonly id: string
   readonly label: string
   readonly state: 'done' | 'now' | 'next'
@@ -13,7 +13,7 @@ const STATE_CLASSES = {
   next: 'border-line text-muted',
 }
 
-/** Steps in their order, and where one stands. */
+/** Ordered steps with the state of each. */
 export const Stepper = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className="flex items-center justify-center gap-2 text-xs">
     {steps.map(({ id, label, state }, i) => (

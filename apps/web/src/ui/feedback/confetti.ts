@@ -1,12 +1,12 @@
-/** How many pieces fall (spec trading-core §2). */
+/** Number of particles (spec trading-core §2). */
 const PARTICLE_COUNT = 200
 
-/** Throws confetti over the page; nothing for who wants less motion. The drawing comes when it is first needed. */
+/** Fires confetti, except under reduced motion. Loads the library on first use. */
 export async function fireConfetti(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
   const colors = ['#0B6E5A', '#43D1AB', '#E5B454', '#F6F4EF']
-  // In a worker of its own it would need code from a blob, which the page's policy refuses.
+  // A worker would run code from a blob, which the content security policy forbids.
   const fall = confetti.create(undefined, { resize: true, useWorker: false })
   await fall({ particleCount: PARTICLE_COUNT, spread: 100, origin: { y: 0.6 }, colors, disableForReducedMotion: true })
 }

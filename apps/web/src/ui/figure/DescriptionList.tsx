@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { InfoTip } from '../feedback/InfoTip.tsx'
 
-/** Facts in rows: what, and how much. */
+/** Rows of label and value. */
 export const DescriptionList = ({ children }: { readonly children: ReactNode }) => (
   <dl className="grid gap-2 text-sm">{children}</dl>
 )
 
 type DescriptionRowProps = {
   readonly label: string
-  /** What it means, at hand behind the words. */
+  /** Tooltip text after the label. */
   readonly hint?: string
   readonly tone?: 'ink' | 'loss' | 'gain' | 'warn'
   readonly children: ReactNode

@@ -4,15 +4,15 @@ import { Skeleton } from '../feedback/Skeleton.tsx'
 
 type StatProps = {
   readonly label: string
-  /** What it means, at hand behind the words. */
+  /** Tooltip text after the label. */
   readonly hint?: string
   /** Undefined while it is read. */
   readonly children: ReactNode | undefined
-  /** Beside the figure, such as a spark line or a change. */
+  /** Content after the value, such as a sparkline or a change. */
   readonly endContent?: ReactNode
 }
 
-/** One figure with its name. */
+/** One value with its label. */
 export const Stat = ({ label, hint, children, endContent }: StatProps) => (
   <div className="flex min-h-32 flex-wrap content-center items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-6">
     <div className="shrink-0">

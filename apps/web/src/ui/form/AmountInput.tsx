@@ -5,22 +5,22 @@ type AmountInputProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** What the field shall hold after this was typed; undefined keeps what it holds. */
+  /** Parses typed text to the new value; undefined rejects the change. */
   readonly sanitize: (text: string) => string | undefined
-  /** The figure follows from another one that is being computed: it is shown paler. */
+  /** The value is being computed and is shown paler. */
   readonly isLoading?: boolean
 }
 
-/** Digits and points that fit across the field at its full size, times a hundred: then the figure shrinks with its length. */
+/** Container width units shared by the characters: beyond it the font shrinks with the length. */
 const FONT_SIZE_BUDGET_CQW = 155
 
-/** A big quiet number to type. A long one is drawn smaller, so that no digit is cut off. */
+/** Large amount input whose font shrinks so that no digit is cut off. */
 export function AmountInput({ id, label, value, onChange, sanitize, isLoading = false }: AmountInputProps) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const typed = target.value
     const text = sanitize(typed)
     if (text !== undefined) onChange(text)
-    // A text that is not taken as it was typed is written back, which would throw the caret to the end.
+    // React writes rejected text back and would move the caret to the end.
     if (text === typed) return
     const kept = text ?? value
     const caret = Math.max(0, (target.selectionStart ?? kept.length) - (typed.length - kept.length))

@@ -6,7 +6,7 @@ type CheckboxProps = {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A box to tick, with its words. */
+/** Checkbox with its label. */
 export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   const id = useId()
   return (

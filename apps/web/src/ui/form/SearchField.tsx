@@ -2,17 +2,17 @@ import { Search, X } from 'lucide-react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 
 type SearchFieldProps = {
-  /** What is searched, such as `Search pools`. */
+  /** Accessible name and placeholder, such as `Search pools`. */
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  /** In a dialog: where the focus begins. */
+  /** Takes the initial focus of its dialog. */
   readonly autoFocus?: boolean
-  /** The list its keys walk, and the entry they are at: both as ids. */
+  /** Ids of the listbox that the arrow keys control and of its active option. */
   readonly listbox?: { readonly id: string; readonly activeOptionId: string | undefined }
 }
 
-/** A line to search with; its label stands in it. */
+/** Search field with its label as placeholder. */
 export function SearchField({ label, value, onChange, autoFocus, listbox }: SearchFieldProps) {
   const t = useTranslation()
   return (

@@ -5,7 +5,7 @@ type SegmentedControlProps<value extends string> = {
   readonly onChange: (value: value) => void
 }
 
-/** A few choices side by side, one of them taken. */
+/** Single choice between a few options side by side. */
 export const SegmentedControl = <value extends string>({
   label,
   options,

@@ -5,11 +5,11 @@ type SliderProps = {
   readonly value: number
   readonly max: number
   readonly onChange: (value: number) => void
-  /** The value in words, such as `25%`. */
+  /** Text of the value, such as `25%`. */
   readonly valueText: string
 }
 
-/** A value to be slid, from 0. The browser's own, so that keys, touch and readers all know it. */
+/** Native range input from 0, so that keyboard, touch and screen readers work. */
 export function Slider({ label, value, max, onChange, valueText }: SliderProps) {
   const id = useId()
   return (

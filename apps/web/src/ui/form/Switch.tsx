@@ -7,12 +7,12 @@ type SwitchProps = {
   readonly onChange: (checked: boolean) => void
 }
 
-/** On or off, with its words. */
+/** Switch with its label. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      {/* A name that somebody else chose breaks anywhere rather than push the switch out of sight. */}
+      {/* An external name may break anywhere, so that it never pushes the switch out of view. */}
       <label htmlFor={id} className="min-w-0 wrap-anywhere">
         {label}
         {hint && <span className="block text-sm text-muted">{hint}</span>}

@@ -9,13 +9,13 @@ type TextFieldProps = {
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly hideLabel?: boolean
-  /** In a dialog: where the focus begins. */
+  /** Takes the initial focus of its dialog. */
   readonly autoFocus?: boolean
-  /** A unit that stands behind what is typed. */
+  /** Unit after the input. */
   readonly suffix?: string
 }
 
-/** A line of text, with its label and what is wrong with it. */
+/** Text input with its label and error. */
 export function TextField({
   label,
   value,

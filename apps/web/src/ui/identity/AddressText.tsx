@@ -5,11 +5,11 @@ import { ExternalLink } from '../button/ExternalLink.tsx'
 
 type AddressTextProps = {
   readonly address: string
-  /** Its page in a block explorer. */
+  /** URL of the address in a block explorer. */
   readonly href?: string | undefined
 }
 
-/** An address, shortened to four characters of each end; the whole of it can be copied. */
+/** Shortened address with its full text in the title and a copy button. */
 export function AddressText({ address, href }: AddressTextProps) {
   const t = useTranslation()
   const short = <span title={address}>{shortenAddress(address)}</span>

@@ -9,11 +9,11 @@ type PairIconToken = {
 type PairIconProps = {
   readonly first: PairIconToken
   readonly second: PairIconToken
-  /** Pixels across, of each. */
+  /** Width and height of each icon in pixels. */
   readonly size?: number
 }
 
-/** Two marks, the first half over the second. */
+/** Two token icons; the first overlaps the second. */
 export const PairIcon = ({ first, second, size = 32 }: PairIconProps) => (
   <span className="inline-flex shrink-0">
     <span className="z-[1] rounded-full ring-2 ring-surface">

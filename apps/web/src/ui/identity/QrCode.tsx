@@ -2,14 +2,14 @@ import { encode } from 'uqr'
 
 type QrCodeProps = {
   readonly text: string
-  /** What it leads to, for who cannot see it. */
+  /** Text alternative. */
   readonly label: string
 }
 
-/** Modules of white around the code, without which readers do not find it (ISO/IEC 18004). */
+/** White modules around the code; scanners need them (ISO/IEC 18004). */
 const QUIET_ZONE_MODULES = 4
 
-/** A text as a QR code, dark on white in every theme. */
+/** QR code of a text, dark on white in every theme. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

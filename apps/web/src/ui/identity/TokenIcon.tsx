@@ -3,15 +3,15 @@ import { createIdenticon, getIdenticonColors, getRosettePath } from '../identico
 
 type TokenIconProps = {
   readonly name: string
-  /** What the drawn mark follows from: an address. */
+  /** Seed of the generated icon: an address. */
   readonly seed: string
-  /** Where its logo may be, best first. */
+  /** Logo URLs, best first. */
   readonly src?: string | readonly string[] | undefined
-  /** Pixels across. */
+  /** Width and height in pixels. */
   readonly size?: number
 }
 
-/** The logo, or, without one, a round mark engraved from the seed. Never a broken image. */
+/** Token logo, or an icon generated from the seed when no logo loads. */
 export function TokenIcon({ name, seed, src, size = 32 }: TokenIconProps) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const logo = [src ?? []].flat().find((url) => !broken.includes(url))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 type MenuItem = {
-  /** Tells entries apart: two of them may have the same label. */
+  /** Unique key: two items may share a label. */
   readonly id: string
   readonly label: string
   readonly onSelect: () => void
@@ -9,13 +9,13 @@ type MenuItem = {
 }
 
 type MenuProps = {
-  /** What opens it. */
+  /** Content of the button that opens the menu. */
   readonly label: string
   readonly children: ReactNode
   readonly items: readonly MenuItem[]
 }
 
-/** A button with a few things to do under it. Arrows, Home and End walk them; Esc and any click elsewhere close it. */
+/** Button with a menu. Arrow keys, Home and End move between items; Esc or a click outside closes it. */
 export function Menu({ label, children, items }: MenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

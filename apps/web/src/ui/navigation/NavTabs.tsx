@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
 type NavTabsProps = {
-  /** What the screens behind the tabs have in common. */
+  /** Accessible name of the navigation. */
   readonly label: string
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly isExact?: boolean }[]
 }
 
-/** Links between screens of one area, the current one marked. */
+/** Links between the screens of one area; the current one is marked. */
 export const NavTabs = ({ label, tabs }: NavTabsProps) => (
   <nav aria-label={label} className="flex gap-1">
     {tabs.map(({ to, label, isExact = false }) => (

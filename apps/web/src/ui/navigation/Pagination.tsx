@@ -3,13 +3,13 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 
 type PaginationProps = {
-  /** The page that is shown, from 1. */
+  /** Current page, from 1. */
   readonly page: number
   readonly pageCount: number
   readonly onChange: (page: number) => void
 }
 
-/** The way through a list that comes in pages. Nothing where there is only one. */
+/** Previous and next buttons of a paged list; hidden when there is one page. */
 export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   const t = useTranslation()
   if (pageCount <= 1) return null

@@ -5,11 +5,11 @@ type TabsProps<value extends string> = {
   readonly tabs: readonly { readonly value: value; readonly label: string }[]
   readonly value: value
   readonly onChange: (value: value) => void
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode
 }
 
-/** Several panels in one place, one shown. Arrows, Home and End walk the tabs (WAI-ARIA tabs pattern). */
+/** Tabs with one visible panel. Arrow keys, Home and End move between tabs (WAI-ARIA tabs pattern). */
 export function Tabs<value extends string>({ label, tabs, value, onChange, children }: TabsProps<value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

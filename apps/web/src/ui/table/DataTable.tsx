@@ -9,20 +9,20 @@ import { useVisibleRows } from './useVisibleRows.ts'
 export type { Column } from './TableRow.tsx'
 
 type DataTableProps<row> = {
-  /** What it lists. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** The first column names the row. A list that keeps its identity spares the rows that did not change. */
+  /** The first column identifies the row. Keep the array stable: a new one renders every row. */
   readonly columns: readonly Column<row>[]
   readonly rows: readonly row[]
   readonly rowKey: (row: row) => string
   readonly initialSort?: Sort
-  /** Where the order is kept outside of the table: what it is, and how it is changed. */
+  /** Controlled sort order. */
   readonly sort?: { readonly value: Sort | undefined; readonly onChange: (sort: Sort) => void }
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   readonly emptyState: ReactNode
 }
 
-/** A table that can be sorted; a stack of cards below 852 px. Of many rows only those in sight are drawn. */
+/** Sortable table, a stack of cards below 852 px. Long lists render visible rows only. */
 export function DataTable<row>({
   label,
   columns,
@@ -80,7 +80,7 @@ export function DataTable<row>({
   )
 }
 
-/** Stands for rows that are out of sight. */
+/** Takes the height of rows outside the viewport. */
 const SpacerRow = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height > 0 && (
     <tr className="max-sm:block">

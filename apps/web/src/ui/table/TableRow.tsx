@@ -5,15 +5,15 @@ import { isShallowEqual, type SortValue } from './table.rules.ts'
 export type Column<row> = {
   readonly key: string
   readonly title: string
-  /** What it means, at hand beside the title. */
+  /** Tooltip text after the title. */
   readonly hint?: string
-  /** A pure function of the row: it is not called again while the row, or what `dependsOn` gives, is the same. */
+  /** Renders the cell. Must be pure: it is skipped while the row, or the result of `dependsOn`, is unchanged. */
   readonly cell: (row: row) => ReactNode
-  /** What the cell shows of the row, where a change of the rest of the row changes nothing in it. */
+  /** Values of the row that the cell shows; without it every change of the row renders the cell. */
   readonly dependsOn?: (row: row) => readonly unknown[]
-  /** Figures stand on the right. */
+  /** Aligns the column to the end. */
   readonly isNumeric?: boolean
-  /** What the column is sorted by; without it it is not. Unknown is undefined. */
+  /** Sort value, undefined when unknown. Without it the column cannot be sorted. */
   readonly sortBy?: (row: row) => SortValue
 }
 
@@ -24,7 +24,7 @@ type TableRowProps<row> = {
   readonly measure: (row: HTMLElement | null) => void
 }
 
-/** One row of a table; a card below 852 px. Drawn again only when the row itself, its place or the columns change. */
+/** Table row, a card below 852 px. Renders again only when the row, its index or the columns change. */
 export const TableRow = memo(function TableRow<row>({ row, index, columns, measure }: TableRowProps<row>) {
   return (
     <tr
@@ -40,7 +40,7 @@ export const TableRow = memo(function TableRow<row>({ row, index, columns, measu
           {at > 0 && (
             <span className="text-sm text-muted sm:hidden">
               <span aria-hidden="true">{column.title}</span>{' '}
-              {/* Once is enough: below it the same words come again with every card. */}
+              {/* Only in the first card: the same tooltip in every card would be noise. */}
               {index === 0 && column.hint && <InfoTip label={column.title}>{column.hint}</InfoTip>}
             </span>
           )}

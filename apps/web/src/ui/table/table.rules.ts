@@ -1,10 +1,10 @@
-/** What rows are sorted by; undefined is unknown. */
+/** Sort value of a row; undefined is unknown. */
 export type SortValue = number | bigint | string | undefined
 
-/** Which column sorts, and which way. */
+/** Sorted column and direction. */
 export type Sort = { readonly key: string; readonly isDescending: boolean }
 
-/** Rows in the order of a value. Rows whose value is unknown come last either way; equal ones keep their order. */
+/** Sorts rows by a value. Unknown values come last in both directions; equal rows keep their order. */
 export function sortRows<row>(
   rows: readonly row[],
   by: (row: row) => SortValue,
@@ -19,15 +19,15 @@ export function sortRows<row>(
   })
 }
 
-/** A press on a column: figures begin with the largest, text with A; a second press turns the order round. */
+/** Sort after a press on a column: numbers start descending, text ascending; a second press reverses it. */
 export const getNextSort = (sort: Sort | undefined, { key, isNumeric = false }: SortableColumn): Sort => ({
   key,
   isDescending: sort?.key === key ? !sort.isDescending : isNumeric,
 })
 
-/** What of a column decides how it is first sorted. */
+/** Properties of a column that decide its first direction. */
 type SortableColumn = { readonly key: string; readonly isNumeric?: boolean }
 
-/** Whether two lists hold the same values, one by one. */
+/** Whether two lists hold the same values in the same order. */
 export const isShallowEqual = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, i) => Object.is(value, b[i]))

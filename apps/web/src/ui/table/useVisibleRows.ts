@@ -1,24 +1,24 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useRef } from 'react'
 
-/** From this many rows on only those in sight are drawn. */
+/** Lists with more rows than this render visible rows only. */
 const VIRTUALIZATION_THRESHOLD_ROWS = 50
 
-/** Height of a row in pixels before it was measured. */
+/** Assumed height of a row before it is measured. */
 const ESTIMATED_ROW_HEIGHT_PX = 56
 
 type VisibleRows<element> = {
   readonly ref: RefObject<element | null>
-  /** Each row gives itself here, with its index as `data-index`, so that its true height counts. */
+  /** Ref of each row, which carries its index as `data-index`; measures the row's height. */
   readonly measure: (row: HTMLElement | null) => void
-  /** Which rows are to be drawn. */
+  /** Indexes of the rows to render. */
   readonly visibleIndexes: readonly number[]
-  /** Pixels that the rows before and after them would take. */
+  /** Pixels that the rows before and after take. */
   readonly paddingTop: number
   readonly paddingBottom: number
 }
 
-/** The rows of a long list that are in sight, or nearly, while the window scrolls. */
+/** Virtualizes a long list that scrolls with the window. */
 export function useVisibleRows<element extends HTMLElement>(count: number): VisibleRows<element> {
   const ref = useRef<element>(null)
   const virtualizer = useWindowVirtualizer<HTMLElement>({
