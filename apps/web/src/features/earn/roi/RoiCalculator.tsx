@@ -24,7 +24,6 @@ type RoiCalculatorProps = {
   readonly autoCompoundsPerDay?: number
 }
 
-const SECONDS_PER_DAY = 86_400
 const COMPOUNDS_PER_DAY = { never: 0, month: 1 / 30, week: 1 / 7, day: 1 } as const
 
 /** Projected earnings of a stake over several periods, optionally net of fees and gas. */
