@@ -1,4 +1,4 @@
-import { memoizeByLocale } from './formatLocale.ts'
+import { memoizeByLocale } from '../formatLocale.ts'
 
 const DATE_STYLES = {
   /** Day of the viewer's time zone. */

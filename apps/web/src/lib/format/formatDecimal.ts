@@ -1,4 +1,4 @@
-import { memoizeByLocale } from './formatLocale.ts'
+import { memoizeByLocale } from '../formatLocale.ts'
 
 /** A decimal split for reading: the digits that matter, and the tail that may be paler. */
 export type DecimalParts = { readonly head: string; readonly tail: string }

@@ -1,4 +1,4 @@
-import { memoizeByLocale } from './formatLocale.ts'
+import { memoizeByLocale } from '../formatLocale.ts'
 
 const getPercentFormat = memoizeByLocale(
   (locale, minimumFractionDigits: number) =>

@@ -1,5 +1,5 @@
+import { memoizeByLocale } from '../formatLocale.ts'
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../time.ts'
-import { memoizeByLocale } from './formatLocale.ts'
 
 const TIME_UNITS_IN_SECONDS = [
   ['day', SECONDS_PER_DAY],

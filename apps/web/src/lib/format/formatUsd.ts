@@ -1,5 +1,5 @@
 import type { UsdPrice } from '@zono/sdk'
-import { memoizeByLocale } from './formatLocale.ts'
+import { memoizeByLocale } from '../formatLocale.ts'
 
 const CENT_DIGITS = 2
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { memoizeByLocale } from '../format/formatLocale.ts'
-import { formatNumber } from '../format/formatNumber.ts'
+import { memoizeByLocale } from '../formatLocale.ts'
+import { formatNumber } from '../formatNumber.ts'
 import { type Language, SOURCE_LANGUAGE } from '../settings/languages.ts'
 import { getSettings, subscribeToSettings } from '../settings/settings.ts'
 import { localeStore, sourceLocale } from './localeStore.ts'

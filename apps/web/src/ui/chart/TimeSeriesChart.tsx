@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFormatLocale } from '../../lib/format/formatLocale.ts'
+import { useFormatLocale } from '../../lib/formatLocale.ts'
 import type { ChartPoint } from './chartPoint.ts'
 import { type ChartHandle, createLightweightChart } from './createLightweightChart.ts'
 import { subscribeToTheme } from './themeColors.ts'

@@ -1,5 +1,5 @@
 import { formatDecimalParts } from '../../lib/format/formatDecimal.ts'
-import { useFormatLocale } from '../../lib/format/formatLocale.ts'
+import { useFormatLocale } from '../../lib/formatLocale.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 
 type MoneyProps = {

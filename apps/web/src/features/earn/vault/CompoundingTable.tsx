@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/format/formatNumber.ts'
+import { formatNumber } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { type Bps, compoundReturn, formatReturn } from '../apr.rules.ts'
 import { RoiTable } from '../roi/RoiTable.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatSignificant } from '../../../lib/format/formatNumber.ts'
+import { formatSignificant } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'

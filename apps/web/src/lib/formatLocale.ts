@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { localeStore } from '../i18n/localeStore.ts'
+import { localeStore } from './i18n/localeStore.ts'
 
 /**
  * BCP 47 tag of every figure and date on screen: the language of the texts around them, with Latin digits, which is what
