@@ -22,7 +22,7 @@ test('hazards: a token with the symbol of a known one is marked wherever it is n
 }) => {
   const fake = await deployFakeToken(chain, 'Binance \u202eDSU', 'BU\u0405D')
   const short = `${fake.slice(0, 6)}`.toLowerCase()
-  const told = 'This is not the BUSD that is known here.'
+  const told = 'This isn’t the listed BUSD.'
   await page.goto(`/swap?outputCurrency=${fake}`)
   const asked = getDialog(page, 'Import Tokens')
   await expect(asked).toContainText(told)
@@ -34,8 +34,8 @@ test('hazards: a token with the symbol of a known one is marked wherever it is n
   await page.getByRole('button', { name: /^To: / }).click()
   const rows = page.getByRole('dialog').getByRole('listbox').getByRole('option')
   await page.getByRole('dialog').getByRole('combobox').fill('binance')
-  await expect(rows.filter({ hasText: 'Not the known BUSD' })).toHaveCount(1)
-  await expect(rows.filter({ hasNotText: 'Not the known BUSD' }).filter({ hasText: 'BUSD' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Not the listed BUSD' })).toHaveCount(1)
+  await expect(rows.filter({ hasNotText: 'Not the listed BUSD' }).filter({ hasText: 'BUSD' })).toHaveCount(1)
 })
 
 test('hazards: a token of 255 decimals and ten thousand letters breaks nothing', async ({ page, chain }) => {
@@ -157,8 +157,8 @@ test('hazards: a token whose allowance must be zero before it changes is enabled
   await openWithWallet(page, `/swap?inputCurrency=${usdt.address}&outputCurrency=${chain.token('busd').address}`)
   await getFromInput(page).fill('10')
   await getMainButton(page, 'Enable USDT').click()
-  await expect(page.getByRole('main')).toContainText('Some tokens want it twice')
+  await expect(page.getByRole('main')).toContainText('Some tokens need a second approval')
   await getMainButton(page, 'Enable USDT').click()
   await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  await expect(page.getByRole('main')).not.toContainText('Some tokens want it twice')
+  await expect(page.getByRole('main')).not.toContainText('Some tokens need a second approval')
 })

@@ -8,12 +8,11 @@ import { invalidateOnBlock } from '../core/chain/invalidateOnBlock.ts'
 import { createQueryClient } from '../core/chain/queryClient.ts'
 import { showToast } from '../core/toasts/toasts.ts'
 import { refreshTokenLists } from '../core/token-lists/refreshTokenLists.ts'
-import { recoverPendingRequests } from '../core/transactions/tracking/recoverPendingRequests.ts'
 import { getUnminedRecords } from '../core/transactions/tracking/transactionStore.ts'
-import { watchReceipts } from '../core/transactions/tracking/watchReceipts.ts'
 import { warmNumberFormats } from '../lib/format/formatUsd.ts'
 import { msg } from '../lib/i18n/message.ts'
 import { syncLocale } from '../lib/i18n/translations.ts'
+import { loadChunk } from '../lib/loadChunk.ts'
 import { watchPageVisibility } from '../lib/pageVisibility.ts'
 import { getSettings, subscribeToSettings } from '../lib/settings/settings.ts'
 
@@ -43,8 +42,7 @@ export async function bootstrap() {
   startWatchingBlocks(chain, config)
   invalidateOnBlock(queries, chain.chainConfig.chainId, chain.screenHead, watchPageVisibility)
   prefetchBlockTime(chain, queries)
-  watchReceipts(chain)
-  recoverPendingRequests(chain)
+  startTracking(chain)
   syncTheme()
   syncLocale((language) =>
     showToast({
@@ -58,6 +56,13 @@ export async function bootstrap() {
     (await import('../core/names/names.ts')).readContentUri(chain, name),
   )
   return { config, chain, queries }
+}
+
+/** Loads the trackers beside the first screen; without them a sent transaction would stay pending for ever. */
+function startTracking(chain: ChainClient) {
+  void loadChunk('trackTransactions', () => import('../core/transactions/tracking/trackTransactions.ts')).then(
+    ({ trackTransactions }) => trackTransactions(chain),
+  )
 }
 
 function startWatchingBlocks(chain: ChainClient, { webSocketUrl, pollingIntervalMs }: Config) {

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import type { SendState } from './send/useSend.ts'
+import { getStatusTitle } from './tracking/statusMessages.ts'
 import { getRecordStatus } from './tracking/transactionRecord.ts'
 import { useRecord } from './tracking/transactionStore.ts'
-import { getStatusTitle } from './tracking/watchReceipts.ts'
 
 /** Returns the title of a dialog that follows a write: wallet request, submission, then the status on chain. */
 export function useProgressTitle(sending: SendState, unsent: string): string {

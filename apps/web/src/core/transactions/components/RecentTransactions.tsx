@@ -11,8 +11,8 @@ import { useChain } from '../../chain/useChain.ts'
 import { useConnectDialog } from '../../wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
 import { closePendingRequest, type PendingRequest, usePendingRequests } from '../tracking/pendingRequests.ts'
-import { VERDICT_MESSAGES } from '../tracking/recoverPendingRequests.ts'
 import { sortRecords } from '../tracking/sortRecords.ts'
+import { getSenderWarning, getStatusTitle, VERDICT_MESSAGES } from '../tracking/statusMessages.ts'
 import {
   getRecordStatus,
   isAwaitingHash,
@@ -21,7 +21,6 @@ import {
   type TransactionRecord,
 } from '../tracking/transactionRecord.ts'
 import { clearRecords, useRecords } from '../tracking/transactionStore.ts'
-import { getSenderWarning, getStatusTitle } from '../tracking/watchReceipts.ts'
 
 /** Lists the account's transactions on this chain: pending ones first, newest first in both parts (TX-09 to TX-13). */
 export function RecentTransactions() {

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import type { SendState } from '../send/useSend.ts'
+import { getSenderWarning, getStatusTitle } from '../tracking/statusMessages.ts'
 import { getRecordStatus, isAwaitingHash } from '../tracking/transactionRecord.ts'
 import { useRecord } from '../tracking/transactionStore.ts'
-import { getSenderWarning, getStatusTitle } from '../tracking/watchReceipts.ts'
 import { FailureText } from './FailureText.tsx'
 
 type TransactionProgressProps = { readonly sending: SendState; readonly summary: Message; readonly onClose: () => void }

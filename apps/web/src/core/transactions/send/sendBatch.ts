@@ -7,9 +7,9 @@ import type { Call } from '../action.ts'
 import { decodeRevertReason, simulateCalls } from '../simulation/simulateCalls.ts'
 import { assertGuarantees } from '../simulation/simulation.ts'
 import { closePendingRequest, getPendingRequests } from '../tracking/pendingRequests.ts'
+import { notifyStatus } from '../tracking/statusMessages.ts'
 import { getRecordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
 import { ensureRecord, getUnresolvedBatches, setBatchOutcome } from '../tracking/transactionStore.ts'
-import { notifyStatus } from '../tracking/watchReceipts.ts'
 import { toRevertError } from './sendCall.ts'
 
 /** Placeholder for the transaction hash until the wallet reports it. Never shown, never linked. */

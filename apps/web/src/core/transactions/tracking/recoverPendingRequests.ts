@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { msg } from '../../../lib/i18n/message.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { type AccountNonce, findTransactionsByNonce, isRequestedCall, readNonce } from './findSentTransaction.ts'
@@ -10,6 +10,7 @@ import {
   shouldShowRequest,
   updatePendingRequest,
 } from './pendingRequests.ts'
+import { VERDICT_MESSAGES } from './statusMessages.ts'
 import { ensureRecord, findRecord, hasRecord } from './transactionStore.ts'
 
 /** Milliseconds and blocks for which nothing of an account must come, before a wallet that failed is believed. */
@@ -18,12 +19,6 @@ const FAILURE_WAIT_BLOCKS = 2
 
 /** Milliseconds until a search is tried again that could not find every transaction of the account. */
 const SEARCH_RETRY_DELAY_MS = 60_000
-
-/** What the chain has shown after a wallet failed, in words. */
-export const VERDICT_MESSAGES: Readonly<Record<NonNullable<PendingRequest['verdict']>, Message>> = {
-  'nothing-sent': msg('The chain shows nothing new from this account. Check your wallet before you send it again.'),
-  'other-sent': msg('Your wallet has sent something since. Check there before you send it again.'),
-}
 
 /**
  * With each block, looks whether a transaction that a wallet was asked for, and that it did not name, has been mined

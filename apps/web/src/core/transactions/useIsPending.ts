@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useChain } from '../../chain/useChain.ts'
-import { useAccountAddress } from '../../wallet/useWallet.ts'
-import { getPendingSubjects } from './pendingSubjects.ts'
+import { useChain } from '../chain/useChain.ts'
+import { useAccountAddress } from '../wallet/useWallet.ts'
+import { getPendingSubjects } from './tracking/pendingSubjects.ts'
 
 /**
  * Tells whether a transaction of this account that changes `subject` is on its way, or mined in a block that is not read

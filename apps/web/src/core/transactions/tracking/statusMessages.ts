@@ -1,0 +1,47 @@
+import type { Address } from 'viem'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { showToast } from '../../toasts/toasts.ts'
+import type { PendingRequest } from './pendingRequests.ts'
+import { getRecordStatus, isRecordPending, type RecordStatus, type TransactionRecord } from './transactionRecord.ts'
+
+/** What the chain has shown after a wallet failed, in words. */
+export const VERDICT_MESSAGES: Readonly<Record<NonNullable<PendingRequest['verdict']>, Message>> = {
+  'nothing-sent': msg('The chain shows nothing new from this account. Check your wallet before you send it again.'),
+  'other-sent': msg('Your wallet has sent something since. Check there before you send it again.'),
+}
+
+const STATUS_TITLES: Readonly<Record<RecordStatus, Message>> = {
+  pending: msg('Confirming on the network…'),
+  success: msg('Transaction confirmed'),
+  failure: msg('Transaction failed'),
+  replaced: msg('Transaction sped up'),
+  cancelled: msg('Transaction cancelled'),
+  dropped: msg('Transaction dropped'),
+  superseded: msg('Another transaction took its place; check your wallet'),
+  untraced: msg('This transaction cannot be found on the chain; check your wallet'),
+  mismatched: msg('Your wallet named another transaction'),
+  partial: msg('Only a part of it happened'),
+  completed: msg('Your wallet says it is done'),
+  unknown: msg('Your wallet does not say what became of this. Check there before you send it again.'),
+}
+
+/** What a transaction's state is called. */
+export const getStatusTitle = (status: RecordStatus): Message => STATUS_TITLES[status]
+
+/** Says that another account sent a transaction than the one the wallet was asked to use. */
+export const getSenderWarning = (sentFrom: Address): Message =>
+  msg('Sent from %sender%, not from the account that was asked', { sender: shortenAddress(sentFrom) })
+
+/** Shows the state of a transaction as a toast. */
+export function notifyStatus(record: TransactionRecord | undefined) {
+  if (record === undefined || isRecordPending(record)) return
+  const status = getRecordStatus(record)
+  const types = { success: 'success', failure: 'danger', replaced: 'info', cancelled: 'info' } as const
+  showToast({
+    id: record.hash,
+    type: status in types && !record.sentFrom ? types[status as keyof typeof types] : 'warning',
+    title: getStatusTitle(status),
+    description: record.sentFrom ? getSenderWarning(record.sentFrom) : record.summary,
+  })
+}
