@@ -225,7 +225,7 @@ test('CALL-01, CALL-02, CALL-04: the page’s host serves files and lists; every
     else if (request.method() === 'POST') ofNode.push(request.postDataJSON().method)
   })
   for (const path of ['/', '/swap', '/liquidity']) await page.goto(path)
-  await expect(page.getByRole('main').getByText('Connect to a wallet')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Connect your wallet to see your liquidity.')).toBeVisible()
   const files =
     /^GET \/($|swap$|liquidity$|config\.json$|first\.js$|lists\/|locales\/|assets\/|[\w-]+\.(svg|webmanifest)$)/
   expect(ofHost.filter((request) => !files.test(request))).toEqual([])

@@ -67,7 +67,7 @@ export function SwapButton({ trade, confirmation, action, transaction, recipient
       />
       <Suspense fallback={<p role="status">{t('Loading')}</p>}>
         {state.status === 'prompting' && (
-          <PriceImpactConfirmation kind={state.kind} onClose={confirmation.close} onContinue={confirmOrSend} />
+          <PriceImpactConfirmation kind={state.kind} onClose={confirmation.dismissPrompt} onContinue={confirmOrSend} />
         )}
         {acceptedTerms && (
           <ConfirmSwap

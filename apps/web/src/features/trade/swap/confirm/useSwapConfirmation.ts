@@ -27,7 +27,7 @@ export function useSwapConfirmation() {
   const { head } = useChain()
   const slippageBps = useSettings((settings) => settings.slippageBps)
   const deadlineSeconds = useSettings((settings) => settings.deadlineSeconds)
-  const [state, setState] = useState(IDLE)
+  const [state, setState] = useState<SwapConfirmationState>(IDLE)
   // A ref, because the wallet may answer long after the render that asked it.
   const isOpen = useRef(false)
   const getTerms = (trade: Trade): SwapTerms => ({ trade, slippageBps, deadline: getDeadline(head, deadlineSeconds) })
@@ -42,6 +42,8 @@ export function useSwapConfirmation() {
       isOpen.current = true
       setState({ status: 'confirming', terms: getTerms(trade) })
     },
+    /** Closes the prompt alone: its dialog also reports its close after the person continued. */
+    dismissPrompt: () => setState((current) => (current.status === 'prompting' ? IDLE : current)),
     close: () => {
       isOpen.current = false
       setState(IDLE)
