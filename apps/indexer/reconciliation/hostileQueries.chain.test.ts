@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => testChain.close())
 
-const DOCUMENT_COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 2_000)
+const DOCUMENT_COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 500)
 const MAX_CONCURRENT_REQUESTS = 40
 
 /** Creates a generator whose numbers are the same in every run (mulberry32). */
