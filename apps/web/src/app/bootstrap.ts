@@ -58,10 +58,15 @@ export async function bootstrap() {
   return { config, chain, queries }
 }
 
-/** Loads the trackers beside the first screen; without them a sent transaction would stay pending for ever. */
+/** Loads the trackers beside the first screen; without them a sent transaction would stay pending forever. */
 function startTracking(chain: ChainClient) {
-  void loadChunk('trackTransactions', () => import('../core/transactions/tracking/trackTransactions.ts')).then(
+  loadChunk('trackTransactions', () => import('../core/transactions/tracking/trackTransactions.ts')).then(
     ({ trackTransactions }) => trackTransactions(chain),
+    () =>
+      showToast({
+        type: 'warning',
+        title: msg('This part of the page could not be loaded. Check your connection, then reload the page.'),
+      }),
   )
 }
 

@@ -24,7 +24,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslation()
   const settings = useSettings((all) => all)
   const { chainId } = useChain().chainConfig
-  const gweiOf = (choice: GasPricePreset) => formatGwei(getPresetGasPrice(chainId, choice))
+  const formatPresetGwei = (choice: GasPricePreset) => formatGwei(getPresetGasPrice(chainId, choice))
   return (
     <Dialog title={t('Settings')} onClose={onClose}>
       <div className="grid gap-8">
@@ -48,9 +48,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
               value={settings.gasPrice}
               onChange={(gasPrice) => updateSettings({ gasPrice })}
               options={[
-                { value: 'standard', label: t('Standard (%gwei%)', { gwei: gweiOf('standard') }) },
-                { value: 'fast', label: t('Fast (%gwei%)', { gwei: gweiOf('fast') }) },
-                { value: 'instant', label: t('Instant (%gwei%)', { gwei: gweiOf('instant') }) },
+                { value: 'standard', label: t('Standard (%gwei%)', { gwei: formatPresetGwei('standard') }) },
+                { value: 'fast', label: t('Fast (%gwei%)', { gwei: formatPresetGwei('fast') }) },
+                { value: 'instant', label: t('Instant (%gwei%)', { gwei: formatPresetGwei('instant') }) },
               ]}
             />
             <GasPriceNote />

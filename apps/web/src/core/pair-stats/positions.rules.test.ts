@@ -33,19 +33,19 @@ test('getPositionPerformance: a new position is worth its deposit, without fees 
 })
 
 test('getPositionPerformance: fees are the growth of reserves per LP token', () => {
-  const told = getPositionPerformance(createPosition({}, { reserve0: '110', reserve1: '440' }))
-  expect(told?.valueUsd).toBeCloseTo(440)
-  expect(told?.feesUsd).toBeCloseTo(40)
-  expect(told?.vsHodlUsd).toBeCloseTo(40)
+  const performance = getPositionPerformance(createPosition({}, { reserve0: '110', reserve1: '440' }))
+  expect(performance?.valueUsd).toBeCloseTo(440)
+  expect(performance?.feesUsd).toBeCloseTo(40)
+  expect(performance?.vsHodlUsd).toBeCloseTo(40)
 })
 
 test('getPositionPerformance: a price move lowers the value against holding, not the fees', () => {
   // Four times the price of token0: half of it was sold for twice as much of the other.
   const moved = createPosition({}, { reserve0: '50', reserve1: '800', token0: createPositionToken(16n * E18) })
-  const told = getPositionPerformance(moved)
-  expect(told?.valueUsd).toBeCloseTo(800)
-  expect(told?.feesUsd).toBeCloseTo(0)
-  expect(told?.vsHodlUsd).toBeCloseTo(800 - (50 * 16 + 200))
+  const performance = getPositionPerformance(moved)
+  expect(performance?.valueUsd).toBeCloseTo(800)
+  expect(performance?.feesUsd).toBeCloseTo(0)
+  expect(performance?.vsHodlUsd).toBeCloseTo(800 - (50 * 16 + 200))
 })
 
 test('getPositionPerformance: is unknown without deposits, and undefined without prices', () => {

@@ -54,7 +54,7 @@ export function CurrencyList({
   const visible = shown.flatMap(({ index }) => rows[index]?.currency ?? [])
   const asked = account && balances === undefined && visible.length > 0 ? { account, currencies: visible } : undefined
   const inSight = useQuery(balancesQuery(chain, asked)).data
-  const told = balances ?? inSight
+  const shownBalances = balances ?? inSight
   const isSame = (currency: Currency) => selected !== undefined && Currency.equals(currency, selected)
 
   if (rows.length === 0) {
@@ -87,7 +87,7 @@ export function CurrencyList({
                 position={{ index, count: rows.length, start }}
                 isHighlighted={index === highlightedIndex}
                 isSelected={isSame(row.currency)}
-                balance={account && row.isKnown ? { amounts: told } : undefined}
+                balance={account && row.isKnown ? { amounts: shownBalances } : undefined}
                 onSelect={() => onSelect(row)}
               />
             )

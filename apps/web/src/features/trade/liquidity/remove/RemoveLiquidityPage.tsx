@@ -56,11 +56,17 @@ export function RemoveLiquidityPage() {
 /** How much, as a part of the position. */
 function PercentInput({ form }: { readonly form: RemoveLiquidityForm }) {
   const t = useTranslation()
-  const told = `${form.percent}%`
+  const percentText = `${form.percent}%`
   return (
     <div className="grid gap-3">
-      <p className="text-2xl font-semibold">{told}</p>
-      <Slider label={t('Amount to remove')} value={form.percent} max={100} onChange={form.slide} valueText={told} />
+      <p className="text-2xl font-semibold">{percentText}</p>
+      <Slider
+        label={t('Amount to remove')}
+        value={form.percent}
+        max={100}
+        onChange={form.slide}
+        valueText={percentText}
+      />
       <div className="grid grid-cols-4 gap-2">
         {PERCENT_PRESETS.map((part) => (
           <Button key={part} variant="secondary" size="small" onClick={() => form.slide(part)}>

@@ -10,7 +10,7 @@ type PriceFiguresProps = {
   readonly candles: readonly Candle[]
   /** There are none and none will come. */
   readonly hasFailed: boolean
-  /** The one that is pointed at; without one the last is told. */
+  /** The one that is pointed at; without one the last is shownCandle. */
   readonly hoveredCandle: Candle | undefined
   readonly unit: string | undefined
 }
@@ -18,9 +18,9 @@ type PriceFiguresProps = {
 /** The price in figures, and how it changed; when a candle is pointed at, all of that candle. */
 export function PriceFigures({ candles, hasFailed, hoveredCandle, unit }: PriceFiguresProps) {
   const t = useTranslation()
-  const told = hoveredCandle ?? candles.at(-1)
-  if (told === undefined && hasFailed) return null
-  if (told === undefined) {
+  const shownCandle = hoveredCandle ?? candles.at(-1)
+  if (shownCandle === undefined && hasFailed) return null
+  if (shownCandle === undefined) {
     return (
       <p className="text-xl font-semibold">
         <Skeleton width="9rem" />
@@ -30,7 +30,7 @@ export function PriceFigures({ candles, hasFailed, hoveredCandle, unit }: PriceF
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <p className="text-xl font-semibold tracking-tight">
-        {formatSignificant(told.close)} <span className="text-base font-normal text-muted">{unit}</span>
+        {formatSignificant(shownCandle.close)} <span className="text-base font-normal text-muted">{unit}</span>
       </p>
       {hoveredCandle ? (
         <p className="text-sm text-muted" aria-live="polite">
