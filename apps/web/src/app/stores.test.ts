@@ -21,7 +21,7 @@ async function openStores(kept: Readonly<Record<string, string>>) {
   const [settings, lists, tokens] = await Promise.all([
     import('../lib/settings/settings.ts'),
     import('../core/token-lists/tokenListStore.ts'),
-    import('../core/tokens/savedTokens.ts'),
+    import('../core/tokens/saved/savedTokens.ts'),
   ])
   return { settings, lists, tokens }
 }

@@ -11,7 +11,7 @@ import { getTokensOnChain, parseTokenList, type TokenList } from '../token-lists
 import { useTokenLists } from '../token-lists/tokenListStore.ts'
 import type { ListsState } from '../token-lists/tokenLists.rules.ts'
 import { readToken, tokenQuery } from './readToken.ts'
-import { useSavedTokens } from './savedTokens.ts'
+import { useSavedTokens } from './saved/savedTokens.ts'
 
 const NO_TOKENS: readonly Token[] = []
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
+import { toggleWatchlist, useWatchlist, type Watchlist } from '../../core/tokens/saved/watchlists.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { toggleWatchlist, useWatchlist, type Watchlist } from './watchlists.ts'
 
 type WatchButtonProps = { readonly list: Watchlist; readonly id: string; readonly name: string }
 

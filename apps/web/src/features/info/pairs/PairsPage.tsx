@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useWatchlist } from '../../../core/tokens/saved/watchlists.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { infoPairsQuery } from '../info.queries.ts'
 import { PairTable } from '../tables/PairTable.tsx'
-import { useWatchlist } from '../watchlists.ts'
 
 /** Watched pools, and all. */
 export function PairsPage() {

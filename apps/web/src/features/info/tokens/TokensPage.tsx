@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useWatchlist } from '../../../core/tokens/saved/watchlists.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { infoTokensQuery } from '../info.queries.ts'
 import { TokenTable } from '../tables/TokenTable.tsx'
-import { useWatchlist } from '../watchlists.ts'
 
 /** Watched tokens, and all. */
 export function TokensPage() {

@@ -15,7 +15,7 @@ const SwapWarningModal = lazyComponent(
 )
 const TokenSelect = lazyComponent(
   'TokenSelect',
-  async () => (await import('../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+  async () => (await import('../../../core/token-picker/TokenSelect.tsx')).TokenSelect,
 )
 
 type SwapDialogsProps = {

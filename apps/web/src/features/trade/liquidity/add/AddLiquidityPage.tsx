@@ -19,7 +19,7 @@ import { useAddLiquidityForm } from './useAddLiquidityForm.ts'
 
 const TokenSelect = lazyComponent(
   'TokenSelect',
-  async () => (await import('../../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+  async () => (await import('../../../../core/token-picker/TokenSelect.tsx')).TokenSelect,
 )
 
 const ImportFromUrl = lazyComponent(

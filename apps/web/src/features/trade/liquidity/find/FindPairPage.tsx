@@ -14,7 +14,7 @@ import { FoundPair } from './FoundPair.tsx'
 
 const TokenSelect = lazyComponent(
   'TokenSelect',
-  async () => (await import('../../../../core/tokens/picker/TokenSelect.tsx')).TokenSelect,
+  async () => (await import('../../../../core/token-picker/TokenSelect.tsx')).TokenSelect,
 )
 
 /** Finds a pool by its two currencies and saves it for the list of positions. */

@@ -1,7 +1,7 @@
 import { Currency, type Token } from '@zono/sdk'
-import type { Balances } from '../balances.ts'
-import { getEnterSelection, searchCurrencies } from '../search.ts'
-import type { InactiveToken, TokenSource } from '../useTokens.ts'
+import type { Balances } from '../tokens/balances.ts'
+import { getEnterSelection, searchCurrencies } from '../tokens/search.ts'
+import type { InactiveToken, TokenSource } from '../tokens/useTokens.ts'
 
 /** A search result: a currency that can be selected, or a token that has to be imported first. */
 export type PickerRow = {
