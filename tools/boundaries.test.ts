@@ -16,6 +16,12 @@ describe('getViolation', () => {
     ).toBeUndefined()
     expect(getRuntimeViolation('devnet/start.ts', '@zono/protocol')).toBeUndefined()
   })
+  test('default: home shows the swap card, and no other area shows parts of another', () => {
+    const card = toWebPath('features/trade/swap/StandaloneSwapCard.tsx')
+    expect(getRuntimeViolation(toWebPath('features/home/HomePage.tsx'), card)).toBeUndefined()
+    expect(getRuntimeViolation(card, toWebPath('features/home/HomePage.tsx'))).toMatch(/is a lower layer than/)
+    expect(getRuntimeViolation(toWebPath('features/earn/list/List.tsx'), card)).toMatch(/siblings/)
+  })
   test('error: a sideways import says where the shared code goes', () => {
     expect(
       getRuntimeViolation(toWebPath('features/trade/swap/a.ts'), toWebPath('features/trade/liquidity/b.ts')),

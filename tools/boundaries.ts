@@ -44,7 +44,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web/src/core/tokens': ['saved', 'logos', 'amount'],
   'apps/web/src/core/transactions': ['simulation', 'tracking', 'send', 'approvals', 'components'],
-  'apps/web/src/features/trade/swap': ['recipient', 'warnings', 'quote', 'confirm', 'chart'],
+  // Home shows parts of other areas, such as the swap card; no other area does.
+  'apps/web/src/features': ['trade', 'home'],
+  'apps/web/src/features/trade/swap': ['recipient', 'form', 'warnings', 'quote', 'confirm', 'chart'],
   'apps/web/src/features/earn': ['roi', 'history', 'reward', 'stake', 'list', 'dialog', 'farms', 'vault', 'pools'],
   'apps/web/src/features/info': ['charts', 'tables', 'overview', 'pairs', 'tokens', 'portfolio', 'accounts'],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],

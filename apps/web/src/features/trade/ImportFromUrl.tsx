@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { Token } from '@zono/sdk'
 import { ImportTokens } from '../../core/token-picker/ImportTokens.tsx'
 import { saveToken } from '../../core/tokens/saved/savedTokens.ts'
@@ -8,17 +7,16 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 
 type ImportFromUrlProps = {
   readonly tokens: readonly Token[]
-  /** Where declining leads: the screen without them. */
-  readonly returnPath: '/swap' | '/add'
+  /** Leads to the screen without them. */
+  readonly onDecline: () => void
 }
 
 /** Asks about tokens that a link names and no list does; declining leads to the screen without them (SWAP-14, SWAP-15). */
-export function ImportFromUrl({ tokens, returnPath }: ImportFromUrlProps) {
+export function ImportFromUrl({ tokens, onDecline }: ImportFromUrlProps) {
   const t = useTranslation()
-  const navigate = useNavigate()
   const sourceOf = useTokenSourceLookup()
   return (
-    <Dialog title={t('Import Tokens')} onClose={() => void navigate({ to: returnPath, search: {} })}>
+    <Dialog title={t('Import Tokens')} onClose={onDecline}>
       <ImportTokens
         importables={tokens.map((token) => ({ token, source: sourceOf(token) }))}
         onImport={() => tokens.forEach(saveToken)}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
@@ -24,11 +23,12 @@ type SwapDialogsProps = {
   /** Which side is being chosen. */
   readonly selectingField: Field | undefined
   readonly onSelect: (currency: Currency | undefined) => void
+  /** Leaves the tokens that a link named. */
+  readonly onDecline: () => void
 }
 
 /** What comes over the swap before it can be made: the choice of a token, the import of one, a notice about one. */
-export function SwapDialogs({ input, output, selectingField, onSelect }: SwapDialogsProps) {
-  const navigate = useNavigate()
+export function SwapDialogs({ input, output, selectingField, onSelect, onDecline }: SwapDialogsProps) {
   const { deployment } = useChain()
   const [read, setRead] = useState<readonly string[]>([])
 
@@ -50,14 +50,14 @@ export function SwapDialogs({ input, output, selectingField, onSelect }: SwapDia
           onSelect={onSelect}
         />
       ) : unlisted.length > 0 ? (
-        <ImportFromUrl tokens={unlisted} returnPath="/swap" />
+        <ImportFromUrl tokens={unlisted} onDecline={onDecline} />
       ) : (
         noticed?.notice && (
           <SwapWarningModal
             key={Currency.getId(noticed.currency)}
             currency={noticed.currency}
             warning={noticed.notice}
-            onDecline={() => void navigate({ to: '/swap', search: {} })}
+            onDecline={onDecline}
             onContinue={() => setRead([...read, Currency.getId(noticed.currency)])}
           />
         )

@@ -8,14 +8,13 @@ import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { useCurrencyFigures } from '../useCurrencyFigures.ts'
+import type { SwapForm } from './form/swapForm.ts'
 import { useQuote } from './quote/useQuote.ts'
 import { type Field, getSwapAmounts, getWrapType } from './swap.rules.ts'
-import { useSwapForm } from './useSwapForm.ts'
 
-/** Everything the swap screen shows, derived from the URL, the settings and the chain. */
-export function useSwapViewModel() {
+/** Everything a swap card shows, derived from its form, the settings and the chain. */
+export function useSwapViewModel({ form, recipient: recipientText, ...actions }: SwapForm) {
   const wrappedNative = useWrappedNative()
-  const { form, recipient: recipientText, ...actions } = useSwapForm()
   const expertMode = useSettings((settings) => settings.expertMode)
   const recipient = useRecipient(recipientText ?? '')
   const lookups = { input: useCurrency(form.inputCurrency), output: useCurrency(form.outputCurrency) }

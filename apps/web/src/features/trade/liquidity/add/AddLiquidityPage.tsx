@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Currency } from '@zono/sdk'
 import { Suspense, useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
@@ -31,6 +32,7 @@ const ImportFromUrl = lazyComponent(
 export function AddLiquidityPage() {
   const t = useTranslation()
   const chain = useChain()
+  const navigate = useNavigate()
   const account = useAccountAddress()
   const form = useAddLiquidityForm()
   const { a, b, amounts, pair, tokenPair, lookups } = form
@@ -57,7 +59,9 @@ export function AddLiquidityPage() {
         <SupplyButton form={form} balanceA={figures.getBalance(a)} balanceB={figures.getBalance(b)} />
       </div>
       <Suspense fallback={<Spinner />}>
-        {!selectingSide && unlisted.length > 0 && <ImportFromUrl tokens={unlisted} returnPath="/add" />}
+        {!selectingSide && unlisted.length > 0 && (
+          <ImportFromUrl tokens={unlisted} onDecline={() => void navigate({ to: '/add', search: {} })} />
+        )}
         {selectingSide && (
           <TokenSelect
             selected={selectingSide === 'a' ? a : b}

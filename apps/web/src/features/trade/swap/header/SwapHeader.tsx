@@ -7,22 +7,30 @@ import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 
 const HistoryDialog = lazyComponent('HistoryDialog', async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
 
-type SwapHeaderProps = { readonly isChartShown: boolean; readonly onToggleChart: () => void }
+type SwapHeaderProps = {
+  /** Level of the heading: 1 where the card is the screen. */
+  readonly headingLevel: 1 | 2
+  /** Whether the price chart is shown, and what shows or hides it; without it there is no such button. */
+  readonly chart?: { readonly isShown: boolean; readonly toggle: () => void }
+}
 
-/** The name of the screen, and what stands beside the swap: what was sent, and the chart. */
-export function SwapHeader({ isChartShown, onToggleChart }: SwapHeaderProps) {
+/** Title of a swap card, with the buttons that refresh it and show recent transactions and the chart. */
+export function SwapHeader({ headingLevel, chart }: SwapHeaderProps) {
   const t = useTranslation()
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const [showsHistory, setShowsHistory] = useState(false)
   return (
     <div className="mb-4 flex items-start justify-between">
       <div>
-        <h1 className="text-lg font-semibold">{t('Exchange')}</h1>
+        <Heading className="text-lg font-semibold">{t('Exchange')}</Heading>
         <p className="text-sm text-muted">{t('The best price across Zono’s pools')}</p>
       </div>
       <div className="-me-2 flex">
         <RefreshButton />
         <IconButton icon={History} label={t('Recent Transactions')} onClick={() => setShowsHistory(true)} />
-        <IconButton icon={ChartLine} label={t('Price chart')} pressed={isChartShown} onClick={onToggleChart} />
+        {chart && (
+          <IconButton icon={ChartLine} label={t('Price chart')} pressed={chart.isShown} onClick={chart.toggle} />
+        )}
       </div>
       <Suspense>{showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}</Suspense>
     </div>

@@ -1,5 +1,5 @@
-import { isRecipientText } from './recipient/recipient.rules.ts'
-import type { Field } from './swap.rules.ts'
+import { isRecipientText } from '../recipient/recipient.rules.ts'
+import type { Field } from '../swap.rules.ts'
 
 /** The swap screen's query parameters (spec trading-core §2), each checked. */
 export type SwapSearch = {
@@ -16,7 +16,8 @@ export type SwapSearch = {
 /** Stands in the URL for a side that is empty: without a parameter the side has its default. */
 const NO_CURRENCY = 'none'
 
-type SwapDefaults = { readonly native: string; readonly governanceToken: string | undefined }
+/** Currencies of a side without a parameter. */
+export type SwapDefaults = { readonly native: string; readonly governanceToken: string | undefined }
 
 const isCurrencyId = (text: unknown, native: string): text is string =>
   typeof text === 'string' && (text.toUpperCase() === native || /^0x[0-9a-f]{40}$/i.test(text))
