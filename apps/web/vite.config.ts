@@ -31,6 +31,10 @@ export default defineConfig({
           groups: [
             // What every screen begins with comes as one file: fifty small ones cost a phone more round trips than bytes.
             { name: 'first', tags: ['$initial'], priority: 1 },
+            // What the screens of Info share would otherwise come with every other screen.
+            { name: 'info', test: /features\/info|core\/pair-stats/, minShareCount: 4, priority: 0.6 },
+            // Only long lists need it.
+            { name: 'virtual', test: /virtual-core|react-virtual/, priority: 0.6 },
             // What most screens share comes as one file too: they take 5 to 12 files instead of 15 to 37, for 3 to 8% more bytes.
             { name: 'common', minShareCount: 6, priority: 0.5 },
             // What some screens share comes with those alone.

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { ColumnHeader, SortSelect } from './ColumnHeader.tsx'
-import { type Column, TableRow } from './TableRow.tsx'
+import type { Column } from './TableRow.tsx'
+import { TableRows, VIRTUALIZATION_THRESHOLD_ROWS } from './TableRows.tsx'
 import { getNextSort, type Sort, sortRows } from './table.rules.ts'
-import { useVisibleRows } from './useVisibleRows.ts'
 
 export type { Column } from './TableRow.tsx'
 
@@ -38,13 +38,13 @@ export function DataTable<row>({
   const onSort = controlled ? controlled.onChange : setOwn
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
   const ordered = sort && sortBy ? sortRows(rows, sortBy, sort.isDescending) : rows
-  const { ref, measure, visibleIndexes, paddingTop, paddingBottom } = useVisibleRows<HTMLTableElement>(ordered.length)
+  const tableRef = useRef<HTMLTableElement>(null)
   if (rows.length === 0) return emptyState
 
   return (
     <div className="overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface">
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
-      <table ref={ref} className="w-full border-collapse max-sm:block">
+      <table ref={tableRef} className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{label}</caption>
         <thead className="max-sm:hidden">
           <tr className="border-b border-line text-sm text-muted">
@@ -59,19 +59,10 @@ export function DataTable<row>({
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          <SpacerRow height={paddingTop} columns={columns.length} />
-          {visibleIndexes.map((index) => {
-            const row = ordered[index]
-            return (
-              row !== undefined && (
-                <TableRow key={rowKey(row)} row={row} index={index} columns={columns} measure={measure} />
-              )
-            )
-          })}
-          <SpacerRow height={paddingBottom} columns={columns.length} />
+          <TableRows tableRef={tableRef} rows={ordered} rowKey={rowKey} columns={columns} />
         </tbody>
       </table>
-      {ordered.length > visibleIndexes.length && (
+      {ordered.length > VIRTUALIZATION_THRESHOLD_ROWS && (
         <p className="sr-only" role="status">
           {t(plural('%count% row', '%count% rows', ordered.length))}
         </p>
@@ -79,11 +70,3 @@ export function DataTable<row>({
     </div>
   )
 }
-
-/** Takes the height of rows outside the viewport. */
-const SpacerRow = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
-  height > 0 && (
-    <tr className="max-sm:block">
-      <td colSpan={columns} className="p-0 max-sm:block" style={{ height }} />
-    </tr>
-  )

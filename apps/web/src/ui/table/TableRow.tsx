@@ -21,7 +21,8 @@ type TableRowProps<row> = {
   readonly row: row
   readonly index: number
   readonly columns: readonly Column<row>[]
-  readonly measure: (row: HTMLElement | null) => void
+  /** Ref that measures the row's height. */
+  readonly measure?: (row: HTMLElement | null) => void
 }
 
 /** Table row, a card below 852 px. Renders again only when the row, its index or the columns change. */

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { TableRow } from './TableRow.tsx'
+import type { VirtualRowsProps } from './VirtualRows.tsx'
+
+/** Tables with more rows than this render visible rows only. */
+export const VIRTUALIZATION_THRESHOLD_ROWS = 50
+
+type VirtualRowsComponent = <row>(props: VirtualRowsProps<row>) => ReactNode
+
+/** Loaded with the first long table: the virtualizer weighs as much as the rest of the table's code and most tables are short. */
+let loadedVirtualRows: VirtualRowsComponent | undefined
+
+/** Rows of a table. Of a long one, the first rows until the virtualizer is loaded; all of them if it fails to load. */
+export function TableRows<row>(props: VirtualRowsProps<row>) {
+  const { rows, rowKey, columns } = props
+  const isLong = rows.length > VIRTUALIZATION_THRESHOLD_ROWS
+  const { VirtualRows, hasFailed } = useVirtualRows(isLong)
+  if (isLong && VirtualRows) return <VirtualRows {...props} />
+  const plainRows = isLong && !hasFailed ? rows.slice(0, VIRTUALIZATION_THRESHOLD_ROWS) : rows
+  return plainRows.map((row, index) => <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />)
+}
+
+type VirtualRowsState = { readonly VirtualRows: VirtualRowsComponent | undefined; readonly hasFailed: boolean }
+
+function useVirtualRows(isNeeded: boolean): VirtualRowsState {
+  const [state, setState] = useState<VirtualRowsState>({ VirtualRows: loadedVirtualRows, hasFailed: false })
+  // Loads code.
+  useEffect(() => {
+    if (!isNeeded || loadedVirtualRows) return
+    let isCurrent = true
+    import('./VirtualRows.tsx').then(
+      (module) => {
+        loadedVirtualRows = module.VirtualRows
+        if (isCurrent) setState({ VirtualRows: module.VirtualRows, hasFailed: false })
+      },
+      () => isCurrent && setState({ VirtualRows: undefined, hasFailed: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isNeeded])
+  return loadedVirtualRows ? { VirtualRows: loadedVirtualRows, hasFailed: false } : state
+}

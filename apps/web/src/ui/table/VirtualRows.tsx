@@ -1,0 +1,54 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { type Column, TableRow } from './TableRow.tsx'
+
+/** Assumed height of a row before it is measured. */
+const ESTIMATED_ROW_HEIGHT_PX = 56
+
+export type VirtualRowsProps<row> = {
+  readonly tableRef: RefObject<HTMLTableElement | null>
+  readonly rows: readonly row[]
+  readonly rowKey: (row: row) => string
+  readonly columns: readonly Column<row>[]
+}
+
+/** The rows of a long table that are in the window, between two spacers as high as the others. */
+export function VirtualRows<row>({ tableRef, rows, rowKey, columns }: VirtualRowsProps<row>) {
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: () => ESTIMATED_ROW_HEIGHT_PX,
+    overscan: 10,
+    scrollMargin: tableRef.current?.offsetTop ?? 0,
+  })
+  const visible = virtualizer.getVirtualItems()
+  const [first, last] = [visible[0], visible.at(-1)]
+  const margin = virtualizer.options.scrollMargin
+  return (
+    <>
+      <SpacerRow height={first ? first.start - margin : 0} columns={columns.length} />
+      {visible.map(({ index }) => {
+        const row = rows[index]
+        return (
+          row !== undefined && (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              index={index}
+              columns={columns}
+              measure={virtualizer.measureElement}
+            />
+          )
+        )
+      })}
+      <SpacerRow height={last ? virtualizer.getTotalSize() - (last.end - margin) : 0} columns={columns.length} />
+    </>
+  )
+}
+
+/** Takes the height of rows outside the window. */
+const SpacerRow = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 && (
+    <tr className="max-sm:block">
+      <td colSpan={columns} className="p-0 max-sm:block" style={{ height }} />
+    </tr>
+  )
