@@ -9,8 +9,8 @@ import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
 import { galleryRoutes } from './gallery/gallery.route.tsx'
 
-/** All routes of the page. */
-export const routes: readonly FeatureRoute[] = [
+/** Screens that are built. A new feature is one line here; title, menu and footer read its route file. */
+const builtRoutes: readonly FeatureRoute[] = [
   homeRoute,
   swapRoute,
   ...liquidityRoutes,
@@ -18,6 +18,13 @@ export const routes: readonly FeatureRoute[] = [
   ...infoRoutes,
   ...farmRoutes,
   ...poolRoutes,
-  ...comingSoonRoutes,
   ...galleryRoutes,
+]
+
+const isBuilt = (path: string): boolean => builtRoutes.some((route) => route.path === path)
+
+/** All routes of the page. A built screen takes the place of its coming-soon entry. */
+export const routes: readonly FeatureRoute[] = [
+  ...builtRoutes,
+  ...comingSoonRoutes.filter(({ path }) => !isBuilt(path)),
 ]

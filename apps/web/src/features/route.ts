@@ -1,13 +1,38 @@
 import type { ContractName } from '@zono/protocol'
 import type { FunctionComponent } from 'react'
+import type { Message } from '../lib/i18n/message.ts'
 
-/** What the app knows of a screen of a feature. */
+/** Groups of the main menu (spec trading-core §2). */
+export type MenuGroupKey = 'trade' | 'earn' | 'games' | 'nft' | 'more'
+
+/** Entry of a screen in the menu, and in the footer where it has a place there. */
+export type MenuEntry = {
+  readonly group: MenuGroupKey
+  readonly label: Message
+  /** Place within the group, from 1. External links of the group have places too (app/menu/menu.ts). */
+  readonly order: number
+  /** Puts the entry below the divider of its group. */
+  readonly isSecondary?: boolean
+  /** Note after the label, such as 'Coming Soon'. */
+  readonly note?: Message
+  /** Path the entry leads to, if it is not the screen's own. */
+  readonly to?: string
+  /** Other paths for which the entry is active. */
+  readonly ownedPaths?: readonly string[]
+  /** Place in the footer's column Features, from 1. */
+  readonly footerOrder?: number
+}
+
+/** What the app knows of a screen of a feature. Title and menu entry are read from here and listed nowhere else. */
 export type FeatureRoute = {
   /** TanStack Router path, such as `/swap`. */
   readonly path: string
+  /** Page name in the document title, in English (spec trading-core §2). Deeper paths without a route use it too. */
+  readonly title: string
+  readonly menu?: MenuEntry
   /** Returns the path to redirect to for these parameters; undefined to stay. */
   readonly redirect?: (params: Readonly<Record<string, string>>) => string | undefined
-  /** Loads the screen's own chunk. */
+  /** Loads the screen's own chunk. The build reads the name of the imported file from its source. */
   readonly load: () => Promise<FunctionComponent>
   /** Names of contracts the screen needs on this network. Their ABIs are loaded with the screen. */
   readonly requiredContracts: readonly ContractName[]

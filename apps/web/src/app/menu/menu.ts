@@ -1,18 +1,20 @@
 import { ArrowLeftRight, Dices, Ellipsis, Image, type LucideIcon, Sprout } from 'lucide-react'
+import type { MenuEntry, MenuGroupKey } from '../../features/route.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { ExternalLinkKey } from '../config/externalLinks.ts'
+import { routes } from '../routes.ts'
 
 /** Menu entry: a page, or an external link. */
 export type MenuLink = {
   readonly label: Message
   /** Note after the label, such as 'Coming Soon'. */
-  readonly note?: Message
+  readonly note?: Message | undefined
 } & (
   | {
       readonly to: string
       /** Other paths for which the entry is active. */
-      readonly ownedPaths?: readonly string[]
+      readonly ownedPaths?: readonly string[] | undefined
     }
   | {
       readonly externalKey: ExternalLinkKey
@@ -32,65 +34,64 @@ export type MenuGroup = {
 /** Menu group with an icon for the bottom bar. */
 type MenuGroupWithIcon = MenuGroup & { readonly icon: LucideIcon }
 
-const createScreenLink = (label: Message, to: string): MenuLink => ({ label, to })
 const createExternalLink = (label: Message, name: ExternalLinkKey): MenuLink => ({ label, externalKey: name })
 
-const exchange = createScreenLink(msg('Exchange'), '/swap')
-const liquidity: MenuLink = {
-  label: msg('Liquidity'),
-  to: '/liquidity',
-  ownedPaths: ['/add', '/create', '/remove', '/find'],
-}
-const farms = createScreenLink(msg('Farms'), '/farms')
-const pools = createScreenLink(msg('Pools'), '/pools')
-const lottery = createScreenLink(msg('Lottery'), '/lottery')
 const repository = createExternalLink(msg('Code Repository'), 'repository')
 const whitepaper = createExternalLink(msg('Whitepaper'), 'whitepaper')
 
-/** The specification marks it as coming soon and links it to the home page; its own page is /prediction (docs/decisions.md). */
-const prediction: MenuLink = { label: msg('Prediction'), to: '/', note: msg('Coming Soon') }
+const toLink = ({ label, note, to, ownedPaths }: MenuEntry, path: string): MenuLink => ({
+  label,
+  note,
+  to: to ?? path,
+  ownedPaths,
+})
+
+/** Menu entries of the screens, as their route files state them. */
+const screenEntries = routes.flatMap(({ path, menu: entry }) =>
+  entry ? [{ ...entry, link: toLink(entry, path) }] : [],
+)
+
+/** External links of the menu at their places among the screens. */
+const externalEntries: readonly (Pick<MenuEntry, 'group' | 'order' | 'isSecondary'> & { readonly link: MenuLink })[] = [
+  { group: 'nft', order: 4, link: { label: msg('Marketplace'), externalKey: 'marketplace', fallbackPath: '/nfts' } },
+  { group: 'more', order: 1, link: createExternalLink(msg('Previous version'), 'earlierVersion') },
+  { group: 'more', order: 3, link: repository },
+  { group: 'more', order: 4, link: whitepaper },
+  { group: 'more', order: 5, link: createExternalLink(msg('Blog'), 'blog') },
+  { group: 'more', order: 6, link: createExternalLink(msg('Docs'), 'docs') },
+]
+
+const getGroupLinks = (group: MenuGroupKey, isSecondary: boolean): readonly MenuLink[] =>
+  [...screenEntries, ...externalEntries]
+    .filter((entry) => entry.group === group && (entry.isSecondary ?? false) === isSecondary)
+    .sort((a, b) => a.order - b.order)
+    .map(({ link }) => link)
+
+const createGroup = (key: MenuGroupKey, label: Message, icon: LucideIcon): MenuGroupWithIcon => ({
+  label,
+  icon,
+  links: getGroupLinks(key, false),
+  secondaryLinks: getGroupLinks(key, true),
+})
 
 /** Menu groups in the order of the specification (trading-core §2). */
 export const menu: readonly MenuGroupWithIcon[] = [
-  {
-    label: msg('Trade'),
-    icon: ArrowLeftRight,
-    links: [exchange, liquidity, createScreenLink(msg('Migration'), '/migration')],
-  },
-  { label: msg('Earn'), icon: Sprout, links: [farms, createScreenLink(msg('Stakings'), '/stakings'), pools] },
-  { label: msg('Games'), icon: Dices, links: [prediction, lottery] },
-  {
-    label: msg('NFT'),
-    icon: Image,
-    links: [
-      createScreenLink(msg('Mint'), '/nft-mint'),
-      createScreenLink(msg('Farming'), '/nft-farming'),
-      createScreenLink(msg('Staking'), '/nft-staking'),
-      { label: msg('Marketplace'), externalKey: 'marketplace', fallbackPath: '/nfts' },
-    ],
-  },
-  {
-    label: msg('More'),
-    icon: Ellipsis,
-    links: [
-      createExternalLink(msg('Previous version'), 'earlierVersion'),
-      createScreenLink(msg('Launchpad'), '/launchpad'),
-      repository,
-      whitepaper,
-      createExternalLink(msg('Blog'), 'blog'),
-      createExternalLink(msg('Docs'), 'docs'),
-    ],
-    secondaryLinks: [
-      createScreenLink(msg('Info'), '/info'),
-      createScreenLink(msg('Portfolio'), '/portfolio'),
-      createScreenLink(msg('Token approvals'), '/allowances'),
-    ],
-  },
+  createGroup('trade', msg('Trade'), ArrowLeftRight),
+  createGroup('earn', msg('Earn'), Sprout),
+  createGroup('games', msg('Games'), Dices),
+  createGroup('nft', msg('NFT'), Image),
+  createGroup('more', msg('More'), Ellipsis),
 ]
+
+/** Screens in the footer's column Features. */
+const footerFeatures = screenEntries
+  .flatMap(({ footerOrder, link }) => (footerOrder === undefined ? [] : [{ footerOrder, link }]))
+  .sort((a, b) => a.footerOrder - b.footerOrder)
+  .map(({ link }) => link)
 
 /** Columns of the footer (spec trading-core §2). */
 export const footer: readonly MenuGroup[] = [
-  { label: msg('Features'), links: [exchange, liquidity, farms, pools, prediction, lottery] },
+  { label: msg('Features'), links: footerFeatures },
   {
     label: msg('About'),
     links: [
@@ -108,7 +109,7 @@ export const footer: readonly MenuGroup[] = [
       createExternalLink(msg('Tokenomics'), 'tokenomics'),
       repository,
       createExternalLink(msg('Documentation'), 'docs'),
-      createScreenLink(msg('Buy %symbol%', { symbol: 'ZONO' }), '/swap'),
+      { label: msg('Buy %symbol%', { symbol: 'ZONO' }), to: '/swap' },
       createExternalLink(msg('Contacts'), 'contacts'),
     ],
   },

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import type { ComingSoonPath } from './comingSoon.route.tsx'
 import { comingSoon } from './comingSoon.ts'
-import type { ComingSoonPath } from './paths.ts'
 
 /** Creates the placeholder page of a path. */
 export const createComingSoonPage = (path: ComingSoonPath) =>

@@ -1,9 +1,47 @@
+import { msg } from '../../lib/i18n/message.ts'
 import type { FeatureRoute } from '../route.ts'
-import { COMING_SOON_PATHS } from './paths.ts'
+
+type PlannedScreen = Pick<FeatureRoute, 'path' | 'title' | 'menu'>
+
+/**
+ * Screens of the specification whose feature is not built yet. A feature's own route of the same path takes the place of
+ * the entry here (app/routes.ts).
+ */
+const plannedScreens = [
+  { path: '/migration', title: 'Migration', menu: { group: 'trade', label: msg('Migration'), order: 3 } },
+  { path: '/farms/auction', title: 'Farm Auctions' },
+  { path: '/lottery', title: 'Lottery', menu: { group: 'games', label: msg('Lottery'), order: 2, footerOrder: 6 } },
+  {
+    path: '/prediction',
+    title: 'Prediction',
+    // The specification marks the entry as coming soon and links it to the home page (docs/decisions.md).
+    menu: { group: 'games', label: msg('Prediction'), order: 1, to: '/', note: msg('Coming Soon'), footerOrder: 5 },
+  },
+  { path: '/prediction/leaderboard', title: 'Leaderboard' },
+  { path: '/competition', title: 'Trading Battle' },
+  { path: '/teams', title: 'Leaderboard' },
+  { path: '/teams/$id', title: 'Leaderboard' },
+  { path: '/launchpad', title: 'Launchpad', menu: { group: 'more', label: msg('Launchpad'), order: 2 } },
+  { path: '/ifo', title: 'Initial Farm Offering' },
+  { path: '/nft-mint', title: 'NFT Mint', menu: { group: 'nft', label: msg('Mint'), order: 1 } },
+  { path: '/nft-farming', title: 'NFT Farming', menu: { group: 'nft', label: msg('Farming'), order: 2 } },
+  { path: '/nft-staking', title: 'NFT Staking', menu: { group: 'nft', label: msg('Staking'), order: 3 } },
+  { path: '/nfts', title: 'Overview' },
+  { path: '/nfts/collections', title: 'Collections' },
+  { path: '/nfts/collections/$', title: 'Collections' },
+  { path: '/nfts/profile', title: 'Your Profile' },
+  { path: '/nfts/profile/$', title: 'Your Profile' },
+  { path: '/voting', title: 'Voting' },
+  { path: '/voting/proposal', title: 'Proposals' },
+  { path: '/voting/proposal/$id', title: 'Proposals' },
+  { path: '/voting/proposal/create', title: 'Make a Proposal' },
+] as const satisfies readonly PlannedScreen[]
+
+export type ComingSoonPath = (typeof plannedScreens)[number]['path']
 
 /** One route per screen that is not available yet. */
-export const comingSoonRoutes: readonly FeatureRoute[] = COMING_SOON_PATHS.map((path) => ({
-  path,
-  load: async () => (await import('./ComingSoonPage.tsx')).createComingSoonPage(path),
+export const comingSoonRoutes: readonly FeatureRoute[] = plannedScreens.map((screen) => ({
+  ...screen,
+  load: async () => (await import('./ComingSoonPage.tsx')).createComingSoonPage(screen.path),
   requiredContracts: [],
 }))

@@ -1,5 +1,5 @@
 import { type Message, msg } from '../../lib/i18n/message.ts'
-import type { ComingSoonPath } from './paths.ts'
+import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Title of a screen that is not available yet, and what people will do on it. */
 type ComingSoonContent = { readonly title: Message; readonly description: Message }

@@ -32,7 +32,7 @@ async function openProvider({ projectId }: WalletConnectOptions) {
     projectId,
     metadata: {
       name: 'Zono',
-      description: 'A decentralised exchange',
+      description: 'A decentralized exchange',
       url: location.origin,
       icons: [`${location.origin}/mark.svg`],
     },

@@ -1,8 +1,21 @@
+import { msg } from '../../../lib/i18n/message.ts'
 import type { FeatureRoute } from '../../route.ts'
 
-const needs: FeatureRoute['requiredContracts'] = ['MasterFarm']
+const requiredContracts: FeatureRoute['requiredContracts'] = ['MasterFarm']
 
 export const farmRoutes: readonly FeatureRoute[] = [
-  { path: '/farms', load: async () => (await import('./FarmsPage.tsx')).LpFarmsPage, requiredContracts: needs },
-  { path: '/stakings', load: async () => (await import('./FarmsPage.tsx')).TokenFarmsPage, requiredContracts: needs },
+  {
+    path: '/farms',
+    title: 'Farms',
+    menu: { group: 'earn', label: msg('Farms'), order: 1, footerOrder: 3 },
+    load: async () => (await import('./FarmsPage.tsx')).LpFarmsPage,
+    requiredContracts,
+  },
+  {
+    path: '/stakings',
+    title: 'Stakings',
+    menu: { group: 'earn', label: msg('Stakings'), order: 2 },
+    load: async () => (await import('./FarmsPage.tsx')).TokenFarmsPage,
+    requiredContracts,
+  },
 ]

@@ -1,5 +1,12 @@
+import { msg } from '../../../lib/i18n/message.ts'
 import type { FeatureRoute } from '../../route.ts'
 
 export const poolRoutes: readonly FeatureRoute[] = [
-  { path: '/pools', load: async () => (await import('./PoolsPage.tsx')).PoolsPage, requiredContracts: ['MasterFarm'] },
+  {
+    path: '/pools',
+    title: 'Pools',
+    menu: { group: 'earn', label: msg('Pools'), order: 3, footerOrder: 4 },
+    load: async () => (await import('./PoolsPage.tsx')).PoolsPage,
+    requiredContracts: ['MasterFarm'],
+  },
 ]

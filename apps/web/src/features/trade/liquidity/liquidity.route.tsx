@@ -1,3 +1,4 @@
+import { msg } from '../../../lib/i18n/message.ts'
 import type { FeatureRoute } from '../../route.ts'
 import { getAddRedirect, getCreateRedirect, getRemoveRedirect } from './paths.ts'
 
@@ -11,29 +12,41 @@ const CREATE_PATH = '/create/{-$currencyIdA}/{-$currencyIdB}'
 export const liquidityRoutes: readonly FeatureRoute[] = [
   {
     path: '/liquidity',
+    title: 'Liquidity',
+    menu: {
+      group: 'trade',
+      label: msg('Liquidity'),
+      order: 2,
+      ownedPaths: ['/add', '/create', '/remove', '/find'],
+      footerOrder: 2,
+    },
     load: async () => (await import('./LiquidityPage.tsx')).LiquidityPage,
-    requiredContracts: requiredContracts,
+    requiredContracts,
   },
   {
     path: '/find',
+    title: 'Import Pool',
     load: async () => (await import('./find/FindPairPage.tsx')).FindPairPage,
-    requiredContracts: requiredContracts,
+    requiredContracts,
   },
   ...[ADD_PATH, CREATE_PATH].map((path) => ({
     path,
+    title: 'Add Liquidity',
     redirect: path === CREATE_PATH ? getCreateRedirect : getAddRedirect,
     load: async () => (await import('./add/AddLiquidityPage.tsx')).AddLiquidityPage,
     requiredContracts,
   })),
   {
     path: '/remove/$tokens',
+    title: 'Remove Liquidity',
     redirect: ({ tokens = '' }) => getRemoveRedirect(tokens),
     load: async () => (await import('./remove/RemoveLiquidityPage.tsx')).RemoveLiquidityPage,
-    requiredContracts: requiredContracts,
+    requiredContracts,
   },
   {
     path: '/remove/$currencyIdA/$currencyIdB',
+    title: 'Remove Liquidity',
     load: async () => (await import('./remove/RemoveLiquidityPage.tsx')).RemoveLiquidityPage,
-    requiredContracts: requiredContracts,
+    requiredContracts,
   },
 ]
