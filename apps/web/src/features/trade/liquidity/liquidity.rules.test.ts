@@ -9,13 +9,13 @@ import {
   getMintPreview,
   getPositionAmounts,
   getRouterAmounts,
-  getSupplyInputError,
+  getSupplyBlocker,
   hasRemovalChanged,
   hasSupplyChanged,
   isFarFromMarket,
   isNewPair,
 } from './liquidity.rules.ts'
-import { getBurnPreview, getRemovalInputError } from './remove/removeLiquidity.rules.ts'
+import { getBurnPreview, getRemovalBlocker } from './remove/removeLiquidity.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -104,7 +104,7 @@ describe('supply', () => {
   })
 })
 
-describe('supplyBlocker', () => {
+describe('getSupplyBlocker', () => {
   const form = {
     isConnected: true,
     a: bnb,
@@ -118,19 +118,19 @@ describe('supplyBlocker', () => {
     canMint: true,
     isUnsupported: false,
   } as const
-  const told = (changes: object) => getSupplyInputError({ ...form, ...changes })
-  test('default: nothing stands in the way', () => expect(told({})).toBeUndefined())
+  const getMessage = (changes: object) => getSupplyBlocker({ ...form, ...changes })?.message
+  test('default: nothing stands in the way', () => expect(getMessage({})).toBeUndefined())
   test('LIQ-22: what cannot be traded here comes before everything else', () => {
-    expect(told({ isConnected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
+    expect(getMessage({ isConnected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
   })
   test('LIQ-09, LIQ-20: the first failing check, in the order of the specification', () => {
     const bad = { balanceA: 0n, balanceB: 0n }
-    expect(told({ ...bad, isConnected: false, b: undefined, supply: undefined })?.text).toBe('Connect Wallet')
-    expect(told({ ...bad, b: undefined, supply: undefined })?.text).toBe('Invalid pair')
-    expect(told({ ...bad, b: wbnb })?.text).toBe('Invalid pair')
-    expect(told({ ...bad, supply: undefined })?.text).toBe('Enter an amount')
-    expect(told(bad)).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } })
-    expect(told({ balanceB: 0n })).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'T2' } })
+    expect(getMessage({ ...bad, isConnected: false, b: undefined, supply: undefined })?.text).toBe('Connect Wallet')
+    expect(getMessage({ ...bad, b: undefined, supply: undefined })?.text).toBe('Select a token')
+    expect(getMessage({ ...bad, b: wbnb })?.text).toBe('Invalid pair')
+    expect(getMessage({ ...bad, supply: undefined })?.text).toBe('Enter an amount')
+    expect(getMessage(bad)).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } })
+    expect(getMessage({ balanceB: 0n })).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'T2' } })
   })
 })
 
@@ -199,12 +199,12 @@ describe('removal', () => {
   test('behavior: what stands in the way of it', () => {
     const removal = getBurnPreview(position, { by: 'percent', percent: 50 })
     const form = { isConnected: true, position, removal, isStale: false }
-    expect(getRemovalInputError(form)).toBeUndefined()
-    expect(getRemovalInputError({ ...form, isConnected: false })?.text).toBe('Connect Wallet')
-    expect(getRemovalInputError({ ...form, position: null })?.text).toBe('No liquidity to remove')
-    expect(getRemovalInputError({ ...form, removal: undefined })?.text).toBe('Insufficient %symbol% balance')
+    expect(getRemovalBlocker(form)).toBeUndefined()
+    expect(getRemovalBlocker({ ...form, isConnected: false })?.message.text).toBe('Connect Wallet')
+    expect(getRemovalBlocker({ ...form, position: null })?.message.text).toBe('No liquidity to remove')
+    expect(getRemovalBlocker({ ...form, removal: undefined })?.message.text).toBe('Insufficient %symbol% balance')
     expect(
-      getRemovalInputError({ ...form, removal: getBurnPreview(position, { by: 'percent', percent: 0 }) })?.text,
+      getRemovalBlocker({ ...form, removal: getBurnPreview(position, { by: 'percent', percent: 0 }) })?.message.text,
     ).toBe('Enter an amount')
   })
 })

@@ -1,4 +1,5 @@
 import { BPS_DENOMINATOR, Currency, CurrencyAmount, Pair, Percent, type Token } from '@zono/sdk'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import type { PairWithSupply, Position } from './liquidity.queries.ts'
 
@@ -152,18 +153,26 @@ type SupplyForm = {
   readonly isUnsupported: boolean
 }
 
-/** The first thing that stands in the way of a supply, in the order of the specification (trading-core §4). */
-export function getSupplyInputError(form: SupplyForm): Message | undefined {
+/**
+ * First reason why a supply cannot be sent, in the order of the specification (trading-core §4). A side without a token
+ * is not an invalid pair yet.
+ */
+export function getSupplyBlocker(form: SupplyForm): Blocker | undefined {
   const { isConnected, a, b, supply, wrappedNative, isStale, isPairLoaded, canMint } = form
-  if (form.isUnsupported) return msg('Unsupported Asset')
-  if (!isConnected) return msg('Connect Wallet')
-  if (!isTokenPair(a, b, wrappedNative)) return msg('Invalid pair')
-  if (isStale) return msg('Waiting for the network…')
-  if (!isPairLoaded) return msg('Loading pool…')
-  if (supply === undefined) return form.amountProblem ?? msg('Enter an amount')
-  const short = getBalanceError(supply.a, form.balanceA) ?? getBalanceError(supply.b, form.balanceB)
+  if (form.isUnsupported) return createBlocker('not-allowed', msg('Unsupported Asset'))
+  if (!isConnected) return WALLET_DISCONNECTED
+  if (a === undefined || b === undefined) return createBlocker('input-missing', msg('Select a token'))
+  if (!isTokenPair(a, b, wrappedNative)) return createBlocker('input-invalid', msg('Invalid pair'))
+  if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
+  if (!isPairLoaded) return createBlocker('data-unavailable', msg('Loading pool…'))
+  if (supply === undefined) {
+    return form.amountProblem
+      ? createBlocker('input-invalid', form.amountProblem)
+      : createBlocker('input-missing', msg('Enter an amount'))
+  }
+  const short = getBalanceBlocker(supply.a, form.balanceA) ?? getBalanceBlocker(supply.b, form.balanceB)
   if (short) return short
-  return canMint ? undefined : msg('Amounts are too small')
+  return canMint ? undefined : createBlocker('input-invalid', msg('Amounts are too small'))
 }
 
 /** Whether two currencies can share a pool: they are two, and not one and its wrapped self. */
@@ -172,7 +181,9 @@ export const isTokenPair = (a: Currency | undefined, b: Currency | undefined, wr
   b !== undefined &&
   Currency.toWrapped(a, wrappedNative).address !== Currency.toWrapped(b, wrappedNative).address
 
-function getBalanceError({ currency, amount }: CurrencyAmount, balance: bigint | undefined): Message | undefined {
-  if (balance === undefined) return msg('Loading balance…')
-  return balance < amount ? msg('Insufficient %symbol% balance', { symbol: currency.symbol }) : undefined
+function getBalanceBlocker({ currency, amount }: CurrencyAmount, balance: bigint | undefined): Blocker | undefined {
+  if (balance === undefined) return createBlocker('data-unavailable', msg('Loading balance…'))
+  return balance < amount
+    ? createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol: currency.symbol }))
+    : undefined
 }

@@ -1,16 +1,17 @@
 import { Currency, CurrencyAmount, createRouteGraph, Pair, Percent, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { msg } from '../../../lib/i18n/message.ts'
 import {
   getPriceImpactColor,
   getPriceImpactConfirmation,
   getPriceImpactSeverity,
   getPriceImpactTier,
   getSlippageAdjustedAmount,
-  getSwapInputError,
+  getSwapBlocker,
   getWrapType,
   isWorseTrade,
-  type SwapForm,
+  type SwapReadiness,
 } from './swap.rules.ts'
 
 const E18 = 10n ** 18n
@@ -46,7 +47,7 @@ function assertDefined<value>(value: value | undefined): value {
   return value
 }
 
-const ready: SwapForm = {
+const ready: SwapReadiness = {
   isConnected: true,
   input: bnb,
   output: zono,
@@ -59,15 +60,15 @@ const ready: SwapForm = {
   expertMode: false,
   singleHopOnly: false,
   isUnsupported: false,
-  recipientInputError: undefined,
+  recipientBlocker: undefined,
   isStale: false,
 }
-const getErrorText = (changes: Partial<SwapForm>) => {
-  const message = getSwapInputError({ ...ready, ...changes })
+const getErrorText = (changes: Partial<SwapReadiness>) => {
+  const message = getSwapBlocker({ ...ready, ...changes })?.message
   return message?.text.replace('%symbol%', message.values?.symbol ?? '')
 }
 
-describe('getSwapInputError', () => {
+describe('getSwapBlocker', () => {
   test('default: nothing stands in the way', () => expect(getErrorText({})).toBeUndefined())
   test('SWAP-24: the first that applies, in the order of the list', () => {
     const empty = { isConnected: false, typedAmount: undefined, output: undefined }
@@ -93,6 +94,15 @@ describe('getSwapInputError', () => {
     expect(getErrorText({ isQuoteReady: false, trade: undefined })).toBe('Finding the best price…')
     expect(getErrorText({ balance: undefined })).toBe('Loading balance…')
     expect(getErrorText({ isStale: true })).toBe('Waiting for the network…')
+  })
+  test('default: each reason has a code to branch on', () => {
+    const getCode = (changes: Partial<SwapReadiness>) => getSwapBlocker({ ...ready, ...changes })?.code
+    expect(getCode({ isConnected: false })).toBe('wallet-disconnected')
+    expect(getCode({ typedAmount: undefined })).toBe('input-missing')
+    expect(getCode({ typedAmount: undefined, amountError: msg('The amount is too large') })).toBe('input-invalid')
+    expect(getCode({ isQuoteReady: false })).toBe('data-unavailable')
+    expect(getCode({ balance: 0n })).toBe('insufficient-balance')
+    expect(getCode({ trade: undefined })).toBe('not-allowed')
   })
   test('behavior: an exact output needs the most that may be sold', () => {
     const trade = assertDefined(createExactOutTrade(1000n * E18))
@@ -149,7 +159,8 @@ describe('rules', () => {
 })
 
 test('SWAP-13: what cannot be traded here comes before everything else', () => {
-  expect(getSwapInputError({ ...ready, isConnected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
+  const blocker = getSwapBlocker({ ...ready, isConnected: false, isUnsupported: true })
+  expect(blocker?.message.text).toBe('Unsupported Asset')
 })
 
 describe('price impact', () => {

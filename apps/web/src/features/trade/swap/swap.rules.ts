@@ -1,4 +1,5 @@
 import { Currency, CurrencyAmount, Percent, type Token, Trade } from '@zono/sdk'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 
 /** Which of the two amounts the person typed; the other follows from it. */
@@ -124,7 +125,8 @@ export function getSlippageAdjustedAmount(trade: Trade, slippageBps: number, dig
   }
 }
 
-export type SwapForm = {
+/** What decides whether a swap can be sent. */
+export type SwapReadiness = {
   readonly isConnected: boolean
   readonly input: Currency | undefined
   readonly output: Currency | undefined
@@ -141,36 +143,47 @@ export type SwapForm = {
   readonly slippageBps: number
   readonly expertMode: boolean
   readonly singleHopOnly: boolean
-  /** What is wrong with whom it is for. */
-  readonly recipientInputError: Message | undefined
+  /** First problem of the recipient. */
+  readonly recipientBlocker: Blocker | undefined
   /** One of the two cannot be traded here. */
   readonly isUnsupported: boolean
-  /** The chain has not been heard of for a while: what is shown may be old, so writes wait. */
+  /** No new block for a while: the quote may be old, so writes wait. */
   readonly isStale: boolean
 }
 
-/** The first thing that stands in the way of this swap, in the order of the specification (§2, §5, §8). */
-export function getSwapInputError(form: SwapForm): Message | undefined {
+/** First reason why a swap cannot be sent, in the order of the specification (trading-core §2, §5, §8). */
+export function getSwapBlocker(form: SwapReadiness): Blocker | undefined {
   const { isConnected, input, output, typedAmount, wrapType, trade, isQuoteReady, singleHopOnly, isStale } = form
-  if (form.isUnsupported) return msg('Unsupported Asset')
-  if (!isConnected) return msg('Connect Wallet')
-  if (typedAmount === undefined) return form.amountError ?? msg('Enter an amount')
-  if (input === undefined || output === undefined) return msg('Select a token')
-  if (form.recipientInputError) return form.recipientInputError
-  if (isStale) return msg('Waiting for the network…')
-  if (wrapType !== 'none') return getBalanceError(form, typedAmount.amount)
-  if (!isQuoteReady) return msg('Finding the best price…')
-  if (trade === undefined) {
-    return singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade')
+  if (form.isUnsupported) return createBlocker('not-allowed', msg('Unsupported Asset'))
+  if (!isConnected) return WALLET_DISCONNECTED
+  if (typedAmount === undefined) {
+    return form.amountError
+      ? createBlocker('input-invalid', form.amountError)
+      : createBlocker('input-missing', msg('Enter an amount'))
   }
-  const balanceError = getBalanceError(form, Trade.getMaximumAmountIn(trade, form.slippageBps).amount)
-  if (balanceError) return balanceError
-  if (getPriceImpactSeverity(trade.priceImpact) === 'blocked' && !form.expertMode) return msg('Price Impact Too High')
+  if (input === undefined || output === undefined) return createBlocker('input-missing', msg('Select a token'))
+  if (form.recipientBlocker) return form.recipientBlocker
+  if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
+  if (wrapType !== 'none') return getBalanceBlocker(form, typedAmount.amount)
+  if (!isQuoteReady) return createBlocker('data-unavailable', msg('Finding the best price…'))
+  if (trade === undefined) {
+    return createBlocker(
+      'not-allowed',
+      singleHopOnly ? msg('Try enabling multi-hop trades') : msg('Insufficient liquidity for this trade'),
+    )
+  }
+  const balanceBlocker = getBalanceBlocker(form, Trade.getMaximumAmountIn(trade, form.slippageBps).amount)
+  if (balanceBlocker) return balanceBlocker
+  if (getPriceImpactSeverity(trade.priceImpact) === 'blocked' && !form.expertMode) {
+    return createBlocker('not-allowed', msg('Price Impact Too High'))
+  }
   return undefined
 }
 
-function getBalanceError({ balance, input }: SwapForm, needed: bigint): Message | undefined {
+function getBalanceBlocker({ balance, input }: SwapReadiness, needed: bigint): Blocker | undefined {
   if (input === undefined) return undefined
-  if (balance === undefined) return msg('Loading balance…')
-  return balance < needed ? msg('Insufficient %symbol% balance', { symbol: input.symbol }) : undefined
+  if (balance === undefined) return createBlocker('data-unavailable', msg('Loading balance…'))
+  return balance < needed
+    ? createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol: input.symbol }))
+    : undefined
 }

@@ -16,7 +16,7 @@ import {
   getMinimumAmount,
   getMintPreview,
   getRouterAmounts,
-  getSupplyInputError,
+  getSupplyBlocker,
   hasSupplyChanged,
   isNewPair,
 } from '../liquidity.rules.ts'
@@ -56,7 +56,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     deadline: getDeadline(head, deadlineSeconds),
   }
   const outcome = supply && getMintPreview(pair ?? null, supply, wrappedNative)
-  const blocker = getSupplyInputError({
+  const blocker = getSupplyBlocker({
     isConnected: account !== undefined,
     ...{ a, b, supply: form.supply, wrappedNative, balanceA, balanceB, isStale },
     amountProblem: form.amountProblem,

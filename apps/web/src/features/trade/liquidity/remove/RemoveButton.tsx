@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { removeLiquidity } from '../liquidity.actions.ts'
 import type { Position } from '../liquidity.queries.ts'
 import { hasRemovalChanged } from '../liquidity.rules.ts'
-import { getBurnPreview, getRemovalInputError, type RemoveLiquidityAmounts } from './removeLiquidity.rules.ts'
+import { getBurnPreview, getRemovalBlocker, type RemoveLiquidityAmounts } from './removeLiquidity.rules.ts'
 import type { RemoveLiquidityForm } from './useRemoveLiquidityForm.ts'
 
 const ConfirmRemoval = lazyComponent(
@@ -44,7 +44,7 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
   const [confirming, setConfirming] = useState<AcceptedRemoval>()
 
   const { position, removal, a, b } = form
-  const blocker = getRemovalInputError({ isConnected: account !== undefined, position, removal, isStale })
+  const blocker = getRemovalBlocker({ isConnected: account !== undefined, position, removal, isStale })
   // What was agreed to keeps its amounts and its tolerance; what the chain is asked about is the very calldata that will
   // be sent, so its deadline stays as it was.
   const now: AcceptedRemoval | undefined =

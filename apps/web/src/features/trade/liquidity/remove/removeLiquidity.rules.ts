@@ -1,5 +1,6 @@
 import { CurrencyAmount, Pair } from '@zono/sdk'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../lib/errors/Blocker.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
 import type { Position } from '../liquidity.queries.ts'
 
 /** What was typed to say how much is removed: a percentage, or an amount of one of the three. */
@@ -53,14 +54,18 @@ type RemovalForm = {
   readonly isStale: boolean
 }
 
-/** The first thing that stands in the way of a removal. */
-export function getRemovalInputError({ isConnected, position, removal, isStale }: RemovalForm): Message | undefined {
-  if (!isConnected) return msg('Connect Wallet')
-  if (isStale) return msg('Waiting for the network…')
-  if (position === undefined) return msg('Loading pool…')
-  if (position === null || position.liquidity === 0n) return msg('No liquidity to remove')
-  if (removal === undefined) return msg('Insufficient %symbol% balance', { symbol: 'LP' })
-  if (removal.liquidity === 0n || removal.amount0 === 0n || removal.amount1 === 0n) return msg('Enter an amount')
+/** First reason why a removal cannot be sent. */
+export function getRemovalBlocker({ isConnected, position, removal, isStale }: RemovalForm): Blocker | undefined {
+  if (!isConnected) return WALLET_DISCONNECTED
+  if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
+  if (position === undefined) return createBlocker('data-unavailable', msg('Loading pool…'))
+  if (position === null || position.liquidity === 0n) return createBlocker('not-allowed', msg('No liquidity to remove'))
+  if (removal === undefined) {
+    return createBlocker('insufficient-balance', msg('Insufficient %symbol% balance', { symbol: 'LP' }))
+  }
+  if (removal.liquidity === 0n || removal.amount0 === 0n || removal.amount1 === 0n) {
+    return createBlocker('input-missing', msg('Enter an amount'))
+  }
   return undefined
 }
 

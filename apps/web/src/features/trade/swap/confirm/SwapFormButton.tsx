@@ -6,11 +6,11 @@ import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
-import type { Message } from '../../../../lib/i18n/message.ts'
+import type { Blocker } from '../../../../lib/errors/Blocker.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
-import { getRecipientInputError } from '../recipient/recipient.rules.ts'
+import { getRecipientBlocker } from '../recipient/recipient.rules.ts'
 import { swap as buildSwap, unwrap, wrap } from '../swap.actions.ts'
-import { getSwapInputError } from '../swap.rules.ts'
+import { getSwapBlocker } from '../swap.rules.ts'
 import type { SwapViewModel } from '../useSwapViewModel.ts'
 import { SwapButton } from './SwapButton.tsx'
 import { type SwapTerms, useSwapConfirmation } from './useSwapConfirmation.ts'
@@ -27,8 +27,8 @@ export function SwapFormButton({ swap }: { readonly swap: SwapViewModel }) {
   const confirmation = useSwapConfirmation()
   const { acceptedTerms } = confirmation
   const action = useSwapAction(swap, acceptedTerms ?? (trade && confirmation.getTerms(trade)))
-  const inputError = useSwapInputError(swap, unsupported.length > 0)
-  const transaction = useAction(action, acceptedTerms ? undefined : inputError)
+  const blocker = useSwapBlocker(swap, unsupported.length > 0)
+  const transaction = useAction(action, acceptedTerms ? undefined : blocker)
   return (
     <>
       {wrapType === 'none' ? (
@@ -69,7 +69,7 @@ function useSwapAction(
 }
 
 /** The first reason why the swap cannot be sent; undefined when there is none. */
-function useSwapInputError(swap: SwapViewModel, isUnsupported: boolean): Message | undefined {
+function useSwapBlocker(swap: SwapViewModel, isUnsupported: boolean): Blocker | undefined {
   const { deployment } = useChain()
   const account = useAccountAddress()
   const isStale = useStaleSeconds() !== undefined
@@ -77,7 +77,7 @@ function useSwapInputError(swap: SwapViewModel, isUnsupported: boolean): Message
   const expertMode = useSettings((settings) => settings.expertMode)
   const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
   const { tokens } = useTokens()
-  return getSwapInputError({
+  return getSwapBlocker({
     isConnected: account !== undefined,
     input: swap.input,
     output: swap.output,
@@ -87,7 +87,7 @@ function useSwapInputError(swap: SwapViewModel, isUnsupported: boolean): Message
     trade: swap.trade,
     isQuoteReady: swap.isQuoteReady,
     balance: swap.inputBalance,
-    recipientInputError: getRecipientInputError(swap.recipient, swap.trade, deployment, tokens),
+    recipientBlocker: getRecipientBlocker(swap.recipient, swap.trade, deployment, tokens),
     slippageBps,
     expertMode,
     singleHopOnly,

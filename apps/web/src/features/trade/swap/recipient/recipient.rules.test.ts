@@ -2,7 +2,7 @@ import type { Deployment } from '@zono/protocol'
 import { CurrencyAmount, createRouteGraph, Pair, type Token, Trade } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { getRecipientInputError, isRecipientText } from './recipient.rules.ts'
+import { getRecipientBlocker, isRecipientText } from './recipient.rules.ts'
 
 const address = (n: number) => getAddress(numberToHex(n, { size: 20 }))
 const token = (n: number): Token => ({ chainId: 31337, address: address(n), decimals: 18, symbol: 'T', name: 'T' })
@@ -23,7 +23,7 @@ const deployment = {
 } as unknown as Deployment
 const listed = [token(70)]
 const getErrorText = (n: number) =>
-  getRecipientInputError({ status: 'found', address: address(n) }, trade, deployment, listed)?.text
+  getRecipientBlocker({ status: 'found', address: address(n) }, trade, deployment, listed)?.message.text
 
 test('SWAP-19: a recipient in a link is an address or something like a domain', () => {
   expect([address(1), 'alice.eth', 'a.b.c', 'alice', 'a..b', '', 'a b.eth', 7, undefined].map(isRecipientText)).toEqual(
@@ -42,9 +42,9 @@ test('SWAP-55: the zero address, any contract, token and staking pool of the dep
 
 test('SWAP-30: empty, resolving and unresolved each say so; none is wanted without a field', () => {
   const text = (status: 'empty' | 'resolving' | 'invalid') =>
-    getRecipientInputError({ status }, trade, deployment, listed)?.text
+    getRecipientBlocker({ status }, trade, deployment, listed)?.message.text
   expect(text('empty')).toBe('Enter a recipient')
   expect(text('resolving')).toBe('Looking up name…')
   expect(text('invalid')).toBe('Invalid recipient')
-  expect(getRecipientInputError(undefined, trade, deployment, listed)).toBeUndefined()
+  expect(getRecipientBlocker(undefined, trade, deployment, listed)).toBeUndefined()
 })

@@ -2,26 +2,27 @@ import type { Deployment } from '@zono/protocol'
 import type { Trade } from '@zono/sdk'
 import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Recipient } from '../../../../core/names/useRecipient.ts'
-import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { type Blocker, createBlocker } from '../../../../lib/errors/Blocker.ts'
+import { msg } from '../../../../lib/i18n/message.ts'
 
-/** Whether a text may stand in the URL as a recipient: an address, or something like a domain (SWAP-19). */
+/** Tells whether a text may be a recipient in the URL: an address, or something like a domain (SWAP-19). */
 export const isRecipientText = (text: unknown): text is string =>
   typeof text === 'string' && (isAddress(text, { strict: false }) || /^[^\s.]+(\.[^\s.]+)+$/.test(text))
 
 /**
- * What is wrong with a recipient; undefined when nothing is, or when none is wanted (SWAP-41, SWAP-42). Tokens are lost at
- * the zero address, at every contract of the deployment, at its staking pools, and at a token's own contract.
+ * First problem of a recipient; undefined without one (SWAP-41, SWAP-42). Tokens are lost at the zero address, at every
+ * contract of the deployment, at its staking pools, and at a token's own contract.
  */
-export function getRecipientInputError(
+export function getRecipientBlocker(
   recipient: Recipient | undefined,
   trade: Trade | undefined,
   { contracts, tokens, stakingPools = [] }: Deployment,
   listed: readonly { readonly address: Address }[],
-): Message | undefined {
+): Blocker | undefined {
   if (recipient === undefined) return undefined
-  if (recipient.status === 'empty') return msg('Enter a recipient')
-  if (recipient.status === 'resolving') return msg('Looking up name…')
-  if (recipient.status === 'invalid') return msg('Invalid recipient')
+  if (recipient.status === 'empty') return createBlocker('input-missing', msg('Enter a recipient'))
+  if (recipient.status === 'resolving') return createBlocker('data-unavailable', msg('Looking up name…'))
+  if (recipient.status === 'invalid') return INVALID_RECIPIENT
   const own = [
     zeroAddress,
     ...Object.values(contracts),
@@ -33,5 +34,7 @@ export function getRecipientInputError(
     ? [...trade.route.path, ...trade.route.pairs].map(({ address }) => address)
     : []
   const isLost = [...own, ...onTheWay].some((address) => address.toLowerCase() === recipient.address.toLowerCase())
-  return isLost ? msg('Invalid recipient') : undefined
+  return isLost ? INVALID_RECIPIENT : undefined
 }
+
+const INVALID_RECIPIENT = createBlocker('input-invalid', msg('Invalid recipient'))
