@@ -25,7 +25,19 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src': ['lib', 'ui', 'core', 'features', 'app'],
   'apps/web/src/lib': ['storage', 'settings', 'i18n', 'format', 'errors'],
-  'apps/web/src/ui': ['button', 'feedback', 'figure', 'form', 'identity', 'dialog', 'navigation', 'table', 'chart'],
+  'apps/web/src/ui': [
+    'art',
+    'button',
+    'feedback',
+    'figure',
+    'form',
+    'identity',
+    'dialog',
+    'layout',
+    'navigation',
+    'table',
+    'chart',
+  ],
   'apps/web/src/core': [
     'toasts',
     'rpc',

@@ -12,10 +12,10 @@ export function createIdenticon(seed: string): Identicon {
   return { hue: hash % 360, petalCount: 5 + ((hash >>> 9) % 9), amplitude: 0.12 + ((hash >>> 17) % 8) / 50 }
 }
 
-/** CSS colors of an icon; white letters on the background are legible at every hue. */
+/** CSS colors of an icon; every hue is equally dark, so that white letters are legible on it. */
 export const getIdenticonColors = (hue: number): { readonly background: string; readonly foreground: string } => ({
-  background: `hsl(${hue} 42% 31%)`,
-  foreground: `hsl(${hue} 55% 70%)`,
+  background: `oklch(0.42 0.07 ${hue})`,
+  foreground: `oklch(0.82 0.09 ${hue})`,
 })
 
 /**

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { ChunkLoadError, loadChunk } from '../lib/loadChunk.ts'
 import { Button } from './button/Button.tsx'
@@ -17,6 +17,20 @@ export function lazyComponent<props extends object>(name: string, load: () => Pr
       <ChunkErrorBoundary>
         <Part {...props} />
       </ChunkErrorBoundary>
+    )
+  }
+}
+
+/** Creates a decoration whose code loads on first render. One that cannot be loaded is left out. */
+export function lazyDecoration<props extends object>(load: () => Promise<ComponentType<props>>) {
+  const Part = lazy(async () => ({
+    default: await load().catch((): ComponentType<props> => () => null),
+  })) as unknown as ComponentType<props>
+  return function LazyDecoration(props: props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
     )
   }
 }

@@ -29,6 +29,11 @@ const colorPairs: readonly (readonly string[])[] = [
     ['ink', `${colour}-wash`],
   ]),
   ['surface', 'loss'],
+  ...['ink', 'muted', 'accent', 'gain'].map((text) => [text, 'note']),
+  ...['ink', 'muted', 'brass'].map((text) => [text, 'brass-wash']),
+  ...['canvas', 'surface', 'raised'].map((ground) => ['brass', ground]),
+  ['accent-strong', 'accent-wash'],
+  ['gain', 'accent-wash'],
 ]
 
 describe.each([
@@ -46,23 +51,32 @@ describe.each([
   })
 })
 
-test('behavior: the letter on a generated mark is at least 4.5 to 1, whatever the seed', () => {
+test('a generated token icon: white letters have a contrast of at least 4.5 to 1 at every hue', () => {
   for (let hue = 0; hue < 360; hue++) {
-    expect(getContrast('#ffffff', hslToHex(getIdenticonColors(hue).background))).toBeGreaterThanOrEqual(4.5)
+    const [lightness = 0, chroma = 0] = [...getIdenticonColors(hue).background.matchAll(/[\d.]+/g)].map(Number)
+    expect(getContrast('#ffffff', oklchToHex(lightness, chroma, hue))).toBeGreaterThanOrEqual(4.5)
   }
 })
 
-/** `hsl(h s% l%)` as hex. */
-function hslToHex(hsl: string): string {
-  const [h = 0, s = 0, l = 0] = [...hsl.matchAll(/[\d.]+/g)].map(Number)
-  const part = (n: number) => {
-    const k = (n + h / 30) % 12
-    const level = l / 100 - ((s * Math.min(l, 100 - l)) / 10_000) * Math.max(-1, Math.min(k - 3, 9 - k, 1))
-    return Math.round(level * 255)
+/** `oklch(l c h)` as hex, clipped to sRGB (CSS Color 4, section 9.3). */
+function oklchToHex(lightness: number, chroma: number, hue: number): string {
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channels = [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ]
+  const toHex = (linear: number) => {
+    const clipped = Math.min(1, Math.max(0, linear))
+    const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055
+    return Math.round(encoded * 255)
       .toString(16)
       .padStart(2, '0')
   }
-  return `#${part(0)}${part(8)}${part(4)}`
+  return `#${channels.map(toHex).join('')}`
 }
 
 test('NAV-13: breakpoints at 1080, 968, 852 and 576 px', () => {

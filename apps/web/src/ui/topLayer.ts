@@ -14,6 +14,9 @@ export function enterTopLayer(element: HTMLElement): () => void {
   return () => setStack(stack.filter((other) => other !== element))
 }
 
+/** Topmost open dialog, undefined when none is open. */
+export const getTopLayer = (): HTMLElement | undefined => stack.at(-1)
+
 /**
  * Topmost open dialog, undefined when none is open. The rest of the page is inert below it, so what must
  * stay usable, such as a toast, has to be rendered inside it.
@@ -24,6 +27,6 @@ export const useTopLayer = (): HTMLElement | undefined =>
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => stack.at(-1),
+    getTopLayer,
     () => undefined,
   )

@@ -18,7 +18,8 @@ const noop = () => {}
 
 describe('Button', () => {
   test('behavior: pending cannot be pressed and says that it is busy', () => {
-    expect(renderHtml(<Button isPending>Enabling</Button>)).toMatch(/disabled="" aria-busy="true"/)
+    expect(renderHtml(<Button isPending>Enabling</Button>)).toMatch(/aria-disabled="true" aria-busy="true"/)
+    expect(renderHtml(<Button disabled>Enter an amount</Button>)).not.toMatch(/ disabled/)
   })
   test('behavior: only one that submits is a submit button', () => {
     expect(renderHtml(<Button>Max</Button>)).toContain('type="button"')
@@ -60,10 +61,10 @@ describe('TextField', () => {
 })
 
 describe('TokenMark', () => {
-  test('behavior: a logo where there is one, else a mark with the first letter', () => {
+  test('behavior: a logo where there is one, else a mark with its first letters', () => {
     expect(renderHtml(<TokenIcon name="Zono" seed="0x1" src="/zono.svg" />)).toContain('src="/zono.svg"')
     const drawn = renderHtml(<TokenIcon name="zono" seed="0x1" />)
-    expect(drawn).toContain('>Z</text>')
+    expect(drawn).toContain('>ZO</text>')
     expect(drawn).not.toContain('<img')
   })
   test('behavior: the face follows from the address, however it is spelled, and a name without letters has one', () => {

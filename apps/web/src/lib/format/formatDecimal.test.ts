@@ -1,28 +1,52 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDecimalParts } from './formatDecimal.ts'
+import { formatDecimalParts, splitCents } from './formatDecimal.ts'
 
-test('default: the significant part first, the tail after it', () => {
-  expect(formatDecimalParts('1234.56789', 6)).toEqual({ head: '1,234.56', tail: '789' })
-  expect(formatDecimalParts('0.000123456789', 4)).toEqual({ head: '0.0001234', tail: '56789' })
-  expect(formatDecimalParts('1.5', 6)).toEqual({ head: '1.5', tail: '' })
+const toParts = (text: string, significant: number) => {
+  const { lead, head, tail, scale } = formatDecimalParts(text, significant)
+  return [lead, head, tail, scale]
+}
+
+test('formatDecimalParts: splits after the significant digits', () => {
+  expect(toParts('1234.56789', 6)).toEqual(['', '1,234.56', '789', ''])
+  expect(toParts('1.5', 6)).toEqual(['', '1.5', '', ''])
 })
 
-test('behavior: a whole part is grouped and never cut', () => {
-  expect(formatDecimalParts('1234567', 3)).toEqual({ head: '1,234,567', tail: '' })
-  expect(formatDecimalParts('1234567.89', 3)).toEqual({ head: '1,234,567', tail: '.89' })
-  expect(formatDecimalParts('0', 3)).toEqual({ head: '0', tail: '' })
+test('formatDecimalParts: two and more leading zeros are a part of their own', () => {
+  expect(toParts('0.000123456789', 4)).toEqual(['0.000', '1234', '56789', ''])
+  expect(toParts('0.00004128300', 3)).toEqual(['0.0000', '412', '8300', ''])
+  expect(toParts('0.021904418', 3)).toEqual(['', '0.0219', '04418', ''])
+  expect(toParts('0.000', 6)).toEqual(['', '0.000', '', ''])
+  expect(toParts('5.0001', 6)).toEqual(['', '5.0001', '', ''])
 })
 
-test('behavior: signs stay in front, and what is no plain decimal stays as it is', () => {
-  expect(formatDecimalParts('-1234.5', 6).head).toBe('-1,234.5')
-  expect(formatDecimalParts('<0.01', 6).head).toBe('<0.01')
-  expect(formatDecimalParts('~12345', 6).head).toBe('~12,345')
-  for (const text of ['∞', '', '1e21', '1.2.3', '1.2M'])
-    expect(formatDecimalParts(text, 6)).toEqual({ head: text, tail: '' })
+test('formatDecimalParts: a whole part is grouped and never cut', () => {
+  expect(toParts('1234567', 3)).toEqual(['', '1,234,567', '', ''])
+  expect(toParts('1234567.89', 3)).toEqual(['', '1,234,567', '.89', ''])
+  expect(toParts('0', 3)).toEqual(['', '0', '', ''])
 })
 
-test('behavior: not one digit is lost or changed', () => {
+test('formatDecimalParts: signs stay in front, and what is not a plain decimal stays as it is', () => {
+  expect(toParts('-1234.5', 6)[1]).toBe('-1,234.5')
+  expect(toParts('<0.01', 6)[1]).toBe('<0.01')
+  expect(toParts('~12345', 6)[1]).toBe('~12,345')
+  for (const text of ['∞', '', '1e21', '1.2.3', 'Unlimited', '12.5%'])
+    expect(toParts(text, 6)).toEqual(['', text, '', ''])
+})
+
+test('formatDecimalParts: the letters of a compact number are split off', () => {
+  expect(toParts('$63.29M', 6)).toEqual(['', '$63.29', '', 'M'])
+  expect(toParts('1.2K', 6)).toEqual(['', '1.2', '', 'K'])
+  expect(toParts('63,29 Mio.', 6)).toEqual(['', '63,29', '', ' Mio.'])
+})
+
+test('splitCents: splits formatted money before its cents', () => {
+  expect(splitCents('$12,480.22')).toEqual({ whole: '$12,480', cents: '.22' })
+  expect(splitCents('$12,480')).toEqual({ whole: '$12,480', cents: '' })
+  expect(splitCents('–')).toEqual({ whole: '–', cents: '' })
+})
+
+test('formatDecimalParts: no digit is lost or changed', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 30n }),
@@ -30,8 +54,7 @@ test('behavior: not one digit is lost or changed', () => {
       fc.integer({ min: 1, max: 18 }),
       (whole, fraction, significant) => {
         const text = fraction === '' ? String(whole) : `${whole}.${fraction}`
-        const { head, tail } = formatDecimalParts(text, significant)
-        expect((head + tail).replaceAll(',', '')).toBe(text)
+        expect(toParts(text, significant).join('').replaceAll(',', '')).toBe(text)
       },
     ),
   )

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
 type ButtonStyle = {
-  readonly variant?: 'primary' | 'secondary' | 'danger'
+  /** `wash` is for the second action beside a primary one, such as Harvest in a row. */
+  readonly variant?: 'primary' | 'secondary' | 'wash' | 'danger'
   readonly size?: 'large' | 'medium' | 'small'
   readonly fullWidth?: boolean
 }
@@ -10,32 +11,34 @@ type ButtonStyle = {
 type ButtonProps = ButtonStyle & {
   readonly children: ReactNode
   readonly onClick?: (() => void) | undefined
+  /** Ignores presses. The button stays focusable, so that its text can be reached and focus is never lost. */
   readonly disabled?: boolean
-  /** Disables the button, shows a spinner and sets aria-busy. */
+  /** Ignores presses, shows a spinner and sets aria-busy. */
   readonly isPending?: boolean
   /** Submits the surrounding form in addition to `onClick`. */
   readonly isSubmit?: boolean
 }
 
 const VARIANT_CLASSES = {
-  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border-line bg-raised text-ink hover:border-edge',
-  danger: 'border-transparent bg-loss text-surface hover:opacity-90',
-  off: 'cursor-not-allowed border-line bg-raised text-muted',
+  primary: 'border-transparent bg-accent text-on-accent not-aria-disabled:hover:bg-accent-strong',
+  secondary: 'border-line bg-surface text-ink not-aria-disabled:hover:border-edge',
+  wash: 'border-transparent bg-accent-wash text-accent-strong not-aria-disabled:hover:border-accent',
+  danger: 'border-transparent bg-loss text-surface not-aria-disabled:hover:opacity-90',
+  off: 'border-line bg-raised text-muted',
 }
 
 const SIZE_CLASSES = {
-  large: 'min-h-14 rounded-control px-5 text-base font-semibold',
-  medium: 'min-h-11 rounded-control px-4 text-base font-medium',
-  small: 'min-h-9 rounded-full px-4 text-sm font-medium',
+  large: 'min-h-14 rounded-[14px] px-5 text-base font-semibold',
+  medium: 'min-h-11 rounded-control px-4 text-base font-semibold',
+  small: 'min-h-9 rounded-[10px] px-4 text-sm font-semibold',
 }
 
 const buildClassName = ({ size = 'medium', fullWidth = false }: ButtonStyle, colours: string) =>
-  `inline-flex items-center justify-center gap-2 border text-center leading-tight transition duration-150 ${SIZE_CLASSES[size]} ${colours} ${fullWidth ? 'w-full' : ''}`
+  `inline-flex items-center justify-center gap-2 border text-center leading-tight transition duration-120 ease-note ${SIZE_CLASSES[size]} ${colours} ${fullWidth ? 'w-full' : ''}`
 
 /** Class name of a button, for a link that looks like one. */
-export const getButtonClassName = (wanted: ButtonStyle = {}): string =>
-  buildClassName(wanted, VARIANT_CLASSES[wanted.variant ?? 'primary'])
+export const getButtonClassName = (style: ButtonStyle = {}): string =>
+  buildClassName(style, VARIANT_CLASSES[style.variant ?? 'primary'])
 
 /** Text button. */
 export function Button({
@@ -44,19 +47,24 @@ export function Button({
   disabled = false,
   isPending = false,
   isSubmit = false,
-  ...wanted
+  ...style
 }: ButtonProps) {
-  const isBlocked = disabled && !isPending
+  const isIgnored = disabled || isPending
+  function handleClick(event: MouseEvent) {
+    // Also keeps a form from being submitted by Enter in one of its fields.
+    if (isIgnored) event.preventDefault()
+    else onClick?.()
+  }
   return (
     <button
       type={isSubmit ? 'submit' : 'button'}
-      onClick={onClick}
-      disabled={disabled || isPending}
+      onClick={handleClick}
+      aria-disabled={isIgnored || undefined}
       aria-busy={isPending || undefined}
       className={
-        isBlocked
-          ? buildClassName(wanted, VARIANT_CLASSES.off)
-          : `${getButtonClassName(wanted)} enabled:active:scale-[0.99]`
+        disabled && !isPending
+          ? buildClassName(style, VARIANT_CLASSES.off)
+          : `${getButtonClassName(style)} not-aria-disabled:active:scale-[0.99]`
       }
     >
       {children}

@@ -6,6 +6,7 @@ type IconButtonProps = {
   readonly label: string
   readonly onClick: () => void
   readonly pressed?: boolean
+  /** Ignores presses and stays focusable. */
   readonly disabled?: boolean
 }
 
@@ -16,9 +17,9 @@ export const IconButton = ({ icon: Icon, label, onClick, pressed, disabled }: Ic
     aria-label={label}
     title={label}
     aria-pressed={pressed}
-    disabled={disabled}
-    onClick={onClick}
-    className="inline-flex size-10 items-center justify-center rounded-full text-muted transition duration-150 enabled:hover:bg-raised enabled:hover:text-ink disabled:opacity-40"
+    aria-disabled={disabled || undefined}
+    onClick={() => !disabled && onClick()}
+    className="inline-flex size-10 items-center justify-center rounded-full text-muted transition duration-150 not-aria-disabled:hover:bg-raised not-aria-disabled:hover:text-ink aria-disabled:opacity-40"
   >
     <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
   </button>

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { enterTopLayer } from '../topLayer.ts'
+import { focusAfterDialog, focusDialogStart } from './dialogFocus.ts'
 
 type DialogBaseProps = {
   /** Id of the element that labels the dialog. */
@@ -34,12 +35,13 @@ export function DialogBase({
     if (dialog === null) return
     dialog.showModal()
     // Otherwise the browser focuses the close button, and a second Enter would close the dialog.
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
-    first?.focus()
+    focusDialogStart(dialog)
     const leaveTopLayer = enterTopLayer(dialog)
     return () => {
       leaveTopLayer()
       dialog.close()
+      // After React has removed what disappears together with the dialog, such as its opener.
+      setTimeout(focusAfterDialog)
     }
   }, [])
 
@@ -68,20 +70,23 @@ export function DialogBase({
 type DialogHeaderProps = {
   readonly id: string
   readonly title: string
+  /** Decoration before the title, such as the icons of a pair. */
+  readonly icon?: ReactNode
   readonly onClose: () => void
   readonly onBack?: (() => void) | undefined
 }
 
 /** Title with the back and close buttons. */
-export function DialogHeader({ id, title, onClose, onBack }: DialogHeaderProps) {
+export function DialogHeader({ id, title, icon, onClose, onBack }: DialogHeaderProps) {
   const t = useTranslation()
   return (
-    <div className="flex min-h-16 items-center gap-2 pt-2 pr-2 pb-1 pl-4 xs:pr-3 xs:pl-6">
+    <div className="flex min-h-16 items-center gap-2 ps-4 pe-2 pt-2 pb-1 xs:ps-6 xs:pe-3">
       {onBack && (
-        <div className="-ml-3 xs:-ml-4">
+        <div className="-ms-3 xs:-ms-4">
           <IconButton icon={ArrowLeft} label={t('Back')} onClick={onBack} />
         </div>
       )}
+      {icon}
       <h2 id={id} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold break-words outline-none">
         {title}
       </h2>

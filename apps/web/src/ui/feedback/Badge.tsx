@@ -1,19 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type BadgeProps = { readonly variant?: 'neutral' | 'accent' | 'warn' | 'loss'; readonly children: ReactNode }
+type BadgeProps = {
+  readonly variant?: keyof typeof VARIANT_CLASSES
+  readonly icon?: LucideIcon
+  readonly children: ReactNode
+}
 
 const VARIANT_CLASSES = {
-  neutral: 'bg-raised text-muted ring-1 ring-line',
-  accent: 'bg-accent-wash text-accent',
+  neutral: 'bg-raised text-muted ring-1 ring-inset ring-line',
+  accent: 'bg-accent-wash text-accent-strong',
+  gain: 'bg-accent-wash text-gain',
   warn: 'bg-warn-wash text-warn',
   loss: 'bg-loss-wash text-loss',
+  brass: 'bg-brass-wash text-brass',
 }
 
 /** Short status or property of the item beside it. */
-export const Badge = ({ variant = 'neutral', children }: BadgeProps) => (
+export const Badge = ({ variant = 'neutral', icon: Icon, children }: BadgeProps) => (
   <span
-    className={`inline-flex items-center rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ${VARIANT_CLASSES[variant]}`}
+    className={`inline-flex min-h-5 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap ${VARIANT_CLASSES[variant]}`}
   >
+    {Icon && <Icon aria-hidden="true" size={12} strokeWidth={2} className="shrink-0" />}
     {children}
   </span>
 )

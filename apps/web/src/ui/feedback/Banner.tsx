@@ -7,14 +7,23 @@ const VARIANTS = {
   danger: { icon: CircleAlert, backgroundClass: 'bg-loss-wash', textClass: 'text-loss' },
 }
 
-type BannerProps = { readonly variant: keyof typeof VARIANTS; readonly children: ReactNode }
+type BannerProps = {
+  readonly variant: keyof typeof VARIANTS
+  /**
+   * Announces the text to screen readers, for a banner that appears while the screen is in use. Its text must not tick: each
+   * change is read out in full.
+   */
+  readonly isAnnounced?: boolean
+  readonly children: ReactNode
+}
 
 /** Inline notice. */
-export function Banner({ variant, children }: BannerProps) {
+export function Banner({ variant, isAnnounced = false, children }: BannerProps) {
   const { icon: Icon, backgroundClass, textClass } = VARIANTS[variant]
+  const role = variant === 'danger' ? 'alert' : 'status'
   return (
     <div
-      role={variant === 'danger' ? 'alert' : 'status'}
+      role={isAnnounced ? role : undefined}
       className={`flex gap-3 rounded-control px-4 py-3 text-sm text-ink ${backgroundClass}`}
     >
       <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={`shrink-0 ${textClass}`} />

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import { createIdenticon, getRosettePath } from '../identicon.ts'
+import type { EmptyArtName } from '../art/EmptyArt.tsx'
+import { Seal } from '../art/Seal.tsx'
+import { lazyDecoration } from '../lazyComponent.tsx'
+
+const EmptyArt = lazyDecoration(async () => (await import('../art/EmptyArt.tsx')).EmptyArt)
 
 type EmptyStateProps = {
   readonly title: string
-  /** Seed of the illustration. */
-  readonly seed: string
+  /** Drawing above the title; without it a seal. */
+  readonly art?: EmptyArtName
+  /** Seed of the seal, by default the title. */
+  readonly seed?: string
   /** One sentence. */
   readonly children?: ReactNode
   /** Suggested action. */
@@ -13,28 +19,25 @@ type EmptyStateProps = {
   readonly headingLevel?: 1 | 2
 }
 
-/** Empty state: an illustration, a title, a sentence and an action. */
-export function EmptyState({ title, seed, children, action, headingLevel = 2 }: EmptyStateProps) {
-  const engraving = createIdenticon(seed)
-  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+/** Empty state: a drawing, a title, a sentence and an action. */
+export function EmptyState({ title, art, seed = title, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const isScreen = headingLevel === 1
+  const Heading = isScreen ? 'h1' : 'h2'
   return (
-    <div className="mx-auto flex max-w-[436px] flex-col items-center px-4 py-16 text-center">
-      <svg
-        aria-hidden="true"
-        width="112"
-        height="112"
-        viewBox="-56 -56 112 112"
-        className="mb-6 fill-none stroke-accent opacity-60"
+    <div
+      className={`mx-auto flex min-h-54 max-w-[436px] flex-col items-center justify-center px-4 text-center ${isScreen ? 'py-16' : 'py-6'}`}
+    >
+      <div className="mb-4 flex h-26 items-center">
+        {art ? <EmptyArt name={art} /> : <Seal seed={seed} size={96} className="opacity-75" />}
+      </div>
+      <Heading
+        tabIndex={isScreen ? -1 : undefined}
+        className={`outline-none ${isScreen ? 'text-xl' : 'text-base'} font-semibold`}
       >
-        {[46, 37, 28, 19].flatMap((radius) =>
-          [0, 0.5].map((phase) => (
-            <path key={`${radius}-${phase}`} d={getRosettePath(engraving, radius, phase)} strokeWidth="0.8" />
-          )),
-        )}
-      </svg>
-      <Heading className="text-lg font-semibold">{title}</Heading>
-      {children && <p className="mt-2 text-balance text-muted">{children}</p>}
-      {action && <div className="mt-6">{action}</div>}
+        {title}
+      </Heading>
+      {children && <p className={`mt-1 text-balance text-muted ${isScreen ? 'text-base' : 'text-sm'}`}>{children}</p>}
+      {action && <div className="mt-4">{action}</div>}
     </div>
   )
 }

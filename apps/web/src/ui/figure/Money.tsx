@@ -1,4 +1,4 @@
-import { formatDecimalParts } from '../../lib/format/formatDecimal.ts'
+import { formatDecimalParts, splitCents } from '../../lib/format/formatDecimal.ts'
 import { useFormatLocale } from '../../lib/formatLocale.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 
@@ -11,19 +11,28 @@ type MoneyProps = {
   readonly isLoading?: boolean
   /** Digits in ink; digits after them are paler. */
   readonly significantDigits?: number
+  /** Shows the cents of formatted money paler, for the viewer's own totals. */
+  readonly areCentsMuted?: boolean
 }
 
-/** An amount with separators of the language. Significant digits are in ink, the tail and the unit are paler. */
-export function Money({ value, unit, isLoading = false, significantDigits = 6 }: MoneyProps) {
+const UNIT_CLASS = 'ms-[0.1em] text-[0.72em] font-medium text-muted'
+
+/**
+ * An amount with separators of the language. Significant digits are in ink; leading zeros, the tail and the unit are paler.
+ */
+export function Money({ value, unit, isLoading = false, significantDigits = 6, areCentsMuted = false }: MoneyProps) {
   useFormatLocale()
   if (value === undefined) return isLoading ? <Skeleton /> : <span className="text-muted">–</span>
-  const { head, tail } = formatDecimalParts(value, significantDigits)
+  const { lead, head, tail, scale } = formatDecimalParts(value, significantDigits)
+  const { whole, cents } = areCentsMuted ? splitCents(head) : { whole: head, cents: '' }
   return (
     // Amounts run left to right in every language: reversed digits would be another price.
     <span dir="ltr" className="whitespace-nowrap">
-      {head}
-      {tail && <span className="text-muted">{tail}</span>}
-      {unit && <span className="text-[0.85em] text-muted"> {unit}</span>}
+      {lead && <span className="text-muted">{lead}</span>}
+      {whole}
+      {(cents || tail) && <span className="text-muted">{cents || tail}</span>}
+      {scale && <span className={UNIT_CLASS}>{scale}</span>}
+      {unit && <span className={UNIT_CLASS}> {unit}</span>}
     </span>
   )
 }

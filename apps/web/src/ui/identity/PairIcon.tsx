@@ -13,13 +13,11 @@ type PairIconProps = {
   readonly size?: number
 }
 
-/** Two token icons; the first overlaps the second. */
-export const PairIcon = ({ first, second, size = 32 }: PairIconProps) => (
+/** Two token icons; the second, the quote token, lies in front. */
+export const PairIcon = ({ first, second, size = 36 }: PairIconProps) => (
   <span className="inline-flex shrink-0">
-    <span className="z-[1] rounded-full ring-2 ring-surface">
-      <TokenIcon {...first} size={size} />
-    </span>
-    <span style={{ marginInlineStart: -size / 3 }}>
+    <TokenIcon {...first} size={size} />
+    <span className="z-[1] rounded-full ring-2 ring-surface" style={{ marginInlineStart: -size / 3 }}>
       <TokenIcon {...second} size={size} />
     </span>
   </span>

@@ -47,7 +47,7 @@ export function Tabs<value extends string>({ label, tabs, value, onChange, child
               aria-controls={isChosen ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               onClick={() => onChange(tab.value)}
-              className={`min-h-9 flex-1 rounded-[8px] border px-3 text-sm font-medium transition duration-150 ${isChosen ? 'border-accent bg-accent-wash text-accent' : 'border-transparent text-muted hover:text-ink'}`}
+              className={`min-h-9 flex-1 rounded-[8px] border px-3 text-sm font-medium transition duration-150 ${isChosen ? 'border-line bg-surface text-ink shadow-selected' : 'border-transparent text-muted hover:text-ink'}`}
             >
               {tab.label}
             </button>
