@@ -6,10 +6,10 @@ import { useRecord } from '../../core/transactions/tracking/transactionStore.ts'
 import { useAction } from '../../core/transactions/useAction.ts'
 import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { fireConfetti } from '../../ui/art/confetti.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { fireConfetti } from '../../ui/feedback/confetti.ts'
 import { claimPoints } from './anniversary.queries.ts'
 
 type AnniversaryDialogProps = { readonly points: bigint; readonly onClose: () => void }

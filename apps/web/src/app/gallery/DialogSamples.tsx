@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '../../core/toasts/toasts.ts'
+import { fireConfetti } from '../../ui/art/confetti.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Drawer } from '../../ui/dialog/Drawer.tsx'
-import { fireConfetti } from '../../ui/feedback/confetti.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
