@@ -42,6 +42,7 @@ test('ROUTE-46 to ROUTE-49, ROUTE-52: the rest of the table', () => {
 test('behavior: a path without a screen says so, and is never Home', () => {
   expect(getPageTitle('/nowhere')).toBe('Page not found | Zono')
   expect(getPageTitle('/swapper')).toBe('Page not found | Zono')
+  expect(getPageTitle('/farms/nowhere', false)).toBe('Page not found | Zono')
 })
 test('behavior: paths are read in any case, as the router reads them', () =>
   expect(getPageTitle('/ADD/BNB')).toBe('Add Liquidity | Zono'))

@@ -11,12 +11,13 @@ const NOT_FOUND_TITLE = 'Page not found'
 /** Title by path prefix: the part of a route's path before its first parameter. */
 const titleByPrefix = new Map(routes.map(({ path, title }) => [path.replace(/\/(\$|\{).*/, ''), title]))
 
-/** `<page> | <product>`, in English. The router reads paths in any case, and so does the title. */
-export const getPageTitle = (path: string): string =>
-  `${getPageName(path.toLowerCase()) ?? NOT_FOUND_TITLE} | ${PRODUCT_NAME}`
-
-/** `<page not found> | <product>`, for a path that no route takes although a prefix of it is known. */
-export const getNotFoundTitle = (): string => `${NOT_FOUND_TITLE} | ${PRODUCT_NAME}`
+/**
+ * `<page> | <product>`, in English. The router reads paths in any case, and so does the title.
+ *
+ * @param isFound - False for a path that no route takes although a prefix of it is known.
+ */
+export const getPageTitle = (path: string, isFound = true): string =>
+  `${(isFound ? getPageName(path.toLowerCase()) : undefined) ?? NOT_FOUND_TITLE} | ${PRODUCT_NAME}`
 
 const DEFAULT_DESCRIPTION = 'Swap tokens at the best price on a decentralized exchange, straight from your wallet.'
 

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { ToastStack } from '../../core/toasts/ToastStack.tsx'
 import { useWatchCallsStatus } from '../../core/transactions/send/useCallsStatus.ts'
@@ -20,6 +20,7 @@ import { formatTitleWithPrice, getPageTitle } from '../title.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { useRouteFocus } from './useRouteFocus.ts'
 
 const SettingsDialog = lazyComponent(
   'SettingsDialog',
@@ -34,6 +35,7 @@ export function Layout() {
   const site = useAppConfig()
   const account = useAccountAddress()
   useWatchCallsStatus()
+  useRouteFocus()
 
   if (isAccountBlocked(site, account))
     return <p className="p-16 text-center text-lg font-semibold">{t('Blocked address')}</p>
@@ -60,7 +62,7 @@ export function Layout() {
         }
         wallet={<WalletButton />}
       />
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-64px)] flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-64px)] flex-1 outline-none [&_h1]:outline-none">
         <Outlet />
       </main>
       <Footer pathname={pathname} />
@@ -77,7 +79,10 @@ export function Layout() {
 
 /** Title and meta tags, in their own component so that a price change renders nothing else. */
 function DocumentHead({ pathname }: { readonly pathname: string }) {
-  const title = formatTitleWithPrice(getPageTitle(pathname), useGovernanceTokenPrice().priceUsd)
-  useEffect(() => updateDocumentHead(pathname, title), [pathname, title])
+  // Without a screen only the root route matches.
+  const isFound = useRouterState({ select: ({ matches }) => matches.length > 1 })
+  const pageTitle = getPageTitle(pathname, isFound)
+  const title = formatTitleWithPrice(pageTitle, useGovernanceTokenPrice().priceUsd)
+  useEffect(() => updateDocumentHead(pathname, pageTitle, title), [pathname, pageTitle, title])
   return null
 }

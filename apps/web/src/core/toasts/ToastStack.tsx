@@ -19,14 +19,18 @@ export function ToastStack() {
 }
 
 function ToastList() {
-  const t = useTranslation()
   const toasts = useToasts()
-  // A stack that moves to another portal gets no pointerleave event.
+  // Stays in the page without toasts: a live region that comes with its text may go unread.
+  return <div aria-live="polite">{toasts.length > 0 && <ToastRegion toasts={toasts} />}</div>
+}
+
+function ToastRegion({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const t = useTranslation()
+  // A stack that is removed, or moves to another portal, gets no pointerleave event.
   useEffect(() => resumeToasts, [])
   return (
     <section
       aria-label={t('Notifications')}
-      aria-live="polite"
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}

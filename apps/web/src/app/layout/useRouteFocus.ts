@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/**
+ * Moves the focus to the heading of a new screen once it is rendered, as a page load would: otherwise it falls to the
+ * body, and a screen reader says nothing. A path that only fills an optional parameter, such as the second token of
+ * Add Liquidity, stays on its screen and keeps the focus.
+ */
+export function useRouteFocus(): void {
+  const router = useRouter()
+  // Subscribes to the router, which lives outside of React.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return
+        const getRouteId = (path: string) => router.getMatchedRoutes(path)[2]?.id
+        const routeId = getRouteId(toLocation.pathname)
+        if (routeId?.includes('{-$') && routeId === getRouteId(fromLocation.pathname)) return
+        focusHeading()
+      }),
+    [router],
+  )
+}
+
+/** Focuses the heading of the screen, or the main region while the screen has none. */
+function focusHeading() {
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1')
+  if (heading)
+    heading.tabIndex = -1
+    // The router has restored the scroll position.
+  ;(heading ?? main)?.focus({ preventScroll: true })
+}
