@@ -186,5 +186,5 @@ const createTokenList = (tokens: readonly DevnetToken[], now: number) => ({
   timestamp: new Date(now).toISOString(),
   version: { major: 1, minor: 0, patch: 0 },
   keywords: ['devnet'],
-  tokens: tokens.map(({ chainId, address, decimals, symbol, name }) => ({ chainId, address, decimals, symbol, name })),
+  tokens: tokens.map(({ key: _key, usd: _usd, ...token }) => token),
 })

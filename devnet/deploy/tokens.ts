@@ -30,6 +30,9 @@ export const TOKEN_CONFIGS: readonly TokenConfig[] = [
   { key: 'halt', symbol: 'HALT', name: 'Haltable Coin', decimals: 18, usd: 2.35, contract: 'PausableToken' },
 ]
 
+/** Keys of tokens whose symbol has a logo in the page's folder `logos/symbols`. */
+export const KEYS_WITH_LOGO = ['wbnb', 'usdt', 'usdc', 'btcb', 'eth', 'doge', 'link', 'ada', 'mkr']
+
 /** Part of each transfer that the fee token burns, in basis points. */
 const TRANSFER_FEE_BPS = 1000n
 
@@ -45,23 +48,28 @@ export async function deployTokens(
   { contracts }: ExchangeDeployment,
 ): Promise<readonly DevnetToken[]> {
   const tokens: DevnetToken[] = [
-    { key: 'zono', ...toToken('ZONO', 'Zono', 18, contracts.Zono), usd: ZONO_PRICE_USD },
-    { key: 'wbnb', ...toToken('WBNB', 'Wrapped BNB', 18, contracts.WBNB), usd: BNB_PRICE_USD },
+    toDevnetToken({ key: 'zono', symbol: 'ZONO', name: 'Zono', decimals: 18, usd: ZONO_PRICE_USD }, contracts.Zono),
+    toDevnetToken(
+      { key: 'wbnb', symbol: 'WBNB', name: 'Wrapped BNB', decimals: 18, usd: BNB_PRICE_USD },
+      contracts.WBNB,
+    ),
   ]
   for (const recipe of TOKEN_CONFIGS) {
-    const { key, symbol, name, decimals, usd } = recipe
     const address = await deployContract(client, recipe.contract ?? 'TestToken', getConstructorArgs(recipe))
-    tokens.push({ key, ...toToken(symbol, name, decimals, address), usd })
+    tokens.push(toDevnetToken(recipe, address))
   }
   return tokens
 }
 
-const toToken = (symbol: string, name: string, decimals: number, address: Address): Token => ({
+const toDevnetToken = ({ key, symbol, name, decimals, usd }: TokenConfig, address: Address): DevnetToken => ({
+  key,
   chainId: 31337,
   address,
   decimals,
   symbol,
   name,
+  usd,
+  ...(KEYS_WITH_LOGO.includes(key) ? { logoURI: `/logos/symbols/${key}.svg` } : {}),
 })
 
 function getConstructorArgs({ contract, name, symbol, decimals }: TokenConfig): readonly unknown[] {

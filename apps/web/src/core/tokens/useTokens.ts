@@ -10,6 +10,7 @@ import { useChain } from '../chain/useChain.ts'
 import { getTokensOnChain, parseTokenList, type TokenList } from '../token-lists/tokenList.ts'
 import { useTokenLists } from '../token-lists/tokenListStore.ts'
 import type { ListsState } from '../token-lists/tokenLists.rules.ts'
+import { loadBundledLogos } from './logos/bundledLogos.ts'
 import { readToken, tokenQuery } from './readToken.ts'
 import { useSavedTokens } from './saved/savedTokens.ts'
 
@@ -137,7 +138,9 @@ const getTokensOfList = ({ byUrl }: ListsState, url: string, chainId: number): r
 async function loadBundledTokens(chainId: number): Promise<readonly Token[]> {
   if (chainId === 56) {
     const list = import('@zono/protocol/lists/default.json')
+    const logos = loadBundledLogos()
     const { tokens } = await import('@zono/protocol/catalogue/tokens.56')
+    await logos
     return [...getTokensOnChain(parseTokenList((await list).default), chainId), ...tokens]
   }
   if (chainId === 97) return (await import('@zono/protocol/catalogue/tokens.97')).tokens
