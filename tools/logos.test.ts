@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { tokens as metadata } from '@web3icons/common'
 import list from '@zono/protocol/lists/default.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { createLogoFiles, matchLogos } from './logos.ts'
+import { createLogoFiles, matchLogos, readMetadata } from './logos.ts'
 import { findUnsafeSvgPart } from './svgSafety.ts'
 
 const publicFolder = resolve(import.meta.dirname, '../apps/web/public')
@@ -28,9 +27,11 @@ test('logos: nothing that is served runs or loads', () => {
   expect(unsafe.filter(([, problem]) => problem !== undefined)).toEqual([])
 })
 
-test('logos: a coin whose address is known gives its logo to no other address', () => {
-  const addresses = new Map(metadata.map(({ filePath, addresses }) => [filePath, addresses['binance-smart-chain']]))
-  const wrong = [...matchLogos()].filter(([address, logo]) => {
+test('logos: a coin whose address is known gives its logo to no other address', async () => {
+  const addresses = new Map(
+    (await readMetadata()).map(({ filePath, addresses }) => [filePath, addresses['binance-smart-chain']]),
+  )
+  const wrong = [...(await matchLogos())].filter(([address, logo]) => {
     const known = addresses.get(logo.replace('web3icons', 'token'))
     return known !== undefined && known.toLowerCase() !== address
   })

@@ -3,9 +3,7 @@
 // symbol alone, since anyone can give a token any symbol. All other tokens have a drawn icon.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { tokens as metadata } from '@web3icons/common'
 import { tokens as catalogue } from '@zono/protocol/catalogue/tokens.56'
-import { optimize } from 'svgo'
 import reviews from './logos.json' with { type: 'json' }
 import { findUnsafeSvgPart } from './svgSafety.ts'
 
@@ -18,6 +16,8 @@ const CHAIN_ID = 56
 /** Name of this chain in the metadata of @web3icons. */
 const CHAIN_NAME = 'binance-smart-chain'
 
+const packagesFolder = join(root, 'node_modules')
+
 /** A larger file is simplified: a list shows twenty of them. */
 const MAX_BYTES = 10_000
 
@@ -26,18 +26,35 @@ const PREFIX_DIGITS = 8
 
 type Review = { readonly symbol: string; readonly name: string; readonly logo: string }
 
+/** A coin as @web3icons describes it. */
+type CoinMetadata = {
+  readonly filePath: string
+  readonly variants: readonly string[]
+  readonly addresses: Readonly<Record<string, string | undefined>>
+}
+
+/** Every coin of @web3icons, read from its file: the package's entry loads all of its icons too. */
+export const readMetadata = async (): Promise<readonly CoinMetadata[]> =>
+  (
+    (await import(join(packagesFolder, '@web3icons/common/dist/metadata/tokens.js'))) as {
+      readonly tokens: readonly CoinMetadata[]
+    }
+  ).tokens
+
 const normalize = (address: string) => address.toLowerCase()
 
-const filesByAddress = new Map(
-  metadata.flatMap(({ addresses, filePath, variants }) => {
-    const address = addresses[CHAIN_NAME]
-    const isUsable = address !== undefined && filePath.startsWith('token:') && variants.includes('background')
-    return isUsable ? [[normalize(address), filePath.slice('token:'.length)] as const] : []
-  }),
-)
+const indexByAddress = (metadata: readonly CoinMetadata[]): ReadonlyMap<string, string> =>
+  new Map(
+    metadata.flatMap(({ addresses, filePath, variants }) => {
+      const address = addresses[CHAIN_NAME]
+      const isUsable = address !== undefined && filePath.startsWith('token:') && variants.includes('background')
+      return isUsable ? [[normalize(address), filePath.slice('token:'.length)] as const] : []
+    }),
+  )
 
 /** Which logo each address has, as `package:name`. Throws when logos.json disagrees with the catalogue or the metadata. */
-export function matchLogos(): ReadonlyMap<string, string> {
+export async function matchLogos(): Promise<ReadonlyMap<string, string>> {
+  const filesByAddress = indexByAddress(await readMetadata())
   const reviewed = new Map<string, Review>(Object.entries(reviews.reviewed))
   const logos = new Map<string, string>()
   for (const { address, symbol, name } of catalogue) {
@@ -62,16 +79,24 @@ export function matchLogos(): ReadonlyMap<string, string> {
 async function readLogo(logo: string): Promise<string> {
   const [source, name] = logo.split(':')
   if (source === 'cryptocurrency-icons') {
-    return readFileSync(join(root, 'node_modules/cryptocurrency-icons/svg/color', `${name}.svg`), 'utf8')
+    return readFileSync(join(packagesFolder, 'cryptocurrency-icons/svg/color', `${name}.svg`), 'utf8')
   }
-  const path = join(root, 'node_modules/@web3icons/core/dist/svgs/tokens/background', `${name}.svg.js`)
+  const path = join(packagesFolder, '@web3icons/core/dist/svgs/tokens/background', `${name}.svg.js`)
   return ((await import(path)) as { readonly default: string }).default
 }
+
+/** Shortens coordinates to hundredths. All keep both decimals, since the next number may begin with its point. */
+const roundNumbers = (svg: string): string =>
+  svg.replaceAll(/\d*\.\d{3,}/g, (number) =>
+    Number(number)
+      .toFixed(2)
+      .replace(/^0/, number.startsWith('.') ? '' : '0'),
+  )
 
 /** The file of a logo as it is served. Throws when it holds more than shapes. */
 async function createLogo(logo: string): Promise<string> {
   const source = (await readLogo(logo)).replaceAll(/>\s+</g, '><').trim()
-  const svg = source.length > MAX_BYTES ? optimize(source, { multipass: true, floatPrecision: 2 }).data : source
+  const svg = source.length > MAX_BYTES ? roundNumbers(source) : source
   const problem = findUnsafeSvgPart(svg)
   if (problem !== undefined) throw new Error(`${logo} may not be served: ${problem}.`)
   return `${svg}\n`
@@ -79,7 +104,7 @@ async function createLogo(logo: string): Promise<string> {
 
 /** Every file by its path in the repository. */
 export async function createLogoFiles(): Promise<ReadonlyMap<string, string>> {
-  const logos = matchLogos()
+  const logos = await matchLogos()
   const entries = [
     ...Object.entries(reviews.symbols).map(([symbol, logo]) => [`symbols/${symbol}.svg`, logo] as const),
     ...[...logos].map(([address, logo]) => [`${CHAIN_ID}/${address}.svg`, logo] as const),
