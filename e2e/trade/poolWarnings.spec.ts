@@ -27,8 +27,8 @@ test('behavior: a pool that was just opened and holds little is said to be so', 
 test('behavior: every figure of the trade has its meaning at hand', async ({ page }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('5')
-  for (const name of ['Minimum received', 'Price Impact', 'Liquidity Provider Fee']) {
-    await page.getByRole('button', { name, exact: true }).click()
+  for (const subject of ['Minimum received', 'Price Impact', 'Liquidity Provider Fee']) {
+    await page.getByRole('button', { name: `About ${subject}`, exact: true }).click()
     await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(1)
     await page.keyboard.press('Escape')
   }

@@ -43,7 +43,11 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
           {t('You’ve been with us since year one. These anniversary points are our thank-you.')}
         </p>
         {transaction.status === 'ready' && <SimulationPreview call={transaction.call} />}
-        {sending.status === 'failed' && <Banner variant="danger">{t(sending.message)}</Banner>}
+        {sending.status === 'failed' && (
+          <Banner variant="danger" isAnnounced>
+            {t(sending.message)}
+          </Banner>
+        )}
         <Button
           fullWidth
           size="large"

@@ -23,7 +23,7 @@ export function Header({ pathname, status, wallet }: HeaderProps) {
   const t = useTranslation()
   const [showsMenu, setShowsMenu] = useState(false)
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-canvas">
+    <header className="page-bar sticky top-0 z-20 border-b border-line bg-canvas">
       <div className="mx-auto flex h-16 max-w-[1280px] items-center gap-2 px-4 xs:px-6">
         <Link
           to="/"

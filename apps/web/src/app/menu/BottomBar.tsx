@@ -12,7 +12,7 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
   return (
     <nav
       aria-label={t('Main, bottom bar')}
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="page-bar fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {menu.map((group) => {
         const { label, icon: Icon, links, secondaryLinks = [] } = group

@@ -7,7 +7,7 @@ export function AprUnavailable({ why }: { readonly why: Message | undefined }) {
   const t = useTranslation()
   return (
     <span className="inline-flex items-center gap-1 text-muted">
-      {t('unknown')} {why && <InfoTip label={t('Why there’s no rate')}>{t(why)}</InfoTip>}
+      {t('unknown')} {why && <InfoTip label={t('the missing rate')}>{t(why)}</InfoTip>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 export function PriceUpdated({ onAccept }: { readonly onAccept: () => void }) {
   const t = useTranslation()
   return (
-    <Banner variant="warn">
+    <Banner variant="warn" isAnnounced>
       <div className="flex items-center justify-between gap-3">
         <span>{t('Price Updated')}</span>
         <Button size="small" onClick={onAccept}>

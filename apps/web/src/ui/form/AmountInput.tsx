@@ -7,6 +7,10 @@ type AmountInputProps = {
   readonly onChange: (text: string) => void
   /** Parses typed text to the new value; undefined rejects the change. */
   readonly sanitize: (text: string) => string | undefined
+  /** Id of a text about the amount, such as the balance. */
+  readonly describedBy?: string | undefined
+  /** The amount cannot be used, as when it exceeds the balance. */
+  readonly isInvalid?: boolean
   /** The value is being computed and is shown paler. */
   readonly isLoading?: boolean
 }
@@ -15,7 +19,16 @@ type AmountInputProps = {
 const FONT_SIZE_BUDGET_CQW = 155
 
 /** Large amount input whose font shrinks so that no digit is cut off. */
-export function AmountInput({ id, label, value, onChange, sanitize, isLoading = false }: AmountInputProps) {
+export function AmountInput({
+  id,
+  label,
+  value,
+  onChange,
+  sanitize,
+  describedBy,
+  isInvalid = false,
+  isLoading = false,
+}: AmountInputProps) {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const typed = target.value
     const text = sanitize(typed)
@@ -31,6 +44,8 @@ export function AmountInput({ id, label, value, onChange, sanitize, isLoading = 
       <input
         id={id}
         aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
         type="text"
         inputMode="decimal"
         autoComplete="off"
@@ -40,8 +55,8 @@ export function AmountInput({ id, label, value, onChange, sanitize, isLoading = 
         dir="ltr"
         value={value}
         onChange={handleChange}
-        style={{ fontSize: `clamp(11px, ${FONT_SIZE_BUDGET_CQW / Math.max(1, value.length)}cqw, 28px)` }}
-        className={`h-9 w-full min-w-0 bg-transparent text-ellipsis font-medium tracking-tight outline-none placeholder:text-muted rtl:text-right ${isLoading ? 'text-muted' : 'text-ink'}`}
+        style={{ fontSize: `clamp(11px, ${FONT_SIZE_BUDGET_CQW / Math.max(1, value.length)}cqw, 2.125rem)` }}
+        className={`h-11 w-full min-w-0 bg-transparent text-ellipsis font-medium tracking-tight outline-hidden placeholder:text-muted rtl:text-right ${isLoading ? 'text-muted' : 'text-ink'}`}
       />
     </span>
   )

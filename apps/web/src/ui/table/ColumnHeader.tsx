@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { IconButton } from '../button/IconButton.tsx'
 import { InfoTip } from '../feedback/InfoTip.tsx'
 import { getNextSort, type Sort } from './table.rules.ts'
 
@@ -25,6 +26,8 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
   return (
     <th
       scope="col"
+      // Readers repeat it before each cell; without it they would add the name of the hint.
+      abbr={column.title}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={`h-12 px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 font-medium ${column.isNumeric ? 'text-end' : 'text-start'}`}
     >
@@ -61,7 +64,7 @@ type SortSelectProps = {
   readonly isForCards?: boolean
 }
 
-/** Sort order as a select, where column headers are not shown: above cards. */
+/** Sort order as a select and a direction, where column headers are not shown: above cards. */
 export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSelectProps) {
   const t = useTranslation()
   const id = useId()
@@ -69,7 +72,7 @@ export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSe
   if (sortableColumns.length === 0) return null
   return (
     <div
-      className={`flex items-center gap-3 text-sm ${isForCards ? 'w-full sm:w-64' : 'border-b border-line p-4 sm:hidden'}`}
+      className={`flex items-center gap-3 text-sm ${isForCards ? 'w-full sm:w-76' : 'border-b border-line py-3 ps-4 pe-2 sm:hidden'}`}
     >
       <label htmlFor={id} className="text-muted">
         {t('Sort by')}
@@ -90,6 +93,12 @@ export function SortSelect({ columns, sort, onSort, isForCards = false }: SortSe
           </option>
         ))}
       </select>
+      <IconButton
+        icon={sort?.isDescending ? ArrowDown : ArrowUp}
+        label={sort?.isDescending ? t('Sort ascending') : t('Sort descending')}
+        disabled={sort === undefined}
+        onClick={() => sort && onSort({ ...sort, isDescending: !sort.isDescending })}
+      />
     </div>
   )
 }

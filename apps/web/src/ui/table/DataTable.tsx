@@ -44,10 +44,10 @@ export function DataTable<row>({
   return (
     <div className="overflow-x-auto overflow-y-hidden rounded-card border border-line bg-surface">
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
-      <table ref={tableRef} className="w-full border-collapse max-sm:block">
+      <table ref={tableRef} aria-rowcount={ordered.length + 1} className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{label}</caption>
         <thead className="max-sm:hidden">
-          <tr className="border-b border-line text-sm text-muted">
+          <tr aria-rowindex={1} className="border-b border-line text-sm text-muted">
             {columns.map((column) => (
               <ColumnHeader
                 key={column.key}

@@ -27,30 +27,36 @@ type TableRowProps<row> = {
 
 /** Table row, a card below 852 px. Renders again only when the row, its index or the columns change. */
 export const TableRow = memo(function TableRow<row>({ row, index, columns, measure }: TableRowProps<row>) {
+  const [nameColumn, ...columnsAfterName] = columns
   return (
     <tr
       ref={measure}
       data-index={index}
+      // Row 1 is the header.
+      aria-rowindex={index + 2}
       className="h-14 border-b border-line last:border-b-0 hover:bg-raised max-sm:grid max-sm:h-auto max-sm:gap-2 max-sm:p-4"
     >
-      {columns.map((column, at) => (
-        <td
-          key={column.key}
-          className={`px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0! ${column.isNumeric ? 'text-end' : ''}`}
-        >
-          {at > 0 && (
-            <span className="text-sm text-muted sm:hidden">
-              <span aria-hidden="true">{column.title}</span>{' '}
-              {/* Only in the first card: the same tooltip in every card would be noise. */}
-              {index === 0 && column.hint && <InfoTip label={column.title}>{column.hint}</InfoTip>}
-            </span>
-          )}
+      {nameColumn && (
+        <th scope="row" className={`text-start font-normal ${CELL_CLASS}`}>
+          <Cell row={row} column={nameColumn} />
+        </th>
+      )}
+      {columnsAfterName.map((column) => (
+        <td key={column.key} className={`${CELL_CLASS} ${column.isNumeric ? 'text-end' : ''}`}>
+          {/* Cards have no header row: each value carries its title, for screen readers too. */}
+          <span className="text-sm text-muted sm:hidden">
+            {column.title} {/* Only in the first card: the same tooltip in every card would be noise. */}
+            {index === 0 && column.hint && <InfoTip label={column.title}>{column.hint}</InfoTip>}
+          </span>
           <Cell row={row} column={column} />
         </td>
       ))}
     </tr>
   )
 }) as <row>(props: TableRowProps<row>) => ReactNode
+
+const CELL_CLASS =
+  'px-2 first:ps-4 last:pe-4 md:px-3 md:first:ps-6 md:last:pe-6 lg:px-6 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0!'
 
 type CellProps<row> = { readonly row: row; readonly column: Column<row> }
 

@@ -35,7 +35,11 @@ export function ConfirmButton({ transaction, label, disabled = false, onSubmitte
   return (
     <>
       <PendingRequests transaction={transaction} />
-      {blockedReason && <Banner variant="warn">{t(blockedReason)}</Banner>}
+      {blockedReason && (
+        <Banner variant="warn" isAnnounced>
+          {t(blockedReason)}
+        </Banner>
+      )}
       <Button
         fullWidth
         size="large"

@@ -77,7 +77,7 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
   }
   if (simulation.status === 'reverted') {
     return (
-      <Banner variant="warn">
+      <Banner variant="warn" isAnnounced>
         {simulation.reason
           ? t('This transaction would fail: %reason%', { reason: simulation.reason })
           : t('This transaction would fail. The contract gave no reason.')}
@@ -103,7 +103,9 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
         ))}
       </DescriptionList>
       {simulation.status === 'shortfall' ? (
-        <Banner variant="danger">{t(getShortfallMessage(simulation.guarantee, simulation.feeBps))}</Banner>
+        <Banner variant="danger" isAnnounced>
+          {t(getShortfallMessage(simulation.guarantee, simulation.feeBps))}
+        </Banner>
       ) : (
         isLess && <Banner variant="warn">{t(getBelowQuoteMessage(simulation.call))}</Banner>
       )}

@@ -50,7 +50,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('Connect Wallet')} onClose={onClose}>
       <div className="grid gap-3">
         {failure && (
-          <Banner variant="danger">
+          <Banner variant="danger" isAnnounced>
             <strong className="block">{t(failure.title)}</strong>
             {t(failure.description)}
           </Banner>

@@ -103,9 +103,13 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
           batchedCalls={harvests.slice(0, -1).map(({ action }) => action.call)}
         />
       )}
-      {!isSameAccount && <Banner variant="warn">{t(ACCOUNT_CHANGED)}</Banner>}
+      {!isSameAccount && (
+        <Banner variant="warn" isAnnounced>
+          {t(ACCOUNT_CHANGED)}
+        </Banner>
+      )}
       {sending.status === 'failed' && (
-        <Banner variant="danger">
+        <Banner variant="danger" isAnnounced>
           <FailureText failure={sending} />
         </Banner>
       )}

@@ -47,7 +47,7 @@ type FailureBannerProps = { readonly failure: SendFailure; readonly title: Messa
 /** Shows why nothing was sent. A rejection by the person has no error title. */
 function FailureBanner({ failure, title }: FailureBannerProps) {
   return (
-    <Banner variant="danger">
+    <Banner variant="danger" isAnnounced>
       <FailureText failure={failure} {...(failure.isRejected ? {} : { title })} />
     </Banner>
   )
