@@ -6,7 +6,7 @@ import type { Metric } from '../metrics.ts'
 export const SECONDS_PER_BLOCK = 3
 
 /** Gas limit of a measured call: the block gas limit of the devnet. */
-const GAS_LIMIT = 30_000_000
+const GAS_LIMIT = 16_000_000
 
 type MeasuredTransaction = { readonly from: Address; readonly to: Address; readonly data: Hex; readonly value?: bigint }
 

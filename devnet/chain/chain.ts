@@ -59,6 +59,8 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
     '10000000',
     '--gas-limit',
     '60000000',
+    // BNB Chain refuses transactions above 2^24 gas (EIP-7825); so does the devnet, or nothing here would show it.
+    '--enable-tx-gas-limit',
     // Beyond the newest few hundred blocks nothing asks for old state: on disk it would grow by 0.65 MB a block.
     '--max-persisted-states',
     '0',

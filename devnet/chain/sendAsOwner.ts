@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import type { DevnetClient } from './chain.ts'
 
 /** Gas for one scheduled or executed batch. */
-const BATCH_GAS_LIMIT = 30_000_000n
+const BATCH_GAS_LIMIT = 16_777_216n
 
 /** A call that only the owner of a contract may make. */
 export type OwnerCall = { readonly target: Address; readonly data: Hex }

@@ -1,3 +1,5 @@
+import { AppError } from '../../lib/errors/AppError.ts'
+import { msg } from '../../lib/i18n/message.ts'
 import type { GasPricePreset } from '../../lib/settings/settings.ts'
 import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
@@ -24,14 +26,22 @@ const GAS_MARGIN_PERCENT = 30
 /** Minimum margin in gas: the first price accumulators of a new pair are written from zero, 22,100 gas each. */
 const MIN_GAS_MARGIN = 50_000n
 
+/** Most gas that one transaction may have (EIP-7825, on BNB Chain since BEP-652): nodes refuse a higher limit. */
+const MAX_TRANSACTION_GAS = 2n ** 24n
+
 /**
- * Returns the gas limit for an estimate.
+ * Returns the gas limit for an estimate, at most the chain's limit of one transaction.
  *
  * @param percent - The call's own margin; then no minimum margin applies.
+ * @throws AppError when the estimate alone is above the limit.
  */
 export function addGasMargin(gas: bigint, percent?: number): bigint {
+  if (gas > MAX_TRANSACTION_GAS) {
+    throw new AppError(msg('This needs more gas than one transaction may use. Choose fewer.'))
+  }
   const margin = (gas * BigInt(percent ?? GAS_MARGIN_PERCENT)) / 100n
-  return gas + (percent === undefined && margin < MIN_GAS_MARGIN ? MIN_GAS_MARGIN : margin)
+  const limit = gas + (percent === undefined && margin < MIN_GAS_MARGIN ? MIN_GAS_MARGIN : margin)
+  return limit > MAX_TRANSACTION_GAS ? MAX_TRANSACTION_GAS : limit
 }
 
 /** Returns the gas price of a transaction speed on a chain, in wei. */

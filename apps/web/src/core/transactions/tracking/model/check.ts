@@ -73,8 +73,10 @@ async function getAllowedStatuses(
   // What was asked for may have been mined under its own hash: then the one the wallet named is called replaced.
   if (isForeign)
     return ['mismatched', 'replaced', ...(isVisible ? [] : ['pending', 'superseded', 'untraced', 'dropped'])]
-  if (mined) return [mined]
   const age = now - (record?.addedTime ?? 0)
+  const ageWhenMined = (world.history.minedAt.get(hash) ?? 0) - (record?.addedTime ?? 0)
+  // The page stops looking after a day; what is mined later keeps what was said then.
+  if (mined) return ageWhenMined > DAY_MS ? [mined, 'untraced', 'superseded', 'dropped'] : [mined]
   if (isVisible)
     return age > DAY_MS ? ['pending', 'untraced', 'dropped', 'superseded'] : ['pending', 'replaced', 'cancelled']
   const used = (await world.readCount(signed.account.address)) > signed.nonce

@@ -43,7 +43,12 @@ export function createWorld(client: ChainClient) {
   const pool = new Map<Hash, SignedTransaction>()
   const signed = new Map<Hash, SignedTransaction>()
   /** What each transaction ever was: mined with a status, or its nonce used by another one. */
-  const history = { mined: new Map<Hash, Set<MinedStatus>>(), usedBy: new Map<string, Set<Hash>>() }
+  const history = {
+    mined: new Map<Hash, Set<MinedStatus>>(),
+    /** When it was last mined. */
+    minedAt: new Map<Hash, number>(),
+    usedBy: new Map<string, Set<Hash>>(),
+  }
   const view: EndpointState = { lag: 0, forgets: false, isDown: false }
   let inFlight = 0
 
@@ -93,6 +98,7 @@ export function createWorld(client: ChainClient) {
       const status = await readStatus(hash)
       const statuses = history.mined.get(hash) ?? new Set()
       if (status) history.mined.set(hash, statuses.add(status))
+      history.minedAt.set(hash, Date.now())
       const key = nonceKey(account.address, nonce)
       history.usedBy.set(key, (history.usedBy.get(key) ?? new Set()).add(hash))
     }
