@@ -108,6 +108,9 @@ export const getFromInput = (page: Page) => page.getByRole('textbox', { name: /^
 export const getToInput = (page: Page) => page.getByRole('textbox', { name: /^To/ })
 export const getMainButton = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
+/** Label of the swap button while a swap can be sent: `Swap 1.5 BNB for 779.44 ZONO`. */
+export const SWAP_BUTTON = /^Swap( [\d.,]+ \S+ for [\d.,]+ \S+)?$/
+
 export const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 /** Confirms in the dialog, and waits for the receipt. */

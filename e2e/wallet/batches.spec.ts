@@ -11,6 +11,7 @@ import {
   getMainButton,
   getToInput,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 import type { TestWallet } from '../support/wallet/testWallet.ts'
@@ -183,6 +184,49 @@ test('batches: a wallet that sends and then answers with an error loses nothing'
   await clickConfirmSwap(page)
   await expect(page.getByText(/It may have been sent all the same/)).toBeVisible()
   await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 15_000 })
+})
+
+test('batches: after a wallet failed on a batch, sending it again waits and then warns', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  wallet.mockMethod('wallet_sendCalls', rejectWith(-32603, 'Internal error'))
+  wallet.mockMethod('wallet_getCallsStatus', rejectWith(5730, 'unknown'))
+  await openBatchSwap(page, wallet, chain)
+  await clickConfirmSwap(page)
+  const failed = getDialog(page, 'Swap not completed')
+  await expect(failed).toContainText('It may have been sent all the same')
+  await failed.getByRole('button').filter({ hasText: 'Dismiss' }).click()
+  await expect(getMainButton(page, 'Checking your last request on the chain')).toBeDisabled()
+  const warning = page.getByRole('main').getByText(/^Your wallet may already have sent: Swap 10 ZONO for .* BNB\./)
+  await expect(warning).toBeVisible()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 25_000 })
+  await expect(warning).toBeVisible()
+})
+
+test('batches: a wallet that failed and names the transaction later gets the dialog of a sent swap', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  let hashes: readonly Hex[] = []
+  let isTold = false
+  wallet.mockMethod('wallet_sendCalls', async ([batch]) => {
+    hashes = await wallet.executeCalls((batch as Batch).calls)
+    throw Object.assign(new Error('Internal error'), { code: -32603 })
+  })
+  wallet.mockMethod('wallet_getCallsStatus', () => {
+    if (!isTold) throw Object.assign(new Error('unknown'), { code: 5730 })
+    return { status: 200, receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })) }
+  })
+  await openBatchSwap(page, wallet, chain)
+  await clickConfirmSwap(page)
+  await expect(getDialog(page, 'Swap not completed')).toBeVisible()
+  isTold = true
+  await expect(getDialog(page, 'Transaction confirmed')).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(getFromInput(page)).toHaveValue('')
 })
 
 test('batches: a page that is closed while the wallet asks loses nothing', async ({ page, wallet, chain }) => {

@@ -3,9 +3,10 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
 import { usePendingRequests } from '../tracking/pendingRequests.ts'
+import { useUnclearBatches } from '../tracking/transactionStore.ts'
 import type { ActionFlow } from '../useAction.ts'
 
-/** Warns about requests that are still open in the wallet: confirming another one would send both. */
+/** Warns about requests that are open in the wallet, or may have been sent: confirming another one would send both. */
 export function PendingRequests({ transaction }: { readonly transaction: ActionFlow }) {
   const t = useTranslation()
   const { chainConfig } = useChain()
@@ -13,10 +14,22 @@ export function PendingRequests({ transaction }: { readonly transaction: ActionF
   const requests = usePendingRequests(chainConfig.chainId).filter(
     ({ from, failure }) => failure === undefined && from.toLowerCase() === account?.toLowerCase(),
   )
+  const unclearBatches = useUnclearBatches(account)
   if (transaction.status === 'awaiting-wallet' || transaction.status === 'approving') return null
-  return requests.map(({ id, summary }) => (
-    <Banner key={id} variant="warn">
-      {t('Your wallet is still asking you about: %summary%', { summary: t(summary) })}
-    </Banner>
-  ))
+  return (
+    <>
+      {requests.map(({ id, summary }) => (
+        <Banner key={id} variant="warn">
+          {t('Your wallet is still asking you about: %summary%', { summary: t(summary) })}
+        </Banner>
+      ))}
+      {unclearBatches.map(({ hash, summary }) => (
+        <Banner key={hash} variant="warn">
+          {t('Your wallet may already have sent: %summary%. Check there before you send it again.', {
+            summary: t(summary),
+          })}
+        </Banner>
+      ))}
+    </>
+  )
 }

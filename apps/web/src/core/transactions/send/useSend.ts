@@ -18,8 +18,8 @@ import {
   useHasUnclearRequest,
   usePendingRequest,
 } from '../tracking/pendingRequests.ts'
-import type { TransactionRecord } from '../tracking/transactionRecord.ts'
-import { ensureRecord, findRecord } from '../tracking/transactionStore.ts'
+import { isUnclearBatch, type TransactionRecord } from '../tracking/transactionRecord.ts'
+import { ensureRecord, findRecord, useIsHeldByBatch, useRecord } from '../tracking/transactionStore.ts'
 import { sendBatch, toBatch } from './sendBatch.ts'
 import { sendCall } from './sendCall.ts'
 import { markAtomicCallsRefused } from './useCallsStatus.ts'
@@ -64,9 +64,13 @@ export function useSend() {
   const shown = useRef<string>(undefined)
   const [failedRequest, setFailedRequest] = useState<string>()
   const failed = usePendingRequest(failedRequest)
+  const [failedBatch, setFailedBatch] = useState<Hash>()
+  const failedBatchRecord = useRecord(failedBatch)
   const { chainId } = chain.chainConfig
-  /** The wallet failed without a clear rejection, and the chain has not shown yet whether it sent something. */
-  const isHeld = useHasUnclearRequest(chainId, wallet?.account)
+  const hasUnclearRequest = useHasUnclearRequest(chainId, wallet?.account)
+  const isHeldByBatch = useIsHeldByBatch(wallet?.account)
+  /** The wallet failed without a clear rejection, and it is not known yet whether it sent something. */
+  const isHeld = hasUnclearRequest || isHeldByBatch
 
   // The wallet request outlives this view: after unmounting, the lists show it.
   useEffect(() => () => detachShownRequest(shown), [])
@@ -78,6 +82,7 @@ export function useSend() {
     const setSending = (next: SendState) => ownTurn === turn.current && setState(next)
     setSending({ status: 'awaiting-wallet' })
     setFailedRequest(undefined)
+    setFailedBatch(undefined)
     const common = {
       chainId,
       from: wallet.account,
@@ -131,8 +136,9 @@ export function useSend() {
       if (error instanceof AtomicCallsRefusedError) markAtomicCallsRefused(common.chainId, common.from)
       if (error instanceof BatchMaybeSentError) {
         // The wallet reports the status under this id; until then the batch is listed as pending.
-        const bundle = toBatch(error.id)
+        const bundle = { ...toBatch(error.id), maybeSent: true }
         ensureRecord({ ...common, hash: bundle.key, bundle, addedTime: Date.now() })
+        if (ownTurn === turn.current) setFailedBatch(bundle.key)
       }
       const rejected = isUserRejection(error)
       const isSettled = rejected || error instanceof AtomicCallsRefusedError || error instanceof BatchMaybeSentError
@@ -150,10 +156,18 @@ export function useSend() {
     turn.current++
     detachShownRequest(shown)
     setFailedRequest(undefined)
+    setFailedBatch(undefined)
     setState({ status: 'idle' })
   }
 
-  return { sending: addChainCheck(state, failedRequest, failed), send, reset, isHeld }
+  // The wallet has said since that it took the batch.
+  const foundBatch =
+    failedBatchRecord && !isUnclearBatch(failedBatchRecord, Date.now()) ? failedBatchRecord.hash : undefined
+  const sending: SendState =
+    state.status === 'failed' && foundBatch
+      ? { status: 'submitted', hash: foundBatch }
+      : addChainCheck(state, failedRequest, failed)
+  return { sending, send, reset, isHeld }
 }
 
 function detachShownRequest(shown: { current: string | undefined }) {

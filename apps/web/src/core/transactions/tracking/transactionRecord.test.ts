@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   getRecordStatus,
+  holdsWrites,
   isPendingApproval,
+  isUnclearBatch,
   isUnconfirmed,
   type Receipt,
   recordSchema,
@@ -41,6 +43,27 @@ describe('recordStatus', () => {
     expect(getRecordStatus(record({ receipt: receipt(1) }))).toBe('success')
     expect(getRecordStatus(record({ receipt: receipt() }))).toBe('success')
     expect(getRecordStatus(record({ receipt: receipt(0) }))).toBe('failure')
+  })
+})
+
+describe('isUnclearBatch', () => {
+  const key = record().hash
+  const batch = (changes: object = {}) => record({ bundle: { id: 'x', key, maybeSent: true, ...changes } })
+  test('transaction record: a batch on which the wallet failed is unclear until the wallet says what became of it', () => {
+    expect(isUnclearBatch(batch(), minutesToMs(1))).toBe(true)
+    expect(isUnclearBatch(batch({ outcome: 'unknown' }), minutesToMs(6))).toBe(true)
+    expect(isUnclearBatch(batch({ outcome: 'completed' }), minutesToMs(1))).toBe(false)
+    expect(isUnclearBatch(batch({ outcome: 'failed' }), minutesToMs(1))).toBe(false)
+    expect(isUnclearBatch({ ...batch(), hash: `0x${'9'.repeat(64)}` }, minutesToMs(1))).toBe(false)
+    expect(isUnclearBatch(batch(), minutesToMs(25 * 60))).toBe(false)
+  })
+  test('transaction record: a batch that the wallet accepted is not unclear', () => {
+    expect(isUnclearBatch(batch({ maybeSent: undefined }), minutesToMs(1))).toBe(false)
+  })
+  test('transaction record: an unclear batch holds the next write for 15 seconds', () => {
+    expect(holdsWrites(batch(), 14_999)).toBe(true)
+    expect(holdsWrites(batch(), 15_000)).toBe(false)
+    expect(holdsWrites(batch({ outcome: 'completed' }), 0)).toBe(false)
   })
 })
 

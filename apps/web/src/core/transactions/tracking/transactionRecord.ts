@@ -43,6 +43,8 @@ export const recordSchema = v.object({
       id: v.string(),
       key: hashSchema,
       outcome: v.optional(v.picklist(['completed', 'failed', 'partial', 'unknown'])),
+      /** The wallet failed when it was given the batch, so it may or may not have taken it. */
+      maybeSent: lenient(v.boolean()),
     }),
   ),
   /** Set when this transaction lets `spender` take `token`. */
@@ -153,6 +155,20 @@ const isRecentlyReplaced = (record: TransactionRecord, now: number): boolean =>
 /** Whether only the wallet knows this transaction yet: its hash is still to come. */
 export const isAwaitingHash = ({ bundle, hash }: TransactionRecord): boolean =>
   bundle !== undefined && bundle.key === hash
+
+/** Tells whether a wallet failed on a batch, and has not said since whether it took it. `now` in milliseconds. */
+export const isUnclearBatch = (record: TransactionRecord, now: number): boolean =>
+  record.bundle?.maybeSent === true &&
+  isAwaitingHash(record) &&
+  (record.bundle.outcome === undefined || record.bundle.outcome === 'unknown') &&
+  now - record.addedTime < TRACKING_TIME_MS
+
+/** Milliseconds for which a wallet that failed on a batch is asked about it before the next write may be sent. */
+const UNCLEAR_BATCH_HOLD_MS = 15_000
+
+/** Tells whether writes wait for the wallet to say what became of a batch. `now` in milliseconds. */
+export const holdsWrites = (record: TransactionRecord, now: number): boolean =>
+  isUnclearBatch(record, now) && now - record.addedTime < UNCLEAR_BATCH_HOLD_MS
 
 /** An approval that was sent counts as pending this long, in milliseconds (spec trading-core §4: 24 hours). */
 const PENDING_APPROVAL_WINDOW_MS = 24 * 60 * MINUTE_MS

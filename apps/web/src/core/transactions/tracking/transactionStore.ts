@@ -1,12 +1,16 @@
+import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Address, Hash } from 'viem'
 import { useStore } from 'zustand'
+import { getClockTime, subscribeToClock } from '../../../lib/clock.ts'
 import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
 import { useChain } from '../../chain/useChain.ts'
 import {
   getChangeTime,
+  holdsWrites,
   isAwaitingHash,
   isRecordPending,
+  isUnclearBatch,
   type Receipt,
   recordSchema,
   type TransactionRecord,
@@ -220,6 +224,32 @@ export function useRecords(): readonly TransactionRecord[] {
 /** The record of one transaction. */
 export const useRecord = (hash: Hash | undefined): TransactionRecord | undefined =>
   useRecords().find((record) => hash !== undefined && (record.hash === hash || record.bundle?.key === hash))
+
+/** Batches of an account that its wallet may have sent although it reported an error. */
+export const useUnclearBatches = (account: Address | undefined): readonly TransactionRecord[] =>
+  useRecords().filter((record) => isSameAccount(record, account) && isUnclearBatch(record, Date.now()))
+
+/** Tells whether writes of an account wait for its wallet to say what became of a batch. */
+export function useIsHeldByBatch(account: Address | undefined): boolean {
+  const { chainId } = useChain().chainConfig
+  return useSyncExternalStore(subscribeToRecordsAndClock, () =>
+    store
+      .getState()
+      .records.some(
+        (record) => record.chainId === chainId && isSameAccount(record, account) && holdsWrites(record, getClockTime()),
+      ),
+  )
+}
+
+function subscribeToRecordsAndClock(listener: () => void): () => void {
+  const stops = [store.subscribe(listener), subscribeToClock(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const isSameAccount = ({ from }: TransactionRecord, account: Address | undefined): boolean =>
+  from.toLowerCase() === account?.toLowerCase()
 
 function updateRecord(chainId: number, hash: Hash, changes: Partial<TransactionRecord>): void {
   store.setState(({ records }) => ({
