@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../ui/button/Button.tsx'
+import { getPillClassName } from '../ui/button/Chip.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
 /** Page of an unknown path. */
@@ -9,12 +10,25 @@ export function NotFound() {
   return (
     <EmptyState
       headingLevel={1}
-      seed="404"
+      art="notFound"
       title={t('Page not found')}
       action={
-        <Link to="/" className={getButtonClassName()}>
-          {t('Back Home')}
-        </Link>
+        <div className="grid justify-items-center gap-6">
+          <Link to="/" className={getButtonClassName()}>
+            {t('Back Home')}
+          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to="/swap" className={getPillClassName()}>
+              {t('Swap')}
+            </Link>
+            <Link to="/farms" className={getPillClassName()}>
+              {t('Farms')}
+            </Link>
+            <Link to="/portfolio" className={getPillClassName()}>
+              {t('Portfolio')}
+            </Link>
+          </div>
+        </div>
       }
     >
       {t('The link may be mistyped, or the page has moved.')}

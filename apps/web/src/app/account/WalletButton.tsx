@@ -3,7 +3,9 @@ import { useConnectDialog } from '../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress, useSwitchNetwork } from '../../core/wallet/useWallet.ts'
 import { shortenAddress } from '../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../ui/art/Seal.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { getPillClassName } from '../../ui/button/Chip.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 
 const ConnectDialog = lazyComponent(
@@ -27,9 +29,14 @@ export function WalletButton() {
           {t('Connect Wallet')}
         </Button>
       ) : (
-        <Button size="small" variant={network.isNeeded ? 'danger' : 'secondary'} onClick={() => setShowsAccount(true)}>
+        <button
+          type="button"
+          onClick={() => setShowsAccount(true)}
+          className={`${getPillClassName()} ${network.isNeeded ? 'text-loss' : ''}`}
+        >
+          <Seal seed={account} size={20} />
           {network.isNeeded ? t('Wrong network') : shortenAddress(account)}
-        </Button>
+        </button>
       )}
       <Suspense>
         {connect.isOpen && <ConnectDialog onClose={connect.close} />}

@@ -23,7 +23,7 @@ export function BackToTop() {
       aria-label={t('Back to top')}
       title={t('Back to top')}
       onClick={() => globalThis.scrollTo({ top: 0 })}
-      className="fixed right-4 bottom-4 z-10 inline-flex size-11 animate-[fade_150ms_ease-out] items-center justify-center rounded-full border border-line bg-surface text-ink shadow-raised hover:border-edge"
+      className="fixed end-4 bottom-20 z-10 sm:bottom-4 inline-flex size-11 animate-[fade_150ms_ease-out] items-center justify-center rounded-full border border-line bg-surface text-ink shadow-raised hover:border-edge"
     >
       <ArrowUp aria-hidden="true" size={20} strokeWidth={1.5} />
     </button>

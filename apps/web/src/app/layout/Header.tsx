@@ -1,52 +1,50 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Settings } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { openSettings } from '../../lib/settings/settingsDialog.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
-import { MobileMenu } from '../menu/MobileMenu.tsx'
-import { ThemeToggle } from '../ThemeToggle.tsx'
 import { PRODUCT_NAME } from '../title.ts'
 import { Logo } from './Logo.tsx'
 
+const MobileMenu = lazyComponent('MobileMenu', async () => (await import('../menu/MobileMenu.tsx')).MobileMenu)
+
 type HeaderProps = {
   readonly pathname: string
-  /** Status: price and network. */
+  /** Status: claimable points, price and network. */
   readonly status: ReactNode
   /** Wallet button at the end. */
   readonly wallet: ReactNode
 }
 
-/** Header of every page, 64 px high. */
+/** Header of every page, 64 px high. It scrolls away in a low window, where it would cover what is read. */
 export function Header({ pathname, status, wallet }: HeaderProps) {
   const t = useTranslation()
   const [showsMenu, setShowsMenu] = useState(false)
   return (
     <header className="page-bar sticky top-0 z-20 border-b border-line bg-canvas">
-      <div className="mx-auto flex h-16 max-w-[1280px] items-center gap-2 px-4 xs:px-6">
+      <div className="mx-auto flex h-16 max-w-[1248px] items-center gap-2 px-4 xs:px-6">
         <Link
           to="/"
           aria-label={t('%product% home', { product: PRODUCT_NAME })}
-          className="mr-2 flex shrink-0 items-center gap-2.5 rounded-control"
+          className="me-2 flex shrink-0 items-center gap-2.5 rounded-control lg:me-4"
         >
           <Logo />
           <span className="hidden text-lg font-semibold tracking-tight xs:inline">{PRODUCT_NAME}</span>
         </Link>
         <MainMenu pathname={pathname} />
-        <div className="ml-auto flex min-w-0 items-center gap-1 xs:gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-1 xs:gap-2">
           {status}
-          <div className="hidden md:block">
-            <ThemeToggle />
-          </div>
           <IconButton icon={Settings} label={t('Settings')} onClick={openSettings} />
           {wallet}
-          <div className="-mr-2 md:hidden">
+          <div className="-me-2 sm:hidden">
             <IconButton icon={Menu} label={t('Menu')} onClick={() => setShowsMenu(true)} />
           </div>
         </div>
       </div>
-      {showsMenu && <MobileMenu pathname={pathname} onClose={() => setShowsMenu(false)} />}
+      <Suspense>{showsMenu && <MobileMenu pathname={pathname} onClose={() => setShowsMenu(false)} />}</Suspense>
     </header>
   )
 }

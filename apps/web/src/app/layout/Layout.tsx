@@ -52,10 +52,10 @@ export function Layout() {
         pathname={pathname}
         status={
           <>
-            <div className="hidden md:block">
+            <div className="hidden lg:block">
               <GovernanceTokenPrice />
             </div>
-            <div className="hidden lg:block">
+            <div className="hidden md:block">
               <NetworkStatus />
             </div>
           </>

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { MenuLinks } from './MenuLinks.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { isActiveLink, menu } from './menu.ts'
+
+const MenuGroupDialog = lazyComponent(
+  'MenuGroupDialog',
+  async () => (await import('./MenuGroupDialog.tsx')).MenuGroupDialog,
+)
 
 /** Bottom navigation of phones: each menu group opens its links (NAV-11). */
 export function BottomBar({ pathname }: { readonly pathname: string }) {
   const t = useTranslation()
   const [open, setOpen] = useState<(typeof menu)[number]>()
-  const close = () => setOpen(undefined)
   return (
     <nav
       aria-label={t('Main, bottom bar')}
@@ -22,21 +25,20 @@ export function BottomBar({ pathname }: { readonly pathname: string }) {
             key={label.text}
             type="button"
             aria-haspopup="dialog"
+            aria-current={isCurrent || undefined}
             onClick={() => setOpen(group)}
-            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium ${isCurrent ? 'text-accent' : 'text-muted'}`}
+            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium ${isCurrent ? 'text-accent-strong' : 'text-muted'}`}
           >
-            <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+            <span className={`rounded-full px-4 py-0.5 ${isCurrent ? 'bg-accent-wash' : ''}`}>
+              <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+            </span>
             {t(label)}
           </button>
         )
       })}
-      {open && (
-        <Dialog title={t(open.label)} onClose={close}>
-          <div className="-mx-3">
-            <MenuLinks group={open} pathname={pathname} onNavigate={close} />
-          </div>
-        </Dialog>
-      )}
+      <Suspense>
+        {open && <MenuGroupDialog group={open} pathname={pathname} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { useAppConfig } from '../config/appConfig.ts'
@@ -6,15 +5,14 @@ import { MenuAnchor } from './MenuAnchor.tsx'
 import { getMenuSections, isActiveLink, type MenuGroup, menu } from './menu.ts'
 
 const ENTRY_CLASSES =
-  'relative flex h-16 items-center gap-1 px-3 font-medium transition-colors duration-150 hover:text-ink'
-const CURRENT_ENTRY_CLASSES = 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
+  'h-9 rounded-[10px] border px-3 text-sm font-medium transition-colors duration-120 hover:text-ink aria-expanded:text-ink'
 
 /** Menu of wide screens. */
 export function MainMenu({ pathname }: { readonly pathname: string }) {
   const t = useTranslation()
   return (
-    <nav aria-label={t('Main')} className="hidden text-muted md:block">
-      <ul className="flex">
+    <nav aria-label={t('Main')} className="hidden text-muted sm:block">
+      <ul className="flex lg:gap-1">
         {menu.map((group) => (
           <li key={group.label.text}>
             <Submenu group={group} pathname={pathname} />
@@ -35,7 +33,7 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only open what the button opens as well
     <div
-      className="relative"
+      className="relative flex h-16 items-center"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
@@ -45,21 +43,16 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-current={isCurrent || undefined}
         onClick={({ nativeEvent }) => setOpen(isMousePointerEvent(nativeEvent) || !isOpen)}
-        className={`${ENTRY_CLASSES} ${isCurrent ? CURRENT_ENTRY_CLASSES : ''}`}
+        className={`${ENTRY_CLASSES} ${isCurrent ? 'border-line bg-surface text-ink' : 'border-transparent'}`}
       >
         {t(group.label)}
-        <ChevronDown
-          aria-hidden="true"
-          size={16}
-          strokeWidth={1.5}
-          className={`transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-        />
       </button>
       <div
         id={id}
         hidden={!isOpen}
-        className="absolute top-14 left-0 z-30 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
+        className="absolute start-0 top-14 z-30 min-w-48 animate-[fade_120ms_ease-out] rounded-card border border-line bg-surface p-2 shadow-raised"
       >
         {sections.map((links, i) => (
           <ul key={links[0]?.label.text} className={i > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
@@ -69,7 +62,7 @@ function Submenu({ group, pathname }: { readonly group: MenuGroup; readonly path
                   link={link}
                   pathname={pathname}
                   className="flex items-center rounded-control px-3 py-2.5 font-medium whitespace-nowrap hover:bg-raised hover:text-ink"
-                  currentClassName="text-accent"
+                  currentClassName="bg-raised text-ink"
                   onNavigate={() => setOpen(false)}
                 />
               </li>

@@ -22,7 +22,7 @@ export function MenuAnchor({ link, pathname, className, currentClassName = '', o
     return (
       <ExternalMenuAnchor name={link.externalKey} className={className} onNavigate={onNavigate}>
         {t(link.label)}
-        <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.5} className="ml-1 inline" />
+        <ArrowUpRight aria-hidden="true" size={14} strokeWidth={1.5} className="ms-1 inline" />
       </ExternalMenuAnchor>
     )
   }
@@ -37,9 +37,10 @@ export function MenuAnchor({ link, pathname, className, currentClassName = '', o
       {t(link.label)}
       {link.note && (
         <span className="ms-2">
-          <Badge variant="warn">{t(link.note)}</Badge>
+          <Badge>{t(link.note)}</Badge>
         </span>
       )}
+      {link.to === '/' && <span className="sr-only"> {t('(opens the home page)')}</span>}
     </Link>
   )
 }

@@ -8,16 +8,19 @@ import { menu } from './menu.ts'
 
 type MobileMenuProps = { readonly pathname: string; readonly onClose: () => void }
 
-/** Full menu in a drawer for narrow screens (NAV-12). */
+/** Full menu in a sheet for narrow screens (NAV-12). */
 export function MobileMenu({ pathname, onClose }: MobileMenuProps) {
   const t = useTranslation()
   return (
     <Dialog title={t('Menu')} onClose={onClose}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-4 text-muted">
+      <div className="mb-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
         <GovernanceTokenPrice />
         <NetworkStatus />
+        <div className="ms-auto">
+          <ThemeToggle />
+        </div>
       </div>
-      <nav aria-label={t('Main')} className="-mx-3 grid gap-3">
+      <nav aria-label={t('Main')} className="-mx-3 grid gap-x-2 gap-y-4 xs:grid-cols-2">
         {menu.map((group) => (
           <div key={group.label.text}>
             <h3 className="px-3 pb-1 text-sm text-muted">{t(group.label)}</h3>
@@ -25,10 +28,6 @@ export function MobileMenu({ pathname, onClose }: MobileMenuProps) {
           </div>
         ))}
       </nav>
-      <div className="mt-4 flex items-center justify-between border-t border-line pt-4 text-muted">
-        {t('Theme')}
-        <ThemeToggle />
-      </div>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useChain } from '../../core/chain/useChain.ts'
 import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { formatUsd } from '../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { getPillClassName } from '../../ui/button/Chip.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useGovernanceTokenPrice } from './useGovernanceTokenPrice.ts'
 
@@ -13,22 +14,17 @@ export function GovernanceTokenPrice() {
   const shown = (
     <>
       {main && <span className="sr-only">{t('%symbol% price', { symbol: main.symbol })}</span>}
-      {main ? <CurrencyLogo currency={main} size={22} /> : null}
-      {priceUsd === undefined ? (
-        <Skeleton width="4rem" />
-      ) : (
-        <span className="text-sm font-medium">{formatUsd(priceUsd, 5)}</span>
-      )}
+      {main ? <CurrencyLogo currency={main} size={20} /> : null}
+      {priceUsd === undefined ? <Skeleton width="4rem" /> : <span>{formatUsd(priceUsd, 5)}</span>}
     </>
   )
-  const looks = 'flex min-h-10 items-center gap-2 rounded-full px-1'
-  if (!main || !chainConfig.explorer) return <div className={looks}>{shown}</div>
+  if (!main || !chainConfig.explorer) return <div className={getPillClassName()}>{shown}</div>
   return (
     <a
       href={`${chainConfig.explorer.url}/token/${main.address}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={looks}
+      className={getPillClassName()}
     >
       {shown}
     </a>

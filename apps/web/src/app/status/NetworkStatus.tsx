@@ -1,5 +1,6 @@
 import { useChain, useScreenHead, useStaleSeconds } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { getPillClassName } from '../../ui/button/Chip.tsx'
 
 /** Network name, latest block and connection state. */
 export function NetworkStatus() {
@@ -12,10 +13,7 @@ export function NetworkStatus() {
     ? `${chainConfig.name}: ${problem}`
     : t('%network%: block %block%', { network: chainConfig.name, block: block ? String(block.number) : '...' })
   return (
-    <span
-      title={words}
-      className="flex items-center gap-2 rounded-full border border-line px-3 py-1.5 text-sm text-muted"
-    >
+    <span title={words} className={getPillClassName()}>
       <span aria-hidden="true" className={`size-2 rounded-full ${isLost ? 'bg-warn' : 'bg-gain'}`} />
       {chainConfig.name}
       <span className="sr-only">{isLost ? problem : t('connected')}</span>
