@@ -1,8 +1,19 @@
-import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, type TypeNode } from 'graphql'
+import {
+  type EnumTypeDefinitionNode,
+  type FieldDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  type TypeNode,
+} from 'graphql'
 
 /** A field of an entity: a value, a reference to another entity, or the list of entities that refer to this one. */
 export type Field = { readonly name: string; readonly type: string; readonly isRequired: boolean } & (
-  | { readonly kind: 'value' }
+  | {
+      readonly kind: 'value'
+      /** Values of an enum type, stored as text. */
+      readonly enumValues?: readonly string[]
+    }
   | { readonly kind: 'reference' }
   | {
       readonly kind: 'derived'
@@ -15,17 +26,28 @@ export type Field = { readonly name: string; readonly type: string; readonly isR
 /** A type of a subgraph's schema. */
 export type Entity = {
   readonly name: string
-  /** Name of the query for one entity, and of the table: `pair`. */
+  /** Name of the query for one entity: `pair`. */
   readonly singular: string
+  /** Name of the table: `pair`, or `lotteryRound` for the entity `Round` of a subgraph with the prefix `lottery`. */
+  readonly tableName: string
   /** Name of the query for a list: `pairs`. */
   readonly plural: string
   readonly fields: readonly Field[]
 }
 
-/** Parses a subgraph's schema: types with `@entity`, lists with `@derivedFrom` and, as an extension, `@few`. */
-export function parseEntities(schema: string): readonly Entity[] {
-  const types = parse(schema).definitions.filter(
+/**
+ * Parses a subgraph's schema: types with `@entity`, enums, lists with `@derivedFrom` and, as an extension, `@few`.
+ * @param tablePrefix what the names of its tables begin with, where other subgraphs have entities of the same names
+ */
+export function parseEntities(schema: string, tablePrefix = ''): readonly Entity[] {
+  const { definitions } = parse(schema)
+  const types = definitions.filter(
     (definition): definition is ObjectTypeDefinitionNode => definition.kind === Kind.OBJECT_TYPE_DEFINITION,
+  )
+  const enums = new Map(
+    definitions
+      .filter((definition): definition is EnumTypeDefinitionNode => definition.kind === Kind.ENUM_TYPE_DEFINITION)
+      .map(({ name, values = [] }) => [name.value, values.map((value) => value.name.value)]),
   )
   const names = new Set(types.map(({ name }) => name.value))
   return types.map(({ name, fields = [] }) => {
@@ -33,13 +55,18 @@ export function parseEntities(schema: string): readonly Entity[] {
     return {
       name: name.value,
       singular,
+      tableName: tablePrefix === '' ? singular : `${tablePrefix}${name.value}`,
       plural: singular.endsWith('y') ? `${singular.slice(0, -1)}ies` : `${singular}s`,
-      fields: fields.map((field) => parseField(field, names)),
+      fields: fields.map((field) => parseField(field, names, enums)),
     }
   })
 }
 
-function parseField({ name, type, directives = [] }: FieldDefinitionNode, entities: ReadonlySet<string>): Field {
+function parseField(
+  { name, type, directives = [] }: FieldDefinitionNode,
+  entities: ReadonlySet<string>,
+  enums: ReadonlyMap<string, readonly string[]>,
+): Field {
   const common = { name: name.value, type: getNamedTypeName(type), isRequired: type.kind === Kind.NON_NULL_TYPE }
   const derived = directives.find((directive) => directive.name.value === 'derivedFrom')
   const derivedFrom = derived?.arguments?.[0]?.value
@@ -47,7 +74,9 @@ function parseField({ name, type, directives = [] }: FieldDefinitionNode, entiti
   const expectedRows = few?.kind === Kind.INT ? Number(few.value) : undefined
   if (derivedFrom?.kind === Kind.STRING)
     return { ...common, kind: 'derived', derivedFrom: derivedFrom.value, expectedRows }
-  return { ...common, kind: entities.has(common.type) ? 'reference' : 'value' }
+  if (entities.has(common.type)) return { ...common, kind: 'reference' }
+  const enumValues = enums.get(common.type)
+  return { ...common, kind: 'value', ...(enumValues && { enumValues }) }
 }
 
 const getNamedTypeName = (type: TypeNode): string =>

@@ -14,8 +14,14 @@ import type { RowBudget } from './budget.ts'
 import { type Entity, type Field, getColumnName, parseEntities } from './entities.ts'
 import { type EntityRow, type ListArgs, type Loaders, readList, readOne } from './lists.ts'
 import { createSource, type EntitySource } from './source.ts'
-import { BlockHeight, createFilterType, createOrderByType, OrderDirection, SubgraphErrorPolicy } from './types.ts'
-import { getScalarType } from './values.ts'
+import {
+  BlockHeight,
+  createFilterType,
+  createOrderByType,
+  createValueTypes,
+  OrderDirection,
+  SubgraphErrorPolicy,
+} from './types.ts'
 
 /** Context of one request. */
 export type QueryContext = BlockReader & {
@@ -33,15 +39,22 @@ type CommonArgs = { readonly block?: BlockHeightInput | null }
 /**
  * Creates the GraphQL schema that graph-node would serve for a subgraph's schema, over the tables of its entities: lists
  * with first, skip, where, orderBy and orderDirection, single entities by id, nested fields, past blocks, `_meta`.
+ * Its tables have the names of the entities, after `tablePrefix` where one is given.
  *
  * Every resolver is async. If a resolver threw synchronously while its siblings are read, their rejections would be
  * unhandled, which ends the process.
  * @see https://thegraph.com/docs/en/subgraphs/querying/graphql-api/
  */
-export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Record<string, unknown>>) {
-  const source = createSource(db, tables, parseEntities(sdl))
+export function createGraphSchema(
+  sdl: string,
+  db: unknown,
+  tables: Readonly<Record<string, unknown>>,
+  tablePrefix?: string,
+) {
+  const source = createSource(db, tables, parseEntities(sdl, tablePrefix))
+  const getValueType = createValueTypes(source.entities)
   const filters = new Map<string, GraphQLInputObjectType>()
-  for (const entity of source.entities) filters.set(entity.name, createFilterType(entity, filters))
+  for (const entity of source.entities) filters.set(entity.name, createFilterType(entity, filters, getValueType))
   const orders = new Map<string, GraphQLEnumType>(
     source.entities.map((entity) => [entity.name, createOrderByType(entity, source.entities)]),
   )
@@ -72,7 +85,7 @@ export function createGraphSchema(sdl: string, db: unknown, tables: Readonly<Rec
     const toRequired = <type extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: type) =>
       field.isRequired ? new GraphQLNonNull(type) : type
     const other = types.get(field.type)
-    if (field.kind === 'value' || other === undefined) return { type: toRequired(getScalarType(field.type)) }
+    if (field.kind === 'value' || other === undefined) return { type: toRequired(getValueType(field)) }
     const target = source.entity(field.type)
     if (field.kind === 'reference') {
       return {

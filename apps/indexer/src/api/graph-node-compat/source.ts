@@ -40,7 +40,7 @@ export function createSource(
       entities.find((candidate) => candidate.name === name),
       `There is no entity ${name}.`,
     )
-  const table = ({ singular }: Entity) => assertDefined(tables[singular], `There is no table ${singular}.`) as Table
+  const table = ({ tableName }: Entity) => assertDefined(tables[tableName], `There is no table ${tableName}.`) as Table
   const field = ({ name, fields }: Entity, fieldName: string) =>
     assertDefined(
       fields.find((candidate) => candidate.name === fieldName),
@@ -50,9 +50,9 @@ export function createSource(
 
   function at(block: number): EntitySource {
     const aliases = new Map<string, Table>()
-    const pastTable = ({ name, singular }: Entity): Table =>
+    const pastTable = ({ name, tableName }: Entity): Table =>
       assertDefined(
-        tables[`${singular}Past`],
+        tables[`${tableName}Past`],
         `Past blocks are available for factories, bundles, pairs and tokens. There are no past states of ${name}.`,
       ) as Table
     const getAlias = (target: Entity): Table => {

@@ -5,6 +5,7 @@ import {
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
+  type GraphQLScalarType,
   GraphQLString,
 } from 'graphql'
 import type { Entity, Field } from './entities.ts'
@@ -35,6 +36,20 @@ const BlockChangedFilter = new GraphQLInputObjectType({
   name: 'BlockChangedFilter',
   fields: { number_gte: { type: new GraphQLNonNull(GraphQLInt) } },
 })
+
+/** GraphQL type of a field's value. */
+type GetValueType = (field: Field) => GraphQLScalarType | GraphQLEnumType
+
+/** Types of the values of a schema: scalars, and one enum type for each enum. */
+export function createValueTypes(entities: readonly Entity[]): GetValueType {
+  const enumTypes = new Map<string, GraphQLEnumType>()
+  for (const field of entities.flatMap(({ fields }) => fields)) {
+    if (field.kind !== 'value' || field.enumValues === undefined || enumTypes.has(field.type)) continue
+    const values = Object.fromEntries(field.enumValues.map((value) => [value, { value }]))
+    enumTypes.set(field.type, new GraphQLEnumType({ name: field.type, values }))
+  }
+  return ({ type }) => enumTypes.get(type) ?? getScalarType(type)
+}
 
 /** Enum of what a list can be ordered by: values, references, and values and references of referenced entities. */
 export function createOrderByType(entity: Entity, entities: readonly Entity[]): GraphQLEnumType {
@@ -70,13 +85,14 @@ const TEXT_SEARCH_SUFFIXES = [
 export function createFilterType(
   entity: Entity,
   filters: ReadonlyMap<string, GraphQLInputObjectType>,
+  getValueType: GetValueType,
 ): GraphQLInputObjectType {
   return new GraphQLInputObjectType({
     name: `${entity.name}_filter`,
     fields: () => {
       const self = filters.get(entity.name) as GraphQLInputObjectType
       return {
-        ...Object.assign({}, ...entity.fields.map((field) => createFieldFilters(field, filters))),
+        ...Object.assign({}, ...entity.fields.map((field) => createFieldFilters(field, filters, getValueType))),
         _change_block: { type: BlockChangedFilter },
         and: { type: new GraphQLList(self) },
         or: { type: new GraphQLList(self) },
@@ -88,10 +104,11 @@ export function createFilterType(
 function createFieldFilters(
   field: Field,
   filters: ReadonlyMap<string, GraphQLInputObjectType>,
+  getValueType: GetValueType,
 ): GraphQLInputFieldConfigMap {
   const nested = filters.get(field.type)
   if (field.kind === 'derived') return nested ? { [`${field.name}_`]: { type: nested } } : {}
-  const scalar = field.kind === 'reference' ? GraphQLString : getScalarType(field.type)
+  const scalar = field.kind === 'reference' ? GraphQLString : getValueType(field)
   const list = new GraphQLList(new GraphQLNonNull(scalar))
   const isText = scalar === GraphQLString || scalar === BytesScalar
   return {

@@ -78,7 +78,9 @@ function buildCondition(
     return value === null ? undefined : buildNestedCondition(source, entity, field, value, counter, depth)
   const column = source.table(entity)[getColumnName(field)]
   if (column === undefined) throw new GraphQLError(`${entity.name} cannot be filtered by ${field.name}.`)
-  return buildComparison(column, comparison, value, field.kind === 'reference' ? 'String' : field.type)
+  // References and enums are stored as text.
+  const isText = field.kind === 'reference' || (field.kind === 'value' && field.enumValues !== undefined)
+  return buildComparison(column, comparison, value, isText ? 'String' : field.type)
 }
 
 function findField(entity: Entity, key: string): Field {
