@@ -31,7 +31,7 @@ test.afterAll(() => devnet.stop())
 
 async function openGallery(page: Page) {
   await page.goto(`${devnet.webUrl}/design`)
-  await expect(page.getByRole('img', { name: /^A wave of sixty days/ })).toBeVisible()
+  await expect(page.getByRole('application', { name: /^A wave of sixty days/ })).toBeVisible()
 }
 
 test('axe finds nothing on any part at any width, and nothing is wider than the window', async ({ page }) => {
@@ -113,7 +113,7 @@ test('of two thousand rows only those in sight are drawn, and the last is reache
   await expect.poll(() => rows.count()).toBeGreaterThan(10)
   expect(await rows.count()).toBeLessThan(100)
   await expect(rows.last()).not.toContainText('–')
-  await page.getByRole('img', { name: /^A wave/ }).scrollIntoViewIfNeeded()
+  await page.getByRole('application', { name: /^A wave/ }).scrollIntoViewIfNeeded()
   await expect(rows.last()).toContainText('–')
 })
 

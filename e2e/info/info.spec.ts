@@ -12,8 +12,8 @@ test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume,
   await expect(page).toHaveTitle(/^Overview \| Info & Analytics \| Zono/)
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(region('Liquidity')).toContainText(/\$\d\d,\d{3},\d{3}/)
-  await expect(region('Liquidity').getByRole('img', { name: /^Liquidity, latest \$\d+/ })).toBeVisible()
-  await expect(region('Volume').getByRole('img', { name: /^Volume, latest \$\d+/ })).toBeVisible()
+  await expect(region('Liquidity').getByRole('application', { name: /^Liquidity, latest \$\d+/ })).toBeVisible()
+  await expect(region('Volume').getByRole('application', { name: /^Volume, latest \$\d+/ })).toBeVisible()
   await region('Volume').getByRole('button', { name: 'W' }).click()
   await expect(region('Volume').getByRole('button', { name: 'W' })).toHaveAttribute('aria-pressed', 'true')
   await expect(region('Top tokens').getByRole('row', { name: /WBNB/ })).toContainText(/\$\d{3}\.\d\d/)
@@ -40,7 +40,7 @@ test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume,
 test('behavior: a chart in a box that became narrower still shows all of its days', async ({ page }) => {
   await page.goto('/info')
   const region = page.getByRole('region', { name: 'Liquidity', exact: true })
-  const chart = region.getByRole('img')
+  const chart = region.getByRole('application')
   await expect(chart).toBeVisible()
   const newest = await region.getByRole('paragraph').nth(1).textContent()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -62,11 +62,11 @@ test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ZONO')
   await expect(getDetailValue(page, 'Liquidity')).toHaveText(/^\$\d,\d{3},\d{3} /)
   const chart = page.getByRole('region', { name: 'Price chart' })
-  await expect(chart.getByRole('img', { name: /^ZONO price in BUSD, latest \d/ })).toBeVisible()
+  await expect(chart.getByRole('application', { name: /^ZONO price in BUSD, latest \d/ })).toBeVisible()
   await chart.getByRole('button', { name: '1H' }).click()
-  await chart.getByRole('img').focus()
+  await chart.getByRole('application').focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(chart.getByRole('img')).toBeVisible()
+  await expect(chart.getByRole('application')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Trade', exact: true }).click()
   await expect(page).toHaveURL(/\/swap\?inputCurrency=0x/)
 })
@@ -144,7 +144,9 @@ test('INFO-03, ERR-03: with history down the screens say so, and it comes back b
   await expect(page.getByText('Error fetching data').first()).toBeVisible({ timeout: 20_000 })
   await page.goBack()
   await page.unroute(`${chain.subgraphUrl}/**`)
-  await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('img')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByRole('application')).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test('behavior: a token that is in no pool has no transactions, and waits for none', async ({ page, chain }) => {
@@ -183,7 +185,7 @@ test('behavior: figures of the last 24 hours and 7 days, against the window befo
   await expect(rows.first()).toBeVisible({ timeout: 20_000 })
   await page.goto(`/info/token/${chain.token('zono').address}`)
   await expect(page).toHaveURL(/\/info\/tokens\/0x/)
-  await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('application')).toBeVisible()
   await page.goto(`/info/pool/${chain.getPairAddress('zono', 'busd')}`)
   await expect(page).toHaveURL(/\/info\/pools\/0x/)
 })
@@ -192,7 +194,7 @@ test('behavior: without a node info tells what history knows', async ({ page, ch
   expectedErrors.push('Failed to load resource: net::ERR_FAILED')
   await page.route(`${chain.rpcUrl}/**`, (route) => route.abort())
   await page.goto('/info')
-  await expect(page.getByRole('region', { name: 'Volume', exact: true }).getByRole('img')).toBeVisible({
+  await expect(page.getByRole('region', { name: 'Volume', exact: true }).getByRole('application')).toBeVisible({
     timeout: 20_000,
   })
   await expect(
@@ -231,7 +233,7 @@ test('behavior: the swap chart and the home page draw from history; without it f
     if (request.url().startsWith(chain.rpcUrl)) asked.push(request.postData() ?? '')
   })
   const logs = () => asked.filter((body) => body.includes('eth_getLogs')).length
-  const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('img')
+  const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('application')
   await page.goto('/')
   await expect(page.getByRole('img', { name: /^ZONO moved from/ })).toBeVisible()
   await expect(page.getByText(/ for /).first()).toBeVisible()
@@ -284,7 +286,7 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   await expect(acts.getByRole('row').nth(1)).toHaveText(/^Staked.*ZONO · Stakings.*100/)
   await acts.getByRole('button', { name: 'Harvested' }).click()
   await expect(acts).toContainText('No transactions of this type yet')
-  await expect(page.getByRole('img', { name: /^Portfolio value, latest \$/ })).toBeVisible({
+  await expect(page.getByRole('application', { name: /^Portfolio value, latest \$/ })).toBeVisible({
     timeout: 20_000,
   })
   await expectAccessible(page)

@@ -7,21 +7,21 @@ test('STORE-09, STORE-10: the price chart beside the swap; its view and whether 
   page,
 }) => {
   await page.goto('/swap')
-  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeVisible()
+  await expect(page.getByRole('application', { name: CHART_LABEL })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Price chart' })).toContainText(/(up|down) \d+\.\d\d%/)
   await getMainButton(page, 'TradingView').click()
   await page.reload()
   await expect(getMainButton(page, 'TradingView')).toHaveAttribute('aria-pressed', 'true')
   await getMainButton(page, 'Price chart').click()
-  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeHidden()
+  await expect(page.getByRole('application', { name: CHART_LABEL })).toBeHidden()
   await page.reload()
   await expect(getMainButton(page, 'Price chart')).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeHidden()
+  await expect(page.getByRole('application', { name: CHART_LABEL })).toBeHidden()
 })
 
 test('the chart is read point by point with the arrow keys, and turned round', async ({ page }) => {
   await page.goto('/swap')
-  await page.getByRole('img', { name: CHART_LABEL }).focus()
+  await page.getByRole('application', { name: CHART_LABEL }).focus()
   await page.keyboard.press('Home')
   const reading = page.getByText(
     /^[A-Z][a-z]{2} \d+, \d{4}, .*: open [\d.,]+, high [\d.,]+, low [\d.,]+, close [\d.,]+$/,
@@ -32,14 +32,14 @@ test('the chart is read point by point with the arrow keys, and turned round', a
   await page.keyboard.press('Escape')
   await expect(reading).toBeHidden()
   await page.getByRole('region', { name: 'Price chart' }).getByRole('button', { name: 'Flip price' }).click()
-  await expect(page.getByRole('img', { name: /^ZONO price in BNB/ })).toBeVisible()
+  await expect(page.getByRole('application', { name: /^ZONO price in BNB/ })).toBeVisible()
 })
 
 test('the last point of the chart follows the block', async ({ page, chain }) => {
   await page.goto('/swap')
-  const before = await page.getByRole('img', { name: CHART_LABEL }).getAttribute('aria-label')
+  const before = await page.getByRole('application', { name: CHART_LABEL }).getAttribute('aria-label')
   await chain.swap('zono', 'wbnb', '20000')
-  await expect(page.getByRole('img', { name: CHART_LABEL })).not.toHaveAttribute('aria-label', before ?? '')
+  await expect(page.getByRole('application', { name: CHART_LABEL })).not.toHaveAttribute('aria-label', before ?? '')
 })
 
 test('INFO-03: where there is no price, the chart says so, without figures that never come', async ({
@@ -71,8 +71,8 @@ test('behavior: a wrap, whose price never changes, and one token alone have no c
 test('on a phone the chart is asked for, below the card; axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/swap')
-  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeHidden()
+  await expect(page.getByRole('application', { name: CHART_LABEL })).toBeHidden()
   await getMainButton(page, 'Price chart').click()
-  await expect(page.getByRole('img', { name: CHART_LABEL })).toBeVisible()
+  await expect(page.getByRole('application', { name: CHART_LABEL })).toBeVisible()
   await expectAccessible(page)
 })

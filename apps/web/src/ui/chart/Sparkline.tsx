@@ -1,41 +1,63 @@
+import { useFormatLocale } from '../../lib/formatLocale.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { getSeriesRange, getTrend, summarizeSeries } from './seriesSummary.ts'
+
 type SparklineProps = {
   readonly values: readonly number[]
-  /** Text alternative of the line. */
+  /** Text alternative of the line, such as its subject and period. */
   readonly label: string
+  /** Formats a value; with it the text alternative also names the ends, the change and the extremes. */
+  readonly format?: (value: number) => string
+  /** Pixels. */
+  readonly width?: number
+  readonly height?: number
 }
 
-const [WIDTH, HEIGHT, MARGIN] = [320, 72, 3]
+const TREND_CLASSES = { up: 'text-gain', down: 'text-loss', flat: 'text-muted' }
 
-/** Line chart without axes. Its size does not depend on the data. */
-export function Sparkline({ values, label }: SparklineProps) {
-  const least = Math.min(...values)
-  const span = Math.max(...values) - least || 1
-  const points = values.map((value, i) => {
-    const x = (i / Math.max(1, values.length - 1)) * WIDTH
-    const y = MARGIN + (1 - (value - least) / span) * (HEIGHT - 2 * MARGIN)
-    return `${x.toFixed(1)} ${y.toFixed(1)}`
-  })
+/** Pixels between the line and the upper and lower edge, for its thickness. */
+const MARGIN = 2
+
+/** Line chart without axes, in the color of its own change. Its size does not depend on the data. */
+export function Sparkline({ values, label, format, width = 72, height = 24 }: SparklineProps) {
+  useFormatLocale()
+  const t = useTranslation()
+  const range = getSeriesRange(values.map((value) => ({ close: value, low: value, high: value })))
   return (
     <svg
       role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="h-18 w-full text-accent"
+      aria-label={range && format ? `${label}. ${t(summarizeSeries(range, format))}` : label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className={`inline-block shrink-0 align-middle ${TREND_CLASSES[range ? getTrend(range) : 'flat']}`}
     >
-      {points.length > 1 && (
-        <>
-          <path d={`M${points.join('L')}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} fill="currentColor" opacity="0.08" />
-          <path
-            d={`M${points.join('L')}`}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            vectorEffect="non-scaling-stroke"
-            strokeLinejoin="round"
-          />
-        </>
+      {range && values.length > 1 && (
+        <SparklinePath values={values} low={range.low} high={range.high} {...{ width, height }} />
       )}
     </svg>
+  )
+}
+
+type SparklinePathProps = {
+  readonly values: readonly number[]
+  readonly low: number
+  readonly high: number
+  readonly width: number
+  readonly height: number
+}
+
+function SparklinePath({ values, low, high, width, height }: SparklinePathProps) {
+  const points = values.map((value, i) => {
+    const x = (i / (values.length - 1)) * width
+    const y = MARGIN + (1 - (value - low) / (high - low || 1)) * (height - 2 * MARGIN)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  })
+  const line = `M${points.join('L')}`
+  return (
+    <>
+      <path d={`${line}L${width} ${height}L0 ${height}Z`} fill="currentColor" opacity="0.12" />
+      <path d={line} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+    </>
   )
 }

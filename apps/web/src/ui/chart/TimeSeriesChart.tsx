@@ -1,14 +1,18 @@
+import { Table2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormatLocale } from '../../lib/formatLocale.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { ChartTable } from './ChartTable.tsx'
 import type { ChartPoint } from './chartPoint.ts'
 import { type ChartHandle, createLightweightChart } from './createLightweightChart.ts'
+import { getSeriesRange, summarizeSeries } from './seriesSummary.ts'
 import { subscribeToTheme } from './themeColors.ts'
 
 type TimeSeriesChartProps = {
   readonly seriesType: 'area' | 'candles' | 'histogram'
   readonly points: readonly ChartPoint[]
   readonly format: (value: number) => string
-  /** Text alternative of the chart. */
+  /** Name of the chart. Its ends, change and extremes are added. */
   readonly summary: string
   /** Called with the point under the pointer or chosen by arrow keys; undefined when there is none. */
   readonly onActivePointChange?: (point: ChartPoint | undefined) => void
@@ -20,6 +24,7 @@ type TimeSeriesChartProps = {
  */
 export function TimeSeriesChart({ seriesType, points, format, summary, onActivePointChange }: TimeSeriesChartProps) {
   const locale = useFormatLocale()
+  const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ChartHandle>()
 
@@ -41,6 +46,7 @@ export function TimeSeriesChart({ seriesType, points, format, summary, onActiveP
       chart?.subscribeToCrosshair((index) => onActivePointChange(index === undefined ? undefined : points[index])),
   )
 
+  const [isTable, setTable] = useState(false)
   const [activeIndex, setActiveIndex] = useState<number>()
   function activate(target: number | undefined) {
     const index = target === undefined ? undefined : Math.min(points.length - 1, Math.max(0, target))
@@ -62,16 +68,36 @@ export function TimeSeriesChart({ seriesType, points, format, summary, onActiveP
     return true
   }
 
+  const range = getSeriesRange(points)
   return (
-    <div
-      ref={box}
-      role="img"
-      aria-label={summary}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are read one by one with the arrow keys
-      tabIndex={0}
-      className="size-full rounded-control"
-      onKeyDown={(event) => handleKey(event.key) && event.preventDefault()}
-      onBlur={() => activate(undefined)}
-    />
+    <div className="group relative size-full">
+      <div
+        ref={box}
+        // Readers leave the arrow keys to an application; of an image they keep them for themselves.
+        role="application"
+        aria-roledescription={t('chart')}
+        aria-label={range ? `${summary} ${t(summarizeSeries(range, format))}` : summary}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are read one by one with the arrow keys
+        tabIndex={0}
+        className="size-full rounded-control"
+        onKeyDown={(event) => handleKey(event.key) && event.preventDefault()}
+        onBlur={() => activate(undefined)}
+      />
+      {isTable && (
+        // Leaves the room of the button above.
+        <div className="absolute inset-0 z-10 bg-surface pt-10">
+          <ChartTable label={summary} points={points} format={format} hasCandles={seriesType === 'candles'} />
+        </div>
+      )}
+      <button
+        type="button"
+        aria-pressed={isTable}
+        onClick={() => setTable(!isTable)}
+        className="absolute start-0 top-0 z-10 inline-flex min-h-8 items-center gap-1 rounded-control border border-line bg-surface px-2 text-xs font-medium text-muted opacity-0 transition duration-120 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-100"
+      >
+        <Table2 aria-hidden="true" size={14} strokeWidth={1.5} />
+        {t('Show as table')}
+      </button>
+    </div>
   )
 }

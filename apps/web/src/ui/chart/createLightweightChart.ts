@@ -1,5 +1,6 @@
 import {
   AreaSeries,
+  type AutoscaleInfo,
   CandlestickSeries,
   type ChartOptions,
   createChart,
@@ -42,6 +43,9 @@ const SERIES = { area: AreaSeries, candles: CandlestickSeries, histogram: Histog
 /** Share of the height above the volume bars, which lie below the candles. */
 const VOLUME_TOP_MARGIN = 0.82
 
+/** The least reach of the price scale to either side of its middle, as a share of the price. */
+const MIN_SCALE_SHARE = 0.005
+
 /** Creates a chart in a container and follows its size. The only module that uses the charting library. */
 export function createLightweightChart(container: HTMLElement, options: CreateChartOptions): ChartHandle {
   const { seriesType } = options
@@ -49,6 +53,7 @@ export function createLightweightChart(container: HTMLElement, options: CreateCh
   const series: ISeriesApi<SeriesType> = chart.addSeries(SERIES[seriesType], {
     priceLineVisible: false,
     lastValueVisible: seriesType !== 'histogram',
+    ...(seriesType !== 'histogram' && { autoscaleInfoProvider: widenFlatScale }),
   })
   const volume = seriesType === 'candles' ? addVolumeSeries(chart) : undefined
   // A narrower container keeps the distance between points and would hide the newest ones.
@@ -132,6 +137,19 @@ function buildOptions(
     // Wheel and pinch belong to the page: the chart always shows all of its points.
     handleScroll: false,
     handleScale: false,
+  }
+}
+
+/** Widens the price scale of a nearly constant series, so that a thousandth does not fill the height. */
+function widenFlatScale(getInfo: () => AutoscaleInfo | null): AutoscaleInfo | null {
+  const info = getInfo()
+  if (!info?.priceRange) return info
+  const { minValue, maxValue } = info.priceRange
+  const mean = (minValue + maxValue) / 2
+  const reach = Math.abs(mean) * MIN_SCALE_SHARE
+  return {
+    ...info,
+    priceRange: { minValue: Math.min(minValue, mean - reach), maxValue: Math.max(maxValue, mean + reach) },
   }
 }
 
