@@ -10,7 +10,7 @@ type CommonBasesProps = {
   readonly onSelect: (currency: Currency) => void
 }
 
-/** The currencies nearly everything trades against, at hand (PICK-04). */
+/** Currencies that most pairs trade against, as one line of buttons that scrolls sideways (PICK-04). */
 export function CommonBases({ selected, onSelect }: CommonBasesProps) {
   const t = useTranslation()
   const chain = useChain()
@@ -23,18 +23,19 @@ export function CommonBases({ selected, onSelect }: CommonBasesProps) {
     ),
   ]
   return (
-    <fieldset>
-      <legend className="mb-2 text-sm text-muted">{t('Common bases')}</legend>
-      <div className="flex flex-wrap gap-2">
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('Common bases')}</legend>
+      {/* The line runs to the edge of the dialog, so that a cut button shows that there are more. */}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] xs:-mx-6 xs:px-6">
         {bases.map((currency) => (
           <button
             key={Currency.getId(currency)}
             type="button"
             aria-pressed={selected !== undefined && Currency.equals(currency, selected)}
             onClick={() => onSelect(currency)}
-            className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-raised py-1 pr-3 pl-1.5 text-sm font-medium transition duration-150 hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-wash"
+            className="flex h-9 shrink-0 items-center gap-2 rounded-full border border-line bg-surface ps-2 pe-3 text-sm font-medium transition duration-150 hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-wash"
           >
-            <CurrencyLogo currency={currency} size={22} />
+            <CurrencyLogo currency={currency} size={20} />
             {shortSymbol(currency)}
           </button>
         ))}

@@ -1,65 +1,65 @@
-import { useQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Currency } from '@zono/sdk'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Address } from 'viem'
+import { msg } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { useChain } from '../chain/useChain.ts'
-import { type Balances, balancesQuery } from '../tokens/balances.ts'
+import type { Balances } from '../tokens/balances.ts'
 import { CurrencyRow } from './CurrencyRow.tsx'
-import type { PickerRow } from './picker.rules.ts'
+import { CurrencyWatchButton } from './CurrencyWatchButton.tsx'
+import type { PickerRow, PickerSection } from './picker.rules.ts'
+import { useVisibleBalances } from './useVisibleBalances.ts'
+import { useVisibleLines, type VisibleLine } from './useVisibleLines.ts'
 
-/** Pixels, as the specification has them (trading-core §9). */
-const [ROW_HEIGHT, LIST_HEIGHT] = [56, 390]
+/** 390 px as the specification has it (trading-core §9), or what a low window leaves of its dialog. */
+const LIST_STYLE = { height: 'min(390px, max(112px, 92dvh - 280px))' }
+
+const SECTION_TITLES: Readonly<Record<PickerSection, ReturnType<typeof msg>>> = {
+  watched: msg('Your watchlist'),
+  held: msg('Your tokens'),
+  all: msg('All tokens'),
+  results: msg('Search results'),
+}
 
 type CurrencyListProps = {
   readonly id: string
   readonly rows: readonly PickerRow[]
-  /** The row the keys are at. */
+  /** Index of the row that Enter selects. */
   readonly highlightedIndex: number | undefined
+  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly selected: Currency | undefined
   readonly account: Address | undefined
-  /** Of all currencies; undefined where there are too many to read them all. */
-  readonly balances: Balances | undefined
+  /** Balances of all currencies; undefined while unknown, and where there are too many to read. */
+  readonly allBalances: Balances | undefined
   readonly emptyText: string
   readonly onSelect: (row: PickerRow) => void
 }
 
-/** What was found, as a list of which only the rows in sight are drawn. */
+/** Index of the row under the pointer, and of the highlighted row at that time. */
+type Hover = { readonly index: number; readonly highlightedIndex: number | undefined }
+
+/** Currencies in sections. Only the visible rows are rendered. */
 export function CurrencyList({
   id,
   rows,
   highlightedIndex,
+  onKeyDown,
   selected,
   account,
-  balances,
+  allBalances,
   emptyText,
   onSelect,
 }: CurrencyListProps) {
   const t = useTranslation()
-  const chain = useChain()
-  const box = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  })
-  // The outside thing is how far the list is scrolled: the row the keys are at has to be in sight.
-  useEffect(() => {
-    if (highlightedIndex !== undefined) virtualizer.scrollToIndex(highlightedIndex)
-  }, [highlightedIndex, virtualizer])
-
-  const shown = virtualizer.getVirtualItems()
-  const visible = shown.flatMap(({ index }) => rows[index]?.currency ?? [])
-  const asked = account && balances === undefined && visible.length > 0 ? { account, currencies: visible } : undefined
-  const inSight = useQuery(balancesQuery(chain, asked)).data
-  const shownBalances = balances ?? inSight
-  const isSame = (currency: Currency) => selected !== undefined && Currency.equals(currency, selected)
+  const { box, visible, totalHeight } = useVisibleLines(rows, highlightedIndex)
+  const currencies = visible.flatMap(({ line }) => (line.kind === 'row' ? line.row.currency : []))
+  const { balances, getValueUsd } = useVisibleBalances({ account, visible: currencies, allBalances })
+  const [hover, setHover] = useState<Hover>()
+  // A key moves the highlight away from a pointer that rests on the list.
+  const hoveredIndex = hover?.highlightedIndex === highlightedIndex ? hover?.index : undefined
 
   if (rows.length === 0) {
     return (
-      <p role="status" className="pt-16 text-center text-muted" style={{ height: LIST_HEIGHT }}>
+      <p className="pt-12 text-center text-muted" style={LIST_STYLE}>
         {emptyText}
       </p>
     )
@@ -67,33 +67,58 @@ export function CurrencyList({
   return (
     <div
       ref={box}
-      id={id}
-      role="listbox"
-      aria-label={t('Tokens')}
-      // It scrolls, and not everybody scrolls with the keys of the field above.
-      tabIndex={0}
-      className="-mx-2 overflow-y-auto rounded-control px-2"
-      style={{ height: LIST_HEIGHT }}
+      style={LIST_STYLE}
+      className="-mx-2 scroll-mt-14 overflow-y-auto rounded-control px-2 -outline-offset-2 outline-accent has-[[role=listbox]:focus-visible]:outline-2"
     >
-      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {shown.map(({ index, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <CurrencyRow
-                key={Currency.getId(row.currency)}
-                id={`${id}-${index}`}
-                row={row}
-                position={{ index, count: rows.length, start }}
-                isHighlighted={index === highlightedIndex}
-                isSelected={isSame(row.currency)}
-                balance={account && row.isKnown ? { amounts: shownBalances } : undefined}
-                onSelect={() => onSelect(row)}
-              />
-            )
-          )
-        })}
+      <div className="relative" style={{ height: totalHeight }} onPointerLeave={() => setHover(undefined)}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('Tokens')}
+          aria-activedescendant={highlightedIndex === undefined ? undefined : `${id}-${highlightedIndex}`}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          className="absolute inset-0 outline-none"
+        >
+          {groupBySection(visible).map(([section, lines]) => (
+            // biome-ignore lint/a11y/useSemanticElements: the sections of a listbox are groups, not fieldsets
+            <div key={section} role="group" aria-label={t(SECTION_TITLES[section])}>
+              {lines.map(({ line, top }) =>
+                line.kind === 'title' ? (
+                  <SectionTitle key={section} top={top} text={t(SECTION_TITLES[section])} />
+                ) : (
+                  <CurrencyRow
+                    key={Currency.getId(line.row.currency)}
+                    id={`${id}-${line.index}`}
+                    row={line.row}
+                    position={{ index: line.index, count: rows.length, top }}
+                    isHighlighted={line.index === highlightedIndex}
+                    isHovered={line.index === hoveredIndex}
+                    isSelected={selected !== undefined && Currency.equals(line.row.currency, selected)}
+                    balance={account && { amounts: balances, valueUsd: getValueUsd(line.row.currency) }}
+                    onHover={() => setHover({ index: line.index, highlightedIndex })}
+                    onSelect={() => onSelect(line.row)}
+                  />
+                ),
+              )}
+            </div>
+          ))}
+        </div>
+        <CurrencyWatchButton lines={visible} index={hoveredIndex ?? highlightedIndex} />
       </div>
     </div>
   )
 }
+
+/** The group names the section for screen readers. */
+const SectionTitle = ({ top, text }: { readonly top: number; readonly text: string }) => (
+  <p aria-hidden="true" className="absolute inset-x-2 flex h-9 items-center text-sm text-muted" style={{ top }}>
+    {text}
+  </p>
+)
+
+const groupBySection = (lines: readonly VisibleLine[]): readonly (readonly [PickerSection, readonly VisibleLine[]])[] =>
+  [...new Set(lines.map(({ line }) => line.section))].map((section) => [
+    section,
+    lines.filter(({ line }) => line.section === section),
+  ])

@@ -1,7 +1,9 @@
 import { Currency, type Token } from '@zono/sdk'
 import { useId, useState } from 'react'
+import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { Announcement } from '../../ui/feedback/Announcement.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import type { InactiveToken } from '../tokens/useTokens.ts'
 import { useAccountAddress } from '../wallet/useWallet.ts'
@@ -38,10 +40,15 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
     }
   }
 
+  const emptyText = isLookingUp ? t('Looking up token…') : t('No results found')
+  const resultText =
+    rows.length === 0 ? emptyText : t(plural('%count% token found', '%count% tokens found', rows.length))
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
+      <Announcement text={query === '' ? undefined : resultText} delayMs={500} />
+      {/* Stays in sight while a low dialog scrolls to the highlighted row. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside move through the list */}
-      <div onKeyDown={handleKeyDown}>
+      <div onKeyDown={handleKeyDown} className="sticky -top-1 z-10 -my-1 bg-surface py-1">
         <SearchField
           label={t('Search name or paste address')}
           value={query}
@@ -59,9 +66,10 @@ export function SearchView({ selected, onSelect, onImport, onManage }: SearchVie
         rows={rows}
         highlightedIndex={highlightedIndex}
         selected={selected}
+        onKeyDown={handleKeyDown}
         account={account}
-        balances={balances}
-        emptyText={isLookingUp ? t('Looking up token…') : t('No results found')}
+        allBalances={balances}
+        emptyText={emptyText}
         onSelect={selectRow}
       />
       <Button variant="secondary" fullWidth onClick={onManage}>

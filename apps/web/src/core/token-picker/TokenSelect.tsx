@@ -2,6 +2,7 @@ import type { Currency, Token } from '@zono/sdk'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useDialogFocus } from '../../ui/dialog/dialogFocus.ts'
 import type { TokenList } from '../token-lists/tokenList.ts'
 import { importList } from '../token-lists/tokenListStore.ts'
 import { saveToken } from '../tokens/saved/savedTokens.ts'
@@ -17,7 +18,7 @@ type TokenSelectProps = {
   readonly onClose: () => void
 }
 
-/** What the one dialog shows (PICK-02). */
+/** View of the dialog (PICK-02). */
 type PickerView =
   | { readonly name: 'search' }
   | { readonly name: 'manage'; readonly tab: ManageTab }
@@ -30,11 +31,12 @@ type PickerView =
 
 const SEARCH_VIEW: PickerView = { name: 'search' }
 
-/** Chooses a currency; finds, imports and forgets tokens and lists of tokens. */
+/** Dialog that selects a currency, imports tokens and manages token lists. */
 export function TokenSelect({ selected, onSelect, onClose }: TokenSelectProps) {
   const t = useTranslation()
   const [view, setView] = useState<PickerView>(SEARCH_VIEW)
   const toSearch = () => setView(SEARCH_VIEW)
+  useDialogFocus(view.name)
   switch (view.name) {
     case 'search':
       return (
@@ -42,7 +44,7 @@ export function TokenSelect({ selected, onSelect, onClose }: TokenSelectProps) {
           <SearchView
             selected={selected}
             onSelect={onSelect}
-            onImport={(wanted) => setView({ name: 'importToken', importable: wanted, previousView: view })}
+            onImport={(importable) => setView({ name: 'importToken', importable, previousView: view })}
             onManage={() => setView({ name: 'manage', tab: 'lists' })}
           />
         </Dialog>
@@ -59,14 +61,14 @@ export function TokenSelect({ selected, onSelect, onClose }: TokenSelectProps) {
         </Dialog>
       )
     case 'importToken': {
-      const isOfManage = view.previousView.name === 'manage'
+      const isFromManage = view.previousView.name === 'manage'
       return (
         <Dialog title={t('Import Tokens')} onClose={onClose} onBack={() => setView(view.previousView)}>
           <ImportTokens
             importables={[view.importable]}
             onImport={() => {
               saveToken(view.importable.token)
-              if (isOfManage) setView(view.previousView)
+              if (isFromManage) setView(view.previousView)
               else onSelect(view.importable.token)
             }}
           />

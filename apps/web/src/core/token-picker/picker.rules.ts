@@ -3,23 +3,50 @@ import type { Balances } from '../tokens/balances.ts'
 import { getEnterSelection, searchCurrencies } from '../tokens/search.ts'
 import type { InactiveToken, TokenSource } from '../tokens/useTokens.ts'
 
+/** Part of the list: watched tokens, tokens the account holds and all others, or the results of a search. */
+export type PickerSection = 'watched' | 'held' | 'all' | 'results'
+
 /** A search result: a currency that can be selected, or a token that has to be imported first. */
 export type PickerRow = {
   readonly currency: Currency
   readonly isKnown: boolean
   /** List that names the token; undefined where none does. */
   readonly source: TokenSource | undefined
+  readonly section: PickerSection
 }
 
 /** Rows page keys move by. */
 const PAGE_SIZE = 6
 
-/** Sorts the native coin first, then currencies with a balance. The order is stable otherwise. */
-export function sortByBalance(currencies: readonly Currency[], balances: Balances | undefined): readonly Currency[] {
-  if (balances === undefined) return currencies
-  const getRank = (currency: Currency) =>
-    Currency.isNative(currency) ? 0 : (balances[Currency.getId(currency)] ?? 0n) > 0n ? 1 : 2
-  return [...currencies].sort((a, b) => getRank(a) - getRank(b))
+const SECTION_ORDER: readonly PickerSection[] = ['watched', 'held', 'all']
+
+type SectionOptions = {
+  /** Undefined while unknown. */
+  readonly balances: Balances | undefined
+  /** Token addresses in lower case. */
+  readonly watched: readonly string[]
+}
+
+/** Lists all currencies in sections. The native coin leads its section; the order is stable otherwise. */
+export function toSectionRows(
+  currencies: readonly Currency[],
+  { balances, watched }: SectionOptions,
+): readonly PickerRow[] {
+  const watchedIds = new Set(watched)
+  const getSection = (currency: Currency): PickerSection => {
+    const id = Currency.getId(currency)
+    if (watchedIds.has(id.toLowerCase())) return 'watched'
+    return (balances?.[id] ?? 0n) > 0n ? 'held' : 'all'
+  }
+  const rows = currencies.map((currency) => ({
+    currency,
+    isKnown: true,
+    source: undefined,
+    section: getSection(currency),
+  }))
+  const getRank = ({ currency, section }: PickerRow) =>
+    SECTION_ORDER.indexOf(section) * 2 + (Currency.isNative(currency) ? 0 : 1)
+  return rows.sort((a, b) => getRank(a) - getRank(b))
 }
 
 /** Searches tokens of lists that are not active. */
@@ -29,15 +56,31 @@ export function searchInactiveTokens(tokens: readonly InactiveToken[], query: st
 }
 
 /** Joins the results in the order they are shown: known, of inactive lists, and the token at a pasted address. */
-export const toPickerRows = (
+export const toResultRows = (
   known: readonly Currency[],
   inactive: readonly InactiveToken[],
   unlisted: Token | undefined,
 ): readonly PickerRow[] => [
-  ...known.map((currency) => ({ currency, source: undefined, isKnown: true })),
-  ...inactive.map(({ token, source }) => ({ currency: token, source, isKnown: false })),
-  ...(unlisted ? [{ currency: unlisted, source: undefined, isKnown: false }] : []),
+  ...known.map((currency) => ({ currency, source: undefined, isKnown: true, section: 'results' as const })),
+  ...inactive.map(({ token, source }) => ({ currency: token, source, isKnown: false, section: 'results' as const })),
+  ...(unlisted ? [{ currency: unlisted, source: undefined, isKnown: false, section: 'results' as const }] : []),
 ]
+
+/** A line of the list: the title of a section, or a row and its index among the rows. */
+export type PickerLine = { readonly section: PickerSection } & (
+  | { readonly kind: 'title' }
+  | { readonly kind: 'row'; readonly row: PickerRow; readonly index: number }
+)
+
+/** Puts a title before each section. A list of one section needs none. */
+export function toPickerLines(rows: readonly PickerRow[]): readonly PickerLine[] {
+  const hasTitles = new Set(rows.map(({ section }) => section)).size > 1
+  return rows.flatMap((row, index): readonly PickerLine[] => {
+    const line = { kind: 'row', section: row.section, row, index } as const
+    const isFirst = row.section !== rows[index - 1]?.section
+    return hasTitles && isFirst ? [{ kind: 'title', section: row.section }, line] : [line]
+  })
+}
 
 /** Returns the row that Enter selects while none is highlighted: the exact symbol or the only result (PICK-A5). */
 export function getEnterRow(rows: readonly PickerRow[], query: string): PickerRow | undefined {

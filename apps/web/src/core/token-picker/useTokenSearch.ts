@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@zono/sdk'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useChain } from '../chain/useChain.ts'
 import { type Balances, balancesQuery } from '../tokens/balances.ts'
 import { tokenQuery } from '../tokens/readToken.ts'
+import { useWatchlist } from '../tokens/saved/watchlists.ts'
 import { searchCurrencies, warmSearchIndex } from '../tokens/search.ts'
 import { getNativeCurrency, useInactiveTokens, useTokens } from '../tokens/useTokens.ts'
 import { useAccountAddress } from '../wallet/useWallet.ts'
-import { type PickerRow, searchInactiveTokens, sortByBalance, toPickerRows } from './picker.rules.ts'
+import { type PickerRow, searchInactiveTokens, toResultRows, toSectionRows } from './picker.rules.ts'
 
 /** Milliseconds without a key after which a pasted address is looked up on the chain (spec trading-core §9). */
 const ADDRESS_LOOKUP_DELAY_MS = 200
@@ -36,8 +37,11 @@ export function useTokenSearch(query: string): TokenSearch {
 
   const shouldReadAll = account !== undefined && currencies.length <= MAX_EAGER_BALANCES
   const balances = useQuery(balancesQuery(chain, shouldReadAll ? { account, currencies } : undefined)).data
-  const matches = useMemo(() => searchCurrencies(currencies, query), [currencies, query])
-  const known = query === '' ? sortByBalance(matches, balances) : matches
+  const watchlist = useWatchlist('tokens')
+  // The order of when the dialog opened: a row that moves as it is starred would leave the pointer.
+  const [watched] = useState(watchlist)
+  const sectionRows = useMemo(() => toSectionRows(currencies, { balances, watched }), [currencies, balances, watched])
+  const known = useMemo(() => (query === '' ? [] : searchCurrencies(currencies, query)), [currencies, query])
   const inactive = useMemo(
     () => (query === '' ? [] : searchInactiveTokens(inactiveTokens, query)),
     [inactiveTokens, query],
@@ -49,7 +53,8 @@ export function useTokenSearch(query: string): TokenSearch {
   const unlisted = useQuery(tokenQuery(chain, isUnlisted ? address : undefined))
 
   return {
-    rows: toPickerRows(known, inactive, isUnlisted ? (unlisted.data ?? undefined) : undefined),
+    rows:
+      query === '' ? sectionRows : toResultRows(known, inactive, isUnlisted ? (unlisted.data ?? undefined) : undefined),
     balances,
     isLookingUp: unlisted.isFetching,
   }

@@ -5,11 +5,11 @@ import type { Address } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
 import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { WatchButton } from '../../core/tokens/saved/WatchButton.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { AddressText } from '../../ui/identity/AddressText.tsx'
-import { WatchButton } from './WatchButton.tsx'
 
 type BasicHeadProps = {
   readonly title: ReactNode

@@ -1,6 +1,7 @@
 import { getLpFeeApr } from '@zono/sdk'
 import { useMemo } from 'react'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
+import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { plural } from '../../../lib/i18n/message.ts'
 import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -9,7 +10,6 @@ import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
 import { type InfoPair, LIST_LIMIT } from '../info.queries.ts'
 import { formatBps, getLpFees, usdToCsv } from '../info.rules.ts'
 import { PairLink } from '../TokenLinks.tsx'
-import { WatchButton } from '../WatchButton.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
 
 type PairTableProps = {

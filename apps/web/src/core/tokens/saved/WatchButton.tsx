@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react'
-import { toggleWatchlist, useWatchlist, type Watchlist } from '../../core/tokens/saved/watchlists.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { toggleWatchlist, useWatchlist, type Watchlist } from './watchlists.ts'
 
 type WatchButtonProps = { readonly list: Watchlist; readonly id: string; readonly name: string }
 
-/** Puts something on the watchlist, or takes it off. */
+/** Toggle that puts a token or a pool on the watchlist. Its name stays the same: the state says whether it is on. */
 export function WatchButton({ list, id, name }: WatchButtonProps) {
   const t = useTranslation()
   const isWatched = useWatchlist(list).includes(id.toLowerCase())
-  const label = isWatched ? t('Remove %name% from watchlist', { name }) : t('Add %name% to watchlist', { name })
+  const label = t('Watch %name%', { name })
   return (
     <button
       type="button"
@@ -16,7 +16,7 @@ export function WatchButton({ list, id, name }: WatchButtonProps) {
       title={label}
       aria-pressed={isWatched}
       onClick={() => toggleWatchlist(list, id)}
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-raised ${isWatched ? 'text-warn' : 'text-muted'}`}
+      className={`relative inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-line ${isWatched ? 'text-warn' : 'text-muted'}`}
     >
       <Star aria-hidden="true" size={18} strokeWidth={1.5} fill={isWatched ? 'currentColor' : 'none'} />
     </button>
