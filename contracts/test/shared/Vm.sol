@@ -40,6 +40,7 @@ interface Vm {
     function expectRevert(bytes calldata revertData) external;
     function expectRevert(bytes4 selector) external;
     function label(address account, string calldata name) external;
+    function mockCall(address callee, bytes calldata data, bytes calldata returnData) external;
     function mockCallRevert(address callee, bytes calldata data, bytes calldata revertData) external;
     function prank(address sender) external;
     function getRecordedLogs() external returns (Log[] memory logs);
