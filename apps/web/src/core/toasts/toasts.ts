@@ -21,6 +21,10 @@ export type Toast = {
   readonly description?: Message
   /** Rendered below the description, such as a link to the explorer. */
   readonly content?: ReactNode
+  /** Seed of a seal that takes the place of the icon, for a success worth a picture. */
+  readonly sealSeed?: string
+  /** What to do next; a press also dismisses the toast. */
+  readonly action?: { readonly label: Message; readonly onClick: () => void }
   /** The toast fades out. */
   readonly isLeaving?: boolean
 }

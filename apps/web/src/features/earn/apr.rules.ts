@@ -1,13 +1,10 @@
-import { type AprBps, getApr, MAX_APR_BPS } from '@zono/sdk'
+import { type AprBps, getApr } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import { formatPercent } from '../../lib/format/formatPercent.ts'
+import { formatRate } from '../../lib/format/formatPercent.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */
 export type Bps = AprBps
-
-/** 1,000,000 percent. A higher rate points to a wrong price or stake and is not shown as a figure. */
-export const MAX_DISPLAY_APR: Bps = MAX_APR_BPS
 
 export type RewardRate = {
   /** Rewards of a year, in units of 10^-18 of a token. */
@@ -49,11 +46,8 @@ export const getElapsedBlocks = (since: bigint, height: bigint | undefined): big
 /** A rate as text: `12.34%`. */
 export const formatApr = (apr: Bps): string => formatReturn(Number(apr) / 10_000)
 
-/** Formats a return as a percentage: 0.1234 is `12.34%`. Above MAX_DISPLAY_APR only that limit is written. */
-export const formatReturn = (fraction: number): string => {
-  const limit = Number(MAX_DISPLAY_APR) / 10_000
-  return fraction > limit ? `>${formatPercent(limit)}` : formatPercent(fraction)
-}
+/** Formats a return as a percentage: 0.1234 is `12.34%`, above 10,000 percent `> 10,000%`. */
+export const formatReturn = formatRate
 
 /** Periods of the ROI table (spec earn §9). */
 export const ROI_PERIODS = [

@@ -5,7 +5,7 @@ import { localeStore, sourceLocale } from '../i18n/localeStore.ts'
 import { formatDate } from './formatDate.ts'
 import { formatDecimal } from './formatDecimal.ts'
 import { formatDuration, formatFullDuration } from './formatDuration.ts'
-import { formatPercent } from './formatPercent.ts'
+import { formatPercent, formatRate } from './formatPercent.ts'
 import { formatTimeAgo } from './formatTimeAgo.ts'
 import { formatCompactUsd, formatSignedUsd, formatUsd } from './formatUsd.ts'
 
@@ -22,10 +22,37 @@ test('formats: English', () => {
   expect(formatCompactUsd(1_234_000)).toBe('$1.23M')
   expect(formatNumber(1234.567)).toBe('1,234.57')
   expect(formatSignificant(0.00123456789)).toBe('0.00123457')
-  expect(formatPercent(12.3456)).toBe('1,234.56%')
   expect(formatPercent(0.5, 2)).toBe('50.00%')
   expect(formatDate(1_767_312_000, 'utcDate')).toBe('Jan 2, 2026')
   expect(formatFullDuration(90_061)).toBe('1 day 1 hour 1 minute 1 second')
+})
+
+test('formatPercent: writes fewer decimals the larger the figure', () => {
+  expect([0.1234, 0.99994, 1, 4.72412, 9.9994, 12.3956, -12.3956].map((fraction) => formatPercent(fraction))).toEqual([
+    '12.34%',
+    '99.99%',
+    '100%',
+    '472.4%',
+    '999.9%',
+    '1,240%',
+    '-1,240%',
+  ])
+  expect([0, 0.5, 4.7, 47].map((fraction) => formatPercent(fraction, 2))).toEqual([
+    '0.00%',
+    '50.00%',
+    '470.0%',
+    '4,700%',
+  ])
+})
+
+test('formatRate: stops at 10,000 percent', () => {
+  expect([0.9042, 100, 100.01, 1e6].map(formatRate)).toEqual(['90.42%', '10,000%', '> 10,000%', '> 10,000%'])
+})
+
+test('formatUsd: a tiny price keeps the three digits that matter', () => {
+  expect(formatUsd(412n * 10n ** 9n)).toBe('$0.000000412')
+  expect(formatUsd(1n)).toBe('$0.000000000000000001')
+  expect(formatUsd(0n)).toBe('$0.00')
 })
 
 test('formats: a language has its own separators, units and words', () => {

@@ -1,18 +1,36 @@
 import { memoizeByLocale } from '../formatLocale.ts'
 
-const getPercentFormat = memoizeByLocale(
-  (locale, minimumFractionDigits: number) =>
-    new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits,
-      maximumFractionDigits: Math.max(2, minimumFractionDigits),
-    }),
-)
+/** Fractions from which on fewer decimals are written: 100 and 1,000 percent. */
+const ONE_DECIMAL_FROM = 1
+const NO_DECIMALS_FROM = 10
+
+/** Rates above 10,000 percent are not worth a figure. */
+const MAX_WRITTEN_RATE = 100
+
+const createPercentFormat = (maximumFractionDigits: number) =>
+  memoizeByLocale(
+    (locale, minimumFractionDigits: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: Math.min(minimumFractionDigits, maximumFractionDigits),
+        maximumFractionDigits,
+      }),
+  )
+
+const FORMATS = [createPercentFormat(0), createPercentFormat(1), createPercentFormat(2)] as const
 
 /**
- * Formats a fraction as a percentage with at most two decimals: 0.1234 is `12.34%`.
+ * Formats a fraction as a percentage: 0.1234 is `12.34%`. Two decimals below 100 percent, one below 1,000, none above.
  *
- * @param minimumDigits - Decimals that are written even when they are zero.
+ * @param minimumDigits - Decimals that are written even when they are zero, where the size allows them.
  */
-export const formatPercent = (fraction: number, minimumDigits = 0): string =>
-  getPercentFormat(minimumDigits).format(fraction)
+export function formatPercent(fraction: number, minimumDigits = 0): string {
+  const size = Math.abs(fraction)
+  const [whole, tenths, hundredths] = FORMATS
+  const getFormat = size >= NO_DECIMALS_FROM ? whole : size >= ONE_DECIMAL_FROM ? tenths : hundredths
+  return getFormat(minimumDigits).format(fraction)
+}
+
+/** Formats a yearly rate: like `formatPercent`, but above 10,000 percent `> 10,000%`. */
+export const formatRate = (fraction: number): string =>
+  fraction > MAX_WRITTEN_RATE ? `> ${formatPercent(MAX_WRITTEN_RATE)}` : formatPercent(fraction)

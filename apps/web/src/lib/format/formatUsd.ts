@@ -9,6 +9,9 @@ const createUsdFormat = (locale: string, options: Intl.NumberFormatOptions) =>
 const getUsdFormat = memoizeByLocale((locale, maximumFractionDigits: number) =>
   createUsdFormat(locale, { maximumFractionDigits }),
 )
+const getSmallUsdFormat = memoizeByLocale((locale, maximumSignificantDigits: number) =>
+  createUsdFormat(locale, { maximumSignificantDigits }),
+)
 const getSignedUsdFormat = memoizeByLocale((locale, signDisplay: 'auto' | 'exceptZero') =>
   createUsdFormat(locale, { signDisplay }),
 )
@@ -16,13 +19,23 @@ const getCompactUsdFormat = memoizeByLocale((locale, maximumFractionDigits: numb
   createUsdFormat(locale, { notation: 'compact', maximumFractionDigits }),
 )
 
+/** Below this many dollars six decimals could hide the digits that matter. */
+const SMALL_USD = 0.001
+
+/** Digits of a price below SMALL_USD. */
+const SMALL_USD_DIGITS = 3
+
 /**
- * Formats USD times 10^18 as money: cents from one dollar on, up to six decimals below. For display only.
+ * Formats USD times 10^18 as money: cents from one dollar on, up to six decimals below, and three significant digits of
+ * less than a tenth of a cent. For display only.
  *
  * @param digits - Most decimals, instead of that rule.
  */
 export function formatUsd(value: UsdPrice, digits?: number): string {
   const dollars = Number(value) / 1e18
+  if (digits === undefined && dollars > 0 && dollars < SMALL_USD) {
+    return getSmallUsdFormat(SMALL_USD_DIGITS).format(dollars)
+  }
   return getUsdFormat(digits ?? (dollars >= 1 || dollars === 0 ? CENT_DIGITS : 6)).format(dollars)
 }
 
