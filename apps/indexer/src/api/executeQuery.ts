@@ -35,18 +35,24 @@ export type GraphQLRequest = {
 
 /**
  * Validates and executes a query. Never rejects: every failure is a result with errors. Errors of the query are described,
- * internal ones are not.
+ * internal ones are passed to `onInternalError` instead.
  */
 export async function executeQuery(
   schema: GraphQLSchema,
   { query, variables, operationName }: GraphQLRequest,
   context: QueryContext,
+  onInternalError: (error: unknown) => void,
 ): Promise<ExecutionResult> {
+  const toPublicError = (error: unknown): GraphQLError => {
+    if (isQueryError(error)) return new GraphQLError(error.message)
+    onInternalError(error instanceof GraphQLError ? error.originalError : error)
+    return new GraphQLError('Internal error.')
+  }
   try {
     const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true })
     assertQueryShape(document)
     const errors = validate(schema, document, VALIDATION_RULES, { maxErrors: MAX_VALIDATION_ERRORS })
-    if (errors.length > 0) return { errors: errors.map(hideInternalError) }
+    if (errors.length > 0) return { errors: errors.map(toPublicError) }
     assertQueryCost(schema, document, findOperation(document, operationName), variables)
     const result = await execute({
       schema,
@@ -55,9 +61,9 @@ export async function executeQuery(
       operationName: operationName ?? null,
       contextValue: context,
     })
-    return result.errors ? { ...result, errors: result.errors.map(hideInternalError) } : result
+    return result.errors ? { ...result, errors: result.errors.map(toPublicError) } : result
   } catch (error) {
-    return { errors: [hideInternalError(error)] }
+    return { errors: [toPublicError(error)] }
   }
 }
 
@@ -67,7 +73,6 @@ function findOperation(document: DocumentNode, name: string | undefined) {
   return operation
 }
 
-function hideInternalError(error: unknown): GraphQLError {
-  const isQueryError = error instanceof GraphQLError && (error.originalError ?? error) instanceof GraphQLError
-  return new GraphQLError(isQueryError ? error.message : 'Internal error.')
-}
+/** Whether an error is about the query itself, so that its message helps whoever sent it. */
+const isQueryError = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && (error.originalError ?? error) instanceof GraphQLError

@@ -2,6 +2,7 @@ import { db } from 'ponder:api'
 import * as tables from 'ponder:schema'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createErrorLog } from '../../lib/errorLog.ts'
 import { createQueryThrottle } from '../../lib/queryThrottle.ts'
 import { blocksSchema } from './blocks.graphql.ts'
 import { exchangeSchema } from './exchange.graphql.ts'
@@ -34,12 +35,23 @@ const throttle = createQueryThrottle({
   maxQueued: MAX_QUEUED_QUERIES,
   slowMs: SLOW_QUERY_MS,
 })
+const logError = createErrorLog({ write: (line) => process.stderr.write(`${line}\n`) })
 for (const [name, schema] of [
   ['exchange', exchangeSchema],
   ['blocks', blocksSchema],
   ['farms', farmsSchema],
 ] as const) {
-  const subgraph = createSubgraphServer({ schema, db, tables, readHead, readBlock, readOldestBlock, throttle })
+  const subgraph = createSubgraphServer({
+    name,
+    schema,
+    db,
+    tables,
+    throttle,
+    logError,
+    readHead,
+    readBlock,
+    readOldestBlock,
+  })
   app.on(['GET', 'POST'], `/subgraphs/name/${name}`, (c) => subgraph(c.req.raw))
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ErrorLog } from '../../lib/errorLog.ts'
 import {
   createRequestDeduplicator,
   getValueShape,
@@ -17,16 +18,21 @@ import { parseRequest } from './parseRequest.ts'
 const QUERY_TIMEOUT_MS = 10_000
 
 type SubgraphServerOptions = BlockReader & {
+  readonly name: string
   /** Schema of the subgraph, with `@entity` and `@derivedFrom`. */
   readonly schema: string
   readonly db: unknown
   readonly tables: Readonly<Record<string, unknown>>
   /** Shared by all subgraphs of the process. */
   readonly throttle: QueryThrottle
+  readonly logError: ErrorLog
 }
 
 /** A response that several identical requests can share. */
 type SubgraphResponse = { readonly status: number; readonly body: string }
+
+/** Of a client that disconnects while it sends its request. Nobody reads the answer. */
+const DISCONNECTED = { status: 400, problem: 'The request ended early.' } as const
 
 const createErrorResponse = (status: number, message: string): SubgraphResponse => ({
   status,
@@ -34,8 +40,17 @@ const createErrorResponse = (status: number, message: string): SubgraphResponse 
 })
 
 /** Creates the request handler of a subgraph: graph-node's GraphQL over Ponder tables, with limits. It never rejects. */
-export function createSubgraphServer({ schema: sdl, db, tables, throttle, ...heads }: SubgraphServerOptions) {
+export function createSubgraphServer({
+  name,
+  schema: sdl,
+  db,
+  tables,
+  throttle,
+  logError,
+  ...heads
+}: SubgraphServerOptions) {
   const { schema } = createGraphSchema(sdl, db, tables)
+  const logInternalError = (error: unknown) => logError(error, { subgraph: name })
   const deduplicate = createRequestDeduplicator<SubgraphResponse>()
 
   /** Runs a query with a time limit. The query keeps its slot in the throttle until the database is done with it. */
@@ -44,7 +59,7 @@ export function createSubgraphServer({ schema: sdl, db, tables, throttle, ...hea
     const work = throttle.run(getQueryShape(query), async () => {
       const budget = createRowBudget(() => isTimedOut)
       const context = { loaders: createLoaders(budget), budget, pastRows: new WeakMap(), ...heads }
-      return { status: 200, body: JSON.stringify(await executeQuery(schema, query, context)) }
+      return { status: 200, body: JSON.stringify(await executeQuery(schema, query, context, logInternalError)) }
     })
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<SubgraphResponse>((resolve) => {
@@ -54,17 +69,17 @@ export function createSubgraphServer({ schema: sdl, db, tables, throttle, ...hea
       }, QUERY_TIMEOUT_MS)
     })
     return Promise.race([work, timeout])
-      .catch((error: unknown) =>
-        error instanceof ServerBusyError
-          ? createErrorResponse(503, error.message)
-          : createErrorResponse(500, 'Internal error.'),
-      )
+      .catch((error: unknown) => {
+        if (error instanceof ServerBusyError) return createErrorResponse(503, error.message)
+        logInternalError(error)
+        return createErrorResponse(500, 'Internal error.')
+      })
       .finally(() => clearTimeout(timer))
   }
 
   return async (request: Request): Promise<Response> => {
+    const query = await parseRequest(request).catch(() => DISCONNECTED)
     try {
-      const query = await parseRequest(request)
       if ('problem' in query) return await createResponse(request, createErrorResponse(query.status, query.problem))
       const key = JSON.stringify(query)
       // Only a reorg can replace a block by one of the same number and second. The next block makes its tags stale.
@@ -78,8 +93,8 @@ export function createSubgraphServer({ schema: sdl, db, tables, throttle, ...hea
       return isSameResponse(knownTags, etag)
         ? createNotModifiedResponse(etag)
         : await createResponse(request, response, etag)
-    } catch {
-      // The client disconnected while sending its request, or the database is unavailable.
+    } catch (error) {
+      logInternalError(error)
       return createResponse(request, createErrorResponse(503, 'Service unavailable.'))
     }
   }
