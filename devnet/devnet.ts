@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Deployment, parseDeployment } from '@zono/protocol'
+import type { Deployment } from '@zono/protocol'
 import {
   type BlockProduction,
   type DevnetClient,
@@ -7,19 +7,11 @@ import {
   startChain,
   startInstantMining,
 } from './chain/chain.ts'
-import { delegateTestUser } from './deploy/accounts.ts'
-import { deployAnniversary } from './deploy/anniversary.ts'
-import { deployExchange } from './deploy/exchange.ts'
-import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
-import { deployNames } from './deploy/names.ts'
-import { deployStakingPools } from './deploy/pools.ts'
-import { type DevnetToken, deployTokens } from './deploy/tokens.ts'
-import { deployVault } from './deploy/vault.ts'
+import type { DevnetToken } from './deploy/tokens.ts'
 import { type Log, runStep, StartError } from './progress.ts'
-import { createInitialPairs, getHistoryStartTime, type HistoryOptions, seedExchange } from './seed/exchange.ts'
-import { interleaveFarmActivity, seedFarms } from './seed/farms.ts'
-import { seedStakingPools } from './seed/pools.ts'
-import { seedVault } from './seed/vault.ts'
+import { getSavedChain } from './savedChain.ts'
+import { continueHistory, type HistoryOptions } from './seed/exchange.ts'
+import { interleaveFarmActivity } from './seed/farms.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { startSubgraph } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
@@ -63,7 +55,7 @@ export type Devnet = {
 
 const WEB_DIST_FOLDER = resolve(import.meta.dirname, '../apps/web/dist')
 
-/** Brings up a chain, the exchange on it, a past, a life, and the page before it. Throws StartError sentences. */
+/** Starts a chain with the exchange and its history, simulated activity, and the page. Throws StartError sentences. */
 export async function startDevnet({
   rpcPort: wantedRpcPort,
   webPort: wantedWebPort,
@@ -79,8 +71,8 @@ export async function startDevnet({
   const webPort = wantedWebPort ?? (await getFreePort())
   await assertPortAvailable(rpcPort, 'RPC_PORT')
   await assertPortAvailable(webPort, 'WEB_PORT')
-  const now = Date.now()
-  const chain = await runStep(log, 'Chain', () => startChain(rpcPort, getHistoryStartTime(now, seedHistory)))
+  const { stateFile, ...seeded } = await getSavedChain(seedHistory, log)
+  const chain = await runStep(log, 'Chain', () => startChain(rpcPort, { stateFile }))
   const { client, rpcUrl } = chain
   let stopping = false
   chain.process.once('exit', () => {
@@ -92,39 +84,9 @@ export async function startDevnet({
   }
 
   try {
-    const exchange = await runStep(log, 'Contracts', () => deployExchange(client))
-    const { Timelock: timelock } = exchange.contracts
-    const tokens = await runStep(log, 'Tokens', () => deployTokens(client, exchange))
-    const others = await runStep(log, 'Names, the anniversary, farms and the vault', async () => {
-      const farms = await deployMasterFarm(client, exchange.contracts.Zono, timelock)
-      await addGovernanceTokenFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
-      return {
-        ...(await deployNames(client)),
-        ...(await deployAnniversary(client, timelock)),
-        ...farms,
-        ...(await deployVault(client, farms.MasterFarm, timelock)),
-      }
-    })
-    const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, timelock))
-    await runStep(log, 'The visitor’s account', () => delegateTestUser(client))
-    const deployment = parseDeployment({
-      chainId: 31337,
-      initCodeHash: exchange.initCodeHash,
-      contracts: { ...exchange.contracts, ...others },
-      tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
-      communityFarms: COMMUNITY_FARM_PIDS,
-      stakingPools,
-    })
-    const market = { client, deployment, tokens, historyEndTime: Math.floor(now / 1000) }
-    await runStep(log, 'Liquidity, farms, pools and the vault', async () => {
-      await createInitialPairs(market, seedHistory)
-      await seedFarms(market)
-      await seedStakingPools(market)
-      await seedVault(market)
-    })
-    await runStep(log, `${seedHistory.days} days of trades`, () =>
-      seedExchange(market, seedHistory, interleaveFarmActivity(market)),
-    )
+    const market = { client, ...seeded }
+    const { deployment, tokens } = seeded
+    await runStep(log, 'Trades up to now', () => continueHistory(market, seedHistory, interleaveFarmActivity(market)))
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client)
       : startBlockProduction(client, blockTimeSeconds))
@@ -136,7 +98,7 @@ export async function startDevnet({
     const documents = {
       '/config.json': webConfig,
       '/deployments/31337.json': deployment,
-      '/lists/devnet.json': createTokenList(tokens, now),
+      '/lists/devnet.json': createTokenList(tokens, Date.now()),
     }
     const connect = [rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...(history ? [history.url] : [])]
     const web =

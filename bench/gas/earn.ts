@@ -44,7 +44,7 @@ const END_BLOCK = 1_000_000n
 
 /** Gas of each call of farm, vault and staking pool in steady state, while another account has a stake in each. */
 export async function benchEarnGas(): Promise<readonly Metric[]> {
-  const chain = await startChain(18_831, Math.floor(Date.now() / 1000))
+  const chain = await startChain(18_831, { timestamp: Math.floor(Date.now() / 1000) })
   try {
     return await measureEarnGas(chain.client)
   } finally {

@@ -46,7 +46,7 @@ const TRADE_AMOUNT = parseEther('10')
 
 /** Gas of each call of the exchange in steady state. */
 export async function benchExchangeGas(): Promise<readonly Metric[]> {
-  const chain = await startChain(18_830, Math.floor(Date.now() / 1000))
+  const chain = await startChain(18_830, { timestamp: Math.floor(Date.now() / 1000) })
   try {
     return await measureExchangeGas(chain.client)
   } finally {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createTestClient, http, publicActions, walletActions } from 'viem'
+import { gunzipSync } from 'node:zlib'
+import { createTestClient, type Hex, hexToBytes, http, publicActions, walletActions } from 'viem'
 import { StartError } from '../progress.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,8 +30,16 @@ export const BLOCK_TIME_SECONDS = 3
 const STDIN_GUARD_SCRIPT =
   'exec 3<&0; "$0" "$@" </dev/null & program=$!; (cat <&3 >/dev/null; kill $program) & wait $program'
 
+/**
+ * What a chain begins with: an empty block at a time in unix seconds, or what `dumpChain` wrote to a file.
+ * `archivedBlocks` is of how many newest blocks the state stays readable, some hundred by default.
+ */
+type ChainOrigin =
+  | { readonly timestamp: number; readonly archivedBlocks?: number | undefined }
+  | { readonly stateFile: string }
+
 /** Starts anvil. It mines each transaction at once until one of the functions below changes that. */
-export async function startChain(port: number, timestamp: number): Promise<RunningChain> {
+export async function startChain(port: number, origin: ChainOrigin): Promise<RunningChain> {
   if (!existsSync(anvilPath)) {
     throw new StartError(
       'anvil is missing: run `npm ci` (it comes for Linux x64; elsewhere put anvil 1.7 at node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil).',
@@ -39,16 +48,7 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
   const cache = join(root, '.devnet')
   mkdirSync(cache, { recursive: true })
   deletePersistedStates(cache)
-  const options = [
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--chain-id',
-    '31337',
-    '--timestamp',
-    String(timestamp),
-  ]
+  const options = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', '31337', ...getStateOptions(origin)]
   const quiet = [
     '--cache-path',
     cache,
@@ -61,9 +61,6 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
     '60000000',
     // BNB Chain refuses transactions above 2^24 gas (EIP-7825); so does the devnet, or nothing here would show it.
     '--enable-tx-gas-limit',
-    // Beyond the newest few hundred blocks nothing asks for old state: on disk it would grow by 0.65 MB a block.
-    '--max-persisted-states',
-    '0',
   ]
   const process = spawn('sh', ['-c', STDIN_GUARD_SCRIPT, anvilPath, ...options, ...quiet], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -86,6 +83,31 @@ export async function startChain(port: number, timestamp: number): Promise<Runni
   }
   await stopProcess(process)
   throw new StartError(`anvil does not answer on ${rpcUrl}.`)
+}
+
+/** Options for the state: beyond the newest blocks nothing asks for it, and on disk it would grow by 0.65 MB a block. */
+function getStateOptions(origin: ChainOrigin): readonly string[] {
+  if ('stateFile' in origin) return ['--load-state', origin.stateFile, '--max-persisted-states', '0']
+  const { timestamp, archivedBlocks } = origin
+  const states =
+    archivedBlocks === undefined ? ['--max-persisted-states', '0'] : ['--prune-history', `${archivedBlocks}`]
+  return ['--timestamp', String(timestamp), ...states]
+}
+
+/**
+ * Writes what a chain knows to a file that `startChain` begins with: accounts, blocks, transactions, receipts and logs.
+ * The states as of earlier blocks, each of a megabyte, only where `hasPastStates` says so.
+ */
+export async function dumpChain(client: DevnetClient, stateFile: string, hasPastStates: boolean): Promise<void> {
+  // Not by the client, which limits the size of responses.
+  const response = await fetch(client.transport.url ?? '', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_dumpState', params: [hasPastStates] }),
+  })
+  const { result } = (await response.json()) as { readonly result: Hex }
+  // The node hands its state out compressed, and loads plain JSON.
+  writeFileSync(stateFile, gunzipSync(hexToBytes(result)))
 }
 
 /** Deletes states that anvil kept on disk under earlier versions of this file, which set no limit. */

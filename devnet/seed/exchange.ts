@@ -16,7 +16,12 @@ const SECONDS_PER_DAY = 86_400
 const NO_DEADLINE = 10n ** 12n
 
 /** How long a past is made, and in how many blocks: the more, the finer its charts, and the longer it takes. */
-export type HistoryOptions = { readonly days: number; readonly blocksPerDay: number }
+export type HistoryOptions = {
+  readonly days: number
+  readonly blocksPerDay: number
+  /** Newest blocks of the history whose state can be read, as the portfolio's chart does; none without. */
+  readonly archivedBlocks?: number
+}
 
 /** Browser-time seconds at which the seeded past begins. */
 export const getHistoryStartTime = (now: number, { days }: HistoryOptions) =>
@@ -28,29 +33,51 @@ export async function createInitialPairs(market: DevnetContext, { days }: Histor
   await seedLiquidity(market, market.historyEndTime - days * SECONDS_PER_DAY)
 }
 
-/** What else happens in the past, block by block: `left` blocks before its end. Sent, and mined with the trades. */
-export type BlockHook = (left: number) => Promise<void>
+/** What else happens in one block of the history, by its number in descending order. Sent, and mined with the trades. */
+export type BlockHook = (turn: number) => Promise<void>
 
-/** Trades a past of days through the pools, many trades to a block. Ends at the present. */
+/** Trades through the pools for some days, many trades to a block. Ends at `historyEndTime`. */
 export async function seedExchange(
   market: DevnetContext,
   { days, blocksPerDay }: HistoryOptions,
   meanwhile: BlockHook,
 ): Promise<void> {
+  const tradeBlock = createBlockTrader(market, meanwhile)
+  for (let left = days * blocksPerDay - 1; left >= 0; left--)
+    await tradeBlock(left, market.historyEndTime - Math.floor((left * SECONDS_PER_DAY) / blocksPerDay))
+}
+
+/**
+ * Goes on with a history that was seeded a while ago: as many blocks as it would have had since, and an empty one at the
+ * present.
+ */
+export async function continueHistory(
+  market: DevnetContext,
+  { blocksPerDay }: HistoryOptions,
+  meanwhile: BlockHook,
+): Promise<void> {
+  const secondsPerBlock = Math.floor(SECONDS_PER_DAY / blocksPerDay)
+  const missing = Math.floor((Math.floor(Date.now() / 1000) - market.historyEndTime) / secondsPerBlock)
+  const tradeBlock = createBlockTrader(market, meanwhile)
+  if (missing > 0) await market.client.setAutomine(false)
+  for (let turn = missing; turn > 0; turn--)
+    await tradeBlock(turn, market.historyEndTime + (missing + 1 - turn) * secondsPerBlock)
+  await market.client.mine({ blocks: 1 })
+}
+
+/** Fills and mines one block of the history after the other. */
+function createBlockTrader(market: DevnetContext, meanwhile: BlockHook) {
   const { client, deployment } = market
   const queue = createTransactionQueue(client)
   const random = createSeededRandom(20_211)
-  const { historyEndTime } = market
-  const blocks = days * blocksPerDay
-  for (let left = blocks - 1; left >= 0; left--) {
-    const time = historyEndTime - Math.floor((left * SECONDS_PER_DAY) / blocksPerDay)
+  return async (turn: number, time: number): Promise<void> => {
     for (const [i, trade] of (await generateTrades(market, PAIRS, random, time)).entries()) {
-      const trader = accounts.traders[(i + left) % accounts.traders.length]
+      const trader = accounts.traders[(i + turn) % accounts.traders.length]
       if (trader) await queue.add(trader.address, deployment.contracts.Router, encodeSwap(trade, trader.address))
     }
-    await addOrRemoveLiquidity(market, queue, random, left)
+    await addOrRemoveLiquidity(market, queue, random, turn)
     await queue.flush()
-    await meanwhile(left)
+    await meanwhile(turn)
     await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
     await client.mine({ blocks: 1 })
   }

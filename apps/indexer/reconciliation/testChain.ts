@@ -47,7 +47,7 @@ export async function startTestChain(days: number) {
       return counts.reduce((sum, [, count]) => sum + Number(count), 0)
     }
     await vi.waitFor(async () => expect(await countIndexedEvents()).toBeGreaterThanOrEqual(events), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 5,
     })
     expect((await fetch(`${indexer.url}/ready`)).status).toBe(503)

@@ -29,7 +29,7 @@ const to = accounts.treasury.address
 const summary = { text: 'Swap' }
 
 beforeAll(async () => {
-  running = await startChain(await getFreePort(), Math.floor(Date.now() / 1000))
+  running = await startChain(await getFreePort(), { timestamp: Math.floor(Date.now() / 1000) })
   client = running.client
   chain = { client, head: createBlockHead(), chainConfig: { chainId } } as unknown as ChainClient
 })

@@ -16,7 +16,7 @@ const from = accounts.testUser.address
 const [target, other] = [accounts.treasury.address, accounts.operator.address]
 
 beforeAll(async () => {
-  running = await startChain(await getFreePort(), Math.floor(Date.now() / 1000))
+  running = await startChain(await getFreePort(), { timestamp: Math.floor(Date.now() / 1000) })
   client = running.client
   chain = { client, head: createBlockHead(), chainConfig: { chainId: 31337 } } as unknown as ChainClient
 })

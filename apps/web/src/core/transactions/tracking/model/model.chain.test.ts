@@ -13,7 +13,7 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_122)
 
 let running: Awaited<ReturnType<typeof startChain>>
 beforeAll(async () => {
-  running = await startChain(18_760, Math.floor(Date.now() / 1000))
+  running = await startChain(18_760, { timestamp: Math.floor(Date.now() / 1000) })
 })
 afterAll(async () => {
   vi.useRealTimers()

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseDeployment } from '@zono/protocol'
+import { hashArtifact, listReadArtifacts } from './chain/artifacts.ts'
+import { dumpChain, startChain } from './chain/chain.ts'
+import { withFileLock } from './fileLock.ts'
+import type { Log } from './progress.ts'
+import { getHistoryStartTime, type HistoryOptions } from './seed/exchange.ts'
+import { type SeededChain, seedChain } from './seededChain.ts'
+import { getFreePort } from './services/ports.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = join(root, '.devnet/chains')
+
+/** Sources that decide what a seeded chain looks like, beside the contracts that it deploys. */
+const SOURCES = ['devnet', 'packages/sdk/src', 'packages/protocol/src', 'package-lock.json']
+
+/** Age from which on a chain is seeded anew: what happened since is added whenever one is started (`continueHistory`). */
+const MAX_AGE_SECONDS = 3 * 86_400
+
+/** Chains kept on disk, the newest first: of different lengths and of sources before an edit. */
+const MAX_SAVED_CHAINS = 6
+
+/** A seeded chain on disk. */
+export type SavedChain = SeededChain & { readonly stateFile: string }
+
+type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, string>> }
+
+/**
+ * The chain with this much history, from disk where it was seeded before by the same sources and the same contracts; else
+ * seeds it and keeps it. Several processes may ask at a time: one seeds, the others wait.
+ */
+export async function getSavedChain(history: HistoryOptions, log: Log): Promise<SavedChain> {
+  const { days, blocksPerDay, archivedBlocks = 0 } = history
+  const path = join(folder, `${days}x${blocksPerDay}-${archivedBlocks}-${hashSources()}`)
+  mkdirSync(folder, { recursive: true })
+  return readSavedChain(path) ?? withFileLock(`${path}.lock`, async () => readSavedChain(path) ?? saveChain())
+
+  async function saveChain(): Promise<SavedChain> {
+    const now = Date.now()
+    const origin = { timestamp: getHistoryStartTime(now, history), archivedBlocks: archivedBlocks || undefined }
+    const chain = await startChain(await getFreePort(), origin)
+    try {
+      const seeded = await seedChain(chain.client, history, Math.floor(now / 1000), log)
+      const artifacts = Object.fromEntries(listReadArtifacts().map((name) => [name, hashArtifact(name)]))
+      const unfinished = `${path}.${process.pid}`
+      mkdirSync(unfinished, { recursive: true })
+      await dumpChain(chain.client, join(unfinished, 'state.json'), archivedBlocks > 0)
+      writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify({ ...seeded, artifacts } satisfies Manifest))
+      rmSync(path, { recursive: true, force: true })
+      renameSync(unfinished, path)
+      deleteOldChains()
+      return { ...seeded, stateFile: join(path, 'state.json') }
+    } finally {
+      await chain.stop()
+    }
+  }
+}
+
+/** A chain on disk; undefined where there is none, or one that the sources of today would not make. */
+function readSavedChain(path: string): SavedChain | undefined {
+  try {
+    const manifest = JSON.parse(readFileSync(join(path, 'manifest.json'), 'utf8')) as Manifest
+    const { artifacts, historyEndTime, tokens } = manifest
+    if (Date.now() / 1000 - historyEndTime > MAX_AGE_SECONDS) return undefined
+    if (Object.entries(artifacts).some(([name, hash]) => hashArtifact(name) !== hash)) return undefined
+    const deployment = parseDeployment(manifest.deployment)
+    return { deployment, tokens, historyEndTime, stateFile: join(path, 'state.json') }
+  } catch {
+    return undefined
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap(listSourceFiles)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function listSourceFiles(path: string): readonly string[] {
+  if (path.endsWith('.json')) return [path]
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(path, name))
+}
+
+/** Deletes chains that are no longer asked for, and what runs left behind that were stopped in the middle. */
+function deleteOldChains(): void {
+  const chains = readdirSync(folder)
+    .filter((name) => !name.endsWith('.lock'))
+    .map((name) => ({ path: join(folder, name), savedAt: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((a, b) => b.savedAt - a.savedAt)
+  for (const { path } of chains.slice(MAX_SAVED_CHAINS)) rmSync(path, { recursive: true, force: true })
+}

@@ -1,0 +1,63 @@
+import { parseDeployment } from '@zono/protocol'
+import type { DevnetClient } from './chain/chain.ts'
+import type { DevnetContext } from './context.ts'
+import { delegateTestUser } from './deploy/accounts.ts'
+import { deployAnniversary } from './deploy/anniversary.ts'
+import { deployExchange } from './deploy/exchange.ts'
+import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
+import { deployNames } from './deploy/names.ts'
+import { deployStakingPools } from './deploy/pools.ts'
+import { deployTokens } from './deploy/tokens.ts'
+import { deployVault } from './deploy/vault.ts'
+import { type Log, runStep } from './progress.ts'
+import { createInitialPairs, type HistoryOptions, seedExchange } from './seed/exchange.ts'
+import { interleaveFarmActivity, seedFarms } from './seed/farms.ts'
+import { seedStakingPools } from './seed/pools.ts'
+import { seedVault } from './seed/vault.ts'
+
+/** What is deployed where on a seeded chain, and when its seeded history ends. */
+export type SeededChain = Omit<DevnetContext, 'client'>
+
+/** Deploys everything on an empty chain and gives it a history that ends at `historyEndTime`, in unix seconds. */
+export async function seedChain(
+  client: DevnetClient,
+  history: HistoryOptions,
+  historyEndTime: number,
+  log: Log,
+): Promise<SeededChain> {
+  const exchange = await runStep(log, 'Contracts', () => deployExchange(client))
+  const { Timelock: timelock } = exchange.contracts
+  const tokens = await runStep(log, 'Tokens', () => deployTokens(client, exchange))
+  const others = await runStep(log, 'Names, the anniversary, farms and the vault', async () => {
+    const farms = await deployMasterFarm(client, exchange.contracts.Zono, timelock)
+    await addGovernanceTokenFarm(client, farms.MasterFarm, exchange.contracts.Zono, timelock)
+    return {
+      ...(await deployNames(client)),
+      ...(await deployAnniversary(client, timelock)),
+      ...farms,
+      ...(await deployVault(client, farms.MasterFarm, timelock)),
+    }
+  })
+  const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, timelock))
+  await runStep(log, 'The visitor’s account', () => delegateTestUser(client))
+  const deployment = parseDeployment({
+    chainId: 31337,
+    initCodeHash: exchange.initCodeHash,
+    contracts: { ...exchange.contracts, ...others },
+    tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
+    communityFarms: COMMUNITY_FARM_PIDS,
+    stakingPools,
+  })
+  const seeded = { deployment, tokens, historyEndTime }
+  const context = { client, ...seeded }
+  await runStep(log, 'Liquidity, farms, pools and the vault', async () => {
+    await createInitialPairs(context, history)
+    await seedFarms(context)
+    await seedStakingPools(context)
+    await seedVault(context)
+  })
+  await runStep(log, `${history.days} days of trades`, () =>
+    seedExchange(context, history, interleaveFarmActivity(context)),
+  )
+  return seeded
+}
