@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ErrorLog } from '../../lib/errorLog.ts'
+import type { ErrorLog } from '../../lib/api/errorLog.ts'
 import {
   createRequestDeduplicator,
   getValueShape,
   type QueryThrottle,
   ServerBusyError,
-} from '../../lib/queryThrottle.ts'
+} from '../../lib/api/queryThrottle.ts'
 import { encodeBody } from './compression.ts'
 import { executeQuery, type GraphQLRequest } from './executeQuery.ts'
 import type { BlockReader } from './graph-node-compat/blockHeight.ts'
