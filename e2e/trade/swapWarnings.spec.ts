@@ -1,5 +1,3 @@
-import { AnniversaryAchievement } from '@zono/protocol'
-import { type Address, encodeFunctionData } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   expect,
@@ -50,71 +48,6 @@ test('STORE-13: the phishing warning names the official host until it is dismiss
   await page.reload()
   await expect(page.getByRole('region', { name: 'Market overview' })).toBeVisible()
   await expect(warning).toBeHidden()
-})
-
-test('ANNIV-01, ANNIV-03, ANNIV-04, ANNIV-05: who can claim is congratulated, claims, and is left alone', async ({
-  page,
-  wallet,
-  chain,
-}) => {
-  const address = chain.deployment.contracts.AnniversaryAchievement as Address
-  const { abi } = AnniversaryAchievement
-  const allow = encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] })
-  await chain.callAsOwner(address, allow)
-  await openWithWallet(page)
-  const view = getDialog(page, 'Congratulations!')
-  await expect(view).toContainText('You’ve earned 250 points')
-  wallet.rejectNext()
-  await expect(view).toContainText('No tokens leave or enter your wallet.')
-  await view.getByRole('button', { name: 'Claim now' }).click()
-  await expect(view).toContainText('Transaction rejected.')
-  wallet.hold()
-  await view.getByRole('button', { name: 'Claim now' }).click()
-  await expect(view.getByRole('button', { name: 'Claiming' })).toBeDisabled()
-  wallet.release()
-  await expect(view).toBeHidden()
-  expect(await chain.client.readContract({ abi, address, functionName: 'hasClaimed', args: [wallet.address] })).toBe(
-    true,
-  )
-  await page.reload()
-  await expect(getMainButton(page, 'Price chart')).toBeVisible()
-  await expect(view).toBeHidden()
-})
-
-test('ANNIV-02: confetti fall, and none for who wants less motion', async ({ page, wallet, chain }) => {
-  const address = chain.deployment.contracts.AnniversaryAchievement as Address
-  const { abi } = AnniversaryAchievement
-  await chain.callAsOwner(
-    address,
-    encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }),
-  )
-  await openWithWallet(page)
-  await expect(page.locator('body > canvas')).toHaveCount(1)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await expect(getDialog(page, 'Congratulations!')).toBeVisible()
-  await expect(page.locator('body > canvas')).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('behavior: the congratulation waits for a form in use, and comes once the page has taken the form away', async ({
-  page,
-  wallet,
-  chain,
-}) => {
-  const address = chain.deployment.contracts.AnniversaryAchievement as Address
-  const { abi } = AnniversaryAchievement
-  await chain.callAsOwner(
-    address,
-    encodeFunctionData({ abi, functionName: 'setEligible', args: [[wallet.address], true] }),
-  )
-  await openWithWallet(page, '/swap?exactAmount=2')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  const view = getDialog(page, 'Congratulations!')
-  await expect(view).toBeHidden()
-  // Going on by a link raises no event of the field that goes with its page.
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(view).toBeVisible()
 })
 
 test('ERR-05: an error of the page reaches the operator’s service; what the person refused does not', async ({

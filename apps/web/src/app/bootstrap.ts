@@ -15,6 +15,7 @@ import { syncLocale } from '../lib/i18n/translations.ts'
 import { loadChunk } from '../lib/loadChunk.ts'
 import { watchPageVisibility } from '../lib/pageVisibility.ts'
 import { getSettings, subscribeToSettings } from '../lib/settings/settings.ts'
+import { watchTyping } from './anniversary/useHasActiveField.ts'
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url)
@@ -44,6 +45,7 @@ export async function bootstrap() {
   prefetchBlockTime(chain, queries)
   startTracking(chain)
   syncTheme()
+  watchTyping()
   syncLocale((language) =>
     showToast({
       type: 'warning',

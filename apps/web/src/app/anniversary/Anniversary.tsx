@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
+import { plural } from '../../lib/i18n/message.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../ui/art/Seal.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { useTopLayer } from '../../ui/topLayer.ts'
 import { claimablePointsQuery } from './anniversary.queries.ts'
+import { saveOffered, useAnniversaryDialog, wasOffered } from './anniversaryDialog.ts'
 import { useHasActiveField } from './useHasActiveField.ts'
 
 const AnniversaryDialog = lazyComponent(
@@ -12,25 +16,40 @@ const AnniversaryDialog = lazyComponent(
   async () => (await import('./AnniversaryDialog.tsx')).AnniversaryDialog,
 )
 
-/** Offers claimable anniversary points, once per session (ANNIV-01). */
+/**
+ * Offers claimable anniversary points: the dialog opens by itself once per account and session (ANNIV-01), and the seal in
+ * the header opens it until the points are claimed.
+ */
 export function Anniversary() {
+  const t = useTranslation()
   const chain = useChain()
   const account = useAccountAddress()
   const points = useQuery(claimablePointsQuery(chain, account)).data
-  const [isClosed, setClosed] = useState(() => isDismissed())
-  // Stays open until it is closed or the points are claimed.
-  const [isShown, setShown] = useState(false)
-  const isDue = account !== undefined && points != null && !isClosed
-  if (!isDue) return null
-  if (!isShown) return <WhenIdle onIdle={() => setShown(true)} />
-  function close() {
-    setClosed(true)
-    saveDismissed()
+  const dialog = useAnniversaryDialog(account)
+  if (account === undefined || points == null) return null
+  function offer(account: string) {
+    saveOffered(account)
+    dialog.open()
   }
+  const label = t(plural('%count% point to claim', '%count% points to claim', Number(points)))
   return (
-    <Suspense>
-      <AnniversaryDialog points={points} onClose={close} />
-    </Suspense>
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={dialog.open}
+        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-brass-wash"
+      >
+        <Seal seed="anniversary" size={32} className="stroke-brass" />
+        <span
+          aria-hidden="true"
+          className="absolute end-1 top-1 size-2.5 rounded-full border-2 border-canvas bg-brass"
+        />
+      </button>
+      {!wasOffered(account) && <WhenIdle onIdle={() => offer(account)} />}
+      <Suspense>{dialog.isOpen && <AnniversaryDialog points={points} onClose={dialog.close} />}</Suspense>
+    </>
   )
 }
 
@@ -44,23 +63,4 @@ function WhenIdle({ onIdle }: { readonly onIdle: () => void }) {
     if (isIdle) onIdle()
   })
   return null
-}
-
-const DISMISSED_STORAGE_KEY = 'zono.anniversary.closed'
-
-/** Storage may be forbidden: then the dismissal lasts until the page is closed. */
-function isDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED_STORAGE_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function saveDismissed(): void {
-  try {
-    sessionStorage.setItem(DISMISSED_STORAGE_KEY, 'yes')
-  } catch {
-    // Storage is forbidden: see isDismissed.
-  }
 }

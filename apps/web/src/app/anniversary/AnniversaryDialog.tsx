@@ -14,7 +14,7 @@ import { claimPoints } from './anniversary.queries.ts'
 
 type AnniversaryDialogProps = { readonly points: bigint; readonly onClose: () => void }
 
-/** Dialog with confetti, points and claim button; closes after the claim (ANNIV-01 to ANNIV-03). */
+/** Dialog with points and claim button; closes with confetti after the claim (ANNIV-01 to ANNIV-03). */
 export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
   const t = useTranslation()
   const { deployment } = useChain()
@@ -24,13 +24,11 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
   const status = record && getRecordStatus(record)
   const isClaiming = sending.status === 'awaiting-wallet' || (sending.status === 'submitted' && status === 'pending')
 
-  // Draws confetti outside of React.
+  // Celebrates the confirmed claim outside of React, and closes.
   useEffect(() => {
+    if (status !== 'success') return
     void fireConfetti()
-  }, [])
-  // Closes once the claim is confirmed.
-  useEffect(() => {
-    if (status === 'success') onClose()
+    onClose()
   }, [status, onClose])
 
   return (

@@ -18,7 +18,8 @@ export async function readClaimablePoints(chain: ChainClient, account: Address):
   return canClaim && points !== undefined ? points : null
 }
 
-export const claimablePointsQuery = chainQuery('anniversaryClaim', readClaimablePoints, 'minute')
+/** Read again once a minute, and at once after a receipt of the account, such as that of the claim. */
+export const claimablePointsQuery = chainQuery('anniversaryClaim', readClaimablePoints, 'block', { maxAgeMs: 60_000 })
 
 /** Claims the anniversary points (ANNIV-05). */
 export const claimPoints = (deployment: Deployment): Action => ({

@@ -52,6 +52,7 @@ export function Layout() {
         pathname={pathname}
         status={
           <>
+            <Anniversary />
             <div className="hidden lg:block">
               <GovernanceTokenPrice />
             </div>
@@ -70,7 +71,6 @@ export function Layout() {
       <BackToTop />
       <RpcFallbackNotice />
       <ToastStack />
-      <Anniversary />
       <DocumentHead pathname={pathname} />
       <Suspense>{isSettingsOpen && <SettingsDialog onClose={closeSettings} />}</Suspense>
     </div>

@@ -1,0 +1,86 @@
+import { AnniversaryAchievement } from '@zono/protocol'
+import { type Address, encodeFunctionData } from 'viem'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { ChainFixture } from '../support/chainFixtures.ts'
+import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+
+const { abi } = AnniversaryAchievement
+
+/** Lets an account claim its points. Returns the contract's address. */
+async function allowClaim(chain: ChainFixture, account: Address): Promise<Address> {
+  const address = chain.deployment.contracts.AnniversaryAchievement as Address
+  await chain.callAsOwner(address, encodeFunctionData({ abi, functionName: 'setEligible', args: [[account], true] }))
+  return address
+}
+
+test('anniversary: an account that can claim is congratulated, claims with confetti, and is left alone [ANNIV-01 to ANNIV-05]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const address = await allowClaim(chain, wallet.address)
+  await openWithWallet(page)
+  const view = getDialog(page, 'Congratulations!')
+  await expect(view).toContainText('You’ve earned 250 points')
+  await expect(page.locator('body > canvas')).toHaveCount(0)
+  wallet.rejectNext()
+  await expect(view).toContainText('No tokens leave or enter your wallet.')
+  await view.getByRole('button', { name: 'Claim now' }).click()
+  await expect(view).toContainText('Transaction rejected.')
+  wallet.hold()
+  await view.getByRole('button', { name: 'Claim now' }).click()
+  await expect(view.getByRole('button', { name: 'Claiming' })).toBeDisabled()
+  wallet.release()
+  await expect(page.locator('body > canvas')).toHaveCount(1)
+  await expect(view).toBeHidden()
+  // The confetti is gone within five seconds of its own (WCAG 2.2.2).
+  await expect(page.locator('body > canvas')).toHaveCount(0, { timeout: 5000 })
+  expect(await chain.client.readContract({ abi, address, functionName: 'hasClaimed', args: [wallet.address] })).toBe(
+    true,
+  )
+  await page.reload()
+  await expect(getMainButton(page, 'Price chart')).toBeVisible()
+  await expect(view).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: '250 points to claim' })).toBeHidden()
+})
+
+test('anniversary: the dialog opens by itself once, then waits behind a button in the header', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await allowClaim(chain, wallet.address)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWithWallet(page)
+  const view = getDialog(page, 'Congratulations!')
+  await expect(view).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  const button = page.getByRole('banner').getByRole('button', { name: '250 points to claim' })
+  await expect(button).toBeVisible()
+  await expect(view).toBeHidden()
+  await button.click()
+  await view.getByRole('button', { name: 'Claim now' }).click()
+  await expect(view).toBeHidden()
+  await expect(page.locator('body > canvas')).toHaveCount(0)
+  await expect(button).toBeHidden()
+})
+
+test('anniversary: the dialog waits for a form in use, and opens once the page has taken the form away', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await allowClaim(chain, wallet.address)
+  await page.goto('/swap')
+  await getFromInput(page).fill('2')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: '250 points to claim' })).toBeVisible()
+  const view = getDialog(page, 'Congratulations!')
+  await expect(view).toBeHidden()
+  // Going on by a link raises no event of the field that goes with its page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Farms' }).click()
+  await expect(view).toBeVisible()
+})
