@@ -22,6 +22,7 @@ const EXCLUDED_CONTRACTS = [
   'ExchangeMath',
   'FarmAccounting',
   'FarmEmission',
+  'FeeTreasury',
   'LiquidityToken',
   'RouterBase',
   'RouterLiquidity',

@@ -2,10 +2,11 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IFeeTreasury} from "../shared/IFeeTreasury.sol";
 
 /// @title IStakingPool: stake one token, or the native coin, and earn another between two blocks
 /// @notice Amounts in base units, times in unix seconds, fees in basis points (10,000 = 100%).
-interface IStakingPool {
+interface IStakingPool is IFeeTreasury {
     /// @notice Parameters of a pool. After deployment the owner can only raise the limit and move the end to the
     /// current block.
     struct PoolConfig {
@@ -53,10 +54,10 @@ interface IStakingPool {
     event TotalStakedUpdated(uint256 totalStaked);
     /// @notice Emitted when the stake limit changes.
     /// @param poolLimitPerUser new limit, base units; 0 for no limit
-    event PoolLimitUpdated(uint256 poolLimitPerUser);
+    event NewPoolLimit(uint256 poolLimitPerUser);
     /// @notice Emitted when the owner ends the rewards.
     /// @param blockNumber last block that earns
-    event RewardsStopped(uint256 blockNumber);
+    event RewardsStop(uint256 blockNumber);
     /// @notice Emitted when an account is added to the blacklist or removed from it.
     /// @param user account
     /// @param isBlacklisted whether the account earns nothing and cannot deposit
@@ -69,9 +70,6 @@ interface IStakingPool {
     /// @param to receiver
     /// @param amount base units
     event RewardsRecovered(address indexed to, uint256 amount);
-    /// @notice Emitted when the receiver of fees changes.
-    /// @param treasury new receiver
-    event TreasuryUpdated(address indexed treasury);
     /// @notice Emitted when the fees are transferred to the treasury.
     /// @param treasury receiver
     /// @param amount base units of the staked token
@@ -79,16 +77,7 @@ interface IStakingPool {
     /// @notice Emitted when the owner declares an emergency: emergency withdrawals are free of fees and deposits are
     /// closed from now on. Irreversible.
     event EmergencyDeclared();
-    /// @notice Emitted when tokens sent to this contract by mistake are recovered.
-    /// @param token recovered token
-    /// @param amount base units
-    event TokenRecovery(address indexed token, uint256 amount);
 
-    /// @notice An address argument is zero.
-    error ZeroAddress();
-    /// @notice The address has no code, the token has more than 30 decimals, or the token cannot be recovered.
-    /// @param token requested token
-    error InvalidToken(address token);
     /// @notice The end is not after the start, or does not fit in 40 bits.
     /// @param startBlock requested first block
     /// @param bonusEndBlock requested last block
@@ -203,10 +192,6 @@ interface IStakingPool {
     /// @notice Block up to which rewards are accounted for.
     /// @return blockNumber block number
     function lastRewardBlock() external view returns (uint256 blockNumber);
-
-    /// @notice Receiver of collected fees.
-    /// @return receiver address of the receiver
-    function treasury() external view returns (address receiver);
 
     /// @notice Fees that `collectFees` has not transferred yet.
     /// @return amount base units of the staked token

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {FeeTreasury} from "../shared/FeeTreasury.sol";
 import {StakingLib} from "../shared/StakingLib.sol";
 import {IStakingPool} from "./IStakingPool.sol";
 import {StakingPoolAccounting} from "./StakingPoolAccounting.sol";
@@ -18,21 +17,19 @@ import {StakingPoolConfig} from "./StakingPoolConfig.sol";
 /// @notice Rewards never exceed the funds of the pool. Stakes and fees are accounted for separately, and only its owner
 /// can withdraw a stake. A fixed lock holds stake and rewards for its period; a flexible lock allows earlier
 /// withdrawals for a fee. Amounts in base units, times in unix seconds, fees in basis points.
-contract StakingPool is StakingPoolAccounting, Ownable2Step, ReentrancyGuardTransient {
+contract StakingPool is StakingPoolAccounting, FeeTreasury, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
     using StakingLib for IERC20;
-
-    /// @inheritdoc IStakingPool
-    address public treasury;
 
     /// @param config parameters of the pool
     /// @param treasury_ receiver of fees
     /// @param owner_ can raise the limit, end the rewards early, recover unearned rewards after the end, blacklist
     /// accounts, set the treasury, declare an emergency and recover other tokens
-    constructor(PoolConfig memory config, address treasury_, address owner_) StakingPoolConfig(config) Ownable(owner_) {
-        if (treasury_ == address(0)) revert ZeroAddress();
-        treasury = treasury_;
+    constructor(PoolConfig memory config, address treasury_, address owner_)
+        StakingPoolConfig(config)
+        FeeTreasury(treasury_, owner_)
+    {
         poolLimitPerUser = config.poolLimitPerUser;
         _hasLimit = config.poolLimitPerUser > 0;
         _bonusEndBlock = config.bonusEndBlock.toUint40();
@@ -48,7 +45,7 @@ contract StakingPool is StakingPoolAccounting, Ownable2Step, ReentrancyGuardTran
         if (current == 0 || (limit > 0 && limit <= current)) revert InvalidLimit(limit);
         poolLimitPerUser = limit;
         _hasLimit = limit > 0;
-        emit PoolLimitUpdated(limit);
+        emit NewPoolLimit(limit);
     }
 
     /// @notice Ends the rewards with the current block. Rewards of earlier blocks do not change.
@@ -56,7 +53,7 @@ contract StakingPool is StakingPoolAccounting, Ownable2Step, ReentrancyGuardTran
         _updatePool();
         if (block.number >= _bonusEndBlock) revert RewardsEnded(_bonusEndBlock);
         _bonusEndBlock = block.number.toUint40();
-        emit RewardsStopped(block.number);
+        emit RewardsStop(block.number);
     }
 
     /// @notice Withdraws unearned reward tokens after the end.
@@ -80,14 +77,6 @@ contract StakingPool is StakingPoolAccounting, Ownable2Step, ReentrancyGuardTran
         emit BlacklistUpdated(account, isBlacklisted);
     }
 
-    /// @notice Sets the receiver of fees.
-    /// @param treasury_ receiver, not zero
-    function setTreasury(address treasury_) external onlyOwner {
-        if (treasury_ == address(0)) revert ZeroAddress();
-        treasury = treasury_;
-        emit TreasuryUpdated(treasury_);
-    }
-
     /// @notice Makes emergency withdrawals free of fees and closes deposits. Irreversible.
     function declareEmergency() external onlyOwner {
         isEmergency = true;
@@ -101,7 +90,7 @@ contract StakingPool is StakingPoolAccounting, Ownable2Step, ReentrancyGuardTran
         if (address(token) == address(stakedToken) || address(token) == address(rewardToken)) {
             revert InvalidToken(address(token));
         }
-        emit TokenRecovery(address(token), token.sweep(to));
+        _recover(token, to);
     }
 
     // ------------------------------------------------------------------------------------------------- stakers

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMasterFarm} from "../farms/IMasterFarm.sol";
+import {FeeTreasury} from "../shared/FeeTreasury.sol";
 import {StakingLib} from "../shared/StakingLib.sol";
 import {IAutoVault} from "./IAutoVault.sol";
 
@@ -16,10 +15,9 @@ import {IAutoVault} from "./IAutoVault.sol";
 /// @notice The value of a share never decreases. The caller of `harvest` receives a bounty out of the reward, the
 /// treasury receives the performance fee. Withdrawals within a period after the last deposit have a fee. Amounts in
 /// base units, times in unix seconds, fees in basis points.
-contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
+contract AutoVault is IAutoVault, FeeTreasury, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
-    using StakingLib for IERC20;
 
     /// @dev Position of an account.
     struct User {
@@ -63,8 +61,7 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     /// @inheritdoc IAutoVault
     IMasterFarm public immutable masterchef;
 
-    /// @inheritdoc IAutoVault
-    address public treasury;
+    // These follow `treasury` in its storage slot.
     uint16 private _performanceFee = 200;
     uint16 private _callFee = 25;
     uint16 private _withdrawFee = 10;
@@ -81,8 +78,7 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     /// @param farm farm whose pid 0 stakes the reward token without fee, lock or harvest interval
     /// @param treasury_ receiver of fees
     /// @param owner_ can set fees within their limits, set the treasury, pause deposits and recover other tokens
-    constructor(IMasterFarm farm, address treasury_, address owner_) Ownable(owner_) {
-        if (treasury_ == address(0)) revert ZeroAddress();
+    constructor(IMasterFarm farm, address treasury_, address owner_) FeeTreasury(treasury_, owner_) {
         (IERC20 lpToken,,,,, uint256 interval, uint256 lockup, uint256 depositFee, uint256 farmWithdrawFee) =
             farm.poolInfo(0);
         // The parameters of a farm never change, so that one check is sufficient.
@@ -91,7 +87,6 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
         }
         token = lpToken;
         masterchef = farm;
-        treasury = treasury_;
         lpToken.forceApprove(address(farm), type(uint256).max);
     }
 
@@ -113,14 +108,6 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
         emit FeesUpdated(performanceFee_, callFee_, withdrawFee_, withdrawFeePeriod_);
     }
 
-    /// @notice Sets the receiver of fees.
-    /// @param treasury_ receiver, not zero
-    function setTreasury(address treasury_) external onlyOwner {
-        if (treasury_ == address(0)) revert ZeroAddress();
-        treasury = treasury_;
-        emit TreasuryUpdated(treasury_);
-    }
-
     /// @notice Pauses deposits. Withdrawals cannot be paused.
     function pause() external onlyOwner {
         paused = true;
@@ -137,7 +124,7 @@ contract AutoVault is IAutoVault, Ownable2Step, ReentrancyGuardTransient {
     /// @param stuckToken token to recover
     function inCaseTokensGetStuck(IERC20 stuckToken) external onlyOwner nonReentrant {
         if (address(stuckToken) == address(token)) revert InvalidToken(address(stuckToken));
-        emit TokenRecovery(address(stuckToken), stuckToken.sweep(treasury));
+        _recover(stuckToken, treasury);
     }
 
     // ------------------------------------------------------------------------------------------------- depositors

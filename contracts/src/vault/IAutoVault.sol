@@ -3,10 +3,11 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IMasterFarm} from "../farms/IMasterFarm.sol";
+import {IFeeTreasury} from "../shared/IFeeTreasury.sol";
 
 /// @title IAutoVault: compounds the rewards of the ZONO farm (pid 0) for all shareholders
 /// @notice Amounts in base units, times in unix seconds, fees in basis points (10,000 = 100%).
-interface IAutoVault {
+interface IAutoVault is IFeeTreasury {
     /// @notice Emitted when an account deposits.
     /// @param sender depositor
     /// @param amount base units deposited
@@ -29,9 +30,6 @@ interface IAutoVault {
     /// @param withdrawFee fee on early withdrawals, basis points
     /// @param withdrawFeePeriod seconds after the last deposit within which a withdrawal is early
     event FeesUpdated(uint256 performanceFee, uint256 callFee, uint256 withdrawFee, uint256 withdrawFeePeriod);
-    /// @notice Emitted when the receiver of fees changes.
-    /// @param treasury new receiver
-    event TreasuryUpdated(address indexed treasury);
     /// @notice Emitted when deposits are paused.
     /// @param account caller
     event Paused(address account);
@@ -42,13 +40,7 @@ interface IAutoVault {
     /// @param caller account that triggered the withdrawal
     /// @param amount base units received from the farm
     event EmergencyWithdraw(address indexed caller, uint256 amount);
-    /// @notice Emitted when tokens sent to this contract by mistake are recovered.
-    /// @param token recovered token
-    /// @param amount base units
-    event TokenRecovery(address indexed token, uint256 amount);
 
-    /// @notice An address argument is zero.
-    error ZeroAddress();
     /// @notice Farm 0 stakes another token, or has a fee, a lock or a harvest interval.
     error InvalidFarm();
     /// @notice A fee or the withdrawal fee period exceeds its maximum.
@@ -65,9 +57,6 @@ interface IAutoVault {
     error FarmOperational();
     /// @notice The stake was withdrawn from the farm: only withdrawals are possible.
     error EmergencyActive();
-    /// @notice The token of the vault cannot be recovered.
-    /// @param token requested token
-    error InvalidToken(address token);
 
     /// @notice Token that is deposited and earned.
     /// @return token address of the token
@@ -76,10 +65,6 @@ interface IAutoVault {
     /// @notice Farm in which the vault stakes, at pid 0.
     /// @return farm address of the farm
     function masterchef() external view returns (IMasterFarm farm);
-
-    /// @notice Receiver of performance and withdrawal fees.
-    /// @return receiver address of the receiver
-    function treasury() external view returns (address receiver);
 
     /// @notice Fee on rewards.
     /// @return feeBps basis points

@@ -85,6 +85,8 @@ contract StakingPoolTest is Test {
         vm.prank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(IStakingPool.LimitExceeded.selector, 5e18 + 1, 5e18));
         pool.deposit(1);
+        vm.expectEmit(true, true, true, true, address(pool));
+        emit IStakingPool.NewPoolLimit(6e18);
         pool.raisePoolLimit(6e18);
         vm.prank(ALICE);
         pool.deposit(1);
@@ -205,6 +207,8 @@ contract StakingPoolTest is Test {
         pool.recoverRewards(TREASURY);
         _stake(pool, BOB, 1e18);
         vm.roll(START + 30);
+        vm.expectEmit(true, true, true, true, address(pool));
+        emit IStakingPool.RewardsStop(START + 30);
         pool.stopReward();
         vm.roll(START + 31);
         pool.recoverRewards(TREASURY);

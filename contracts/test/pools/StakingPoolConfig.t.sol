@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IStakingPool} from "../../src/pools/IStakingPool.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
+import {IFeeTreasury} from "../../src/shared/IFeeTreasury.sol";
 import {StakingPoolSetup} from "./StakingPoolSetup.sol";
 
 /// @title Staking pool: validation of the configuration, funding and arithmetic
@@ -20,15 +21,15 @@ contract StakingPoolConfigTest is StakingPoolSetup {
     /// A10: rejects invalid configurations.
     function test_ConstructorRejectsInvalidConfig() public {
         IStakingPool.PoolConfig memory config = _config(address(staked), address(0));
-        _expectRejection(config, abi.encodeWithSelector(IStakingPool.InvalidToken.selector, address(0)));
+        _expectRejection(config, abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, address(0)));
         config.rewardToken = IERC20(ALICE);
-        _expectRejection(config, abi.encodeWithSelector(IStakingPool.InvalidToken.selector, ALICE));
+        _expectRejection(config, abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, ALICE));
         config = _config(ALICE, address(reward));
-        _expectRejection(config, abi.encodeWithSelector(IStakingPool.InvalidToken.selector, ALICE));
+        _expectRejection(config, abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, ALICE));
         address manyDecimals = address(new TestToken("Many Decimals", "MANY", 31));
         _expectRejection(
             _config(address(staked), manyDecimals),
-            abi.encodeWithSelector(IStakingPool.InvalidToken.selector, manyDecimals)
+            abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, manyDecimals)
         );
         config = _config(address(staked), address(reward));
         config.lockPeriod = 365 days + 1;
@@ -45,7 +46,7 @@ contract StakingPoolConfigTest is StakingPoolSetup {
         (config.rewardPerBlock, config.bonusEndBlock) = (1, START);
         _expectRejection(config, abi.encodeWithSelector(IStakingPool.InvalidBlocks.selector, START, START));
         config.bonusEndBlock = END;
-        vm.expectRevert(IStakingPool.ZeroAddress.selector);
+        vm.expectRevert(IFeeTreasury.ZeroAddress.selector);
         new StakingPool(config, address(0), address(this));
     }
 

@@ -8,6 +8,7 @@ import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IStakingPool} from "../../src/pools/IStakingPool.sol";
 import {StakingPool} from "../../src/pools/StakingPool.sol";
+import {IFeeTreasury} from "../../src/shared/IFeeTreasury.sol";
 import {StakingPoolSetup} from "./StakingPoolSetup.sol";
 
 /// @title Attacks on staking pools and failures of their tokens and receivers
@@ -210,7 +211,7 @@ contract StakingPoolSecurityTest is StakingPoolSetup {
         pool.setTreasury(TREASURY);
         pool.collectFees();
         assertEq(TREASURY.balance, 3.97e18);
-        vm.expectRevert(IStakingPool.ZeroAddress.selector);
+        vm.expectRevert(IFeeTreasury.ZeroAddress.selector);
         pool.setTreasury(address(0));
     }
 
@@ -221,9 +222,9 @@ contract StakingPoolSecurityTest is StakingPoolSetup {
         foreignToken.mint(address(pool), 5e6);
         pool.recoverToken(foreignToken, BOB);
         assertEq(foreignToken.balanceOf(BOB), 5e6);
-        vm.expectRevert(abi.encodeWithSelector(IStakingPool.InvalidToken.selector, address(staked)));
+        vm.expectRevert(abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, address(staked)));
         pool.recoverToken(staked, BOB);
-        vm.expectRevert(abi.encodeWithSelector(IStakingPool.InvalidToken.selector, address(reward)));
+        vm.expectRevert(abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, address(reward)));
         pool.recoverToken(IERC20(address(reward)), BOB);
     }
 }

@@ -6,6 +6,7 @@ import {ReentrantToken} from "../../mocks/weird/ReentrantToken.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
 import {MasterFarm} from "../../src/farms/MasterFarm.sol";
+import {IFeeTreasury} from "../../src/shared/IFeeTreasury.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {AutoVault} from "../../src/vault/AutoVault.sol";
 import {IAutoVault} from "../../src/vault/IAutoVault.sol";
@@ -52,7 +53,7 @@ contract AutoVaultSecurityTest is Test {
             vm.expectRevert(IAutoVault.InvalidFarm.selector);
             new AutoVault(other, TREASURY, address(this));
         }
-        vm.expectRevert(IAutoVault.ZeroAddress.selector);
+        vm.expectRevert(IFeeTreasury.ZeroAddress.selector);
         new AutoVault(farm, address(0), address(this));
     }
 
@@ -151,7 +152,7 @@ contract AutoVaultSecurityTest is Test {
         foreignToken.mint(address(vault), 5e6);
         vault.inCaseTokensGetStuck(foreignToken);
         assertEq(foreignToken.balanceOf(TREASURY), 5e6);
-        vm.expectRevert(abi.encodeWithSelector(IAutoVault.InvalidToken.selector, address(zono)));
+        vm.expectRevert(abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, address(zono)));
         vault.inCaseTokensGetStuck(IERC20(address(zono)));
     }
 }

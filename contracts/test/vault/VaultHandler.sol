@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IMasterFarm} from "../../src/farms/IMasterFarm.sol";
+import {IFeeTreasury} from "../../src/shared/IFeeTreasury.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {AutoVault} from "../../src/vault/AutoVault.sol";
 import {IAutoVault} from "../../src/vault/IAutoVault.sol";
@@ -162,7 +163,7 @@ contract VaultHandler is Actors {
         vault.inCaseTokensGetStuck(foreignToken);
         assertEq(foreignToken.balanceOf(vault.treasury()) - balanceBefore, amount, "recovered amount");
         vm.prank(owner);
-        vm.expectRevert(abi.encodeWithSelector(IAutoVault.InvalidToken.selector, address(zono)));
+        vm.expectRevert(abi.encodeWithSelector(IFeeTreasury.InvalidToken.selector, address(zono)));
         vault.inCaseTokensGetStuck(zono);
     }
 

@@ -42,7 +42,7 @@ ponder.on('StakingPool:setup', async ({ context: { db, client } }) => {
   }
 })
 
-ponder.on('StakingPool:RewardsStopped', async ({ event, context: { db } }) => {
+ponder.on('StakingPool:RewardsStop', async ({ event, context: { db } }) => {
   await db.update(stakingProduct, { id: getStakingPoolId(event.log.address) }).set({ endBlock: event.args.blockNumber })
 })
 
