@@ -19,7 +19,7 @@ export async function checkPage(model: Model, real: Real): Promise<void> {
     if (signed === undefined) continue
     const said = real.page.getRecordStatus(record)
     const isForeign = record.call !== undefined && record.call.data !== signed.data
-    assertStatusWasTrue(model, signed, said, isForeign)
+    assertStatusWasTrue(model, signed, said, isForeign ? record.replacedBy : undefined, isForeign)
     await assertUpToDate(
       model,
       real,
@@ -46,6 +46,7 @@ function assertStatusWasTrue(
   { world }: Model,
   { hash, account, nonce }: SignedTransaction,
   said: string,
+  requestedHash: Hash | undefined,
   isForeign: boolean,
 ): void {
   const { mined, usedBy } = world.history
@@ -53,6 +54,8 @@ function assertStatusWasTrue(
   if (said === 'success' && !mined.has(hash)) throw new Error(`${claim}, and was never mined.`)
   if (said === 'success' && isForeign) throw new Error(`${claim}, and is another transaction.`)
   if (said === 'mismatched' && !isForeign) throw new Error(`${claim}, and is the very one.`)
+  // The wallet named another transaction: it counts as replaced by what was asked for, which has a nonce of its own.
+  if (said === 'replaced' && requestedHash !== undefined && mined.has(requestedHash)) return
   const others = [...(usedBy.get(world.nonceKey(account.address, nonce)) ?? [])].filter((other) => other !== hash)
   if ((said === 'replaced' || said === 'cancelled') && others.length === 0) {
     throw new Error(`${claim}, and no other one ever had its nonce.`)
