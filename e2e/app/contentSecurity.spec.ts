@@ -7,6 +7,7 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -31,7 +32,7 @@ test('hazards: the page lives under its policy: nothing inline, no eval, nothing
   await recordViolations(page)
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -108,7 +109,7 @@ test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
   await openWithWallet(page)
   await getFromInput(page).focus()
   await page.keyboard.type('1')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   // A dialog's heading may have the focus too, and reads like its button.
   const focused = () => page.evaluate(() => document.querySelector('button:focus')?.textContent ?? '')
   for (let tabs = 0; tabs < 40 && !/^Swap$/.test(await focused()); tabs++) await page.keyboard.press('Tab')

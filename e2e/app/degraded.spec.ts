@@ -8,6 +8,7 @@ import {
   getMainButton,
   openWithWallet,
   overrideConfig,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -29,7 +30,7 @@ test('hazards: where storage is forbidden the page works all the same', async ({
   await blockStorage(page)
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
 })
 
@@ -69,7 +70,7 @@ test('hazards: storage that is full, corrupted, from another version or edited b
   await expect(page.getByRole('textbox', { name: /slippage/i })).toHaveValue(/^(0\.5)?$/)
   await page.getByRole('button', { name: 'Close' }).click()
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
 })
 
@@ -79,13 +80,13 @@ test('hazards: offline the figures stay with their age and nothing is sent; onli
 }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await context.setOffline(true)
   await expect(page.getByRole('main')).toContainText('Can’t reach the network.', { timeout: 25_000 })
   await expect(getMainButton(page, 'Waiting for the network…')).toBeDisabled()
   await expect(getFromInput(page)).toHaveValue('1')
   await context.setOffline(false)
-  await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 25_000 })
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 25_000 })
 })
 
 test('hazards: a contract that is not there, or answers nonsense, costs its own screen alone', async ({
@@ -104,7 +105,7 @@ test('hazards: a contract that is not there, or answers nonsense, costs its own 
   await overrideConfig(page, chain, { deployment: { ...deployment, contracts } })
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await page.goto('/farms')
   await expect(page.getByRole('main')).toContainText('Couldn’t load farms')
   await page.goto('/')

@@ -5,7 +5,15 @@ import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { readArtifact } from '../../devnet/chain/artifacts.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
-import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  SWAP_BUTTON,
+  test,
+} from '../support/fixtures.ts'
 
 /** Somebody makes a token that calls itself like this. */
 async function deployFakeToken({ client }: ChainFixture, name: string, symbol: string, decimals = 18): Promise<Hex> {
@@ -159,6 +167,6 @@ test('hazards: a token whose allowance must be zero before it changes is enabled
   await getMainButton(page, 'Enable USDT').click()
   await expect(page.getByRole('main')).toContainText('Some tokens need a second approval')
   await getMainButton(page, 'Enable USDT').click()
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await expect(page.getByRole('main')).not.toContainText('Some tokens need a second approval')
 })

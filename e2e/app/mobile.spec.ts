@@ -6,13 +6,14 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
 test('behavior: a recent transaction carries its time and, without an explorer, its hash to copy', async ({ page }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
   await page.keyboard.press('Escape')
   await getMainButton(page, 'Recent Transactions').click()

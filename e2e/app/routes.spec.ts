@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, getFromInput, overrideConfig, test } from '../support/fixtures.ts'
+import { expect, getFromInput, openTradeDetails, overrideConfig, test } from '../support/fixtures.ts'
 
 test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
   await page.goto('/')
@@ -80,6 +80,7 @@ test('axe finds nothing on home, swap, dialogs', async ({ page }) => {
   await check()
   await page.goto('/swap')
   await getFromInput(page).fill('1')
+  await openTradeDetails(page)
   await expect(page.getByText('Minimum received')).toBeVisible()
   await check()
   await page.getByRole('button', { name: 'Settings' }).click()

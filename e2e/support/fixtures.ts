@@ -113,6 +113,9 @@ export const SWAP_BUTTON = /^Swap( [\d.,]+ \S+ for [\d.,]+ \S+)?$/
 
 export const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
+/** Opens the details of the quote in the swap card. */
+export const openTradeDetails = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Details' }).click()
+
 /** Confirms in the dialog, and waits for the receipt. */
 export async function confirmSwap(page: Page) {
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()

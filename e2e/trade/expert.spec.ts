@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  SWAP_BUTTON,
+  test,
+} from '../support/fixtures.ts'
 
 async function enableExpertMode(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
@@ -24,7 +32,7 @@ test('SWAP-27, SWAP-43, TX-15: in expert mode a swap goes to the wallet without 
   await enableExpertMode(page)
   await getFromInput(page).fill('1')
   wallet.hold()
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
   wallet.release()
   await expect(getConfirmedStatus(page)).toBeVisible()
@@ -77,7 +85,7 @@ test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what i
   await field.fill(' alice.eth ')
   const [alice] = accounts.traders
   const before = await chain.readBalance('zono', alice?.address ?? '0x')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await expect(getConfirmedStatus(page)).toBeVisible()
   expect(await chain.readBalance('zono', alice?.address ?? '0x')).toBeGreaterThan(before)
   await page.keyboard.press('Escape')

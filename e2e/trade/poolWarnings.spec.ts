@@ -1,4 +1,4 @@
-import { expect, getFromInput, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, getFromInput, openTradeDetails, openWithWallet, test } from '../support/fixtures.ts'
 
 test('behavior: a price that somebody has just moved is told in money before the swap', async ({ page, chain }) => {
   await chain.client.mine({ blocks: 150, interval: 3 })
@@ -27,6 +27,7 @@ test('behavior: a pool that was just opened and holds little is said to be so', 
 test('behavior: every figure of the trade has its meaning at hand', async ({ page }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('5')
+  await openTradeDetails(page)
   for (const subject of ['Minimum received', 'Price Impact', 'Liquidity Provider Fee']) {
     await page.getByRole('button', { name: `About ${subject}`, exact: true }).click()
     await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(1)

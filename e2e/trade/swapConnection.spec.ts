@@ -5,6 +5,7 @@ import {
   getMainButton,
   getToInput,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -14,7 +15,7 @@ test('WALLET-21: a wallet on another chain is asked to switch, then the swap goe
   await wallet.switchChain(1)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Wrong network' })).toBeVisible()
   await getMainButton(page, 'Switch network').click()
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await expect(getFromInput(page)).toHaveValue('1')
 })
 
@@ -22,7 +23,7 @@ test('WALLET-21: a wallet that logs in on another chain is asked to switch at on
   await wallet.switchChain(1)
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
 test('behavior: with the token list off or out of reach the swap works with the tokens of the deployment', async ({
@@ -32,7 +33,7 @@ test('behavior: with the token list off or out of reach the swap works with the 
   await openWithWallet(page)
   await expect(page.getByRole('button', { name: 'To: ZONO' })).toBeVisible()
   await getFromInput(page).fill('1')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await expect(getDialog(page, 'Import Tokens')).toHaveCount(0)
   await expect(page.getByRole('banner').getByText(/^\$\d/)).toBeVisible()
 })
@@ -116,7 +117,7 @@ test('the RPC goes down and comes back: figures stay, writes wait, nothing needs
   await expect(getToInput(page)).toHaveValue(quoted)
   await expect(getMainButton(page, 'Waiting for the network…')).toBeDisabled()
   await page.unroute(`${chain.rpcUrl}/**`)
-  await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 20_000 })
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 20_000 })
   expect(wallet.sentHashes).toEqual([])
 })
 

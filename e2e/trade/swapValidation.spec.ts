@@ -5,6 +5,7 @@ import {
   getMainButton,
   getToInput,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -38,7 +39,7 @@ test('behavior: an account without BNB for the fee reads so beside the button, b
   await chain.client.setBalance({ address: wallet.address, value: 10n ** 18n })
   await expect(low).toBeHidden(read)
   await getMainButton(page, 'Enable USDT').click()
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await chain.client.setBalance({ address: wallet.address, value: 0n })
   await expect(low).toBeVisible(read)
 })

@@ -7,6 +7,7 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -29,7 +30,7 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   await expect(page.getByText('The device is locked.')).toHaveCount(1)
   // Nobody knows yet that nothing was sent: the button comes back once the chain has shown nothing for a while.
   await getMainButton(page, 'Enable LINK').click({ timeout: 30_000 })
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   expect(await chain.readAllowance('link', wallet.address)).toBe(parseUnits('10', 18))
 
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()

@@ -32,7 +32,7 @@ test('batches: an atomic wallet confirms approval and swap at once', async ({ pa
     page.getByText('One confirmation approves this exact amount and completes the transaction.'),
   ).toBeVisible()
   await expect(getMainButton(page, /^Enable/)).toHaveCount(0)
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Confirm Swap').getByRole('region', { name: 'Transaction preview' })).toContainText(
     '5 BUSD',
   )
@@ -85,7 +85,7 @@ async function openBatchSwap(page: Page, wallet: TestWallet, world: ChainFixture
   await openWithWallet(page, `/swap?inputCurrency=${world.token('zono').address}&outputCurrency=BNB`)
   await getFromInput(page).fill('10')
   await expect(page.getByText('One confirmation approves this exact amount')).toBeVisible()
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
 }
 
 const clickConfirmSwap = (page: Page) =>
@@ -160,8 +160,8 @@ test('batches: a wallet that offers one confirmation and refuses it is asked for
   await expect(failed).toContainText('Your wallet cannot do both in one confirmation. Enable first, then confirm.')
   await failed.getByRole('button').filter({ hasText: 'Dismiss' }).click()
   await getMainButton(page, 'Enable ZONO').click()
-  await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 15_000 })
-  await getMainButton(page, 'Swap').click()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 15_000 })
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
   await page.reload()
   await getFromInput(page).fill('10')

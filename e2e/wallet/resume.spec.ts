@@ -6,6 +6,7 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -15,7 +16,7 @@ test('resume: a reload or the back button in any step of a swap sends nothing tw
 }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
   // Before anything was sent.
   await page.reload()
@@ -23,8 +24,8 @@ test('resume: a reload or the back button in any step of a swap sends nothing tw
   await expect(getDialog(page, 'Confirm Swap')).toBeHidden()
   expect(wallet.sentHashes).toHaveLength(0)
   // After it was sent, while its dialog is open.
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  await getMainButton(page, 'Swap').click()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
   await page.reload()
   await getMainButton(page, 'Recent Transactions').click()
@@ -34,8 +35,8 @@ test('resume: a reload or the back button in any step of a swap sends nothing tw
   // Away in the middle of the confirmation, and back.
   await page.goto('/liquidity')
   await page.goto('/swap?exactAmount=2')
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  await getMainButton(page, 'Swap').click()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
+  await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
   await page.goBack()
   await expect(getDialog(page, 'Confirm Swap')).toBeHidden()
@@ -48,7 +49,7 @@ test('resume: a reload or the back button in any step of a swap sends nothing tw
 test('resume: a swap confirmed after the page was left is shown by the next page', async ({ page, wallet, chain }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   wallet.hold()
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
   await expect.poll(() => wallet.getTransactionRequestCount()).toBe(1)
@@ -64,7 +65,7 @@ test('resume: a swap confirmed after the page was left is shown by the next page
   // Asked again and left again, but refused: it can be forgotten, and nothing was sent.
   await page.keyboard.press('Escape')
   await getFromInput(page).fill('2')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   wallet.hold()
   wallet.rejectNext()
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()

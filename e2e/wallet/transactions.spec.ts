@@ -3,13 +3,21 @@ import type { Page } from '@playwright/test'
 import { type Hex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { accounts } from '../../devnet/chain/accounts.ts'
-import { expect, getDialog, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import {
+  expect,
+  getDialog,
+  getFromInput,
+  getMainButton,
+  openWithWallet,
+  SWAP_BUTTON,
+  test,
+} from '../support/fixtures.ts'
 
 /** Fills in a swap and confirms it in the dialog; the wallet is asked from then on. */
 async function requestSwap(page: Page, amount = '1') {
   await getFromInput(page).fill(amount)
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
-  await getMainButton(page, 'Swap').click()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
+  await getMainButton(page, SWAP_BUTTON).click()
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
 }
 
@@ -67,7 +75,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     await expect(getCheckingButton(page)).toBeDisabled()
     await expect(async () => {
       await chain.client.mine({ blocks: 1 })
-      await expect(getMainButton(page, 'Swap')).toBeEnabled({ timeout: 1500 })
+      await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 1500 })
     }).toPass({ timeout: 40_000 })
     await expect(await openRecentTransactions(page)).toContainText('The chain shows nothing new from this account.')
     // Sent much later, it is found all the same.
@@ -225,7 +233,7 @@ test('transactions: a request closed with Escape is shown before the wallet is a
   await expect(warning).toBeVisible()
   await expect(await openRecentTransactions(page)).toContainText('Check your wallet. It may still be waiting for you.')
   await page.keyboard.press('Escape')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Confirm Swap')).toContainText('Your wallet is still asking you about: Swap 1 BNB')
   await page.keyboard.press('Escape')
   wallet.release()
@@ -270,7 +278,7 @@ test('transactions: every wallet’s shape of a rejection is recognized [TX-19]'
     await requestSwap(page)
     await expect(getDialog(page, 'Swap not completed')).toContainText('Transaction rejected.')
     await page.keyboard.press('Escape')
-    await expect(getMainButton(page, 'Swap')).toBeEnabled()
+    await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   }
   expect(wallet.sentHashes satisfies readonly Hex[]).toEqual([])
 })

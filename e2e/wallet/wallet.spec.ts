@@ -8,6 +8,7 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -59,7 +60,7 @@ test('wallet: transactions are listed with their status, and cleared [TX-10 to T
 
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
   await page.keyboard.press('Escape')
   await getMainButton(page, 'Recent Transactions').click()
@@ -86,7 +87,7 @@ test('wallet: a wallet without the network is asked to add it [WALLET-14]', asyn
 test('wallet: a bought token can be added to the wallet [WALLET-16]', async ({ page, wallet, chain }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await confirmSwap(page)
   await page.getByRole('button', { name: 'Add ZONO to your wallet' }).click()
   await expect(page.getByRole('button', { name: 'ZONO added to your wallet' })).toBeDisabled()
@@ -102,7 +103,7 @@ test.describe('a chain that waits', () => {
   }) => {
     await openWithWallet(page)
     await getFromInput(page).fill('1')
-    await getMainButton(page, 'Swap').click()
+    await getMainButton(page, SWAP_BUTTON).click()
     wallet.hold()
     await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
     await chain.blocks.pause()

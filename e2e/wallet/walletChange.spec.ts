@@ -7,6 +7,7 @@ import {
   getFromInput,
   getMainButton,
   openWithWallet,
+  SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
 
@@ -18,7 +19,7 @@ const getConfirmButton = (page: Page) => getConfirmDialog(page).getByRole('butto
 async function openConfirmDialog(page: Page) {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await expect(getConfirmButton(page)).toBeEnabled()
 }
 
@@ -83,7 +84,7 @@ test('wallet change: a wallet that disconnects under a confirmation says so; one
   await expect(getDialog(page, 'Recent Transactions').getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await getFromInput(page).fill('1')
-  await getMainButton(page, 'Swap').click()
+  await getMainButton(page, SWAP_BUTTON).click()
   await wallet.disconnect()
   await expect(getConfirmDialog(page)).toContainText('Your wallet is no longer connected.')
   await expect(getConfirmButton(page)).toBeDisabled()
@@ -100,6 +101,6 @@ test('wallet change: a refused switch is reported, and loses nothing', async ({ 
     'The network switch was declined in your wallet.',
   )
   await getMainButton(page, 'Switch network').click()
-  await expect(getMainButton(page, 'Swap')).toBeEnabled()
+  await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   await expect(getFromInput(page)).toHaveValue('1')
 })

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { getClockTime, subscribeToClock } from '../../lib/clock.ts'
+import { formatDate } from '../../lib/format/formatDate.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import { type BlockHeadState, getStaleSeconds } from '../rpc/blockHead.ts'
 import type { ChainClient } from './chain.ts'
@@ -55,21 +56,21 @@ export function getScreenStaleSeconds(state: BlockHeadState, blockSeconds: numbe
   return getStaleSeconds(state, blockSeconds, now)
 }
 
-/** User-facing reason why the screen is stale or empty; undefined while fresh. */
+/**
+ * User-facing reason why the screen is stale or empty; undefined while fresh. It names the time of the block on screen and
+ * not its age: a text that ticks would be read out every second.
+ */
 export function useNetworkErrorMessage(): Message | undefined {
-  const seconds = useStaleSeconds()
+  const isStale = useStaleSeconds() !== undefined
   const { block, provenBlock, failureReason, isReachable } = useScreenHead()
-  if (seconds === undefined) return undefined
+  if (!isStale) return undefined
   if (!isReachable && failureReason === 'wrong-chain') {
     return msg('The network endpoint serves another network. Prices and balances cannot be read; swaps wait.')
   }
   if (block === undefined) return msg('The network cannot be reached yet. Prices and balances appear once it answers.')
+  const time = formatDate(block.timestamp, 'time')
   if (isReachable && provenBlock !== undefined && block.number < provenBlock.number) {
-    return msg('The network endpoint is behind. What you see is %seconds% s old; swaps wait until it has caught up.', {
-      seconds: String(seconds),
-    })
+    return msg('The network endpoint is behind. Prices are from %time%. Swaps resume when it has caught up.', { time })
   }
-  return msg('Can’t reach the network. Prices are %seconds%s old. Swaps resume when the connection is back.', {
-    seconds: String(seconds),
-  })
+  return msg('Can’t reach the network. Prices are from %time%. Swaps resume when the connection is back.', { time })
 }

@@ -19,7 +19,7 @@ const SimulationPreview = lazyComponent(
 
 /** Shows every state of an action: what blocks it, what must be approved first, or the action itself. */
 export function ActionButton(props: NextStepButtonProps) {
-  const { transaction, label, onConfirm, onApprove } = props
+  const { transaction, label, stepLabel = label, onConfirm, onApprove } = props
   const t = useTranslation()
   const account = useAccountAddress()
   const connect = useConnectDialog()
@@ -48,7 +48,7 @@ export function ActionButton(props: NextStepButtonProps) {
         <ExactApprovalCheckbox symbol={transaction.token.symbol} />
       )}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
-        <ApprovalSteps transaction={transaction} label={label} />
+        <ApprovalSteps transaction={transaction} label={stepLabel} />
       )}
       {nextCall && (
         <Suspense>

@@ -1,20 +1,30 @@
 import { Currency } from '@zono/sdk'
 import { type ReactNode, Suspense, useState } from 'react'
+import { UnsupportedAssets } from '../../../core/tokens/UnsupportedAssets.tsx'
+import { useIsUnsupported } from '../../../core/tokens/useIsUnsupported.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { SwapFormButton } from './confirm/SwapFormButton.tsx'
-import { TradeDetails } from './quote/TradeDetails.tsx'
-import { TradePrice } from './quote/TradePrice.tsx'
-import { RecipientField } from './recipient/RecipientField.tsx'
+import { QuoteAnnouncement } from './quote/QuoteAnnouncement.tsx'
+import { QuoteLine } from './quote/QuoteLine.tsx'
 import { SwapDialogs } from './SwapDialogs.tsx'
-import { SwapFields } from './SwapFields.tsx'
+import { focusFromInput, SwapFields } from './SwapFields.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
-import type { Field } from './swap.rules.ts'
+import { type Field, getPriceImpactTier, PRICE_IMPACT_NOTICE_TIER } from './swap.rules.ts'
+import { useSwapBlocker } from './useSwapBlocker.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
 
 const PoolWarnings = lazyComponent(
   'PoolWarnings',
   async () => (await import('./warnings/PoolWarnings.tsx')).PoolWarnings,
+)
+const PriceImpactNotice = lazyComponent(
+  'PriceImpactNotice',
+  async () => (await import('./warnings/PriceImpactNotice.tsx')).PriceImpactNotice,
+)
+const RecipientField = lazyComponent(
+  'RecipientField',
+  async () => (await import('./recipient/RecipientField.tsx')).RecipientField,
 )
 
 type SwapCardProps = { readonly swap: SwapViewModel; readonly header: ReactNode }
@@ -23,24 +33,33 @@ type SwapCardProps = { readonly swap: SwapViewModel; readonly header: ReactNode 
 export function SwapCard({ swap, header }: SwapCardProps) {
   const [selectingField, setSelectingField] = useState<Field>()
   const { trade, lookups } = swap
+  const isUnsupported = useIsUnsupported()
+  const unsupported = [swap.input, swap.output].filter((currency) => currency !== undefined).filter(isUnsupported)
+  const blocker = useSwapBlocker(swap, unsupported)
   return (
-    <>
-      <Card>
-        {header}
-        <SwapFields swap={swap} onCurrencySelect={setSelectingField} />
-        <div className="mt-4 grid gap-4">
-          {swap.hasPriceRow && (
-            <div className="grid min-h-8">{trade && <TradePrice price={trade.executionPrice} />}</div>
-          )}
+    <Card>
+      {header}
+      <SwapFields
+        swap={swap}
+        isInputInvalid={blocker?.code === 'insufficient-balance'}
+        onCurrencySelect={setSelectingField}
+      />
+      <div className="mt-3 grid gap-3">
+        {swap.hasPriceRow && <div className="min-h-8">{trade && <QuoteLine trade={trade} />}</div>}
+        <Suspense>
           {swap.hasRecipientField && (
             <RecipientField text={swap.recipientText} recipient={swap.recipientLookup} onChange={swap.typeRecipient} />
           )}
-          <Suspense>{trade && <PoolWarnings trade={trade} />}</Suspense>
-          <SwapWarnings input={lookups.input} output={lookups.output} />
-          <SwapFormButton swap={swap} />
-        </div>
-      </Card>
-      {trade && <TradeDetails trade={trade} />}
+          {trade && <PoolWarnings trade={trade} />}
+          {trade && getPriceImpactTier(trade.priceImpact) >= PRICE_IMPACT_NOTICE_TIER && (
+            <PriceImpactNotice trade={trade} />
+          )}
+        </Suspense>
+        <SwapWarnings input={lookups.input} output={lookups.output} />
+        <SwapFormButton swap={swap} blocker={blocker} onDone={focusFromInput} />
+        <UnsupportedAssets currencies={unsupported} />
+      </div>
+      <QuoteAnnouncement formKey={swap.formKey} trade={trade} blocker={blocker} />
       <SwapDialogs
         input={lookups.input}
         output={lookups.output}
@@ -51,6 +70,6 @@ export function SwapCard({ swap, header }: SwapCardProps) {
         }}
         onDecline={swap.reset}
       />
-    </>
+    </Card>
   )
 }

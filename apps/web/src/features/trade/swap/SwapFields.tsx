@@ -1,17 +1,26 @@
 import { ArrowDownUp } from 'lucide-react'
 import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
+import { formatPercent } from '../../../lib/format/formatPercent.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import type { Field } from './swap.rules.ts'
+import { type Field, getValueDifferenceColor } from './swap.rules.ts'
 import type { SwapViewModel } from './useSwapViewModel.ts'
+
+/** Id of the input for the amount that is paid. */
+const FROM_INPUT_ID = 'swap-from'
+
+/** Moves the focus to the amount that is paid. */
+export const focusFromInput = (): void => document.getElementById(FROM_INPUT_ID)?.focus()
 
 type SwapFieldsProps = {
   readonly swap: SwapViewModel
+  /** The paid amount cannot be used, as when it exceeds the balance. */
+  readonly isInputInvalid: boolean
   /** Opens the choice of a currency for one side. */
   readonly onCurrencySelect: (field: Field) => void
 }
 
 /** Both amounts of a swap, with the button that exchanges the two sides between them. */
-export function SwapFields({ swap, onCurrencySelect }: SwapFieldsProps) {
+export function SwapFields({ swap, isInputInvalid, onCurrencySelect }: SwapFieldsProps) {
   const t = useTranslation()
   const { isEstimated: isInputEstimated, ...inputField } = swap.inputField
   const { isEstimated: isOutputEstimated, ...outputField } = swap.outputField
@@ -19,10 +28,12 @@ export function SwapFields({ swap, onCurrencySelect }: SwapFieldsProps) {
     <div className="grid gap-1">
       <AmountField
         {...inputField}
+        id={FROM_INPUT_ID}
         label={isInputEstimated ? t('From (estimated)') : t('From')}
         onChange={(text) => swap.type('input', text)}
         onCurrencySelect={() => onCurrencySelect('input')}
         max={swap.max}
+        isInvalid={isInputInvalid}
         hasPercentButtons
       />
       <div className="z-10 -my-4 flex justify-center">
@@ -30,7 +41,7 @@ export function SwapFields({ swap, onCurrencySelect }: SwapFieldsProps) {
           type="button"
           aria-label={t('Swap direction')}
           onClick={swap.switchDirection}
-          className="flex size-10 items-center justify-center rounded-full border border-line bg-surface text-accent transition duration-150 hover:rotate-180 hover:border-edge"
+          className="flex size-10 items-center justify-center rounded-control border border-line bg-surface text-accent transition duration-180 ease-note hover:border-edge *:transition *:duration-180 *:ease-note hover:*:rotate-180"
         >
           <ArrowDownUp aria-hidden="true" size={18} strokeWidth={1.5} />
         </button>
@@ -40,7 +51,16 @@ export function SwapFields({ swap, onCurrencySelect }: SwapFieldsProps) {
         label={isOutputEstimated ? t('To (estimated)') : t('To')}
         onChange={(text) => swap.type('output', text)}
         onCurrencySelect={() => onCurrencySelect('output')}
+        fiatNote={<ValueDifference value={swap.valueDifference} />}
       />
     </div>
+  )
+}
+
+/** Difference of the two values in percent: `(-0.30%)`. */
+function ValueDifference({ value }: { readonly value: number | undefined }) {
+  if (value === undefined) return null
+  return (
+    <span className={getValueDifferenceColor(value) === 'warn' ? 'text-warn' : ''}>({formatPercent(value, 2)})</span>
   )
 }

@@ -12,7 +12,11 @@ export function SwapWarnings({ input, output }: SwapWarningsProps) {
   const problem = useNetworkErrorMessage()
   return (
     <>
-      {problem && <Banner variant="warn">{t(problem)}</Banner>}
+      {problem && (
+        <Banner variant="warn" isAnnounced>
+          {t(problem)}
+        </Banner>
+      )}
       <SpoofedTokenWarning
         currencies={[input, output].flatMap((named) => (named.status === 'found' ? [named.currency] : []))}
       />

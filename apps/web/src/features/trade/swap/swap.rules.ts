@@ -21,6 +21,9 @@ export function getPriceImpactSeverity(impact: Percent): PriceImpactSeverity {
 /** Tiers of price impact, in percent (spec trading-core §9). */
 const PRICE_IMPACT_TIERS_PERCENT = [1, 3, 5, 10, 15] as const
 
+/** A notice says what the price impact costs from this tier on (3 percent). */
+export const PRICE_IMPACT_NOTICE_TIER = 2
+
 /** In expert mode, an impact of this many percent or more is asked about. */
 export const PRICE_IMPACT_PROMPT_PERCENT = PRICE_IMPACT_TIERS_PERCENT[2]
 
@@ -47,6 +50,22 @@ export function getPriceImpactConfirmation(impact: Percent): PriceImpactConfirma
   if (tier >= 4) return 'typed'
   return tier >= 3 ? 'prompt' : undefined
 }
+
+/**
+ * Difference of the value received to the value paid, as a fraction: -0.003 is 0.30% less. Undefined while one of the
+ * values is unknown.
+ */
+export function getValueDifference(paidUsd: bigint | undefined, receivedUsd: bigint | undefined): number | undefined {
+  if (paidUsd === undefined || receivedUsd === undefined || paidUsd === 0n) return undefined
+  return Number(((receivedUsd - paidUsd) * 1_000_000n) / paidUsd) / 1_000_000
+}
+
+/** Loss of value from which on a difference is shown as a warning: 1 percent. */
+const VALUE_LOSS_WARNING = -0.01
+
+/** Colour of a difference of value. The sign says the same. */
+export const getValueDifferenceColor = (difference: number): 'ink' | 'warn' =>
+  difference <= VALUE_LOSS_WARNING ? 'warn' : 'ink'
 
 export type WrapType = 'none' | 'wrap' | 'unwrap'
 

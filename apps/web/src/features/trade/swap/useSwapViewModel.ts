@@ -10,7 +10,7 @@ import { useSettings } from '../../../lib/settings/settings.ts'
 import { useCurrencyFigures } from '../useCurrencyFigures.ts'
 import type { SwapForm } from './form/swapForm.ts'
 import { useQuote } from './quote/useQuote.ts'
-import { type Field, getSwapAmounts, getWrapType } from './swap.rules.ts'
+import { type Field, getSwapAmounts, getValueDifference, getWrapType } from './swap.rules.ts'
 
 /** Everything a swap card shows, derived from its form, the settings and the chain. */
 export function useSwapViewModel({ form, recipient: recipientText, ...actions }: SwapForm) {
@@ -49,11 +49,15 @@ export function useSwapViewModel({ form, recipient: recipientText, ...actions }:
 
   return {
     ...actions,
+    /** Identifies what was typed and chosen, whatever the chain says about it. */
+    formKey: [form.inputCurrency, form.outputCurrency, exactField, exactAmount].join(' '),
     lookups,
     input,
     output,
     inputField: getField('input', input),
     outputField: getField('output', output),
+    /** Value received in relation to the value paid, as a fraction; undefined while unknown. */
+    valueDifference: trade && getValueDifference(figures.getUsd(amounts.input), figures.getUsd(amounts.output)),
     inputBalance: figures.getBalance(input),
     /** Base units that Max enters; undefined while unknown or when nothing can be spent. */
     max: input && maxSpendable(figures.getBalance(input), input),

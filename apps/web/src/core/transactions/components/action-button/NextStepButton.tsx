@@ -5,8 +5,10 @@ import type { ActionFlow } from '../../useAction.ts'
 
 export type NextStepButtonProps = {
   readonly transaction: ActionFlow
-  /** Verb of the action. */
+  /** Verb of the action, with its amounts where they fit. */
   readonly label: Message
+  /** Verb alone, for the list of steps; the label without it. */
+  readonly stepLabel?: Message
   readonly isDestructive?: boolean
   /** Opens a confirmation; without it a press sends the action. */
   readonly onConfirm?: (() => void) | undefined

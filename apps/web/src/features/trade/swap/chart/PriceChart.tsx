@@ -5,7 +5,7 @@ import { memo, useMemo, useState } from 'react'
 import { useChain, useScreenHead } from '../../../../core/chain/useChain.ts'
 import { getBaseTokens } from '../../../../core/pairs/readPairs.ts'
 import { getChainTime } from '../../../../core/rpc/blockHead.ts'
-import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
+import { DoubleCurrencyLogo } from '../../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useTokens } from '../../../../core/tokens/useTokens.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
@@ -47,7 +47,7 @@ function PairChart({ input, output }: PriceChartProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {base && quote && (
           <h2 className="flex items-center gap-2 font-semibold">
-            <CurrencyLogo currency={base} size={24} />
+            <DoubleCurrencyLogo currency0={base} currency1={quote} size={32} />
             {shortSymbol(base)}/{shortSymbol(quote)}
           </h2>
         )}

@@ -1,10 +1,12 @@
-import type { Trade } from '@zono/sdk'
+import { CurrencyAmount, type Trade } from '@zono/sdk'
 import { Suspense } from 'react'
 import type { Address } from 'viem'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
@@ -26,10 +28,13 @@ type SwapButtonProps = {
   /** Receiver of the output; undefined for the connected account. */
   readonly recipientAddress: Address | undefined
   readonly onSent: () => void
+  /** The dialog of a swap that was sent is closed. */
+  readonly onDone: () => void
 }
 
 /** Opens the confirmation of a swap; in expert mode a press is the consent, and the wallet is next (SWAP-43). */
-export function SwapButton({ trade, confirmation, action, transaction, recipientAddress, onSent }: SwapButtonProps) {
+export function SwapButton(props: SwapButtonProps) {
+  const { trade, confirmation, action, transaction, recipientAddress, onSent, onDone } = props
   const t = useTranslation()
   const expertMode = useSettings((settings) => settings.expertMode)
   const { state, acceptedTerms } = confirmation
@@ -61,7 +66,8 @@ export function SwapButton({ trade, confirmation, action, transaction, recipient
     <>
       <ActionButton
         transaction={transaction}
-        label={isDangerous ? msg('Swap Anyway') : msg('Swap')}
+        label={getSwapLabel(displayedTrade, isDangerous)}
+        stepLabel={msg('Swap')}
         isDestructive={isDangerous}
         onConfirm={handlePress}
       />
@@ -82,11 +88,26 @@ export function SwapButton({ trade, confirmation, action, transaction, recipient
             onClose={(isSent) => {
               confirmation.close()
               transaction.reset()
-              if (isSent) onSent()
+              if (!isSent) return
+              onSent()
+              onDone()
             }}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+/** Label of the button: what the trade exchanges, as a sentence. */
+function getSwapLabel(trade: Trade | undefined, isDangerous: boolean): Message {
+  if (isDangerous) return msg('Swap Anyway')
+  if (trade === undefined) return msg('Swap')
+  const { inputAmount, outputAmount } = trade
+  return msg('Swap %inputAmount% %inputSymbol% for %outputAmount% %outputSymbol%', {
+    inputAmount: formatDecimal(CurrencyAmount.toSignificant(inputAmount, 6)),
+    inputSymbol: shortSymbol(inputAmount.currency),
+    outputAmount: formatDecimal(CurrencyAmount.toSignificant(outputAmount, 5)),
+    outputSymbol: shortSymbol(outputAmount.currency),
+  })
 }

@@ -20,9 +20,11 @@ export function SwapHeader({ headingLevel, chart }: SwapHeaderProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const [showsHistory, setShowsHistory] = useState(false)
   return (
-    <div className="mb-4 flex items-start justify-between">
+    <div className="mb-3 flex items-start justify-between">
       <div>
-        <Heading className="text-lg font-semibold">{t('Exchange')}</Heading>
+        <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="text-lg font-semibold outline-none">
+          {t('Exchange')}
+        </Heading>
         <p className="text-sm text-muted">{t('The best price across Zono’s pools')}</p>
       </div>
       <div className="-me-2 flex">

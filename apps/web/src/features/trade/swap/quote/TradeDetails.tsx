@@ -6,12 +6,12 @@ import { SLIPPAGE_HINT } from '../swap.rules.ts'
 import { RouteDetail } from './RouteDetail.tsx'
 import { TradeSummary } from './TradeSummary.tsx'
 
-/** What the trade comes to: the worst case, the impact, the fee, the way. */
+/** Details of a trade: the bound, the price impact, the fee and the route. */
 export function TradeDetails({ trade }: { readonly trade: Trade }) {
   const t = useTranslation()
   const slippageBps = useSettings((settings) => settings.slippageBps)
   return (
-    <div className="mx-4 rounded-b-card border border-t-0 border-line bg-surface px-6 py-4">
+    <div className="mt-1 border-t border-line pt-3">
       <DescriptionList>
         <TradeSummary trade={trade} slippageBps={slippageBps} digits={4} />
         {slippageBps !== DEFAULT_SLIPPAGE_BPS && (

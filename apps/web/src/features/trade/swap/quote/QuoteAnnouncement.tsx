@@ -1,0 +1,40 @@
+import type { Trade } from '@zono/sdk'
+import { useEffect, useState } from 'react'
+import type { Blocker } from '../../../../lib/errors/Blocker.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useSettings } from '../../../../lib/settings/settings.ts'
+import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
+import { getQuoteSentence, isAnnouncedBlocker, isBeyondSlippage } from './quote.rules.ts'
+
+type QuoteAnnouncementProps = {
+  /** Identifies what was typed and chosen. */
+  readonly formKey: string
+  readonly trade: Trade | undefined
+  readonly blocker: Blocker | undefined
+}
+
+type AnnouncedQuote = { readonly key: string; readonly trade: Trade | undefined; readonly text: string }
+
+/**
+ * Tells screen readers the quote and what blocks it, once per typed amount. Later blocks are silent until the price leaves
+ * the slippage tolerance.
+ */
+export function QuoteAnnouncement({ formKey, trade, blocker }: QuoteAnnouncementProps) {
+  const t = useTranslation()
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const [announced, setAnnounced] = useState<AnnouncedQuote>()
+  const key = `${formKey} ${blocker?.code}`
+  const problem = blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined
+  const text = [trade && t(getQuoteSentence(trade, slippageBps)), problem].filter(Boolean).join(' ')
+  const isCurrent = announced?.key === key
+  const isWorse =
+    isCurrent && announced.trade && trade !== undefined && isBeyondSlippage(announced.trade, trade, slippageBps)
+  const isDue = text !== '' && blocker?.code !== 'data-unavailable' && (!isCurrent || isWorse)
+
+  // Keeps the first text of a key: the text itself changes with every block.
+  useEffect(() => {
+    if (isDue) setAnnounced({ key, trade, text: isWorse ? `${t('Price updated.')} ${text}` : text })
+  })
+
+  return <Announcement text={isCurrent && text !== '' ? announced.text : undefined} />
+}

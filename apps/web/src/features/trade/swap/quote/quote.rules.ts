@@ -1,0 +1,41 @@
+import { CurrencyAmount, formatPriceImpact, Trade } from '@zono/sdk'
+import type { Blocker } from '../../../../lib/errors/Blocker.ts'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
+
+/** Significant digits of an amount in a sentence. */
+const SENTENCE_DIGITS = 6
+
+const formatAmount = (amount: CurrencyAmount, rounding?: 'down' | 'up') =>
+  formatDecimal(CurrencyAmount.toSignificant(amount, SENTENCE_DIGITS, rounding))
+
+/** Says what a trade gives and costs at worst, in one sentence for screen readers. */
+export function getQuoteSentence(trade: Trade, slippageBps: number): Message {
+  const { inputAmount, outputAmount } = trade
+  const values = {
+    input: formatAmount(inputAmount),
+    inputSymbol: inputAmount.currency.symbol,
+    output: formatAmount(outputAmount),
+    outputSymbol: outputAmount.currency.symbol,
+    impact: formatPriceImpact(trade.priceImpact),
+  }
+  return trade.tradeType === 'exactInput'
+    ? msg(
+        '%input% %inputSymbol% for about %output% %outputSymbol%, at least %bound% %outputSymbol%. Price impact %impact%.',
+        { ...values, bound: formatAmount(Trade.getMinimumAmountOut(trade, slippageBps), 'down') },
+      )
+    : msg(
+        'About %input% %inputSymbol% for %output% %outputSymbol%, at most %bound% %inputSymbol%. Price impact %impact%.',
+        { ...values, bound: formatAmount(Trade.getMaximumAmountIn(trade, slippageBps), 'up') },
+      )
+}
+
+/** Tells whether a later quote gives less, or costs more, than the slippage tolerance of an earlier one allows. */
+export const isBeyondSlippage = (earlier: Trade, now: Trade, slippageBps: number): boolean =>
+  earlier.tradeType === 'exactInput'
+    ? now.outputAmount.amount < Trade.getMinimumAmountOut(earlier, slippageBps).amount
+    : now.inputAmount.amount > Trade.getMaximumAmountIn(earlier, slippageBps).amount
+
+/** Tells whether a blocker is news: not what an empty form or a first read says, nor the offer to connect. */
+export const isAnnouncedBlocker = ({ code }: Blocker): boolean =>
+  code === 'input-invalid' || code === 'insufficient-balance' || code === 'not-allowed'

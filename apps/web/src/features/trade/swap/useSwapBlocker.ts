@@ -1,0 +1,37 @@
+import type { Currency } from '@zono/sdk'
+import { useChain, useStaleSeconds } from '../../../core/chain/useChain.ts'
+import { useTokens } from '../../../core/tokens/useTokens.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import type { Blocker } from '../../../lib/errors/Blocker.ts'
+import { useSettings } from '../../../lib/settings/settings.ts'
+import { getRecipientBlocker } from './recipient/recipient.rules.ts'
+import { getSwapBlocker } from './swap.rules.ts'
+import type { SwapViewModel } from './useSwapViewModel.ts'
+
+/** First reason why the swap cannot be sent; undefined when there is none. */
+export function useSwapBlocker(swap: SwapViewModel, unsupported: readonly Currency[]): Blocker | undefined {
+  const { deployment } = useChain()
+  const account = useAccountAddress()
+  const isStale = useStaleSeconds() !== undefined
+  const slippageBps = useSettings((settings) => settings.slippageBps)
+  const expertMode = useSettings((settings) => settings.expertMode)
+  const singleHopOnly = useSettings((settings) => settings.singleHopOnly)
+  const { tokens } = useTokens()
+  return getSwapBlocker({
+    isConnected: account !== undefined,
+    input: swap.input,
+    output: swap.output,
+    typedAmount: swap.typedAmount,
+    amountError: swap.amountError,
+    wrapType: swap.wrapType,
+    trade: swap.trade,
+    isQuoteReady: swap.isQuoteReady,
+    balance: swap.inputBalance,
+    recipientBlocker: getRecipientBlocker(swap.recipient, swap.trade, deployment, tokens),
+    slippageBps,
+    expertMode,
+    singleHopOnly,
+    isUnsupported: unsupported.length > 0,
+    isStale,
+  })
+}
