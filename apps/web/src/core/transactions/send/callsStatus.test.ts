@@ -3,7 +3,8 @@ import type { Wallet } from '../../wallet/wallet.ts'
 import { addPendingRequest, getPendingRequests } from '../tracking/pendingRequests.ts'
 import { getRecordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
 import { addRecord, clearRecords, confirmRecord, getUnminedRecords } from '../tracking/transactionStore.ts'
-import { toBatch, updateCallsStatus } from './sendBatch.ts'
+import { toBatch } from './batch.ts'
+import { updateCallsStatus } from './updateCallsStatus.ts'
 
 const from = '0x00000000000000000000000000000000000000aa'
 const hash = `0x${'12'.repeat(32)}` as const

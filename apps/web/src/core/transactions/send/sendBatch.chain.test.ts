@@ -14,7 +14,8 @@ import { readSimulation } from '../simulation/simulation.ts'
 import { getRecordStatus } from '../tracking/transactionRecord.ts'
 import { addRecord, getMinedRecords, getUnminedRecords } from '../tracking/transactionStore.ts'
 import { watchReceipts } from '../tracking/watchReceipts.ts'
-import { sendBatch, updateCallsStatus } from './sendBatch.ts'
+import { sendBatch } from './sendBatch.ts'
+import { updateCallsStatus } from './updateCallsStatus.ts'
 
 let devnet: Devnet
 let chain: ChainClient

@@ -8,7 +8,7 @@ import { canSendAtomicCalls } from '../../wallet/sendCalls.ts'
 import { useWallet } from '../../wallet/useWallet.ts'
 import { onPendingRequestsChange } from '../tracking/pendingRequests.ts'
 import { onRecordsChange } from '../tracking/transactionStore.ts'
-import { updateCallsStatus } from './sendBatch.ts'
+import { loadSending } from './loadSending.ts'
 
 const refusedAccountsSchema = v.fallback(v.array(v.string()), [])
 
@@ -52,7 +52,11 @@ export function useWatchCallsStatus(): void {
   const wallet = useWallet()
   useEffect(() => {
     if (!wallet) return
-    const poll = () => void updateCallsStatus(chainConfig.chainId, wallet)
+    const poll = () =>
+      loadSending().then(
+        ({ updateCallsStatus }) => updateCallsStatus(chainConfig.chainId, wallet),
+        () => {}, // The next poll asks again.
+      )
     poll()
     const timer = setInterval(poll, CALLS_STATUS_POLL_INTERVAL_MS)
     const stops = [onRecordsChange(poll), onPendingRequestsChange(poll)]

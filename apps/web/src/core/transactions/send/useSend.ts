@@ -20,8 +20,8 @@ import {
 } from '../tracking/pendingRequests.ts'
 import { isUnclearBatch, type TransactionRecord } from '../tracking/transactionRecord.ts'
 import { ensureRecord, findRecord, useIsHeldByBatch, useRecord } from '../tracking/transactionStore.ts'
-import { sendBatch, toBatch } from './sendBatch.ts'
-import { sendCall } from './sendCall.ts'
+import { toBatch } from './batch.ts'
+import { loadSending } from './loadSending.ts'
 import { markAtomicCallsRefused } from './useCallsStatus.ts'
 
 /** State of a write until it is submitted. Its record has the status on chain. */
@@ -105,6 +105,7 @@ export function useSend() {
       shown.current = request.id
     }
     try {
+      const { sendBatch, sendCall } = await loadSending()
       if (before.length > 0) {
         const bundle = await sendBatch(chain, wallet, before, call, (id, last) => storeRequest(last, id))
         ensureRecord({ ...common, hash: bundle.key, bundle, addedTime: Date.now() })

@@ -9,7 +9,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { getChangesFromLogs, isUnlimitedAllowance } from './balanceChanges.ts'
+import { isUnlimitedAllowance } from './allowanceChange.ts'
+import { getChangesFromLogs } from './balanceChanges.ts'
 
 const toAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 const [me, other, wrapped, token] = [toAddress(1), toAddress(2), toAddress(3), toAddress(4)]

@@ -1,15 +1,11 @@
 import { type Address, decodeEventLog, erc20Abi, isAddressEqual, type RpcLog, zeroAddress } from 'viem'
-import { type Message, msg } from '../../../lib/i18n/message.ts'
-import type { Guarantee } from '../action.ts'
+import type { AllowanceChange } from './allowanceChange.ts'
 
 /** Address under which nodes log native coin transfers with `traceTransfers` (eth_simulateV1). */
 const NATIVE_TOKEN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Amounts in base units by token address, or `native`: negative ones leave the account, positive ones arrive. */
 export type BalanceChanges = Readonly<Record<string, bigint>>
-
-/** A new allowance of an account, in base units. */
-export type AllowanceChange = { readonly token: string; readonly spender: Address; readonly amount: bigint }
 
 type TransferParties = {
   readonly account: Address
@@ -39,13 +35,6 @@ const eventsAbi = [
     ],
   },
 ] as const
-
-/** Allowances from here on are unlimited: no token counts down from half of the uint256 range. */
-const UNLIMITED_ALLOWANCE_THRESHOLD = 2n ** 255n
-
-/** Tells whether an allowance is unlimited. */
-export const isUnlimitedAllowance = ({ amount }: { readonly amount: bigint }): boolean =>
-  amount >= UNLIMITED_ALLOWANCE_THRESHOLD
 
 /** Derives the balance changes and new allowances of an account from the logs of a call. */
 export function getChangesFromLogs(logs: readonly RpcLog[], { account, recipient, wrappedNative }: TransferParties) {
@@ -114,23 +103,6 @@ export function getTransferFeeBps(logs: readonly RpcLog[]): bigint {
 }
 
 const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n)
-
-/**
- * Explains why a call that delivers less than its guarantee is not sent.
- *
- * @param feeBps - Transfer fee of the tokens; 0 for none.
- */
-export function getShortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps: bigint): Message {
-  if (feeBps === 0n) {
-    return isExact
-      ? msg('Less than this amount would arrive now. Enter the amount you pay instead.')
-      : msg('Less than your minimum would arrive now. Raise the slippage tolerance or try again later.')
-  }
-  const fee = String(Number(feeBps) / 100)
-  return isExact
-    ? msg('This token takes a %fee%% fee: enter the amount you pay instead of the amount you receive.', { fee })
-    : msg('This token takes a %fee%% fee: raise the slippage tolerance above it.', { fee })
-}
 
 /** Returns undefined for other events and for those of NFTs, whose third argument is indexed: they have no amount. */
 function decodeLog({ topics, data }: RpcLog) {

@@ -2,15 +2,10 @@ import { erc20Abi } from '@zono/protocol'
 import { type Address, encodeFunctionData, isHex } from 'viem'
 import { AppError } from '../../../lib/errors/AppError.ts'
 import type { ChainClient } from '../../chain/chain.ts'
-import { chainQuery } from '../../chain/chainQuery.ts'
 import type { Call, Guarantee } from '../action.ts'
-import {
-  type AllowanceChange,
-  type BalanceChanges,
-  getChangesFromLogs,
-  getShortfallMessage,
-  getTransferFeeBps,
-} from './balanceChanges.ts'
+import type { AllowanceChange } from './allowanceChange.ts'
+import { type BalanceChanges, getChangesFromLogs, getTransferFeeBps } from './balanceChanges.ts'
+import { getShortfallMessage } from './shortfallMessage.ts'
 import { decodeRevertReason, type SimulatedCall, simulateCalls, simulateRevertReason } from './simulateCalls.ts'
 
 type SimulatedChanges = {
@@ -31,7 +26,7 @@ export type Simulation =
   /** The node cannot simulate it, and no static call shows a revert. */
   | { readonly status: 'unavailable'; readonly call: Call }
 
-type SimulationParams = {
+export type SimulationParams = {
   readonly account: Address
   readonly call: Call
   readonly recipient: Address
@@ -66,8 +61,6 @@ export async function readSimulation(chain: ChainClient, params: SimulationParam
   if (fallback) return readSimulation(chain, fallback)
   return (run && (await readShortfall(chain, params))) ?? { status: 'reverted', reason }
 }
-
-export const simulationQuery = chainQuery('simulation', readSimulation)
 
 /**
  * Returns the call or the fallback that delivers its guarantees. A call without guarantees, or on a node that cannot

@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ChainClient } from '../../chain/chain.ts'
+import { chainQuery } from '../../chain/chainQuery.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
 import type { Call } from '../action.ts'
-import { simulationQuery } from './simulation.ts'
+import type { Simulation, SimulationParams } from './simulation.ts'
+
+/** Its code loads with the first call to simulate. */
+const simulationQuery = chainQuery(
+  'simulation',
+  async (chain: ChainClient, params: SimulationParams): Promise<Simulation> =>
+    (await import('./simulation.ts')).readSimulation(chain, params),
+)
 
 type UseSimulationParams = {
   /** The call that will be sent; undefined while there is none. */

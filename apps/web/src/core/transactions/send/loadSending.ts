@@ -1,0 +1,14 @@
+import { AppError } from '../../../lib/errors/AppError.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+
+/**
+ * Loads the code that sends transactions. The page asks for it beside its first screen, so that it is usually there when
+ * a button is pressed.
+ *
+ * @throws AppError when it cannot be loaded; nothing was sent then.
+ */
+export const loadSending = () =>
+  import('./sending.ts').catch((cause) => {
+    const message = msg('This part of the page could not be loaded. Check your connection, then reload the page.')
+    throw new AppError(message, { cause })
+  })

@@ -1,0 +1,4 @@
+/** What is only needed once something is sent: one chunk, see `loadSending`. */
+export { sendBatch } from './sendBatch.ts'
+export { sendCall } from './sendCall.ts'
+export { updateCallsStatus } from './updateCallsStatus.ts'

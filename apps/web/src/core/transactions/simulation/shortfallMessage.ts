@@ -1,0 +1,19 @@
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import type { Guarantee } from '../action.ts'
+
+/**
+ * Explains why a call that delivers less than its guarantee is not sent.
+ *
+ * @param feeBps - Transfer fee of the tokens; 0 for none.
+ */
+export function getShortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps: bigint): Message {
+  if (feeBps === 0n) {
+    return isExact
+      ? msg('Less than this amount would arrive now. Enter the amount you pay instead.')
+      : msg('Less than your minimum would arrive now. Raise the slippage tolerance or try again later.')
+  }
+  const fee = String(Number(feeBps) / 100)
+  return isExact
+    ? msg('This token takes a %fee%% fee: enter the amount you pay instead of the amount you receive.', { fee })
+    : msg('This token takes a %fee%% fee: raise the slippage tolerance above it.', { fee })
+}
