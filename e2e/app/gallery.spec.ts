@@ -124,3 +124,129 @@ test('a slider moves by keys and tells its value', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', '26%')
 })
+
+test('a disabled button keeps its focus, names its reason and ignores presses', async ({ page }) => {
+  await openGallery(page)
+  const button = page.getByRole('button', { name: 'Cannot be pressed' })
+  await expect(button).toBeDisabled()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Enabling' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('a hint can be hovered, and Escape closes it wherever the focus is', async ({ page }) => {
+  await openGallery(page)
+  const button = page.getByRole('button', { name: 'About Price impact' })
+  const tip = page.getByRole('tooltip').filter({ visible: true })
+  await button.hover()
+  await expect(tip).toBeVisible()
+  await tip.hover()
+  // Longer than the delay after which a pointer that left hides it.
+  await page.waitForTimeout(400)
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await button.focus()
+  await expect(tip).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(tip).toBeHidden()
+})
+
+test('a dialog that changes its view moves the focus to the heading, and to the screen when its opener is gone', async ({
+  page,
+}) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Open the views' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Confirm' })).toBeFocused()
+  await page.getByRole('button', { name: 'Confirm it' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeFocused()
+})
+
+test('an announcement waits until the text is stable, and is made once', async ({ page }) => {
+  await openGallery(page)
+  const sample = page.getByRole('region', { name: 'Announced' })
+  const region = sample.getByRole('status')
+  await region.evaluate((element) => {
+    const texts: string[] = []
+    Object.assign(window, { announcedTexts: texts })
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  for (let press = 0; press < 5; press++) await sample.getByRole('button', { name: 'Count' }).click()
+  await expect(region).toHaveText('Counted to 5')
+  expect(await page.evaluate(() => Reflect.get(window, 'announcedTexts'))).toEqual(['Counted to 5'])
+})
+
+test('a toast is reached by F8, kept while focused, and carries its action', async ({ page }) => {
+  await openGallery(page)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'with a seal' }).click()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts).toContainText('Harvested 52.81 ZONO')
+  await page.keyboard.press('F8')
+  const action = toasts.getByRole('button', { name: 'Stake it' })
+  await expect(action).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts).toHaveCount(0)
+})
+
+test('toasts that move into a dialog are not announced again', async ({ page }) => {
+  await openGallery(page)
+  await page.getByRole('button', { name: 'info', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite')
+  await page.getByRole('button', { name: 'Open the drawer' }).click()
+  const moved = page.getByRole('dialog').getByRole('region', { name: 'Notifications' })
+  await expect(moved).toHaveAttribute('aria-live', 'off')
+  await expect(moved).toHaveAttribute('aria-live', 'polite')
+})
+
+test('a chart says in words what it shows, and opens as a table', async ({ page }) => {
+  await openGallery(page)
+  const chart = page.getByRole('application', { name: /^A wave/ })
+  await expect(chart).toHaveAccessibleName(/From [\d.]+ to [\d.]+, down [\d.]+%\. Low [\d.]+, high [\d.]+\.$/)
+  await page.getByRole('button', { name: 'candles' }).click()
+  await page.getByRole('button', { name: 'Show as table' }).focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: /^A wave/ })
+  await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Open', 'High', 'Low', 'Close'])
+  await expect(table.getByRole('row')).toHaveCount(61)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show as table' }).press('Enter')
+  await expect(table).toHaveCount(0)
+})
+
+test('on a phone a card names its figures, and the order can be turned round', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page)
+  const table = page.getByRole('table', { name: 'Pools' })
+  await expect(table.getByRole('rowheader').first()).toHaveText('Pool 2')
+  await expect(table.getByRole('cell').first()).toHaveText(/^Liquidity\s*7,919/)
+  await page.getByRole('button', { name: 'Sort ascending' }).click()
+  await expect(table.getByRole('rowheader').first()).toHaveText('Pool 1')
+  await expect(page.getByRole('button', { name: 'Sort descending' })).toBeFocused()
+})
+
+test('forced colors show what is chosen, switched on and focused', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openGallery(page)
+  const readBackground = (name: string, role: 'button' | 'tab' | 'switch') =>
+    page.getByRole(role, { name, exact: true }).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await readBackground('Fast', 'button')).not.toBe(await readBackground('Instant', 'button'))
+  expect(await readBackground('Lists', 'tab')).not.toBe(await readBackground('Tokens', 'tab'))
+  const toggle = page.getByRole('switch', { name: /^Sounds/ })
+  const readSwitch = () => toggle.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const on = await readSwitch()
+  await toggle.click()
+  expect(await readSwitch()).not.toBe(on)
+  const field = page.getByRole('textbox', { name: 'You pay' })
+  await field.focus()
+  expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+})

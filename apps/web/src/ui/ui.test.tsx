@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Seal } from './art/Seal.tsx'
 import { Button } from './button/Button.tsx'
 import { CopyButton } from './button/CopyButton.tsx'
 import { ExternalLink } from './button/ExternalLink.tsx'
+import { Sparkline } from './chart/Sparkline.tsx'
 import { Dialog } from './dialog/Dialog.tsx'
+import { Banner } from './feedback/Banner.tsx'
 import { EmptyState } from './feedback/EmptyState.tsx'
 import { DescriptionList, DescriptionRow } from './figure/DescriptionList.tsx'
 import { Money } from './figure/Money.tsx'
@@ -12,6 +15,7 @@ import { createIdenticon } from './identicon.ts'
 import { AddressText } from './identity/AddressText.tsx'
 import { PairIcon } from './identity/PairIcon.tsx'
 import { TokenIcon } from './identity/TokenIcon.tsx'
+import { DataTable } from './table/DataTable.tsx'
 
 const renderHtml = renderToStaticMarkup
 const noop = () => {}
@@ -75,7 +79,8 @@ describe('TokenMark', () => {
   })
   test('behavior: a pair shows both', () => {
     const pair = renderHtml(<PairIcon first={{ name: 'A', seed: '1' }} second={{ name: 'B', seed: '2' }} />)
-    expect(pair).toMatch(/>A<\/text>.*>B<\/text>/)
+    // The quote token lies in front, at the end.
+    expect(pair).toMatch(/>A<\/text>.*z-\[1\].*>B<\/text>/)
   })
 })
 
@@ -85,9 +90,72 @@ describe('Money', () => {
     expect(renderHtml(<Money value={undefined} isLoading />)).toContain('breathe')
     expect(renderHtml(<Money value={undefined} isLoading />)).not.toContain('0<')
   })
+  test('Money: leading zeros, tail, cents and unit are paler than the digits that matter', () => {
+    const mutedIn = (html: string) => [...html.matchAll(/text-muted">([^<]*)</g)].map((match) => match[1])
+    expect(mutedIn(renderHtml(<Money value="0.00004128399" significantDigits={3} />))).toEqual(['0.0000', '8399'])
+    expect(mutedIn(renderHtml(<Money value="0.5" />))).toEqual([])
+    expect(mutedIn(renderHtml(<Money value="$12,480.22" areCentsMuted />))).toEqual(['.22'])
+    expect(mutedIn(renderHtml(<Money value="$63.29M" unit="USD" />))).toEqual(['M', ' USD'])
+  })
   test('behavior: a known figure stays while it is read again', () => {
     expect(renderHtml(<Money value="1234.5" unit="ZONO" isLoading />)).toMatch(/1,234\.5.*ZONO/)
   })
+})
+
+describe('DataTable', () => {
+  const columns = [
+    { key: 'name', title: 'Pool', cell: () => 'A' },
+    { key: 'apr', title: 'APR', cell: () => '5%', hint: 'A year', isNumeric: true },
+  ]
+  const table = renderHtml(
+    <DataTable label="Pools" columns={columns} rows={[1, 2]} rowKey={String} emptyState={null} />,
+  )
+
+  test('DataTable: the first cell is the header of its row, and every other one carries its title', () => {
+    expect(table).toMatch(/<th scope="row"[^>]*>A<\/th>/)
+    expect(table).not.toContain('<span aria-hidden="true">APR')
+    expect(table.match(/sm:hidden">APR/g)).toHaveLength(2)
+  })
+  test('DataTable: counts all rows, and its hint does not repeat the title', () => {
+    expect(table).toContain('aria-rowcount="3"')
+    expect(table).toContain('aria-rowindex="3"')
+    expect(table).toContain('aria-label="About APR"')
+    expect(table).toContain('abbr="APR"')
+  })
+})
+
+test('Banner: is silent unless it is announced', () => {
+  expect(renderHtml(<Banner variant="danger">x</Banner>)).not.toContain('role=')
+  expect(
+    renderHtml(
+      <Banner variant="warn" isAnnounced>
+        x
+      </Banner>,
+    ),
+  ).toContain('role="status"')
+  expect(
+    renderHtml(
+      <Banner variant="danger" isAnnounced>
+        x
+      </Banner>,
+    ),
+  ).toContain('role="alert"')
+})
+
+test('Seal: the seed decides, and petals override it', () => {
+  const seal = renderHtml(<Seal seed="0xAb" size={88} />)
+  expect(seal).toBe(renderHtml(<Seal seed="0xab" size={88} />))
+  expect(seal).not.toBe(renderHtml(<Seal seed="0xac" size={88} />))
+  expect(renderHtml(<Seal seed="0xab" size={88} petals={14} />)).not.toBe(seal)
+  expect(seal).toContain('aria-hidden="true"')
+})
+
+test('Sparkline: takes the color of its change and names it', () => {
+  const up = renderHtml(<Sparkline values={[1, 2]} label="Price" format={String} />)
+  expect(up).toContain('text-gain')
+  expect(up).toContain('aria-label="Price. From 1 to 2, up 100%. Low 1, high 2."')
+  expect(renderHtml(<Sparkline values={[2, 1]} label="Price" />)).toContain('text-loss')
+  expect(renderHtml(<Sparkline values={[]} label="Price" />)).not.toContain('<path')
 })
 
 test('behavior: a link that is not http is only text', () => {

@@ -1,6 +1,7 @@
-import { Ellipsis, Moon, Settings } from 'lucide-react'
+import { Check, Ellipsis, Moon, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button, getButtonClassName } from '../../ui/button/Button.tsx'
+import { Chip, getPillClassName } from '../../ui/button/Chip.tsx'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -13,15 +14,19 @@ const noop = () => {}
 
 /** Buttons and links. */
 export function ButtonSamples() {
+  const [isFiltered, setFiltered] = useState(true)
   const [page, setPage] = useState(2)
   const [chosen, setChosen] = useState('nothing yet')
   return (
     <SampleGroup title="Press">
-      <Sample title="Button" note="Primary, quiet, danger; off; under way">
+      <Sample title="Button" note="Primary, secondary, wash, danger; disabled but focusable; pending">
         <div className="flex flex-wrap gap-3">
           <Button onClick={noop}>Swap</Button>
           <Button variant="secondary" onClick={noop}>
             Dismiss
+          </Button>
+          <Button variant="wash" onClick={noop}>
+            Harvest
           </Button>
           <Button variant="danger" onClick={noop}>
             Swap Anyway
@@ -36,6 +41,9 @@ export function ButtonSamples() {
           <Button size="small" onClick={noop}>
             Small
           </Button>
+          <Button size="small" variant="wash" onClick={noop}>
+            Small wash
+          </Button>
           <a href="#press" className={getButtonClassName({ variant: 'secondary', size: 'small' })}>
             Liquidity, a link that looks like a button
           </a>
@@ -43,6 +51,20 @@ export function ButtonSamples() {
         <Button fullWidth size="large" disabled>
           Insufficient liquidity for this trade, in a sentence that is longer than the button
         </Button>
+      </Sample>
+      <Sample title="Chip" note="Filter on, off, with a count and an icon; an action; a link as a pill">
+        <div className="flex flex-wrap gap-2">
+          <Chip isSelected={isFiltered} onClick={() => setFiltered(!isFiltered)} icon={Check} count={3}>
+            My farms
+          </Chip>
+          <Chip isSelected={false} onClick={noop}>
+            Boosted
+          </Chip>
+          <Chip onClick={noop}>25%</Chip>
+          <a href="#press" className={getPillClassName()}>
+            BNB Chain
+          </a>
+        </div>
       </Sample>
       <Sample title="Icon button" note="At rest, pressed, off; copy says so for a second">
         <div className="flex items-center gap-2">

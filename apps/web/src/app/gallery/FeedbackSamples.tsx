@@ -1,13 +1,27 @@
+import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Spinner } from '../../ui/button/Spinner.tsx'
+import { Announcement } from '../../ui/feedback/Announcement.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stepper } from '../../ui/feedback/Stepper.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const noop = () => {}
+
+function Announced() {
+  const [count, setCount] = useState(0)
+  return (
+    <div className="flex items-center gap-3">
+      <Button variant="secondary" size="small" onClick={() => setCount(count + 1)}>
+        Count
+      </Button>
+      {count}
+      <Announcement text={count === 0 ? undefined : `Counted to ${count}`} />
+    </div>
+  )
+}
 
 /** Feedback components. */
 export const FeedbackSamples = () => (
@@ -32,10 +46,8 @@ export const FeedbackSamples = () => (
       </p>
       <Spinner />
     </Sample>
-    <Sample title="Empty">
-      <EmptyState title="No liquidity yet" seed="design" action={<Button onClick={noop}>Add Liquidity</Button>}>
-        Your positions will stand here.
-      </EmptyState>
+    <Sample title="Announced" note="Read out once it has been stable for a moment">
+      <Announced />
     </Sample>
     <Sample title="Failed">
       <ErrorState

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AmountInput } from '../../ui/form/AmountInput.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
@@ -8,9 +9,12 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
+const sanitize = (typed: string) => (/^\d*\.?\d*$/.test(typed) ? typed : undefined)
+
 /** Form controls. */
 export function FieldSamples() {
   const [text, setText] = useState('0.5')
+  const [amount, setAmount] = useState('1.5')
   const [search, setSearch] = useState('zon')
   const [isOn, setOn] = useState(true)
   const [speed, setSpeed] = useState<'standard' | 'fast' | 'instant'>('fast')
@@ -22,6 +26,31 @@ export function FieldSamples() {
         <TextField label="Recipient" value="" onChange={setText} placeholder="Wallet Address or ENS name" />
         <TextField label="Slippage" value={text} onChange={setText} suffix="%" hint="Of the amount you receive" />
         <TextField label="Deadline" value="0" onChange={setText} error="Enter a time above zero" />
+      </Sample>
+      <Sample title="Amount" note="Typed, being computed, more than the balance; a long one shrinks">
+        <div className="grid gap-2 rounded-card border border-edge bg-raised p-4">
+          <AmountInput id="gallery-amount" label="You pay" value={amount} onChange={setAmount} sanitize={sanitize} />
+          <AmountInput
+            id="gallery-computed"
+            label="You receive"
+            value="779.441234"
+            onChange={setAmount}
+            sanitize={sanitize}
+            isLoading
+          />
+          <AmountInput
+            id="gallery-invalid"
+            label="Too much"
+            value="123456789012345.123456789012345678"
+            onChange={setAmount}
+            sanitize={sanitize}
+            describedBy="gallery-balance"
+            isInvalid
+          />
+          <p id="gallery-balance" className="text-sm text-loss">
+            Insufficient balance: 12 BNB
+          </p>
+        </div>
       </Sample>
       <Sample title="Search field">
         <SearchField label="Search pools" value={search} onChange={setSearch} />

@@ -1,3 +1,4 @@
+import { Lock, Zap } from 'lucide-react'
 import { SECONDS_PER_DAY } from '../../lib/time.ts'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
@@ -15,6 +16,7 @@ import { TokenIcon } from '../../ui/identity/TokenIcon.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
 const SPARKLINE_VALUES = Array.from({ length: 40 }, (_, i) => 10 + Math.sin(i / 4) * 3 + i / 8)
+const formatOneDecimal = (value: number) => value.toFixed(1)
 const [ADDRESS_A, ADDRESS_B] = [
   '0x00000000000000000000000000000000000000a1',
   '0x00000000000000000000000000000000000000b2',
@@ -23,25 +25,32 @@ const [ADDRESS_A, ADDRESS_B] = [
 /** Figures, identities and descriptions. */
 export const FigureSamples = () => (
   <SampleGroup title="Figures">
-    <Sample title="Money" note="Long, short, with a unit, unknown, being read">
+    <Sample title="Money" note="Long, small, tiny, compact, own total, unknown, being read">
+      <p className="grid justify-items-start gap-2 text-xl font-semibold">
+        <Money value="10491953.27" unit="BUSD" />
+        <Money value="1204.8013" unit="LP" />
+        <Money value="0.021904418" unit="LP" significantDigits={3} />
+        <Money value="0.00004128399" unit="BTCB" significantDigits={3} />
+        <Money value="$63.29M" />
+        <Money value="$12,480.22" areCentsMuted />
+        <Money value={undefined} unit="BNB" />
+        <Money value={undefined} isLoading />
+      </p>
+    </Sample>
+    <Sample title="Description list">
       <DescriptionList>
-        <DescriptionRow label="A long one">
-          <Money value="1234567.890123456789" unit="ZONO" />
+        <DescriptionRow label="Slippage" hint="How far the price may move before the trade fails." tone="loss">
+          4.2%
         </DescriptionRow>
-        <DescriptionRow label="A tiny one">
-          <Money value="0.000000000123456" unit="BNB" />
-        </DescriptionRow>
-        <DescriptionRow label="Unknown">
-          <Money value={undefined} unit="BNB" />
-        </DescriptionRow>
-        <DescriptionRow label="Being read">
-          <Money value={undefined} isLoading />
+        <DescriptionRow label="Minimum received">
+          <Money value="775.54" unit="ZONO" />
         </DescriptionRow>
       </DescriptionList>
     </Sample>
     <Sample title="Change" note="Up, down, none, unknown">
-      <p className="flex gap-6">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <PercentChange value={12.345} />
+        <PercentChange value={1240} />
         <PercentChange value={-3.2} />
         <PercentChange value={0.001} />
         <PercentChange value={undefined} />
@@ -49,7 +58,7 @@ export const FigureSamples = () => (
     </Sample>
     <Stat
       label="Total value locked"
-      endContent={<Sparkline values={SPARKLINE_VALUES} label="It rose over the month" />}
+      endContent={<Sparkline values={SPARKLINE_VALUES} label="It rose over the month" width={160} height={48} />}
     >
       $12,345,678
     </Stat>
@@ -60,13 +69,31 @@ export const FigureSamples = () => (
         <Badge variant="accent">Live</Badge>
         <Badge variant="warn">Coming Soon</Badge>
         <Badge variant="loss">Paused</Badge>
+        <Badge variant="gain">Matched</Badge>
+        <Badge variant="brass">Winner</Badge>
+        <Badge variant="accent" icon={Zap}>
+          Boosted
+        </Badge>
+        <Badge variant="warn" icon={Lock}>
+          Locked 2 d 4 h
+        </Badge>
       </p>
     </Sample>
-    <Sample title="Token marks" note="Drawn, a pair, a logo that does not load">
+    <Sample title="Token icons" note="Drawn with one, two and three letters, a pair, a logo that does not load">
       <p className="flex items-center gap-4">
         <TokenIcon name="ZONO" seed={ADDRESS_A} size={40} />
         <PairIcon first={{ name: 'ZONO', seed: ADDRESS_A }} second={{ name: 'BNB', seed: ADDRESS_B }} />
+        <TokenIcon name="UST" seed="0xc3" size={36} />
+        <TokenIcon name="U" seed="0xd4" size={36} />
         <TokenIcon name="Lost" seed={ADDRESS_B} src="/no-such-logo.png" />
+      </p>
+    </Sample>
+    <Sample title="Sparkline" note="Rising, falling, flat, one value">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Sparkline values={SPARKLINE_VALUES} label="Rising" format={formatOneDecimal} />
+        <Sparkline values={SPARKLINE_VALUES.toReversed()} label="Falling" format={formatOneDecimal} />
+        <Sparkline values={[1, 1, 1]} label="Flat" format={formatOneDecimal} />
+        <Sparkline values={[1]} label="One value" />
       </p>
     </Sample>
     <Sample title="Progress with marks">

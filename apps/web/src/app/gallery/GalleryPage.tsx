@@ -1,3 +1,5 @@
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { ArtSamples } from './ArtSamples.tsx'
 import { ButtonSamples } from './ButtonSamples.tsx'
 import { DialogSamples } from './DialogSamples.tsx'
 import { FeedbackSamples } from './FeedbackSamples.tsx'
@@ -8,7 +10,8 @@ import { ListSamples } from './ListSamples.tsx'
 /** Gallery of all `ui/` components with their states. Only in development and design builds. */
 export const GalleryPage = () => (
   <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6">
-    <h1 className="text-xl font-semibold">Design</h1>
+    <PageHeader title="Design" subtitle="Every part with each of its states." seed="design" petals={14} />
+    <ArtSamples />
     <ButtonSamples />
     <FieldSamples />
     <FigureSamples />

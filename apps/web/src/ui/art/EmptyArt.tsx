@@ -38,14 +38,25 @@ const Rosette = ({ x, y, radius, petals }: RosetteProps) => (
 /** Five flowers on a line; the middle ones are taller. */
 const FLOWERS = [-44, -22, 0, 22, 44].map((x, i) => ({ x, top: i % 2 === 0 ? -14 : -24 }))
 
-/** Waves of a ribbon of the given half width. */
-const WAVES = [0, 1, 2, 3, 4].map((wave) => {
-  const points = Array.from({ length: 21 }, (_, i) => {
-    const x = -72 + i * 3.6
-    return `${x.toFixed(1)} ${(11 * Math.sin((i / 10) * Math.PI + (wave * 2 * Math.PI) / 5)).toFixed(1)}`
+/** Waves of a ribbon from one x to another. */
+const getWaves = (from: number, to: number, ends: (wave: number) => number = () => to): readonly string[] =>
+  [0, 1, 2, 3, 4, 5].map((wave) => {
+    const steps = Math.round((Math.min(to, ends(wave)) - from) / 3)
+    const points = Array.from({ length: steps + 1 }, (_, i) => {
+      const x = from + i * 3
+      const y = (10 + 2 * Math.cos(x / 12)) * Math.sin(x / 11 + (wave * Math.PI) / 3)
+      return `${x} ${y.toFixed(1)}`
+    })
+    return `M${points.join('L')}`
   })
-  return `M${points.join('L')}`
-})
+
+/** A rosette without the points of one petal, and that petal. */
+function tearPetal(radius: number, phase: number): readonly [rosette: string, petal: string] {
+  const points = getRosettePath({ petalCount: 12, amplitude: 0.14 }, radius, phase).slice(1, -1).split('L')
+  // From 306 to 342 degrees: above the right end, since the y axis points down.
+  const [from, to] = [Math.round(points.length * 0.85), Math.round(points.length * 0.95)]
+  return [`M${[...points.slice(to), ...points.slice(0, from)].join('L')}`, `M${points.slice(from, to).join('L')}`]
+}
 
 const PAPER = 'fill-surface'
 
@@ -99,9 +110,9 @@ const DRAWINGS: Readonly<Record<EmptyArtName, ReactNode>> = {
         className={PAPER}
       />
       <Rosette x={0} y={-24} radius={12} petals={8} />
-      <g transform="translate(0 4) scale(.4 .5)" strokeWidth="1.6">
-        {WAVES.map((wave) => (
-          <path key={wave} d={wave} transform="translate(36 0)" />
+      <g transform="translate(0 4) scale(.5)" strokeWidth="1.4">
+        {getWaves(-42, 42).map((wave) => (
+          <path key={wave} d={wave} />
         ))}
       </g>
       <path d="M-18 18H18M-18 27H8" />
@@ -123,32 +134,30 @@ const DRAWINGS: Readonly<Record<EmptyArtName, ReactNode>> = {
   ),
   network: (
     <>
-      {WAVES.map((wave, i) => (
-        <g key={wave}>
-          <path d={wave} />
-          <path
-            d={wave}
-            transform={`translate(${80 + i} ${(i - 2) * 2}) rotate(${(i - 2) * 3})`}
-            strokeDasharray={`${18 + i * 7} 6 3 200`}
-          />
-        </g>
+      {getWaves(-76, 20, (wave) => 2 + ((wave * 7) % 5) * 4).map((wave) => (
+        <path key={wave} d={wave} />
       ))}
+      <g transform="translate(18 10) rotate(12)">
+        {getWaves(12, 60).map((wave) => (
+          <path key={wave} d={wave} strokeDasharray="14 3 8 5" />
+        ))}
+      </g>
     </>
   ),
   notFound: (
-    <>
-      {[40, 30, 20].flatMap((radius) =>
-        PHASES.map((phase) => (
-          <path
-            key={`${radius} ${phase}`}
-            d={getRosettePath({ petalCount: 12, amplitude: 0.14 }, radius, phase)}
-            strokeWidth="0.7"
-          />
-        )),
+    <g strokeWidth="0.7">
+      {[40, 31, 22, 14].flatMap((radius) =>
+        PHASES.map((phase) => {
+          const [rosette, petal] = tearPetal(radius, phase)
+          return (
+            <g key={`${radius} ${phase}`}>
+              <path d={rosette} />
+              {radius > 30 && <path d={petal} transform="translate(17 -9) rotate(14)" />}
+            </g>
+          )
+        }),
       )}
-      <path d="M0 0 56 -42V-4Z" stroke="none" className="fill-canvas" />
-      <path d="M58 -44C66 -38 70 -30 70 -20" strokeDasharray="2 4" />
-    </>
+    </g>
   ),
 }
 

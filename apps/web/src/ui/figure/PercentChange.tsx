@@ -15,7 +15,9 @@ export function PercentChange({ value }: PercentChangeProps) {
   const isLoss = value < 0
   return (
     <span dir="ltr" className={`font-medium whitespace-nowrap ${isLoss ? 'text-loss' : 'text-gain'}`}>
-      <span aria-hidden="true">{isLoss ? '▼ ' : '▲ '}</span>
+      <span aria-hidden="true" className="me-[0.2em]">
+        {isLoss ? '▼' : '▲'}
+      </span>
       <span className="sr-only">{isLoss ? t('down') : t('up')} </span>
       {figure}
     </span>

@@ -56,7 +56,7 @@ export function AmountInput({
         value={value}
         onChange={handleChange}
         style={{ fontSize: `clamp(11px, ${FONT_SIZE_BUDGET_CQW / Math.max(1, value.length)}cqw, 2.125rem)` }}
-        className={`h-11 w-full min-w-0 bg-transparent text-ellipsis font-medium tracking-tight outline-hidden placeholder:text-muted rtl:text-right ${isLoading ? 'text-muted' : 'text-ink'}`}
+        className={`h-11 w-full min-w-0 bg-transparent text-ellipsis font-medium tracking-tight outline-none placeholder:text-muted rtl:text-right ${isLoading ? 'text-muted' : 'text-ink'}`}
       />
     </span>
   )
