@@ -268,7 +268,7 @@ test('behavior: the portfolio tells tokens, positions, past worth and transactio
   await expect(page.getByText('Connect your wallet to see your portfolio')).toBeVisible()
   await openWithWallet(page, '/swap')
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
-  await page.getByRole('link', { name: 'View portfolio' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Portfolio' }).click()
   await expect(page).toHaveTitle(/^Portfolio \| Zono/)
   const tokens = page.getByRole('region', { name: 'Tokens' })
   await expect(tokens.getByRole('row', { name: /ZONO/ })).toContainText(/\$\d/)

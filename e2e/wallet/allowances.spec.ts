@@ -34,7 +34,7 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   expect(await chain.readAllowance('link', wallet.address)).toBe(parseUnits('10', 18))
 
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
-  await page.getByRole('link', { name: 'Manage token approvals' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Token approvals' }).click()
   await expect(page.getByRole('heading', { name: 'Token approvals', level: 1 })).toBeVisible()
   const row = page.getByRole('row', { name: /LINK/ })
   await expect(row).toContainText('Zono swap router')

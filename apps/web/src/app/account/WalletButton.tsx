@@ -4,7 +4,7 @@ import { useAccountAddress, useSwitchNetwork } from '../../core/wallet/useWallet
 import { shortenAddress } from '../../lib/format/shortenAddress.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../ui/art/Seal.tsx'
-import { Button } from '../../ui/button/Button.tsx'
+import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { getPillClassName } from '../../ui/button/Chip.tsx'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 
@@ -24,20 +24,19 @@ export function WalletButton() {
 
   return (
     <>
-      {account === undefined ? (
-        <Button size="small" onClick={connect.open}>
-          {t('Connect Wallet')}
-        </Button>
-      ) : (
-        <button
-          type="button"
-          onClick={() => setShowsAccount(true)}
-          className={`${getPillClassName()} ${network.isNeeded ? 'text-loss' : ''}`}
-        >
-          <Seal seed={account} size={20} />
-          {network.isNeeded ? t('Wrong network') : shortenAddress(account)}
-        </button>
-      )}
+      {/* One button in both states: it keeps the focus when the connect dialog closes. */}
+      <button
+        type="button"
+        onClick={account === undefined ? connect.open : () => setShowsAccount(true)}
+        className={
+          account === undefined
+            ? `${getButtonClassName({ size: 'small' })} shrink-0`
+            : `${getPillClassName()} ${network.isNeeded ? 'text-loss' : ''}`
+        }
+      >
+        {account && <Seal seed={account} size={20} />}
+        {account === undefined ? t('Connect Wallet') : network.isNeeded ? t('Wrong network') : shortenAddress(account)}
+      </button>
       <Suspense>
         {connect.isOpen && <ConnectDialog onClose={connect.close} />}
         {showsAccount && account && <AccountDialog account={account} onClose={() => setShowsAccount(false)} />}

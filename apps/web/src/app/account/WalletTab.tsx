@@ -1,98 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Currency, CurrencyAmount } from '@zono/sdk'
-import { LogOut } from 'lucide-react'
+import { ArrowUpRight, ChartPie, LogOut, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../core/chain/useChain.ts'
-import { balancesQuery } from '../../core/tokens/balances.ts'
-import { getNativeCurrency, useTokens } from '../../core/tokens/useTokens.ts'
 import { SwitchNetwork } from '../../core/wallet/connect/SwitchNetwork.tsx'
 import { useDisconnectAll } from '../../core/wallet/useDisconnectAll.ts'
 import { useSwitchNetwork } from '../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { CopyButton } from '../../ui/button/CopyButton.tsx'
-import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { DescriptionList, DescriptionRow } from '../../ui/figure/DescriptionList.tsx'
-import { Money } from '../../ui/figure/Money.tsx'
-import { isNativeBalanceLow } from './account.rules.ts'
-
-/** Decimals of the two balances (spec trading-core §9). */
-const [NATIVE_DECIMALS, GOVERNANCE_TOKEN_DECIMALS] = [6, 3]
+import { AccountBalances } from './AccountBalances.tsx'
+import { AccountIdentity } from './AccountIdentity.tsx'
 
 type WalletTabProps = { readonly account: Address; readonly onClose: () => void }
 
-/** Address, balances of the native coin and the governance token, network, and disconnect button. */
+/** Address, balances of the native coin and the governance token, links, and disconnect button (WALLET-04 to WALLET-10). */
 export function WalletTab({ account, onClose }: WalletTabProps) {
-  const t = useTranslation()
-  const chain = useChain()
-  const { chainConfig, deployment } = chain
-  const { tokens } = useTokens()
   const disconnect = useDisconnectAll()
-  const native = getNativeCurrency(chain)
-  const main = tokens.find(({ address }) => address === deployment.tokens[chainConfig.governanceTokenKey])
-  const currencies = [native, ...(main ? [main] : [])]
-  const balances = useQuery(balancesQuery(chain, { account, currencies })).data
-  const balanceOf = (currency: Currency, decimals: number) => {
-    const amount = balances?.[Currency.getId(currency)]
-    return (
-      <Money
-        value={amount === undefined ? undefined : CurrencyAmount.toFixed({ currency, amount }, decimals, 'down')}
-        isLoading={balances === undefined}
-      />
-    )
-  }
+  const t = useTranslation()
   return (
     <div className="grid gap-4">
-      <div>
-        <p className="text-sm text-muted">{t('Your Address')}</p>
-        <div className="mt-1 flex items-center gap-2 rounded-control border border-line bg-raised py-1 ps-4 pe-1">
-          <span className="min-w-0 flex-1 text-sm font-medium break-all">{account}</span>
-          <CopyButton text={account} label={t('Copy address')} />
-        </div>
-      </div>
-      {isNativeBalanceLow(balances?.[Currency.getId(native)]) && (
-        <Banner variant="warn">
-          <p className="font-semibold">{t('BNB Balance Low')}</p>
-          <p>{t('You need BNB for transaction fees')}</p>
-        </Banner>
-      )}
+      <AccountIdentity account={account} />
       <WrongNetworkBanner />
-      <DescriptionList>
-        <DescriptionRow
-          label={t('%symbol% Balance', { symbol: native.symbol })}
-          hint={t('The network’s native coin. It pays for every transaction.')}
-        >
-          {balanceOf(native, NATIVE_DECIMALS)}
-        </DescriptionRow>
-        {main && (
-          <DescriptionRow
-            label={t('%symbol% Balance', { symbol: main.symbol })}
-            hint={t('Zono’s token in your wallet, not including what you’ve staked.')}
-          >
-            {balanceOf(main, GOVERNANCE_TOKEN_DECIMALS)}
-          </DescriptionRow>
-        )}
-      </DescriptionList>
-      {chainConfig.explorer && (
-        <ExternalLink href={`${chainConfig.explorer.url}/address/${account}`}>
-          {t('View on %explorer%', { explorer: chainConfig.explorer.name })}
-        </ExternalLink>
-      )}
-      <Link to="/portfolio" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
-        {t('View portfolio')}
-      </Link>
-      <Link to="/allowances" onClick={onClose} className="font-medium text-accent underline-offset-4 hover:underline">
-        {t('Manage token approvals')}
-      </Link>
-      <Button fullWidth variant="secondary" onClick={() => void disconnect().then(onClose)}>
+      <AccountBalances account={account} />
+      <AccountLinks account={account} onClose={onClose} />
+      <button
+        type="button"
+        onClick={() => void disconnect().then(onClose)}
+        className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium text-muted transition duration-120 hover:bg-raised hover:text-ink"
+      >
         <LogOut aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('Disconnect Wallet')}
-      </Button>
+      </button>
     </div>
   )
 }
+
+const LINK_CLASSES =
+  'grid min-h-18 flex-1 content-center justify-items-center gap-1 rounded-control border border-line px-2 py-2 text-center text-sm font-medium transition duration-120 hover:border-edge'
+
+function AccountLinks({ account, onClose }: WalletTabProps) {
+  const t = useTranslation()
+  const { explorer } = useChain().chainConfig
+  return (
+    <div className="flex gap-2">
+      <Link to="/portfolio" onClick={onClose} className={LINK_CLASSES}>
+        <LinkIcon icon={<ChartPie size={20} strokeWidth={1.5} />} />
+        {t('Portfolio')}
+      </Link>
+      <Link to="/allowances" onClick={onClose} className={LINK_CLASSES}>
+        <LinkIcon icon={<ShieldCheck size={20} strokeWidth={1.5} />} />
+        {t('Token approvals')}
+      </Link>
+      {explorer && (
+        <a
+          href={`${explorer.url}/address/${account}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={LINK_CLASSES}
+        >
+          <LinkIcon icon={<ArrowUpRight size={20} strokeWidth={1.5} />} />
+          {explorer.name}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const LinkIcon = ({ icon }: { readonly icon: ReactNode }) => (
+  <span aria-hidden="true" className="text-accent">
+    {icon}
+  </span>
+)
 
 /** Warns when the wallet is on another network and offers to switch. */
 function WrongNetworkBanner() {

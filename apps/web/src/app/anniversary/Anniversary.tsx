@@ -41,7 +41,7 @@ export function Anniversary() {
         onClick={dialog.open}
         className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-brass-wash"
       >
-        <Seal seed="anniversary" size={32} className="stroke-brass" />
+        <Seal seed="anniversary" size={32} className="[--engrave:var(--brass)]" />
         <span
           aria-hidden="true"
           className="absolute end-1 top-1 size-2.5 rounded-full border-2 border-canvas bg-brass"

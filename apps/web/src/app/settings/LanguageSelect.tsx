@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { useStore } from 'zustand'
+import { localeStore } from '../../lib/i18n/localeStore.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { AVAILABLE_LANGUAGES, LANGUAGES, type Language } from '../../lib/settings/languages.ts'
 import { updateSettings, useSettings } from '../../lib/settings/settings.ts'
@@ -16,6 +18,7 @@ export function LanguageSelect() {
   const t = useTranslation()
   const id = useId()
   const language = useSettings((settings) => settings.language)
+  const shownLanguage = useStore(localeStore, (locale) => locale.language)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
@@ -33,6 +36,9 @@ export function LanguageSelect() {
           </option>
         ))}
       </select>
+      <p role="status" className="mt-1 text-sm text-muted empty:hidden">
+        {language !== shownLanguage && t('Not translated yet. Texts and figures stay in English.')}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,11 @@
 import { type Message, msg } from '../../lib/i18n/message.ts'
+import type { GasPricePreset } from '../../lib/settings/settings.ts'
 
 /** Slippage presets in basis points (spec trading-core §9). */
 export const SLIPPAGE_PRESETS_BPS = [10, 50, 100] as const
+
+/** Highest custom slippage in basis points: under 50 percent (spec trading-core §5). */
+export const MAX_SLIPPAGE_BPS = 4999
 
 type ParsedSlippage = { readonly bps: number | undefined; readonly error?: Message; readonly warning?: Message }
 
@@ -11,7 +15,8 @@ type ParsedSlippage = { readonly bps: number | undefined; readonly error?: Messa
  */
 export function parseSlippage(text: string): ParsedSlippage {
   const bps = /^\d+([.,]\d{0,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
-  if (bps === undefined || bps >= 5000) return { bps: undefined, error: msg('Enter a valid slippage percentage') }
+  if (bps === undefined || bps > MAX_SLIPPAGE_BPS)
+    return { bps: undefined, error: msg('Enter a valid slippage percentage') }
   return { bps, ...getSlippageWarning(bps) }
 }
 
@@ -36,3 +41,10 @@ export const CONFIRM_WORD = 'confirm'
 
 /** Whether a text is the confirm word, ignoring case and surrounding spaces. */
 export const isConfirmWord = (text: string): boolean => text.trim().toLowerCase() === CONFIRM_WORD
+
+/** Blocks after which a transaction of each speed is usually included. */
+const INCLUSION_BLOCKS: Readonly<Record<GasPricePreset, number>> = { standard: 3, fast: 2, instant: 1 }
+
+/** Estimates how long a transaction of a speed takes, in whole seconds, at least 1. */
+export const estimateInclusionSeconds = (choice: GasPricePreset, blockTimeSeconds: number): number =>
+  Math.max(1, Math.round(INCLUSION_BLOCKS[choice] * blockTimeSeconds))

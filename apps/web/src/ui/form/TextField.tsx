@@ -13,6 +13,10 @@ type TextFieldProps = {
   readonly autoFocus?: boolean
   /** Unit after the input. */
   readonly suffix?: string
+  /** Marks the input as invalid where its error is shown elsewhere. */
+  readonly isInvalid?: boolean
+  /** Id of a text elsewhere that describes the input, such as its error. */
+  readonly describedBy?: string
 }
 
 /** Text input with its label and error. */
@@ -27,6 +31,8 @@ export function TextField({
   hideLabel,
   autoFocus,
   suffix,
+  isInvalid = error !== undefined,
+  describedBy,
 }: TextFieldProps) {
   const id = useId()
   const note = error ?? hint
@@ -45,10 +51,10 @@ export function TextField({
           value={value}
           placeholder={placeholder}
           inputMode={inputMode}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={note ? `${id}-note` : describedBy}
           onChange={(event) => onChange(event.target.value)}
-          className={`min-h-11 w-full rounded-control border bg-raised px-4 placeholder:text-muted ${error ? 'border-loss' : 'border-edge'}`}
+          className={`min-h-11 w-full rounded-control border bg-raised px-4 placeholder:text-muted ${isInvalid ? 'border-loss' : 'border-edge'}`}
           style={suffix ? { paddingRight: `calc(${suffix.length + 1}ch + 16px)` } : undefined}
         />
         {suffix && (

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
 import { type Connector, useConnect, useConnectors } from 'wagmi'
-import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { TokenIcon } from '../../../ui/identity/TokenIcon.tsx'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { useSwitchNetwork } from '../useWallet.ts'
 import { useWalletConnectUri } from '../walletConnectUri.ts'
+import { readLastUsedWalletId } from '../walletStorage.ts'
 import { getConnectErrorMessage } from './connectErrors.ts'
+import { sortByLastUsed } from './sortByLastUsed.ts'
+import { WalletRow } from './WalletRow.tsx'
 
 const WalletConnectQr = lazyComponent(
   'PairingCode',
@@ -26,6 +26,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync } = useConnect()
   const { switchNetwork } = useSwitchNetwork()
   const [asking, setAsking] = useState<string>()
+  // Fixed while the dialog is open: connecting would move the row under the pointer.
+  const [lastUsedId] = useState(readLastUsedWalletId)
   const [failure, setFailure] = useState<ReturnType<typeof getConnectErrorMessage>>()
 
   /** Asks the wallet to move to this page's chain as well; one that refuses is connected where it is, which is told. */
@@ -60,21 +62,17 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
             <WalletConnectQr uri={pairing} />
           </Suspense>
         )}
-        {connectors.map((connector) => (
-          <button
+        {sortByLastUsed(connectors, lastUsedId).map((connector) => (
+          <WalletRow
             key={connector.uid}
-            type="button"
-            disabled={asking === connector.uid}
-            onClick={() => connect(connector)}
-            className="flex min-h-14 items-center gap-3 rounded-control border border-line bg-raised px-4 text-left font-medium transition duration-150 hover:border-edge disabled:opacity-60"
-          >
-            <TokenIcon name={connector.name} seed={connector.id} src={getIconUrl(connector)} size={28} />
-            <span className="min-w-0 flex-1 break-words">{sanitizeText(connector.name, 40)}</span>
-            {asking === connector.uid && <Spinner />}
-          </button>
+            connector={connector}
+            isLastUsed={connector.id === lastUsedId}
+            isConnecting={asking === connector.uid}
+            onConnect={() => void connect(connector)}
+          />
         ))}
         {connectors.length === 0 && (
-          <p className="py-6 text-center text-muted">
+          <p className="py-6 text-center text-balance text-muted">
             {t('No wallet found in this browser. Install one, or open Zono in your wallet’s built-in browser.')}
           </p>
         )}
@@ -87,7 +85,3 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
-
-/** A wallet's picture: one that it carries with it, or from the web. */
-const getIconUrl = ({ icon }: Connector): string | undefined =>
-  icon && /^(data:image\/|https:\/\/)/.test(icon) ? icon : undefined

@@ -3,11 +3,11 @@ import { defineChain, type Transport } from 'viem'
 import { createConfig, createStorage, type Config as WagmiConfig } from 'wagmi'
 import type { ChainClient } from '../../chain/chain.ts'
 import type { Config } from '../../chain/config.ts'
+import { createWalletStorage } from '../walletStorage.ts'
 import { binanceWallet } from './binanceWallet.ts'
 import { devnetWallet } from './devnetWallet.ts'
 import { blockInvalidAnnouncements } from './eip6963.ts'
 import { walletConnect } from './walletConnect.ts'
-import { createWalletStorage } from './walletStorage.ts'
 
 /** A chain as wallets want to be told of it (EIP-3085). */
 const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>

@@ -53,3 +53,13 @@ function isValidEntry(key: string, text: string): boolean {
     return false
   }
 }
+
+/** Where wagmi keeps the id of the wallet that was connected last. */
+const LAST_USED_KEY = 'wagmi.recentConnectorId'
+
+/** Reads the id of the wallet that was connected last; undefined without one, or where storage is forbidden. */
+export function readLastUsedWalletId(): string | undefined {
+  const text = createWalletStorage(() => localStorage).getItem(LAST_USED_KEY)
+  const id: unknown = text === null ? undefined : JSON.parse(text)
+  return typeof id === 'string' ? id : undefined
+}
