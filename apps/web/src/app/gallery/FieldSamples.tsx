@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../ui/form/SegmentedControl.tsx'
 import { Slider } from '../../ui/form/Slider.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { NavTabs } from '../../ui/navigation/NavTabs.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Sample, SampleGroup } from './Sample.tsx'
 
@@ -69,6 +70,15 @@ export function FieldSamples() {
           ]}
           value={speed}
           onChange={setSpeed}
+        />
+      </Sample>
+      <Sample title="Navigation tabs" note="Links; the current screen is marked">
+        <NavTabs
+          label="Screens"
+          tabs={[
+            { to: '/design', label: 'Design' },
+            { to: '/swap', label: 'Swap' },
+          ]}
         />
       </Sample>
       <Sample title="Slider">

@@ -8,13 +8,16 @@ type NavTabsProps = {
 
 /** Links between the screens of one area; the current one is marked. */
 export const NavTabs = ({ label, tabs }: NavTabsProps) => (
-  <nav aria-label={label} className="flex gap-1">
+  <nav
+    aria-label={label}
+    className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-raised p-1"
+  >
     {tabs.map(({ to, label, isExact = false }) => (
       <Link
         key={to}
         to={to}
         activeOptions={{ exact: isExact }}
-        className="flex min-h-11 items-center rounded-full px-4 font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent"
+        className="flex min-h-9 items-center rounded-[8px] border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition duration-120 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-selected"
       >
         {label}
       </Link>

@@ -49,12 +49,13 @@ export function SimulationPreview({
       aria-busy={simulation === undefined && !isError}
       className="grid gap-3 rounded-control border border-line bg-raised p-4"
     >
-      <h3 className="text-sm font-semibold">
-        {t('Transaction preview')}{' '}
+      {/* The hint is beside the heading, not in it: its name would be read as a part of the heading. */}
+      <div className="flex items-center gap-2">
+        <h3 className="text-sm font-semibold">{t('Transaction preview')}</h3>
         <InfoTip label={t('Transaction preview')}>
           {t('What the network says this does now, run from the very data you will sign.')}
         </InfoTip>
-      </h3>
+      </div>
       {simulation ? (
         <SimulationResult simulation={simulation} quotedAmounts={quotedAmounts} />
       ) : isError ? (
