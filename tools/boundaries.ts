@@ -59,7 +59,20 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // Home shows parts of other areas, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'home'],
   'apps/web/src/features/trade/swap': ['recipient', 'form', 'warnings', 'quote', 'confirm', 'chart'],
-  'apps/web/src/features/earn': ['roi', 'history', 'reward', 'stake', 'list', 'dialog', 'farms', 'vault', 'pools'],
+  'apps/web/src/features/earn': [
+    'roi',
+    'history',
+    'reward',
+    'summary',
+    'stake',
+    'rows',
+    'table',
+    'list',
+    'panel',
+    'farms',
+    'vault',
+    'pools',
+  ],
   'apps/web/src/features/info': ['charts', 'tables', 'overview', 'pairs', 'tokens', 'portfolio', 'accounts'],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
 }

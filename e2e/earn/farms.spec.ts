@@ -3,12 +3,9 @@ import { getContract, MasterFarm } from '@zono/protocol'
 import { encodeFunctionData, parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
+import { chooseLayout, getActionButton, getPanel, openPanel } from './earnPanel.ts'
 
 const getFarmRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const openManageDialog = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: `Manage ${name}` }).click()
-  return getDialog(page, name)
-}
 
 test('farms: lists 34 farms in two categories as table and cards without a wallet [ROUTE-17] [ROUTE-18] [FARM-03] [FARM-06] [FARM-08]', async ({
   page,
@@ -26,13 +23,13 @@ test('farms: lists 34 farms in two categories as table and cards without a walle
   await expect(page).toHaveTitle(/^Stakings \| Zono/)
   await page.getByRole('button', { name: 'Live' }).click()
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(11)
-  await page.getByRole('button', { name: 'Cards' }).click()
+  await chooseLayout(page, 'Cards')
   await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(10)
   await page.getByRole('searchbox', { name: 'Search farms' }).fill('bitcoin')
   await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Manage BTCB' }).click()
-  await expect(getDetailValue(getDialog(page, 'BTCB'), 'Lock period')).toHaveText('7 days')
-  await expect(getDialog(page, 'BTCB').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  const view = await openPanel(page, 'BTCB')
+  await expect(getDetailValue(view, 'Lock period')).toHaveText('7 days')
+  await expect(view.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
 test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FARM-05] [FARM-12] [FARM-18]', async ({
@@ -44,7 +41,7 @@ test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FA
   await openWithWallet(page, '/farms')
   const name = 'BUSD-WBNB LP|WBNB-BUSD LP'
   await page.getByRole('button', { name: new RegExp(`Manage (${name})`) }).click()
-  const view = page.getByRole('dialog')
+  const view = page.getByRole('region', { name: new RegExp(`^(${name})$`) })
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('41')
   await expect(view.getByRole('button', { name: /^Insufficient .* balance$/ })).toBeDisabled()
   await view.getByRole('button', { name: 'Max' }).click()
@@ -52,7 +49,7 @@ test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FA
   await expect(getDetailValue(preview, 'Spender')).toContainText('Zono farms contract')
   await view.getByRole('button', { name: /^Enable/ }).click()
   await expect(getDetailValue(preview, 'You send')).toHaveText(/^40.*LP$/)
-  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await getActionButton(view, 'Stake').click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^40 /)
   await expect(page.getByText(/^Stake 40 /).first()).toBeVisible()
 
@@ -60,17 +57,16 @@ test('farm: LP tokens are approved, staked, harvested and unstaked [FARM-01] [FA
   await expect(view.getByRole('region', { name: 'Earned' })).not.toContainText(/earned0 /)
   await expect(getDetailValue(view.getByRole('region', { name: 'Earned' }), 'You receive')).toHaveText(/ZONO$/)
   wallet.rejectNext()
-  await view.getByRole('button', { name: 'Harvest', exact: true }).click()
+  await getActionButton(view, 'Harvest').click()
   await expect(view.getByRole('region', { name: 'Earned' })).toContainText('Transaction rejected.')
   const before = await chain.readBalance('zono', wallet.address)
-  await view.getByRole('button', { name: 'Harvest', exact: true }).click()
+  await getActionButton(view, 'Harvest').click()
   await expect.poll(() => chain.readBalance('zono', wallet.address)).toBeGreaterThan(before)
 
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('textbox', { name: 'Unstake amount' }).fill('15')
-  await view.getByRole('button', { name: 'Unstake', exact: true }).click()
+  await getActionButton(view, 'Unstake').click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^25 /)
-  await view.getByRole('tab', { name: 'Calculator' }).click()
   await expect(view.getByRole('row', { name: /^1Y/ })).toContainText('$')
 })
 
@@ -82,8 +78,7 @@ test('pending reward: counts between blocks, and only with blocks under reduced 
   await chain.fundToken('zono', wallet.address, '500')
   await chain.stake(0n, 'zono', wallet.address, '500')
   await openWithWallet(page, '/stakings')
-  await page.getByRole('button', { name: 'Manage ZONO' }).click()
-  const earned = getDialog(page, 'ZONO').getByRole('region', { name: 'Earned' })
+  const earned = (await openPanel(page, 'ZONO')).getByRole('region', { name: 'Earned' })
   await expect(earned).toHaveText(/\d/)
   /** Number of distinct texts shown within 2.7 seconds. */
   const texts = () =>
@@ -108,12 +103,12 @@ test('farm 0: stakes the governance token and refuses more than the balance [FAR
 }) => {
   await chain.fundToken('zono', wallet.address, '100')
   await openWithWallet(page, '/stakings')
-  const view = await openManageDialog(page, 'ZONO')
+  const view = await openPanel(page, 'ZONO')
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('100.5')
   await expect(view.getByRole('button', { name: 'Insufficient ZONO balance' })).toBeDisabled()
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('60')
   await view.getByRole('button', { name: 'Enable ZONO' }).click()
-  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await getActionButton(view, 'Stake').click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^60 /)
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('40', 18))
 })
@@ -125,13 +120,13 @@ test('farm: a lock is shown and enforced; an emergency withdrawal stays possible
 }) => {
   await chain.fundToken('eth', wallet.address, '10')
   await openWithWallet(page, '/stakings')
-  const view = await openManageDialog(page, 'ETH')
+  const view = await openPanel(page, 'ETH')
   await expect(getDetailValue(view, 'Deposit fee')).toHaveText('0.5%')
   await expect(getDetailValue(view, 'Lock period')).toHaveText('1 day')
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('10')
   await expect(view).toContainText('Includes a 0.05 ETH fee.')
   await view.getByRole('button', { name: 'Enable ETH' }).click()
-  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await getActionButton(view, 'Stake').click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^9.95 /)
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('button', { name: 'Max' }).click()
@@ -156,9 +151,8 @@ test('farm: an early emergency withdrawal costs the withdrawal fee, after a decl
   await chain.fundToken('eth', wallet.address, '10')
   await chain.stake(34n, 'eth', wallet.address, '10')
   await chain.client.mine({ blocks: 5 })
-  await openWithWallet(page, '/stakings')
-  await page.getByRole('button', { name: 'Manage ETH' }).last().click()
-  const view = getDialog(page, 'ETH')
+  await openWithWallet(page, '/stakings#farm-34')
+  const view = getPanel(page, 'ETH')
   await expect(getDetailValue(view, 'Withdrawal fee')).toHaveText('3%')
   await expect(view).toContainText('Next harvest in')
   await expect(view.getByRole('button', { name: 'Not available yet' })).toBeDisabled()
@@ -183,18 +177,17 @@ test('farms: show the harvest interval; staked-only and view persist [FARM-04] [
 }) => {
   await chain.fundToken('usdt', wallet.address, '500')
   await openWithWallet(page, '/stakings')
-  const view = await openManageDialog(page, 'USDT')
+  const view = await openPanel(page, 'USDT')
   await expect(getDetailValue(view, 'Harvest interval')).toHaveText('1 hour')
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('500')
   await view.getByRole('button', { name: 'Enable USDT' }).click()
-  await view.getByRole('button', { name: 'Stake', exact: true }).click()
+  await getActionButton(view, 'Stake').click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^500 /)
   await chain.client.mine({ blocks: 2 })
   await expect(view).toContainText('Next harvest in')
   await expect(view.getByRole('button', { name: 'Not available yet' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await page.getByRole('switch', { name: 'Staked only' }).click()
-  await page.getByRole('button', { name: 'Cards' }).click()
+  await page.getByRole('button', { name: 'My farms 1' }).click()
+  await chooseLayout(page, 'Cards')
   await expect(page.getByRole('list', { name: 'Farms' }).getByRole('listitem')).toHaveCount(1)
   await page.waitForTimeout(1100)
   await page.reload()
@@ -234,7 +227,7 @@ test('harvest all: asks once per farm; rows stay pending until the new state is 
   await view.getByRole('button', { name: 'Harvest all' }).click()
   await expect(view).toBeHidden()
   expect(wallet.sentHashes).toHaveLength(2)
-  const row = page.getByRole('row').filter({ hasText: 'Manage LINK' })
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Manage LINK' }) })
   await expect(row).toContainText('Pending')
   await chain.client.mine({ blocks: 1 })
   await chain.blocks.resume()
@@ -265,7 +258,7 @@ test('rates: state the block time they assume; a token priced through a routing 
   )
 })
 
-test('farms: axe finds nothing in the list and the dialog', async ({ page }) => {
+test('farms: axe finds nothing in the list and an open row', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page, '/farms')
   await expect(page.getByRole('table', { name: 'Farms' }).getByRole('row')).toHaveCount(21)

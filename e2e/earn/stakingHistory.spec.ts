@@ -1,11 +1,11 @@
-import { expect, getDialog, openWithWallet } from '../support/fixtures.ts'
+import { expect, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
+import { openPanel } from './earnPanel.ts'
 
 test('staking history: draws a farm’s days and lists a new stake soon after', async ({ page, wallet, chain }) => {
   await chain.fundToken('link', wallet.address, '10')
   await openWithWallet(page, '/stakings')
-  await page.getByRole('button', { name: 'Manage LINK' }).click()
-  const view = getDialog(page, 'LINK')
+  const view = await openPanel(page, 'LINK')
   await view.getByRole('tab', { name: 'History' }).click()
   await expect(view.getByRole('application', { name: /^Total staked, latest \$1\d\d,\d{3}/ })).toBeVisible()
   await view.getByRole('region', { name: 'Daily history' }).getByRole('button', { name: 'APR' }).click()
@@ -19,8 +19,7 @@ test('staking history: draws a farm’s days and lists a new stake soon after', 
 test('staking history: says that the subgraph is unavailable while staking still works', async ({ page }) => {
   await page.route('**/subgraphs/name/farms', (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/pools')
-  await page.getByRole('button', { name: 'Manage Auto ZONO' }).click()
-  const view = getDialog(page, 'Auto ZONO')
+  const view = await openPanel(page, 'Auto ZONO')
   await view.getByRole('tab', { name: 'History' }).click()
   await expect(view).toContainText('History is unavailable right now.', { timeout: 20_000 })
   await view.getByRole('tab', { name: 'Stake', exact: true }).click()

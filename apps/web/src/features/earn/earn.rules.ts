@@ -1,5 +1,6 @@
 import type { Currency, Token } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
+import { type Blocker, createBlocker } from '../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import { type Bps, CONTRACT_UNREADABLE, getAprUnavailableReason, getElapsedBlocks, getRewardApr } from './apr.rules.ts'
 import type { EarnAccount, EarnProduct, EarnTerms } from './earnProduct.ts'
@@ -37,12 +38,16 @@ export type EarnRow<product extends EarnProduct = EarnProduct> = {
   readonly apr: Bps | undefined
   /** Undefined while prices load for the first time. */
   readonly aprUnavailableReason: Message | undefined
+  /** Base units paid to all stakes with each block; undefined where unknown, and for the vault, which pays none. */
+  readonly rewardPerBlock: bigint | undefined
   /** Base units the account earns with each block. */
   readonly accountRewardPerBlock: bigint | undefined
   /** Farms: trading fees of the staked pair over the last seven days. */
   readonly lpApr?: Bps | undefined
   /** Farms: allocation points divided by 100 (spec earn §9). */
   readonly multiplier?: number | undefined
+  /** Farms: the highest multiplier of the list. */
+  readonly isBoosted?: boolean
   /** Staking pools: undefined where nothing changes any more. */
   readonly nextChange?: NextStatusChange | undefined
   /** Staking pools: running, but without funded rewards. */
@@ -97,6 +102,7 @@ export function toEarnRow<product extends EarnProduct>(input: EarnRowInput<produ
     apr: paysNothing ? 0n : rate && getRewardApr(rate),
     aprUnavailableReason:
       paysNothing || isLoading ? undefined : rate ? getAprUnavailableReason(rate) : CONTRACT_UNREADABLE,
+    rewardPerBlock: paysNothing ? 0n : input.rewardPerBlock,
     accountRewardPerBlock: getAccountRewardPerBlock(input),
     ...(input.isRewardDepleted === undefined ? {} : { isRewardDepleted: input.isRewardDepleted }),
   }
@@ -158,32 +164,61 @@ export function getRemainingLimit({ stakingLimit, account }: Pick<EarnRow, 'stak
 export const areTermsKnown = (terms: EarnTerms): boolean => !Object.values(terms).includes(undefined)
 
 /** First reason why an amount cannot be staked; undefined where it can. */
-export function getStakeInputError(row: EarnRow, amount: bigint | undefined): Message | undefined {
+export function getStakeBlocker(row: EarnRow, amount: bigint | undefined): Blocker | undefined {
   const { product, account } = row
   // A finished farm pays no rewards but still accepts deposits.
-  if (row.status === 'closed' && product.kind !== 'farm') return msg('This pool has ended')
-  if (row.isEmergency) return msg('Deposits are closed')
-  if (account?.isBlacklisted) return msg('This account cannot stake here')
+  if (row.status === 'closed' && product.kind !== 'farm')
+    return createBlocker('not-allowed', msg('This pool has ended'))
+  if (row.isEmergency) return createBlocker('not-allowed', msg('Deposits are closed'))
+  if (account?.isBlacklisted) return createBlocker('not-allowed', msg('This account cannot stake here'))
   const remaining = getRemainingLimit(row)
-  if (remaining === 0n) return msg("You've already staked the maximum amount you can stake in this pool!")
-  if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (account === undefined) return msg('Loading balance…')
+  if (remaining === 0n) return LIMIT_REACHED
+  if (amount === undefined || amount === 0n) return NO_AMOUNT
+  if (account === undefined) return BALANCE_LOADING
   if (account.stakingTokenBalance < amount)
-    return msg('Insufficient %symbol% balance', { symbol: product.stakingToken.symbol })
-  if (!areTermsKnown(row.terms)) return msg('Fees and locks could not be read')
-  return remaining !== undefined && amount > remaining ? msg('Exceeds the stake limit') : undefined
+    return createBlocker(
+      'insufficient-balance',
+      msg('Insufficient %symbol% balance', { symbol: product.stakingToken.symbol }),
+    )
+  if (!areTermsKnown(row.terms)) return createBlocker('data-unavailable', msg('Fees and locks could not be read'))
+  return remaining !== undefined && amount > remaining
+    ? createBlocker('input-invalid', msg('Exceeds the stake limit'))
+    : undefined
 }
 
+const NO_AMOUNT = createBlocker('input-missing', msg('Enter an amount'))
+const BALANCE_LOADING = createBlocker('data-unavailable', msg('Loading balance…'))
+const LIMIT_REACHED = createBlocker(
+  'not-allowed',
+  msg("You've already staked the maximum amount you can stake in this pool!"),
+)
+
 /** First reason why an amount cannot be unstaked; undefined where it can. `now` in unix seconds of the chain. */
-export function getUnstakeInputError(
+export function getUnstakeBlocker(
   row: Pick<EarnRow, 'account' | 'terms'>,
   amount: bigint | undefined,
   now: number | undefined,
-): Message | undefined {
-  if (amount === undefined || amount === 0n) return msg('Enter an amount')
-  if (row.account === undefined) return msg('Loading balance…')
-  if (row.account.stakedAmount < amount) return msg('Exceeds your stake')
-  return row.terms.isFlexibleLock === false && getLockRemaining(row, now) > 0 ? msg('Locked') : undefined
+): Blocker | undefined {
+  if (amount === undefined || amount === 0n) return NO_AMOUNT
+  if (row.account === undefined) return BALANCE_LOADING
+  if (row.account.stakedAmount < amount) return createBlocker('insufficient-balance', msg('Exceeds your stake'))
+  return row.terms.isFlexibleLock === false && getLockRemaining(row, now) > 0
+    ? createBlocker('not-allowed', msg('Locked'))
+    : undefined
+}
+
+/** First reason why nothing can be harvested now; undefined where it can. `now` in unix seconds of the chain. */
+export function getHarvestBlocker(
+  row: Pick<EarnRow, 'account' | 'accountRewardPerBlock' | 'terms'>,
+  height: bigint | undefined,
+  now: number | undefined,
+): Blocker | undefined {
+  const pendingReward = getPendingRewardAt(row, height)
+  if (pendingReward === 0n) return createBlocker('not-allowed', msg('Nothing to harvest'))
+  const seconds = getSecondsUntilHarvest(row, now)
+  if (pendingReward === undefined || seconds === undefined)
+    return createBlocker('data-unavailable', msg('Not available yet'))
+  return seconds > 0 ? createBlocker('not-allowed', msg('Not available yet')) : undefined
 }
 
 /** Seconds until the stake leaves its lock; 0 without a stake and while the lock is unknown. */

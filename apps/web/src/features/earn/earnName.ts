@@ -10,16 +10,23 @@ export function getEarnName(t: Translate, product: EarnProduct): string {
   return product.kind === 'manual' ? t('Manual %symbol%', { symbol }) : t('Earn %symbol%', { symbol })
 }
 
-/** Second line of a pool's name; undefined for farms. */
+/** Title of a product's row: a pool's tells what is staked and what it earns. */
+export function getEarnTitle(t: Translate, product: EarnProduct): string {
+  if (product.kind !== 'stakingPool') return getEarnName(t, product)
+  return t('Stake %staked%, earn %reward%', {
+    staked: shortSymbol(product.stakingToken),
+    reward: shortSymbol(product.rewardToken),
+  })
+}
+
+/** How the rewards of the governance token's own pools are staked again; undefined for other products. */
 export function getEarnDescription(t: Translate, product: EarnProduct): string | undefined {
   switch (product.kind) {
-    case 'farm':
-      return undefined
     case 'vault':
       return t('Automatic restaking')
     case 'manual':
       return t('Manual restaking')
-    case 'stakingPool':
-      return t('Stake %symbol%', { symbol: shortSymbol(product.stakingToken) })
+    default:
+      return undefined
   }
 }

@@ -12,6 +12,9 @@ const getUnitFormat = memoizeByLocale(
   (locale, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }),
 )
+const getNarrowUnitFormat = memoizeByLocale(
+  (locale, unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }),
+)
 
 /** Formats seconds in the largest unit that they fill: `7 days`, `1.5 hours`. */
 export function formatDuration(seconds: number): string {
@@ -27,4 +30,19 @@ export function formatFullDuration(seconds: number): string {
     remaining %= size
     return getUnitFormat(unit).format(count)
   }).join(' ')
+}
+
+/** Formats seconds in the two largest units that they fill, without zeros: `2d 4h`, `7d`, `45s`. */
+export function formatShortDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const largest = TIME_UNITS_IN_SECONDS.findIndex(([, size]) => whole >= size)
+  if (largest < 0) return getNarrowUnitFormat('second').format(0)
+  let remaining = whole
+  return TIME_UNITS_IN_SECONDS.slice(largest, largest + 2)
+    .flatMap(([unit, size]) => {
+      const count = Math.floor(remaining / size)
+      remaining %= size
+      return count === 0 ? [] : [getNarrowUnitFormat(unit).format(count)]
+    })
+    .join(' ')
 }

@@ -2,7 +2,7 @@ import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { calculateFee } from '../apr.rules.ts'
-import { getPendingRewardAt, getSecondsUntilHarvest, getStakeInputError, getUnstakeInputError } from '../earn.rules.ts'
+import { getPendingRewardAt, getSecondsUntilHarvest, getStakeBlocker, getUnstakeBlocker } from '../earn.rules.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
 import { filterFarms, getActiveFarms, isStakedOnly, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
@@ -190,22 +190,22 @@ describe('input errors', () => {
   test('stake: names the first reason an amount is refused [FARM-15]', () => {
     const inFarm = (position: EarnAccount | undefined, isEmergency = false) =>
       toFarmRow(lpFarm, { ...farms({ 1: state() }), isEmergency }, position, market)
-    expect(getStakeInputError(inFarm(account()), undefined)?.text).toBe('Enter an amount')
-    expect(getStakeInputError(inFarm(account(), true), 5n)?.text).toBe('Deposits are closed')
-    expect(getStakeInputError(inFarm(account()), 11n)).toEqual({
-      text: 'Insufficient %symbol% balance',
-      values: { symbol: 'T1-T2 LP' },
+    expect(getStakeBlocker(inFarm(account()), undefined)?.message.text).toBe('Enter an amount')
+    expect(getStakeBlocker(inFarm(account(), true), 5n)?.message.text).toBe('Deposits are closed')
+    expect(getStakeBlocker(inFarm(account()), 11n)).toEqual({
+      code: 'insufficient-balance',
+      message: { text: 'Insufficient %symbol% balance', values: { symbol: 'T1-T2 LP' } },
     })
-    expect(getStakeInputError(inFarm(account()), 10n)).toBeUndefined()
-    expect(getStakeInputError(inFarm(undefined), 10n)?.text).toBe('Loading balance…')
+    expect(getStakeBlocker(inFarm(account()), 10n)).toBeUndefined()
+    expect(getStakeBlocker(inFarm(undefined), 10n)?.message.text).toBe('Loading balance…')
     const unreadable = toFarmRow(lpFarm, farms({}), account(), market)
-    expect(getStakeInputError(unreadable, 10n)?.text).toBe('Fees and locks could not be read')
+    expect(getStakeBlocker(unreadable, 10n)?.message.text).toBe('Fees and locks could not be read')
   })
   test('unstake: is refused until the second the lock ends [FARM-13]', () => {
     const row = toFarmRow(lpFarm, farms({ 1: state() }), account(), market)
-    expect(getUnstakeInputError(row, 6n, 500)?.text).toBe('Exceeds your stake')
-    expect(getUnstakeInputError(row, 5n, 199)?.text).toBe('Locked')
-    expect(getUnstakeInputError(row, 5n, 200)).toBeUndefined()
+    expect(getUnstakeBlocker(row, 6n, 500)?.message.text).toBe('Exceeds your stake')
+    expect(getUnstakeBlocker(row, 5n, 199)?.message.text).toBe('Locked')
+    expect(getUnstakeBlocker(row, 5n, 200)).toBeUndefined()
   })
   test('calculateFee: rounds up as the contract does', () => {
     expect(calculateFee(1n, 50n)).toBe(1n)

@@ -18,6 +18,8 @@ type FarmMarket = {
   readonly governanceToken: Token | undefined
   readonly governanceTokenPrice: UsdPrice | undefined
   readonly blocksPerYear: number
+  /** Allocation points of the most rewarded farms of the list; undefined where none stands out. */
+  readonly boostedAllocPoint?: bigint | undefined
   /** USD times 10^18 traded over seven days, by lower-case pair address. */
   readonly weeklyVolumesUsd: ReadonlyMap<string, UsdPrice> | undefined
 }
@@ -51,7 +53,18 @@ export function toFarmRow(
     ...row,
     lpApr: state && row.status === 'active' ? getFarmLpApr(farm, state, market) : undefined,
     multiplier: state && Number(state.allocPoint) / 100,
+    isBoosted: state !== undefined && state.allocPoint === market.boostedAllocPoint,
   }
+}
+
+/** Highest allocation of some farms; undefined where all have the same, so that none stands out. */
+export function getBoostedAllocPoint(
+  farms: readonly Farm[],
+  { farmStates }: Pick<FarmsState, 'farmStates'>,
+): bigint | undefined {
+  const points = farms.flatMap(({ pid }) => farmStates[pid]?.allocPoint || [])
+  const highest = points.reduce((max, point) => (point > max ? point : max), 0n)
+  return points.some((point) => point < highest) ? highest : undefined
 }
 
 /** Farms have a fixed lock without an unlock fee. */

@@ -21,6 +21,8 @@ const BLOCK_REFRESH_LIMIT = 100
 export type UseFarmStatesResult = {
   readonly farms: FarmsState | undefined
   readonly accounts: Readonly<Record<number, EarnAccount | undefined>> | undefined
+  /** The account's positions are read for the first time. */
+  readonly areAccountsLoading: boolean
   readonly error: Error | null
   readonly retry: () => void
   /** The list is too long to refresh every farm with each block. */
@@ -70,6 +72,7 @@ export function useFarmStates({ allFarms, listedFarms, openPid }: FarmStatesPara
       () => listedAccounts.data && { ...listedAccounts.data, ...accounts.data },
       [listedAccounts.data, accounts.data],
     ),
+    areAccountsLoading: account !== undefined && listedAccounts.isPending,
     error: listed.error,
     retry: () => void listed.refetch(),
     isThrottled: isSlow,

@@ -11,7 +11,7 @@ import { SECONDS_PER_WEEK } from '../../../lib/time.ts'
 import { createStableRows } from '../list/keepRows.ts'
 import { useGovernanceToken } from '../useGovernanceToken.ts'
 import { type Farm, farmListQuery } from './farms.queries.ts'
-import { type FarmRow, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
+import { type FarmRow, getBoostedAllocPoint, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
 import { getStoredFarms, storeFarms } from './storedFarms.ts'
 import { useFarmStates } from './useFarmStates.ts'
 
@@ -31,7 +31,7 @@ export function useFarms(category: Farm['category'], openPid: number | undefined
   const { blocksPerYear } = useBlockTime()
   const list = useFarmList()
   const listedFarms = useMemo(() => list.data?.filter((farm) => farm.category === category), [list.data, category])
-  const { farms, accounts, isThrottled, ...states } = useFarmStates({
+  const { farms, accounts, areAccountsLoading, isThrottled, ...states } = useFarmStates({
     allFarms: list.data,
     listedFarms,
     openPid,
@@ -56,6 +56,7 @@ export function useFarms(category: Farm['category'], openPid: number | undefined
                 governanceToken,
                 governanceTokenPrice: rewardAddress && prices?.[rewardAddress],
                 blocksPerYear,
+                boostedAllocPoint: getBoostedAllocPoint(listedFarms, farms),
                 weeklyVolumesUsd,
               }),
             ),
@@ -64,7 +65,8 @@ export function useFarms(category: Farm['category'], openPid: number | undefined
     [listedFarms, farms, accounts, prices, governanceToken, rewardAddress, blocksPerYear, weeklyVolumesUsd, keepRows],
   )
   return {
-    rows,
+    // The account's own farms come first: without its positions, rows would move.
+    rows: areAccountsLoading ? undefined : rows,
     isThrottled,
     error: rows === undefined ? (list.error ?? states.error) : null,
     retry: () => (list.isError ? void list.refetch() : states.retry()),

@@ -5,13 +5,16 @@ import { RefreshButton } from '../../../core/chain/RefreshButton.tsx'
 import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { ListSkeleton } from '../rows/ListSkeleton.tsx'
 
 type EarnLayoutProps = {
   readonly title: string
   readonly description: string
-  /** Actions on the whole list. */
-  readonly actions?: ReactNode
+  /** Petals of the seal beside the title. */
+  readonly petals: number
+  /** The account's position in the list. */
+  readonly summary: ReactNode
   /** See `ListToolbar`. */
   readonly toolbar: ReactNode
   /** A failed read and its retry. */
@@ -22,34 +25,33 @@ type EarnLayoutProps = {
   readonly children: ReactNode | undefined
 }
 
-/** Page of a list: title, toolbar, and the list or its loading or error state. */
-export function EarnLayout({ title, description, actions, toolbar, failure, note, children }: EarnLayoutProps) {
+/** Page of a list: title, own position, toolbar, and the list or its loading or error state. */
+export function EarnLayout(props: EarnLayoutProps) {
+  const { title, description, petals, summary, toolbar, failure, note, children } = props
   const t = useTranslation()
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-6 px-4 py-8 xs:px-6 sm:py-12">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-56">
-          <h1 className="text-xl font-semibold">{title}</h1>
-          <p className="mt-2 max-w-[64ch] text-muted">{description}</p>
-        </div>
-        <span className="-me-2 flex shrink-0 items-center gap-2">
-          {actions}
+    <div className="mx-auto grid max-w-[1248px] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
+      <PageHeader title={title} subtitle={description} seed={title} petals={petals}>
+        <span className="max-sm:-me-2 max-sm:self-start">
           <RefreshButton />
         </span>
-      </div>
+      </PageHeader>
+      {summary}
       {toolbar}
-      {failure ? (
-        <ErrorState
-          headingLevel={2}
-          title={failure.title}
-          description={t(getErrorDescription(failure.error))}
-          actionLabel={t('Try again')}
-          onAction={failure.retry}
-        />
-      ) : (
-        (children ?? <ListSkeleton />)
-      )}
-      {failure === undefined && children !== undefined && <AprFootnote note={note} />}
+      <div className="-mt-2 grid gap-4">
+        {failure ? (
+          <ErrorState
+            headingLevel={2}
+            title={failure.title}
+            description={t(getErrorDescription(failure.error))}
+            actionLabel={t('Try again')}
+            onAction={failure.retry}
+          />
+        ) : (
+          (children ?? <ListSkeleton />)
+        )}
+        {failure === undefined && children !== undefined && <AprFootnote note={note} />}
+      </div>
     </div>
   )
 }

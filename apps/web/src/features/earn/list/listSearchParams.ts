@@ -1,12 +1,15 @@
 import type { Sort } from '../../../ui/table/table.rules.ts'
 
+/** Kind of product in a list; names its hash and its query parameter. */
+export type ListProduct = 'farm' | 'pool'
+
 /** State of a list in its URL; undefined is the default. */
 export type ListSearchParams = {
   readonly text: string
   readonly state: string | undefined
   readonly view: 'TABLE' | 'CARD' | undefined
   readonly sort: Sort | undefined
-  /** The product whose dialog is open. */
+  /** The product whose panel is open. */
   readonly openKey: string | undefined
 }
 
@@ -15,8 +18,15 @@ const MAX_SEARCH_LENGTH = 80
 const parseWord = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z0-9]{1,16}$/i.test(value) ? value : undefined
 
-/** Parses the query parameters and ignores invalid values. `product` names the parameter of the open product. */
-export function parseListSearchParams(search: Readonly<Record<string, unknown>>, product: string): ListSearchParams {
+/**
+ * Parses the query parameters and ignores invalid values. The open product is the hash, such as `farm-3`; links may name
+ * it as a query parameter too.
+ */
+export function parseListSearchParams(
+  search: Readonly<Record<string, unknown>>,
+  product: ListProduct,
+  hash = '',
+): ListSearchParams {
   const { search: text, view, sort } = search
   const key = typeof sort === 'string' ? parseWord(sort.replace(/^-/, '')) : undefined
   return {
@@ -24,18 +34,26 @@ export function parseListSearchParams(search: Readonly<Record<string, unknown>>,
     state: parseWord(search.state),
     view: view === 'table' ? 'TABLE' : view === 'cards' ? 'CARD' : undefined,
     sort: key === undefined ? undefined : { key, isDescending: String(sort).startsWith('-') },
-    openKey: parseWord(search[product]),
+    openKey: parseHash(hash, product) ?? parseWord(search[product]),
   }
 }
 
-/** Query parameters of a state: `?search=zono&state=finished&sort=-apr&view=cards&farm=3`. */
-export const serializeListSearchParams = (
-  { text, state, view, sort, openKey }: ListSearchParams,
-  product: string,
-): Readonly<Record<string, string>> => ({
+const parseHash = (hash: string, product: ListProduct): string | undefined =>
+  hash.startsWith(`${product}-`) ? parseWord(hash.slice(product.length + 1)) : undefined
+
+/** Hash of the open product: `farm-3`; empty without one. */
+export const getListHash = ({ openKey }: Pick<ListSearchParams, 'openKey'>, product: ListProduct): string =>
+  openKey === undefined ? '' : `${product}-${openKey}`
+
+/** Query parameters of a state: `?search=zono&state=finished&sort=-apr&view=cards`. */
+export const serializeListSearchParams = ({
+  text,
+  state,
+  view,
+  sort,
+}: ListSearchParams): Readonly<Record<string, string>> => ({
   ...(text ? { search: text } : {}),
   ...(state ? { state } : {}),
   ...(sort ? { sort: `${sort.isDescending ? '-' : ''}${sort.key}` } : {}),
   ...(view ? { view: view === 'TABLE' ? 'table' : 'cards' } : {}),
-  ...(openKey ? { [product]: openKey } : {}),
 })

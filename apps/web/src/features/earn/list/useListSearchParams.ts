@@ -1,7 +1,13 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Sort } from '../../../ui/table/table.rules.ts'
-import { type ListSearchParams, parseListSearchParams, serializeListSearchParams } from './listSearchParams.ts'
+import {
+  getListHash,
+  type ListProduct,
+  type ListSearchParams,
+  parseListSearchParams,
+  serializeListSearchParams,
+} from './listSearchParams.ts'
 
 /** Debounce of the search text in the URL. */
 const URL_UPDATE_DELAY_MS = 150
@@ -10,19 +16,26 @@ const URL_UPDATE_DELAY_MS = 150
  * Filters, sort, layout and open product of a list, all in the URL, so that reloads and links preserve them. Opening a
  * product adds a history entry; every other change replaces the current one.
  */
-export function useListSearchParams(product: string) {
+export function useListSearchParams(product: ListProduct) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const navigate = useNavigate()
-  const params = parseListSearchParams(search, product)
+  const params = parseListSearchParams(search, product, hash)
   const latest = useRef(params)
   latest.current = params
 
   const go = useCallback(
     (changes: Partial<ListSearchParams>, isHistoryEntry = false) => {
       latest.current = { ...latest.current, ...changes }
-      const search = serializeListSearchParams(latest.current, product) as never
-      void navigate({ to: pathname, search, replace: !isHistoryEntry, resetScroll: false })
+      void navigate({
+        to: pathname,
+        search: serializeListSearchParams(latest.current) as never,
+        hash: getListHash(latest.current, product),
+        replace: !isHistoryEntry,
+        // A row opens where it is.
+        resetScroll: false,
+        hashScrollIntoView: false,
+      })
     },
     [navigate, pathname, product],
   )

@@ -1,30 +1,35 @@
 import { AutoVault } from '@zono/protocol'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
-import type { EarnRow } from '../earn.rules.ts'
-import { getEarnSlug } from '../earnProduct.ts'
+import { type EarnRow, hasStake } from '../earn.rules.ts'
 import { EarnLayout } from '../list/EarnLayout.tsx'
-import { EarnList } from '../list/EarnList.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { useListSearchParams } from '../list/useListSearchParams.ts'
-import { HarvestAll } from '../reward/HarvestAll.tsx'
-import { useHarvests } from '../reward/useHarvests.ts'
-import { BountyCard } from '../vault/BountyCard.tsx'
-import { useVault } from '../vault/useVault.ts'
+import { useHarvests } from '../reward/useHarvests.tsx'
+import type { FocusRequest } from '../rows/EarnListContext.ts'
+import { PanelSkeleton } from '../rows/PanelSkeleton.tsx'
+import { EarnSummaryStrip } from '../summary/EarnSummaryStrip.tsx'
+import { EarnList } from '../table/EarnList.tsx'
+import { useVault, type VaultView } from '../vault/useVault.ts'
+import { VaultHero } from '../vault/VaultHero.tsx'
 import { getPoolActions } from './pools.actions.ts'
-import { filterStakingPools, isManualRow } from './pools.rules.ts'
+import { filterStakingPools, isManualRow, type PoolRow } from './pools.rules.ts'
 import { usePools } from './usePools.ts'
 
-const PoolDialog = lazyComponent('PoolDialog', async () => (await import('./PoolDialog.tsx')).PoolDialog)
-const VaultDialog = lazyComponent('VaultDialog', async () => (await import('../vault/VaultDialog.tsx')).VaultDialog)
+const PoolPanel = lazyComponent('PoolPanel', async () => (await import('./PoolPanel.tsx')).PoolPanel)
+const VaultPanel = lazyComponent('VaultPanel', async () => (await import('../vault/VaultPanel.tsx')).VaultPanel)
 
 /** Pool id of a slug. The vault has the id of the manual pool, whose rewards it compounds. */
 const parsePoolId = (slug: string | undefined): number | undefined =>
   slug === undefined ? undefined : slug === 'auto' ? 0 : Number(slug)
+
+const setStakedOnly = (poolStakedOnly: boolean) => updateSettings({ poolStakedOnly })
+
+const isPoolRow = (row: EarnRow): row is PoolRow => row.product.kind === 'manual' || row.product.kind === 'stakingPool'
 
 /** Staking pools, the manual pool and the vault. */
 export function PoolsPage() {
@@ -32,77 +37,107 @@ export function PoolsPage() {
   const account = useAccountAddress()
   const { deployment } = useChain()
   const storedStakedOnly = useSettings((settings) => settings.poolStakedOnly)
-  const list = useListSearchParams('pool')
   const storedView = useSettings((settings) => settings.poolsView)
-  const view = list.view ?? storedView
+  const list = useListSearchParams('pool')
   const state = list.state === 'finished' ? 'finished' : 'live'
-  const { rows, error, retry } = usePools(parsePoolId(list.openKey))
-  const vault = useVault(rows?.find(isManualRow))
-  const stakedOnly = account !== undefined && storedStakedOnly
-  const harvests = useHarvests(rows, (pool) => getPoolActions(deployment, pool))
-  const vaultRow = vault?.row
-  const filteredRows = useMemo(
-    () =>
-      rows &&
-      filterStakingPools<EarnRow>([...(vaultRow ? [vaultRow] : []), ...rows], {
-        isFinished: state === 'finished',
-        stakedOnly,
-        text: list.text,
-      }),
-    [rows, vaultRow, state, stakedOnly, list.text],
-  )
-  // The list waits for the vault: its row and card would push the other rows down.
+  const { rows: pools, error, retry } = usePools(parsePoolId(list.openKey))
+  const vault = useVault(pools?.find(isManualRow))
+  // The list waits for the vault, which is above it.
   const isVaultLoading = deployment.contracts[AutoVault.name] !== undefined && vault === undefined
-  const openRow = rows?.find(({ product }) => getEarnSlug(product) === list.openKey)
+  const vaultRow = vault?.row
+  const rows = useMemo(
+    () => (pools && !isVaultLoading ? [...(vaultRow ? [vaultRow] : []), ...pools] : undefined),
+    [pools, vaultRow, isVaultLoading],
+  )
+  const stakedOnly = account !== undefined && storedStakedOnly
+  const getHarvest = useCallback(
+    (row: EarnRow) => (isPoolRow(row) ? getPoolActions(deployment, row.product).harvest : undefined),
+    [deployment],
+  )
+  const { harvests, harvestAll, harvestOne, dialog } = useHarvests(rows, getHarvest)
+  const matches = useMemo(
+    () => rows && filterStakingPools<EarnRow>(rows, { isFinished: state === 'finished', stakedOnly, text: list.text }),
+    [rows, state, stakedOnly, list.text],
+  )
+  const filteredRows = useMemo(() => matches?.filter(isPoolRow), [matches])
+  const renderPanel = (row: EarnRow, focusRequest: FocusRequest | undefined) => (
+    <Suspense fallback={<PanelSkeleton />}>
+      {isPoolRow(row) ? (
+        <PoolPanel row={row} focusRequest={focusRequest} />
+      ) : (
+        vault && <VaultPanel view={vault} focusRequest={focusRequest} />
+      )}
+    </Suspense>
+  )
+  const sort = { value: list.sort, onChange: list.setSort }
+  const view = list.view ?? storedView
 
   return (
-    <>
-      <EarnLayout
-        title={t('Pools')}
-        description={t(
-          'Stake a token and earn another one with every block, for as long as the rewards in the pool last.',
-        )}
-        actions={<HarvestAll harvests={harvests} />}
-        failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
-        toolbar={
-          <ListToolbar
-            state={{
-              options: [
-                { value: 'live', label: t('Live') },
-                { value: 'finished', label: t('Finished') },
-              ],
-              value: state,
-              onChange: list.setState,
-            }}
-            stakedOnly={{ value: stakedOnly, onChange: (poolStakedOnly) => updateSettings({ poolStakedOnly }) }}
-            view={{
-              value: view,
-              onChange: (poolsView) => {
-                updateSettings({ poolsView })
-                list.setView(poolsView)
-              },
-            }}
-            search={{ label: t('Search pools'), value: list.text, onChange: list.setText }}
-          />
-        }
-      >
-        {filteredRows && !isVaultLoading && (
-          <>
-            {vault && !vault.row.isEmergency && state === 'live' && <BountyCard view={vault} />}
-            <EarnList
-              kind="pool"
-              rows={filteredRows}
-              view={view}
-              sort={{ value: list.sort, onChange: list.setSort }}
-              onOpen={list.open}
-            />
-          </>
-        )}
-      </EarnLayout>
-      <Suspense>
-        {vault && list.openKey === getEarnSlug(vault.row.product) && <VaultDialog view={vault} onClose={list.close} />}
-        {openRow && <PoolDialog row={openRow} onClose={list.close} />}
-      </Suspense>
-    </>
+    <EarnLayout
+      title={t('Pools')}
+      description={t('Stake one token and earn another with every block, while the pool’s rewards last.')}
+      petals={10}
+      summary={<EarnSummaryStrip kind="pool" rows={rows} harvests={harvests} onHarvestAll={harvestAll} />}
+      failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
+      toolbar={
+        <ListToolbar
+          kind="pool"
+          state={{
+            options: [
+              { value: 'live', label: t('Live') },
+              { value: 'finished', label: t('Finished') },
+            ],
+            value: state,
+            onChange: list.setState,
+          }}
+          stakedOnly={{
+            label: t('My pools'),
+            count: rows?.filter(hasStake).length,
+            value: stakedOnly,
+            onChange: setStakedOnly,
+          }}
+          view={{
+            value: view,
+            onChange: (poolsView) => {
+              updateSettings({ poolsView })
+              list.setView(poolsView)
+            },
+          }}
+          sort={sort}
+          search={{ label: t('Search pools'), value: list.text, onChange: list.setText }}
+        />
+      }
+    >
+      {rows && matches && filteredRows && (
+        <EarnList
+          kind="pool"
+          rows={rows}
+          filteredRows={filteredRows}
+          view={view}
+          sort={sort}
+          openKey={list.openKey}
+          onOpen={list.open}
+          onClose={list.close}
+          onHarvest={harvestOne}
+          onShowAll={stakedOnly && list.text === '' ? () => setStakedOnly(false) : undefined}
+          renderPanel={renderPanel}
+          hero={getVaultHero(vault, matches, renderPanel)}
+        />
+      )}
+      {dialog}
+    </EarnLayout>
   )
+}
+
+/** The vault above the list, while it matches the filters. */
+function getVaultHero(
+  vault: VaultView | undefined,
+  matches: readonly EarnRow[],
+  renderPanel: (row: EarnRow, focusRequest: FocusRequest | undefined) => React.ReactNode,
+) {
+  if (vault === undefined || !matches.includes(vault.row)) return undefined
+  return {
+    slug: 'auto',
+    view: <VaultHero view={vault} renderPanel={(focusRequest) => renderPanel(vault.row, focusRequest)} />,
+  }
 }

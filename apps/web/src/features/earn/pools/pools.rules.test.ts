@@ -7,8 +7,8 @@ import {
   getPendingRewardAt,
   getRemainingLimit,
   getSecondsUntilHarvest,
-  getStakeInputError,
-  getUnstakeInputError,
+  getStakeBlocker,
+  getUnstakeBlocker,
   getWithdrawFeeBps,
 } from '../earn.rules.ts'
 import type { EarnAccount, EarnTerms, ManualPool } from '../earnProduct.ts'
@@ -100,8 +100,8 @@ describe('rewards of a staking pool', () => {
     const listed = { isBlacklisted: true, stakedAmount: 500n * E18, stakingTokenBalance: 9n }
     expect(row({ account: { ...listed, isBlacklisted: false } }).accountRewardPerBlock).toBe(2_000_000n)
     expect(row({ account: listed }).accountRewardPerBlock).toBe(0n)
-    expect(getStakeInputError(row({ account: listed }), 1n)?.text).toBe('This account cannot stake here')
-    expect(getUnstakeInputError(row({ account: listed }), 5n, 5000)).toBeUndefined()
+    expect(getStakeBlocker(row({ account: listed }), 1n)?.message.text).toBe('This account cannot stake here')
+    expect(getUnstakeBlocker(row({ account: listed }), 5n, 5000)).toBeUndefined()
   })
   test('getSecondsUntilHarvest: a fixed lock holds rewards, a flexible one does not, farm 0 has an interval', () => {
     expect(getSecondsUntilHarvest(row({ terms: { lockSeconds: 60n } }), 1010)).toBe(50)
@@ -114,7 +114,7 @@ describe('rewards of a staking pool', () => {
     expect(getWithdrawFeeBps(locked, 1060)).toBe(25n)
   })
   test('stake: is refused after an emergency was declared', () => {
-    expect(getStakeInputError(row({ state: { isEmergency: true } }), 1n)?.text).toBe('Deposits are closed')
+    expect(getStakeBlocker(row({ state: { isEmergency: true } }), 1n)?.message.text).toBe('Deposits are closed')
   })
 })
 
@@ -168,8 +168,8 @@ describe('state of a staking pool', () => {
       account: { lockedUntil: undefined },
     })
     expect(getWithdrawFeeBps(unknown, 5000)).toBeUndefined()
-    expect(getStakeInputError(unknown, 1n)?.text).toBe('Fees and locks could not be read')
-    expect(getUnstakeInputError(unknown, 5n, 5000)).toBeUndefined()
+    expect(getStakeBlocker(unknown, 1n)?.message.text).toBe('Fees and locks could not be read')
+    expect(getUnstakeBlocker(unknown, 5n, 5000)).toBeUndefined()
     expect(getWithdrawFeeBps(row({ terms: { unlockFeeBps: 300n, lockSeconds: 60n } }), 1059)).toBe(300n)
     expect(getWithdrawFeeBps(row({ terms: { unlockFeeBps: 300n, lockSeconds: 60n } }), 1060)).toBe(0n)
   })
@@ -187,7 +187,7 @@ describe('state of a staking pool', () => {
     const locked = toStakingPoolRow(manual, minted, account({ lockedUntil: 5000 }), market)
     expect(locked).toMatchObject({ status: 'active', nextChange: undefined, isRewardDepleted: false })
     expect(getLockRemaining(locked, 4990)).toBe(10)
-    expect(getUnstakeInputError(locked, 5n, 4990)?.text).toBe('Locked')
+    expect(getUnstakeBlocker(locked, 5n, 4990)?.message.text).toBe('Locked')
     expect(getWithdrawFeeBps(locked, 9000)).toBe(50n)
   })
   test('getDisplayApr: sorts by the rate that is shown', () => {
@@ -223,28 +223,28 @@ describe('input errors', () => {
   test('stake: enforces the stake limit to the base unit [POOL-15] [POOL-16]', () => {
     const limited = row({ state: { stakingLimit: 7n } })
     expect(getRemainingLimit(limited)).toBe(2n)
-    expect(getStakeInputError(limited, 2n)).toBeUndefined()
-    expect(getStakeInputError(limited, 3n)?.text).toBe('Exceeds the stake limit')
-    expect(getStakeInputError(row({ state: { stakingLimit: 5n } }), 1n)?.text).toBe(
+    expect(getStakeBlocker(limited, 2n)).toBeUndefined()
+    expect(getStakeBlocker(limited, 3n)?.message.text).toBe('Exceeds the stake limit')
+    expect(getStakeBlocker(row({ state: { stakingLimit: 5n } }), 1n)?.message.text).toBe(
       "You've already staked the maximum amount you can stake in this pool!",
     )
     expect(getRemainingLimit(row())).toBeUndefined()
   })
   test('stake: names the first reason an amount is refused', () => {
-    expect(getStakeInputError(row({ height: 300n }), 1n)?.text).toBe('This pool has ended')
-    expect(getStakeInputError(row(), undefined)?.text).toBe('Enter an amount')
-    expect(getStakeInputError(row(), 11n)).toEqual({
-      text: 'Insufficient %symbol% balance',
-      values: { symbol: 'T1' },
+    expect(getStakeBlocker(row({ height: 300n }), 1n)?.message.text).toBe('This pool has ended')
+    expect(getStakeBlocker(row(), undefined)?.message.text).toBe('Enter an amount')
+    expect(getStakeBlocker(row(), 11n)).toEqual({
+      code: 'insufficient-balance',
+      message: { text: 'Insufficient %symbol% balance', values: { symbol: 'T1' } },
     })
   })
   test('unstake: a fixed lock refuses until its last second, a flexible one never', () => {
     const locked = row({ terms: { lockSeconds: 60n } })
     expect(getLockRemaining(locked, 1059)).toBe(1)
-    expect(getUnstakeInputError(locked, 5n, 1059)?.text).toBe('Locked')
-    expect(getUnstakeInputError(locked, 5n, 1060)).toBeUndefined()
-    expect(getUnstakeInputError(row({ terms: { lockSeconds: 60n, isFlexibleLock: true } }), 5n, 1001)).toBeUndefined()
-    expect(getUnstakeInputError(locked, 6n, 2000)?.text).toBe('Exceeds your stake')
+    expect(getUnstakeBlocker(locked, 5n, 1059)?.message.text).toBe('Locked')
+    expect(getUnstakeBlocker(locked, 5n, 1060)).toBeUndefined()
+    expect(getUnstakeBlocker(row({ terms: { lockSeconds: 60n, isFlexibleLock: true } }), 5n, 1001)).toBeUndefined()
+    expect(getUnstakeBlocker(locked, 6n, 2000)?.message.text).toBe('Exceeds your stake')
     expect(getLockRemaining(row({ terms: { lockSeconds: 60n }, account: { stakedAmount: 0n } }), 1001)).toBe(0)
   })
 })

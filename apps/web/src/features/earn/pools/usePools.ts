@@ -83,8 +83,10 @@ export function usePools(openPoolId: number | undefined): UsePoolsResult {
       keepRows,
     ],
   )
+  const areAccountsLoading = account !== undefined && listedAccounts.isPending
   return {
-    rows,
+    // The account's own pools come first: without its positions, rows would move.
+    rows: areAccountsLoading ? undefined : rows,
     error: rows === undefined ? (list.error ?? listed.error) : null,
     retry: () => void (list.isError ? list.refetch() : listed.refetch()),
   }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { getElapsedBlocks, projectReward } from '../apr.rules.ts'
+import { useFallingAmount } from './useFallingAmount.ts'
 
 type PendingRewardProps = {
   readonly currency: Currency | undefined
@@ -21,9 +22,12 @@ type PendingRewardProps = {
   readonly entityKey: string
   /** USD of one whole token, times 10^18; adds a line with the value. */
   readonly usdPrice?: UsdPrice | undefined
+  readonly significantDigits?: number
+  /** Counts with blocks only, as in a list of many rewards. */
+  readonly hasBlockSteps?: boolean
 }
 
-/** Pending reward with its symbol: counts between blocks, and reads Pending while a transaction changes it. */
+/** Pending reward with its symbol: counts up, and reads Pending while a transaction changes it. */
 export function PendingReward({
   currency,
   pendingReward,
@@ -31,18 +35,21 @@ export function PendingReward({
   rewardPerBlock = 0n,
   entityKey,
   usdPrice,
+  significantDigits = 6,
+  hasBlockSteps = false,
 }: PendingRewardProps) {
   const t = useTranslation()
   const isPending = useIsPending(entityKey)
+  const falling = useFallingAmount(isPending ? undefined : pendingReward)
   const text = useBlockProgress(
     ({ blockNumber, fraction }) => {
       if (pendingReward === undefined || currency === undefined) return ''
       const elapsedBlocks = block === undefined ? 0n : getElapsedBlocks(block, blockNumber)
-      const reward = projectReward(pendingReward + rewardPerBlock * elapsedBlocks, rewardPerBlock, fraction)
+      const reward = falling ?? projectReward(pendingReward + rewardPerBlock * elapsedBlocks, rewardPerBlock, fraction)
       const usd = usdPrice === undefined ? '' : formatUsd(getUsdValue(reward, currency, usdPrice))
-      return `${CurrencyAmount.toSignificant({ currency, amount: reward }, 6)} ${usd}`
+      return `${CurrencyAmount.toSignificant({ currency, amount: reward }, significantDigits)} ${usd}`
     },
-    rewardPerBlock > 0n && !isPending,
+    rewardPerBlock > 0n && !isPending && !hasBlockSteps,
   )
   if (isPending) {
     return (
@@ -54,9 +61,15 @@ export function PendingReward({
   if (text === '' || currency === undefined) return <Money value={undefined} />
   const [value, usd] = text.split(' ')
   return (
-    <>
-      <Money value={value} unit={shortSymbol(currency)} />
-      {usd && <span className="block text-sm font-normal text-muted">{usd}</span>}
-    </>
+    // A new element fades in: the figure ticks with its block.
+    <span
+      key={hasBlockSteps ? value : undefined}
+      className="block transition-opacity duration-200 ease-note starting:opacity-60"
+    >
+      <span className="font-semibold">
+        <Money value={value} unit={shortSymbol(currency)} />
+      </span>
+      {usd && <span className="block text-xs font-normal text-muted">{usd}</span>}
+    </span>
   )
 }

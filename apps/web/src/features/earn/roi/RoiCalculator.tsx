@@ -44,7 +44,7 @@ export function RoiCalculator({ apr, fees, lockSeconds, canCompound, autoCompoun
     gas === undefined || fees === undefined
       ? undefined
       : { ...fees, gasUsd: gas, isAutoCompounding: autoCompoundsPerDay !== undefined }
-  const lockDays = Number(lockSeconds ?? 0n) / SECONDS_PER_DAY
+  const lockDays = lockSeconds === undefined ? undefined : Number(lockSeconds) / SECONDS_PER_DAY
   const plan: RoiInput = {
     stakeUsd: Number(text) || 0,
     apr,
@@ -81,7 +81,7 @@ export function RoiCalculator({ apr, fees, lockSeconds, canCompound, autoCompoun
       )}
       {costs && <Switch label={t('Deduct fees and gas')} checked={isNet} onChange={setNet} />}
       <RoiPeriods plan={plan} lockDays={lockDays} />
-      {costs && plan.stakeUsd > 0 && (
+      {costs && lockDays !== undefined && plan.stakeUsd > 0 && (
         <BreakEven days={getBreakEvenDays({ ...plan, costs })} minimumDays={Math.ceil(lockDays)} />
       )}
       <p className="text-sm text-muted">{t('Estimates only. Rates change with prices and total stake.')}</p>
@@ -91,14 +91,21 @@ export function RoiCalculator({ apr, fees, lockSeconds, canCompound, autoCompoun
 
 const isUsdAmount = (text: string) => /^\d{1,12}(\.\d*)?$/.test(text.trim())
 
-/** Earnings by period; `Locked` for periods shorter than the lock. */
-function RoiPeriods({ plan, lockDays }: { readonly plan: RoiInput; readonly lockDays: number }) {
+type RoiPeriodsProps = {
+  readonly plan: RoiInput
+  /** Days before the first withdrawal; undefined while the lock is unknown. */
+  readonly lockDays: number | undefined
+}
+
+/** Earnings by period; `Locked` for periods shorter than the lock, and unknown while the lock is. */
+function RoiPeriods({ plan, lockDays }: RoiPeriodsProps) {
   const t = useTranslation()
   return (
     <RoiTable
       caption={<span className="sr-only">{t('Projected earnings at today’s rate')}</span>}
       headers={[t('Period'), t('Earned'), t('Return')]}
       rows={ROI_PERIODS.map(({ name, days }) => {
+        if (lockDays === undefined) return { period: name, values: [t('Lock unknown'), '–'] }
         if (days < lockDays) return { period: name, values: [t('Locked'), '–'] }
         const gain = projectProfitUsd(plan, days)
         const part = plan.stakeUsd > 0 ? formatReturn(gain / plan.stakeUsd) : '–'

@@ -3,17 +3,18 @@ import { type ReactNode, useState } from 'react'
 import { useStaleSeconds } from '../../../core/chain/useChain.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { AmountField } from '../../../core/tokens/amount/AmountField.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import type { StakeDirection } from './StakeDialogTabs.tsx'
 
 type StakeFormProps = {
-  readonly direction: StakeDirection
+  readonly direction: 'stake' | 'unstake'
   readonly currency: Currency
   /** The tokens of the pair whose LP token is staked. */
   readonly pairTokens?: readonly [Currency, Currency] | undefined
@@ -25,9 +26,11 @@ type StakeFormProps = {
   readonly max?: bigint | undefined
   readonly createAction: (amount: bigint) => Action | undefined
   /** First reason why the amount is refused. The amount is undefined while the input is not a number. */
-  readonly getInputError: (amount: bigint | undefined) => Message | undefined
+  readonly getInputBlocker: (amount: bigint | undefined) => Blocker | undefined
   /** Fee on an amount, in base units; undefined where it could not be read. */
   readonly getFee: (amount: bigint) => bigint | undefined
+  /** What holds for the amount that is entered, below the button; undefined without an amount. */
+  readonly renderResult?: (amount: bigint | undefined) => ReactNode
   /** Notices above the button. */
   readonly children?: ReactNode
 }
@@ -50,10 +53,10 @@ export function StakeForm({
   const isStake = direction === 'stake'
   const amount = CurrencyAmount.parse(text, currency)?.amount
 
-  function getBlocker(): Message | undefined {
-    if (wallet === undefined) return msg('Connect Wallet')
-    if (isStale) return msg('Waiting for the network…')
-    return rules.getInputError(amount)
+  function getBlocker(): Blocker | undefined {
+    if (wallet === undefined) return WALLET_DISCONNECTED
+    if (isStale) return createBlocker('data-unavailable', msg('Waiting for the network…'))
+    return rules.getInputBlocker(amount)
   }
 
   const transaction = useAction(amount ? rules.createAction(amount) : undefined, getBlocker())
@@ -70,6 +73,7 @@ export function StakeForm({
         max={max === 0n ? undefined : max}
         fiatValue={amount && usdPrice !== undefined ? formatUsd(getUsdValue(amount, currency, usdPrice)) : undefined}
         pair={pairTokens}
+        hasPercentButtons
       />
       {fee === undefined && (
         <p className="text-sm text-warn">{t('The fee could not be read. What is taken from it is not known.')}</p>
@@ -85,9 +89,20 @@ export function StakeForm({
       {children}
       <ActionButton
         transaction={transaction}
-        label={isStake ? msg('Stake') : msg('Unstake')}
+        label={getLabel(isStake, amount, currency, pairTokens !== undefined)}
         onSubmitted={() => setText('')}
       />
+      {rules.renderResult?.(amount)}
     </div>
   )
+}
+
+/** Names the amount; the name of a pair is in the field already. */
+function getLabel(isStake: boolean, amount: bigint | undefined, currency: Currency, isPair: boolean): Message {
+  if (!amount) return isStake ? msg('Stake') : msg('Unstake')
+  const values = {
+    amount: CurrencyAmount.toSignificant({ currency, amount }, 6),
+    symbol: isPair ? 'LP' : shortSymbol(currency),
+  }
+  return isStake ? msg('Stake %amount% %symbol%', values) : msg('Unstake %amount% %symbol%', values)
 }

@@ -1,4 +1,5 @@
 import { Currency } from '@zono/sdk'
+import type { ReactNode } from 'react'
 import { useScreenHead } from '../../../core/chain/useChain.ts'
 import { getChainTime } from '../../../core/rpc/blockHead.ts'
 import { maxSpendable } from '../../../core/tokens/amount/maxSpendable.ts'
@@ -6,30 +7,33 @@ import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../../ui/feedback/Countdown.tsx'
+import { DescriptionList } from '../../../ui/figure/DescriptionList.tsx'
 import { calculateFee } from '../apr.rules.ts'
 import {
   type EarnRow,
   getLockRemaining,
   getRemainingLimit,
-  getStakeInputError,
-  getUnstakeInputError,
+  getStakeBlocker,
+  getUnstakeBlocker,
   getWithdrawFeeBps,
   hasStake,
 } from '../earn.rules.ts'
 import type { EarnActions } from '../earnActions.ts'
+import { AfterStake } from './AfterStake.tsx'
 import { EmergencyNotice } from './EmergencyNotice.tsx'
 import { EmergencyWithdraw } from './EmergencyWithdraw.tsx'
-import type { StakeDirection } from './StakeDialogTabs.tsx'
 import { StakeForm } from './StakeForm.tsx'
 
 type StakePanelProps = {
   readonly row: EarnRow
-  readonly direction: StakeDirection
+  readonly direction: 'stake' | 'unstake'
   readonly actions: EarnActions
+  /** Fees and locks: `DescriptionRow` elements. */
+  readonly terms: ReactNode
 }
 
 /** Form that stakes or unstakes an amount, with the notices and the emergency withdrawal of the product. */
-export function StakePanel({ row, direction, actions }: StakePanelProps) {
+export function StakePanel({ row, direction, actions, terms: termRows }: StakePanelProps) {
   const now = getChainTime(useScreenHead())
   const { product, account, terms } = row
   const isStake = direction === 'stake'
@@ -47,8 +51,14 @@ export function StakePanel({ row, direction, actions }: StakePanelProps) {
         balance={isStake ? account?.stakingTokenBalance : account?.stakedAmount}
         max={isStake ? getMaxStake(row) : account?.stakedAmount}
         createAction={isStake ? actions.stake : actions.unstake}
-        getInputError={(amount) => (isStake ? getStakeInputError(row, amount) : getUnstakeInputError(row, amount, now))}
+        getInputBlocker={(amount) => (isStake ? getStakeBlocker(row, amount) : getUnstakeBlocker(row, amount, now))}
         getFee={getFee}
+        renderResult={(amount) => (
+          <DescriptionList>
+            {termRows}
+            {isStake && <AfterStake row={row} amount={amount} />}
+          </DescriptionList>
+        )}
       >
         <StakeNotices row={row} isStake={isStake} lockRemaining={lockRemaining} />
       </StakeForm>

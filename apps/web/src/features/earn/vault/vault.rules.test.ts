@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { getAddress, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { type EarnRow, getStakeInputError, getUnstakeInputError, getWithdrawFeeBps } from '../earn.rules.ts'
+import { type EarnRow, getStakeBlocker, getUnstakeBlocker, getWithdrawFeeBps } from '../earn.rules.ts'
 import { type ManualPool, UNKNOWN_TERMS } from '../earnProduct.ts'
 import type { Vault, VaultUser } from './vault.queries.ts'
 import { toAssets } from './vault.queries.ts'
@@ -65,6 +65,7 @@ const manual: EarnRow<ManualPool> = {
   rewardPrice: E18,
   apr: 5000n,
   aprUnavailableReason: undefined,
+  rewardPerBlock: E18,
   accountRewardPerBlock: 0n,
 }
 const createRow = (vault: Vault = createVault(), account: VaultUser | undefined = user()) =>
@@ -124,8 +125,8 @@ describe('emergency exit', () => {
     const row = createRow(createVault({ isEmergency: true }))
     expect(row).toMatchObject({ apr: 0n, apy: 0, isEmergency: true })
     expect(getWithdrawFeeBps(row, 1_000_000)).toBe(0n)
-    expect(getStakeInputError(row, 1n)?.text).toBe('Deposits are closed')
-    expect(getStakeInputError(createRow(), 1n)).toBeUndefined()
+    expect(getStakeBlocker(row, 1n)?.message.text).toBe('Deposits are closed')
+    expect(getStakeBlocker(createRow(), 1n)).toBeUndefined()
   })
 })
 
@@ -151,11 +152,11 @@ describe('unstake', () => {
 
   test('unstake: refuses nothing, too much and an unknown stake', () => {
     const stake = 150n * E18
-    expect(getUnstakeInputError(createRow(), undefined, 0)?.text).toBe('Enter an amount')
-    expect(getUnstakeInputError(createRow(), stake + 1n, 0)?.text).toBe('Exceeds your stake')
-    expect(getUnstakeInputError(toVaultRow(manual, createVault(), undefined, token.address), stake, 0)?.text).toBe(
+    expect(getUnstakeBlocker(createRow(), undefined, 0)?.message.text).toBe('Enter an amount')
+    expect(getUnstakeBlocker(createRow(), stake + 1n, 0)?.message.text).toBe('Exceeds your stake')
+    expect(getUnstakeBlocker(toVaultRow(manual, createVault(), undefined, token.address), stake, 0)?.message.text).toBe(
       'Loading balance…',
     )
-    expect(getUnstakeInputError(createRow(), stake, 0)).toBeUndefined()
+    expect(getUnstakeBlocker(createRow(), stake, 0)).toBeUndefined()
   })
 })

@@ -108,6 +108,7 @@ export function toVaultRow(
     stakedUsd: getUsd(account?.stakedAmount),
     apr,
     aprUnavailableReason: apr === undefined ? (manual.aprUnavailableReason ?? CONTRACT_UNREADABLE) : undefined,
+    rewardPerBlock: undefined,
     // The share price grows with compounds, not with blocks.
     accountRewardPerBlock: 0n,
     apy: apr === undefined ? undefined : getVaultReturn(apr, 365),

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Currency, type Token } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
-import { useChain } from '../../core/chain/useChain.ts'
-import { AddToWallet } from '../../core/tokens/AddToWallet.tsx'
-import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { useTokenLookup } from '../../core/tokens/useTokens.ts'
-import { useWrappedNative } from '../../core/tokens/useWrappedNative.ts'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { ExternalLink } from '../../ui/button/ExternalLink.tsx'
-import { AddressText } from '../../ui/identity/AddressText.tsx'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { AddToWallet } from '../../../core/tokens/AddToWallet.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
+import { AddressText } from '../../../ui/identity/AddressText.tsx'
 
 const LINK_CLASS = 'font-medium text-accent underline-offset-4 hover:underline'
 
@@ -39,7 +39,7 @@ export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: Prod
   const getCurrencyId = (token: Token) =>
     token.address === wrappedNative.address ? chainConfig.nativeCurrency.symbol : token.address
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {isPair ? (
         <Link
           to="/add/$currencyIdA/$currencyIdB"

@@ -1,7 +1,5 @@
-import { type Currency, CurrencyAmount } from '@zono/sdk'
-import { useState } from 'react'
-import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
-import type { Action } from '../../../core/transactions/action.ts'
+import { CurrencyAmount } from '@zono/sdk'
+import { getUsdValue } from '../../../core/prices/usdPrice.ts'
 import { FailureText } from '../../../core/transactions/components/FailureText.tsx'
 import { SimulationPreview } from '../../../core/transactions/components/SimulationPreview.tsx'
 import { useMultiAction } from '../../../core/transactions/useMultiAction.ts'
@@ -17,42 +15,24 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
+import { sumKnown } from '../earnings.rules.ts'
+import type { HarvestableReward } from './harvestableReward.ts'
 
-/** A reward that can be harvested now. */
-export type HarvestableReward = {
-  readonly name: string
-  readonly currency: Currency
-  /** Base units. */
-  readonly pendingReward: bigint
-  /** USD of one whole token, times 10^18. */
-  readonly usdPrice: UsdPrice | undefined
-  readonly action: Action
-}
+type HarvestDialogProps = { readonly harvests: readonly HarvestableReward[]; readonly onClose: () => void }
 
-/** Harvests all rewards that can be harvested now, in one confirmation where the wallet supports batches. */
-export function HarvestAll({ harvests }: { readonly harvests: readonly HarvestableReward[] }) {
+/** Harvests rewards, in one confirmation where the wallet supports batches. */
+export function HarvestDialog({ harvests, onClose }: HarvestDialogProps) {
   const t = useTranslation()
-  // The dialog keeps the list of the moment it opened, so that rows do not move under the pointer.
-  const [opened, setOpened] = useState<readonly HarvestableReward[]>()
   return (
-    <>
-      {harvests.length > 0 && (
-        <Button onClick={() => setOpened(harvests)}>
-          {t('Harvest all (%count%)', { count: String(harvests.length) })}
-        </Button>
-      )}
-      {opened && (
-        <Dialog title={t('Harvest all')} onClose={() => setOpened(undefined)}>
-          <HarvestAllConfirm harvests={opened} onDone={() => setOpened(undefined)} />
-        </Dialog>
-      )}
-    </>
+    <Dialog title={harvests.length > 1 ? t('Harvest all') : t('Harvest')} onClose={onClose}>
+      <HarvestConfirm harvests={harvests} onDone={onClose} />
+    </Dialog>
   )
 }
 
-type HarvestAllConfirmProps = { readonly harvests: readonly HarvestableReward[]; readonly onDone: () => void }
+type HarvestConfirmProps = { readonly harvests: readonly HarvestableReward[]; readonly onDone: () => void }
 
-function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
+function HarvestConfirm({ harvests, onDone }: HarvestConfirmProps) {
   const t = useTranslation()
   const network = useSwitchNetwork()
   const isSameAccount = useIsOriginalAccount()
@@ -62,30 +42,11 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
     plural('Harvest from %count% position', 'Harvest from %count% positions', count),
   )
   const last = harvests.at(-1)
-  const valuesUsd = harvests.map(
-    ({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice),
-  )
-  // Without one of the prices the total is unknown: a partial sum would be too low.
-  const totalUsd = valuesUsd.reduce(
-    (sum, value) => (sum === undefined || value === undefined ? undefined : sum + value),
-    0n,
-  )
   const isAwaitingWallet = sending.status === 'awaiting-wallet'
+  const label = count > 1 ? t('Harvest all') : t('Harvest')
   return (
     <div className="grid gap-4">
-      <DescriptionList>
-        {harvests.map(({ name, currency, pendingReward, action }) => (
-          <DescriptionRow key={action.subject} label={name}>
-            <Money
-              value={CurrencyAmount.toSignificant({ currency, amount: pendingReward }, 6)}
-              unit={currency.symbol}
-            />
-          </DescriptionRow>
-        ))}
-        <DescriptionRow label={t('Together')}>
-          {totalUsd === undefined ? '–' : `≈ ${formatUsd(totalUsd)}`}
-        </DescriptionRow>
-      </DescriptionList>
+      <HarvestAmounts harvests={harvests} />
       <p className="text-sm text-muted">
         {isAtomic
           ? t('One confirmation in your wallet covers everything.')
@@ -128,9 +89,30 @@ function HarvestAllConfirm({ harvests, onDone }: HarvestAllConfirmProps) {
           isPending={isAwaitingWallet}
           onClick={async () => (await send()) && onDone()}
         >
-          {isAwaitingWallet ? t('Waiting For Confirmation') : t('Harvest all')}
+          {isAwaitingWallet ? t('Waiting For Confirmation') : label}
         </Button>
       )}
     </div>
+  )
+}
+
+/** The rewards at the moment the dialog opened, and their value together. */
+function HarvestAmounts({ harvests }: Pick<HarvestDialogProps, 'harvests'>) {
+  const t = useTranslation()
+  // Without one of the prices the total is unknown: a partial sum would be too low.
+  const totalUsd = sumKnown(
+    harvests.map(({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice)),
+  )
+  return (
+    <DescriptionList>
+      {harvests.map(({ name, currency, pendingReward, action }) => (
+        <DescriptionRow key={action.subject} label={name}>
+          <Money value={CurrencyAmount.toSignificant({ currency, amount: pendingReward }, 6)} unit={currency.symbol} />
+        </DescriptionRow>
+      ))}
+      <DescriptionRow label={harvests.length > 1 ? t('Together') : t('Value')}>
+        {totalUsd === undefined ? '–' : `≈ ${formatUsd(totalUsd)}`}
+      </DescriptionRow>
+    </DescriptionList>
   )
 }

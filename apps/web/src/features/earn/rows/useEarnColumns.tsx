@@ -3,17 +3,22 @@ import { getUsdValue } from '../../../core/prices/usdPrice.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { type EarnRow, getDisplayApr, hasStake } from '../earn.rules.ts'
 import { getEarnName } from '../earnName.ts'
-import { getEarnSlug } from '../earnProduct.ts'
-import { StakedAmount } from '../stake/StakedAmount.tsx'
 import { TOOLTIPS } from '../tooltips.ts'
-import { EarnApr, EarnName, EarnPendingReward, EarnTime } from './EarnCells.tsx'
+import { EarnApr, EarnName, EarnPendingReward, EarnStake, EarnTime } from './EarnCells.tsx'
+import { RowActions } from './RowActions.tsx'
 
-type EarnColumn = Column<EarnRow>
+export type EarnColumn = Column<EarnRow> & {
+  /** Track of the grid from 1080 px. */
+  readonly width: string
+  /** Left out below 1080 px, where a row has room for three figures. */
+  readonly isWideOnly?: boolean
+  /** Only sorts: its figure is shown beside the name. */
+  readonly isSortOnly?: boolean
+}
 /** Farms and pools share every column except their own last one. */
 export type EarnListKind = 'farm' | 'pool'
 
@@ -33,42 +38,40 @@ const isLoadingPrices = ({ apr, aprUnavailableReason }: EarnRow) =>
 const createNameColumn = (t: Translate, kind: EarnListKind): EarnColumn => ({
   key: kind,
   title: kind === 'farm' ? t('Farm') : t('Pool'),
+  // A pool's title names two tokens.
+  width: kind === 'farm' ? 'minmax(220px,1.8fr)' : 'minmax(330px,2fr)',
   sortBy: ({ product }) => getEarnName(t, product),
   cell: (row) => <EarnName row={row} />,
-  dependsOn: ({ product, status, terms }) => [product, status, ...Object.values(terms)],
+  dependsOn: ({ product, status, terms, multiplier, isBoosted, account }) => [
+    product,
+    status,
+    multiplier,
+    isBoosted,
+    account?.lockedUntil,
+    account && account.stakedAmount > 0n,
+    ...Object.values(terms),
+  ],
 })
 
 const createAccountColumns = (t: Translate): readonly EarnColumn[] => [
   {
     key: 'staked',
-    title: t('Staked'),
+    title: t('Your stake'),
     hint: t(TOOLTIPS.stakedAmount),
+    width: '1.1fr',
     isNumeric: true,
     sortBy: ({ stakedUsd, account }) => (account?.stakedAmount === 0n ? 0n : stakedUsd),
-    cell: ({ product, account, stakedUsd }) => (
-      <span className="block text-end">
-        <StakedAmount
-          currency={product.stakingToken}
-          amount={account?.stakedAmount}
-          valueUsd={stakedUsd}
-          // The pair's name in two columns would push the last column out of a tablet's width.
-          unit={product.kind === 'farm' && product.category === 'LP' ? 'LP' : undefined}
-        />
-      </span>
-    ),
+    cell: (row) => <EarnStake row={row} />,
     dependsOn: ({ account, stakedUsd }) => [account?.stakedAmount, formatOptionalUsd(stakedUsd)],
   },
   {
     key: 'earned',
     title: t('Earned'),
     hint: t(TOOLTIPS.pendingReward),
+    width: '1.1fr',
     isNumeric: true,
     sortBy: getPendingRewardUsd,
-    cell: (row) => (
-      <span className="block text-end">
-        <EarnPendingReward row={row} />
-      </span>
-    ),
+    cell: (row) => <EarnPendingReward row={row} />,
     dependsOn: (row) => [
       row.account?.pendingReward,
       row.account?.block,
@@ -80,42 +83,52 @@ const createAccountColumns = (t: Translate): readonly EarnColumn[] => [
   },
 ]
 
-const createMarketColumns = (t: Translate, kind: EarnListKind): readonly EarnColumn[] => [
-  {
-    key: 'apr',
-    title: t('APR'),
-    hint: t(TOOLTIPS.apr),
-    isNumeric: true,
-    sortBy: getDisplayApr,
-    cell: (row) => <EarnApr row={row} />,
-    dependsOn: ({ apr, lpApr, apy, aprUnavailableReason, status }) => [apr, lpApr, apy, aprUnavailableReason, status],
-  },
-  {
-    key: 'liquidity',
-    title: kind === 'farm' ? t('Liquidity') : t('Total staked'),
-    hint: t(kind === 'farm' ? TOOLTIPS.liquidity : TOOLTIPS.totalStaked),
-    isNumeric: true,
-    sortBy: ({ totalStakedUsd }) => totalStakedUsd,
-    cell: (row) => <Money value={formatOptionalUsd(row.totalStakedUsd, 0)} isLoading={isLoadingPrices(row)} />,
-    dependsOn: (row) => [formatOptionalUsd(row.totalStakedUsd, 0), isLoadingPrices(row)],
-  },
-]
+const createAprColumn = (t: Translate): EarnColumn => ({
+  key: 'apr',
+  title: t('APR'),
+  hint: t(TOOLTIPS.apr),
+  width: '0.9fr',
+  isNumeric: true,
+  sortBy: getDisplayApr,
+  cell: (row) => <EarnApr row={row} />,
+  dependsOn: ({ apr, lpApr, apy, aprUnavailableReason, status }) => [apr, lpApr, apy, aprUnavailableReason, status],
+})
+
+const createLiquidityColumn = (t: Translate, kind: EarnListKind, isWideOnly: boolean): EarnColumn => ({
+  key: 'liquidity',
+  title: kind === 'farm' ? t('Liquidity') : t('Total staked'),
+  hint: t(kind === 'farm' ? TOOLTIPS.liquidity : TOOLTIPS.totalStaked),
+  width: '1fr',
+  isNumeric: true,
+  isWideOnly,
+  sortBy: ({ totalStakedUsd }) => totalStakedUsd,
+  cell: (row) => (
+    <span className="font-semibold">
+      <Money value={formatOptionalUsd(row.totalStakedUsd, 0)} isLoading={isLoadingPrices(row)} />
+    </span>
+  ),
+  dependsOn: (row) => [formatOptionalUsd(row.totalStakedUsd, 0), isLoadingPrices(row)],
+})
 
 const createMultiplierColumn = (t: Translate): EarnColumn => ({
   key: 'multiplier',
   title: t('Multiplier'),
   hint: t(TOOLTIPS.multiplier),
+  width: '0px',
   isNumeric: true,
+  isSortOnly: true,
   sortBy: ({ multiplier }) => multiplier,
   cell: ({ multiplier }) => (multiplier === undefined ? '–' : `${multiplier}x`),
   dependsOn: ({ multiplier }) => [multiplier],
 })
 
-const createTimeColumn = (t: Translate): EarnColumn => ({
+const createTimeColumn = (t: Translate, isWideOnly: boolean): EarnColumn => ({
   key: 'time',
-  title: t('Time'),
+  title: t('Time left'),
   hint: t(TOOLTIPS.time),
+  width: '1fr',
   isNumeric: true,
+  isWideOnly,
   cell: (row) => <EarnTime row={row} />,
   dependsOn: ({ status, nextChange, isRewardDepleted }) => [
     status,
@@ -125,20 +138,16 @@ const createTimeColumn = (t: Translate): EarnColumn => ({
   ],
 })
 
-const createOpenColumn = (t: Translate, onOpen: (slug: string) => void): EarnColumn => ({
+const createActionColumn = (t: Translate): EarnColumn => ({
   key: 'open',
-  title: t('Stake'),
+  title: t('Actions'),
+  width: '132px',
   isNumeric: true,
-  cell: ({ product }) => (
-    <Button size="small" variant="secondary" onClick={() => onOpen(getEarnSlug(product))}>
-      {t('Manage')} <span className="sr-only">{getEarnName(t, product)}</span>
-    </Button>
-  ),
-  dependsOn: ({ product }) => [product],
+  cell: (row) => <RowActions row={row} />,
 })
 
-/** Columns of a list of products; the account's columns appear with a wallet. `onOpen` gets the product's slug. */
-export function useEarnColumns(kind: EarnListKind, onOpen: (slug: string) => void): readonly EarnColumn[] {
+/** Columns of a list of products; the account's columns appear with a wallet. */
+export function useEarnColumns(kind: EarnListKind): readonly EarnColumn[] {
   const t = useTranslation()
   const locale = useLocale()
   const isConnected = useAccountAddress() !== undefined
@@ -146,11 +155,12 @@ export function useEarnColumns(kind: EarnListKind, onOpen: (slug: string) => voi
   return useMemo(
     () => [
       createNameColumn(t, kind),
+      createAprColumn(t),
       ...(isConnected ? createAccountColumns(t) : []),
-      ...createMarketColumns(t, kind),
-      kind === 'farm' ? createMultiplierColumn(t) : createTimeColumn(t),
-      createOpenColumn(t, onOpen),
+      createLiquidityColumn(t, kind, isConnected),
+      kind === 'farm' ? createMultiplierColumn(t) : createTimeColumn(t, isConnected),
+      createActionColumn(t),
     ],
-    [locale, isConnected, kind, onOpen],
+    [locale, isConnected, kind],
   )
 }

@@ -1,0 +1,85 @@
+import { formatShortDuration } from '../../lib/format/formatDuration.ts'
+import { type Message, msg } from '../../lib/i18n/message.ts'
+import { formatApr } from './apr.rules.ts'
+import { type EarnRow, getLockRemaining } from './earn.rules.ts'
+import { type EarnProduct, type EarnTerms, isLegacyPool } from './earnProduct.ts'
+
+/** Short property of a product beside its name. */
+export type EarnBadge = {
+  readonly tone: 'neutral' | 'accent' | 'warn'
+  readonly icon?: 'boost' | 'lock'
+  readonly message: Message
+}
+
+/** Fees from 2 percent on are marked as a warning. */
+const HIGH_FEE_BPS = 200n
+
+const isCommunity = (product: EarnProduct): boolean =>
+  product.kind === 'farm' ? product.isCommunity : product.kind === 'stakingPool' && product.poolCategory === 'Community'
+
+/**
+ * Badges of a product: what it is, then its lock and fees. A term that could not be read has its own badge.
+ *
+ * @param now - Unix seconds of the chain; without it the time left of a lock is not shown.
+ */
+export function getEarnBadges(
+  row: Pick<EarnRow, 'product' | 'account' | 'terms' | 'status' | 'isBoosted'>,
+  now: number | undefined,
+): readonly EarnBadge[] {
+  const { product, status, terms } = row
+  return [
+    ...(row.isBoosted && status !== 'closed'
+      ? [{ tone: 'accent', icon: 'boost', message: msg('Boosted') } as const]
+      : []),
+    ...(isCommunity(product) ? [neutral(msg('Community'))] : []),
+    ...(product.kind === 'farm' && status === 'closed' ? [neutral(msg('Finished'))] : []),
+    ...(isLegacyPool(product) ? [neutral(msg('Legacy'))] : []),
+    ...getTermBadges(terms, getLockRemaining(row, now)),
+  ]
+}
+
+const neutral = (message: Message): EarnBadge => ({ tone: 'neutral', message })
+const unknown = (message: Message): EarnBadge => ({ tone: 'warn', message })
+
+function getTermBadges(terms: EarnTerms, lockRemaining: number): readonly EarnBadge[] {
+  if (Object.values(terms).every((term) => term === undefined)) return [unknown(msg('Terms unknown'))]
+  return [
+    getLockBadge(terms, lockRemaining),
+    ...getFeeBadge(terms.depositFeeBps, msg('Deposit fee unknown'), (fee) => msg('%fee% deposit fee', { fee })),
+    ...getFeeBadge(terms.withdrawFeeBps, msg('Withdrawal fee unknown'), (fee) => msg('%fee% withdrawal fee', { fee })),
+    ...getUnlockFeeBadge(terms),
+    ...getHarvestIntervalBadge(terms),
+  ]
+}
+
+function getLockBadge({ lockSeconds, isFlexibleLock }: EarnTerms, lockRemaining: number): EarnBadge {
+  if (lockSeconds === 0n) return neutral(msg('No lock'))
+  if (lockSeconds === undefined || isFlexibleLock === undefined) return unknown(msg('Lock unknown'))
+  const time = formatShortDuration(Number(lockSeconds))
+  if (isFlexibleLock) return neutral(msg('%time% flexible lock', { time }))
+  return lockRemaining > 0
+    ? { tone: 'warn', icon: 'lock', message: msg('Locked %time%', { time: formatShortDuration(lockRemaining) }) }
+    : { tone: 'neutral', icon: 'lock', message: msg('%time% lock', { time }) }
+}
+
+function getFeeBadge(
+  feeBps: bigint | undefined,
+  unknownFee: Message,
+  createMessage: (fee: string) => Message,
+): readonly EarnBadge[] {
+  if (feeBps === undefined) return [unknown(unknownFee)]
+  if (feeBps === 0n) return []
+  return [{ tone: feeBps >= HIGH_FEE_BPS ? 'warn' : 'neutral', message: createMessage(formatApr(feeBps)) }]
+}
+
+/** The unlock fee matters where a lock can be left early. */
+function getUnlockFeeBadge({ lockSeconds, isFlexibleLock, unlockFeeBps }: EarnTerms): readonly EarnBadge[] {
+  if (lockSeconds === 0n || isFlexibleLock === false) return []
+  return getFeeBadge(unlockFeeBps, msg('Unlock fee unknown'), (fee) => msg('%fee% unlock fee', { fee }))
+}
+
+function getHarvestIntervalBadge({ harvestIntervalSeconds }: EarnTerms): readonly EarnBadge[] {
+  if (harvestIntervalSeconds === 0n) return []
+  if (harvestIntervalSeconds === undefined) return [unknown(msg('Harvest interval unknown'))]
+  return [neutral(msg('Harvest every %time%', { time: formatShortDuration(Number(harvestIntervalSeconds)) }))]
+}

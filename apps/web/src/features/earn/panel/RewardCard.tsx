@@ -1,0 +1,115 @@
+import { CurrencyAmount } from '@zono/sdk'
+import { type ReactNode, useState } from 'react'
+import { useBlockTime } from '../../../core/chain/blockTime.ts'
+import { useScreenHead } from '../../../core/chain/useChain.ts'
+import { getChainTime } from '../../../core/rpc/blockHead.ts'
+import type { Action } from '../../../core/transactions/action.ts'
+import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
+import { useAction } from '../../../core/transactions/useAction.ts'
+import { formatPercent } from '../../../lib/format/formatPercent.ts'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Countdown } from '../../../ui/feedback/Countdown.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { type EarnRow, getHarvestBlocker, getPendingRewardAt, getSecondsUntilHarvest, hasStake } from '../earn.rules.ts'
+import { getDailyEarningsUsd } from '../earnings.rules.ts'
+import { getEarnKey } from '../earnProduct.ts'
+import { PendingReward } from '../reward/PendingReward.tsx'
+import { StakedAmount } from '../stake/StakedAmount.tsx'
+import { TOOLTIPS } from '../tooltips.ts'
+import { PanelCard } from './PanelCard.tsx'
+
+type RewardCardProps = {
+  readonly row: EarnRow
+  /** Undefined where rewards are added to the stake by themselves. */
+  readonly harvestAction: Action | undefined
+  /** Replaces the account's stake: `DescriptionRow` elements. */
+  readonly details?: ReactNode
+}
+
+/** The account's position in one product: pending reward, harvest, stake and share. */
+export function RewardCard({ row, harvestAction, details }: RewardCardProps) {
+  const t = useTranslation()
+  const { account, product } = row
+  const hasReward = account !== undefined && (account.pendingReward > 0n || (hasStake(row) && !account.isBlacklisted))
+  // Stays after the last harvest, so that the focus is not lost.
+  const [wasShown, setWasShown] = useState(hasReward)
+  if (hasReward && !wasShown) setWasShown(true)
+  return (
+    <PanelCard label={t('Your position')}>
+      {harvestAction && wasShown && <Reward row={row} harvestAction={harvestAction} />}
+      <DescriptionList>
+        {details ?? (
+          <>
+            <DescriptionRow label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
+              <StakedAmount currency={product.stakingToken} amount={account?.stakedAmount} valueUsd={row.stakedUsd} />
+            </DescriptionRow>
+            <DescriptionRow label={t('Your share')}>{getShareText(row)}</DescriptionRow>
+          </>
+        )}
+        <DailyEarnings row={row} />
+      </DescriptionList>
+    </PanelCard>
+  )
+}
+
+/** Part of all stakes that is the account's; a dash while it is unknown. */
+function getShareText({ account, totalStaked }: EarnRow): string {
+  if (account === undefined || totalStaked === undefined) return '–'
+  return formatPercent(totalStaked === 0n ? 0 : Number((account.stakedAmount * 1_000_000n) / totalStaked) / 1e6)
+}
+
+function DailyEarnings({ row }: { readonly row: EarnRow }) {
+  const t = useTranslation()
+  const { blocksPerYear } = useBlockTime()
+  const dailyUsd = getDailyEarningsUsd(row, blocksPerYear)
+  return (
+    <DescriptionRow
+      label={t('Earning a day')}
+      hint={t('An estimate of rewards and trading fees at today’s rates and prices.')}
+    >
+      {dailyUsd === undefined ? '–' : t('about %amount%', { amount: formatUsd(dailyUsd, 2) })}
+    </DescriptionRow>
+  )
+}
+
+function Reward({ row, harvestAction }: { readonly row: EarnRow; readonly harvestAction: Action }) {
+  const t = useTranslation()
+  const head = useScreenHead()
+  const height = head.block?.number
+  const now = getChainTime(head)
+  const pendingReward = getPendingRewardAt(row, height)
+  const seconds = getSecondsUntilHarvest(row, now)
+  const transaction = useAction(harvestAction, getHarvestBlocker(row, height, now))
+  return (
+    <section aria-label={t('Earned')} className="grid gap-3 border-b border-line pb-4">
+      <div>
+        <p className="text-sm text-muted">{t('%symbol% earned', { symbol: row.rewardToken?.symbol ?? '' })}</p>
+        <div className="text-money">
+          <PendingReward
+            currency={row.rewardToken}
+            pendingReward={pendingReward}
+            block={height}
+            rewardPerBlock={row.accountRewardPerBlock}
+            entityKey={getEarnKey(row.product)}
+            usdPrice={row.rewardPrice}
+          />
+        </div>
+        {pendingReward !== undefined && pendingReward > 0n && seconds !== undefined && seconds > 0 && (
+          <p className="text-sm text-muted">
+            {t('Next harvest in')} <Countdown seconds={seconds}>{t('a moment')}</Countdown>
+          </p>
+        )}
+      </div>
+      <ActionButton transaction={transaction} label={getHarvestLabel(row, pendingReward)} />
+    </section>
+  )
+}
+
+/** Names the reward at the latest block; what is paid is at least that. */
+function getHarvestLabel({ rewardToken }: EarnRow, pendingReward: bigint | undefined): Message {
+  if (rewardToken === undefined || !pendingReward) return msg('Harvest')
+  const amount = CurrencyAmount.toSignificant({ currency: rewardToken, amount: pendingReward }, 4)
+  return msg('Harvest %amount% %symbol%', { amount, symbol: rewardToken.symbol })
+}

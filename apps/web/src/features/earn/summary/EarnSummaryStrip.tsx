@@ -1,0 +1,146 @@
+import { Currency, CurrencyAmount } from '@zono/sdk'
+import type { ReactNode } from 'react'
+import { useBlockTime } from '../../../core/chain/blockTime.ts'
+import { getUsdValue } from '../../../core/prices/usdPrice.ts'
+import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../../ui/art/Seal.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { formatReturn } from '../apr.rules.ts'
+import type { EarnRow } from '../earn.rules.ts'
+import { sumKnown, summarizeEarnings } from '../earnings.rules.ts'
+import type { HarvestableReward } from '../reward/harvestableReward.ts'
+import { getHighestApr } from './highestApr.rules.ts'
+
+type EarnSummaryStripProps = {
+  readonly kind: 'farm' | 'pool'
+  /** Every product of the page; undefined while they load. */
+  readonly rows: readonly EarnRow[] | undefined
+  readonly harvests: readonly HarvestableReward[]
+  readonly onHarvestAll: () => void
+}
+
+/** The account's position in a list: stake, rewards and earnings. As high in every state, so that nothing moves. */
+export function EarnSummaryStrip({ kind, rows, harvests, onHarvestAll }: EarnSummaryStripProps) {
+  const t = useTranslation()
+  const account = useAccountAddress()
+  const { blocksPerYear } = useBlockTime()
+  const summary = rows && summarizeEarnings(rows, blocksPerYear)
+  const isFarm = kind === 'farm'
+  return (
+    <section
+      aria-label={isFarm ? t('My farms') : t('My pools')}
+      className="relative grid min-h-38 items-center overflow-hidden rounded-card border border-engrave/25 bg-note px-4 py-3 sm:min-h-23 sm:px-6"
+    >
+      <Seal seed={account ?? kind} size={176} className="absolute -end-12 -top-10 opacity-15" />
+      {account === undefined ? (
+        <ConnectPrompt
+          text={isFarm ? t('Connect your wallet to see your farms') : t('Connect your wallet to see your pools')}
+        />
+      ) : summary?.productCount === 0 && harvests.length === 0 ? (
+        <StartPrompt kind={kind} rows={rows ?? []} />
+      ) : (
+        <div className="relative grid grid-cols-2 items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_1.2fr_1fr_auto] sm:gap-x-6 sm:divide-x sm:divide-engrave/20 sm:[&>*+*]:ps-6">
+          <Figure label={t('Your stake')}>
+            <Money
+              value={summary?.stakedUsd === undefined ? undefined : formatUsd(summary.stakedUsd, 2)}
+              isLoading={rows === undefined}
+              areCentsMuted
+            />
+          </Figure>
+          <Figure label={t('Ready to harvest')}>
+            <ReadyRewards harvests={harvests} isLoading={rows === undefined} />
+          </Figure>
+          <Figure label={t('Earning')} hint={t('An estimate of rewards and trading fees at today’s rates and prices.')}>
+            <Money
+              value={summary?.dailyUsd === undefined ? undefined : formatUsd(summary.dailyUsd, 2)}
+              isLoading={rows === undefined}
+              areCentsMuted
+            />
+            <span className="ms-1.5 text-sm font-normal text-muted">{t('a day')}</span>
+          </Figure>
+          <span className="flex min-h-11 min-w-32 justify-end border-0!">
+            {harvests.length > 0 && (
+              <Button onClick={onHarvestAll}>{t('Harvest all (%count%)', { count: String(harvests.length) })}</Button>
+            )}
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type FigureProps = { readonly label: string; readonly hint?: string; readonly children: ReactNode }
+
+const Figure = ({ label, hint, children }: FigureProps) => (
+  <div className="min-w-0">
+    <p className="flex items-center gap-1 text-xs text-muted sm:text-sm">
+      {label}
+      {hint && <InfoTip label={label}>{hint}</InfoTip>}
+    </p>
+    <p className="flex min-h-7 flex-wrap items-baseline text-lg font-semibold sm:min-h-9 sm:text-xl">{children}</p>
+  </div>
+)
+
+/** Rewards that can be harvested now: their amount where they are one token, and their value. */
+function ReadyRewards({
+  harvests,
+  isLoading,
+}: Pick<EarnSummaryStripProps, 'harvests'> & { readonly isLoading: boolean }) {
+  const [first] = harvests
+  const valueUsd = sumKnown(
+    harvests.map(({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice)),
+  )
+  const usd = valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)
+  const isOneToken = new Set(harvests.map(({ currency }) => Currency.getId(currency))).size === 1
+  if (first === undefined || !isOneToken) return <Money value={usd} isLoading={isLoading} areCentsMuted />
+  const amount = harvests.reduce((sum, { pendingReward }) => sum + pendingReward, 0n)
+  return (
+    <>
+      <Money
+        value={CurrencyAmount.toSignificant({ currency: first.currency, amount }, 6)}
+        unit={first.currency.symbol}
+      />
+      <span className="ms-2 text-sm font-normal text-muted">{usd}</span>
+    </>
+  )
+}
+
+function ConnectPrompt({ text }: { readonly text: string }) {
+  const t = useTranslation()
+  const { open } = useConnectDialog()
+  return (
+    <div className="relative flex flex-wrap items-center justify-between gap-4">
+      <p className="font-semibold">{text}</p>
+      <Button variant="secondary" onClick={open}>
+        {t('Connect Wallet')}
+      </Button>
+    </div>
+  )
+}
+
+function StartPrompt({ kind, rows }: { readonly kind: 'farm' | 'pool'; readonly rows: readonly EarnRow[] }) {
+  const t = useTranslation()
+  const apr = getHighestApr(rows)
+  if (apr === undefined) {
+    return (
+      <p className="font-semibold">
+        {kind === 'farm'
+          ? t('You have no stake yet. Pick a farm to start.')
+          : t('You have no stake yet. Pick a pool to start.')}
+      </p>
+    )
+  }
+  const values = { apr: formatReturn(apr) }
+  return (
+    <p className="font-semibold">
+      {kind === 'farm'
+        ? t('Farms pay up to %apr% APR. Pick one to start.', values)
+        : t('Pools pay up to %apr% APR. Pick one to start.', values)}
+    </p>
+  )
+}
