@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {Beacon} from "../../src/random/Beacon.sol";
 import {BeaconRandomNumberGenerator, IDrawSchedule} from "../../src/random/BeaconRandomNumberGenerator.sol";
 import {Test} from "../shared/Test.sol";
+import {LotterySetup} from "../lottery/LotterySetup.sol";
 import {QuicknetRounds} from "../random/QuicknetRounds.sol";
 
 /// @title Gas of the randomness of games: one call per test
@@ -32,5 +33,84 @@ contract RandomGasTest is Test, IDrawSchedule, QuicknetRounds {
 
     function test_Gas_BeaconRequestNumber() public {
         generator.getRandomNumber(0);
+    }
+}
+
+/// @title Gas of the lottery in a round of 6000 tickets
+contract LotteryGasTest is LotterySetup {
+    function setUp() public override {
+        super.setUp();
+        _start();
+        for (uint256 i = 1; i <= 60; i++) {
+            _buy(bob, _randomNumbers(i, 100));
+        }
+    }
+
+    function test_Gas_LotteryBuyHundred() public {
+        _buyAtMost(_randomNumbers(0, 100), 1_600_000);
+    }
+
+    function test_Gas_LotteryBuyOne() public {
+        _buyAtMost(_numbers(1_234_567), 200_000);
+    }
+
+    function _buyAtMost(uint32[] memory numbers, uint256 maxGas) internal {
+        vm.prank(alice);
+        uint256 gasBefore = gasleft();
+        lottery.buyTickets(1, numbers);
+        assertLe(gasBefore - gasleft(), maxGas, "gas of the purchase");
+    }
+}
+
+/// @title Gas of the first hundred tickets of a round
+contract LotteryFirstGasTest is LotterySetup {
+    function setUp() public override {
+        super.setUp();
+        _start();
+    }
+
+    function test_Gas_LotteryBuyFirstHundred() public {
+        uint32[] memory numbers = _randomNumbers(0, 100);
+        vm.prank(alice);
+        uint256 gasBefore = gasleft();
+        lottery.buyTickets(1, numbers);
+        assertLe(gasBefore - gasleft(), 4_600_000, "gas of the purchase");
+    }
+}
+
+/// @title Gas of a draw over 6100 tickets, and of a hundred claims from as many purchases
+contract LotteryDrawGasTest is LotterySetup {
+    uint256[] private ids;
+    uint32[] private brackets;
+
+    function setUp() public override {
+        super.setUp();
+        _start();
+        for (uint256 i = 1; i <= 60; i++) {
+            _buy(bob, _randomNumbers(i, 100));
+        }
+        for (uint32 i = 0; i < 100; i++) {
+            _buy(alice, 1_000_001 + i * 10_000);
+            ids.push(6000 + i);
+            brackets.push(3);
+        }
+        _close();
+        generator.setNumber(1, 1_990_001);
+        brackets[99] = 5;
+        for (uint32 i = 9; i < 99; i += 10) {
+            brackets[i] = 4;
+        }
+    }
+
+    function test_Gas_LotteryDraw() public {
+        vm.prank(operator);
+        lottery.drawFinalNumberAndMakeLotteryClaimable(1, true);
+    }
+
+    function test_Gas_LotteryDrawAndClaimHundred() public {
+        vm.prank(operator);
+        lottery.drawFinalNumberAndMakeLotteryClaimable(1, true);
+        vm.prank(alice);
+        lottery.claimTickets(1, ids, brackets);
     }
 }

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {TestToken} from "../../mocks/TestToken.sol";
+import {ILottery} from "../../src/lottery/ILottery.sol";
+import {Lottery} from "../../src/lottery/Lottery.sol";
+import {Beacon} from "../../src/random/Beacon.sol";
+import {BeaconRandomNumberGenerator} from "../../src/random/BeaconRandomNumberGenerator.sol";
+import {QuicknetRounds} from "../random/QuicknetRounds.sol";
+import {FixedNumberGenerator, LotterySetup} from "./LotterySetup.sol";
+
+/// @title Attacks on the lottery, and its limits and roles
+contract LotterySecurityTest is LotterySetup, QuicknetRounds {
+    /// @dev Storage slot of the mapping of buckets, the third variable of `LotteryTickets`.
+    uint256 private constant BUCKETS_SLOT = 2;
+
+    function test_PurchasesKeepToTheirLimits_LOTTERY17() public {
+        vm.expectRevert("Lottery is not open");
+        vm.prank(alice);
+        lottery.buyTickets(1, _numbers(1_000_000));
+        uint256 id = _start();
+        _expectBuyRevert(new uint32[](0), "No ticket specified");
+        _expectBuyRevert(new uint32[](101), "Too many tickets");
+        _expectBuyRevert(_numbers(999_999), "Outside range");
+        _expectBuyRevert(_numbers(2_000_000), "Outside range");
+        vm.warp(_view(id).endTime);
+        _expectBuyRevert(_numbers(1_000_000), "Lottery is over");
+        _close();
+        _expectBuyRevert(_numbers(1_000_000), "Lottery is not open");
+    }
+
+    function test_ClaimsKeepToTheirLimits() public {
+        uint256 first = _start();
+        _buy(alice, 1_000_001);
+        _expectClaimRevert(first, _ids(0), _numbers(5), "Lottery not claimable");
+        _draw(1_000_001);
+        _start();
+        _buy(alice, 1_000_001);
+        _draw(1_000_001);
+        _expectClaimRevert(first, _ids(0), new uint32[](2), "Not same length");
+        _expectClaimRevert(first, new uint256[](0), new uint32[](0), "Length must be >0");
+        _expectClaimRevert(first, new uint256[](101), new uint32[](101), "Too many tickets");
+        _expectClaimRevert(first, _ids(0), _numbers(6), "Bracket out of range");
+        _expectClaimRevert(first, _ids(1), _numbers(5), "TicketId too high");
+        _expectClaimRevert(2, _ids(0), _numbers(5), "TicketId too low");
+        vm.expectRevert("Not the owner");
+        vm.prank(bob);
+        lottery.claimTickets(first, _ids(0), _numbers(5));
+    }
+
+    function test_TicketPaysOnce() public {
+        uint256 id = _start();
+        _buy(alice, 1_000_001);
+        _draw(1_000_001);
+        uint256[] memory twice = new uint256[](2);
+        uint32[] memory brackets = new uint32[](2);
+        (brackets[0], brackets[1]) = (5, 5);
+        _expectClaimRevert(id, twice, brackets, "Not the owner");
+        _claim(alice, id, 0, 5);
+        _expectClaimRevert(id, _ids(0), _numbers(5), "Not the owner");
+        (,, bool[] memory areClaimed,) = lottery.viewUserInfoForLotteryId(alice, id, 0, 1);
+        assertTrue(areClaimed[0]);
+    }
+
+    function test_StartKeepsToItsLimits() public {
+        uint256[6] memory breakdown = _breakdown();
+        _expectStartRevert(
+            block.timestamp + lottery.MIN_LENGTH_LOTTERY(),
+            PRICE,
+            DIVISOR,
+            breakdown,
+            0,
+            "Lottery length outside of range"
+        );
+        _expectStartRevert(
+            block.timestamp + lottery.MAX_LENGTH_LOTTERY(),
+            PRICE,
+            DIVISOR,
+            breakdown,
+            0,
+            "Lottery length outside of range"
+        );
+        _expectStartRevert(0, PRICE, DIVISOR, breakdown, 0, "Lottery length outside of range");
+        uint256 end = block.timestamp + LENGTH;
+        _expectStartRevert(end, 0.005 ether - 1, DIVISOR, breakdown, 0, "Outside of limits");
+        _expectStartRevert(end, 50 ether + 1, DIVISOR, breakdown, 0, "Outside of limits");
+        _expectStartRevert(end, PRICE, 299, breakdown, 0, "Discount divisor too low");
+        _expectStartRevert(end, PRICE, DIVISOR, breakdown, 3001, "Treasury fee too high");
+        breakdown[0]++;
+        _expectStartRevert(end, PRICE, DIVISOR, breakdown, 0, "Rewards must equal 10000");
+        _start();
+        _expectStartRevert(end, PRICE, DIVISOR, _breakdown(), 0, "Not time to start lottery");
+        _close();
+        _expectStartRevert(end, PRICE, DIVISOR, _breakdown(), 0, "Not time to start lottery");
+    }
+
+    function test_StatusOnlyMovesForward_LOTTERY11() public {
+        uint256 id = _start();
+        vm.startPrank(operator);
+        vm.warp(_view(id).endTime);
+        vm.expectRevert("Lottery not over");
+        lottery.closeLottery(id);
+        vm.expectRevert("Lottery not close");
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        vm.stopPrank();
+        _close();
+        assertEq(generator.requestCount(), 1);
+        vm.startPrank(operator);
+        vm.expectRevert("Lottery not open");
+        lottery.closeLottery(id);
+        vm.expectRevert("Numbers not drawn");
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        generator.setNumber(id, 1_000_000);
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        generator.setNumber(id, 1_999_999);
+        vm.expectRevert("Lottery not close");
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        vm.stopPrank();
+        assertEq(_view(id).finalNumber, 1_000_000);
+    }
+
+    /// @dev A dead operator stops nothing: one hour after the end anyone closes and draws, but never for the treasury.
+    function test_AnyoneClosesAndDrawsLateRounds() public {
+        uint256 id = _start();
+        uint256 end = _view(id).endTime;
+        vm.startPrank(anyone);
+        vm.warp(end + 1 hours);
+        vm.expectRevert("Not operator");
+        lottery.closeLottery(id);
+        vm.warp(end + 1 hours + 1);
+        lottery.closeLottery(id);
+        generator.setNumber(id, 1_000_000);
+        vm.expectRevert("Not operator");
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, false);
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        assertEq(uint256(_view(id).status), uint256(ILottery.Status.Claimable));
+        vm.expectRevert("Not operator");
+        lottery.startLottery(block.timestamp + LENGTH, PRICE, DIVISOR, _breakdown(), 0);
+    }
+
+    /// @dev LOTTERY-19: the beacon round of the draw lies half an hour after the end and is known before it.
+    function test_NumberComesFromTheBeaconRoundOfTheDraw_LOTTERY19() public {
+        QuicknetRound memory known = _getRounds()[1];
+        Beacon beacon = new Beacon(QUICKNET_PUBLIC_KEY, QUICKNET_GENESIS, QUICKNET_PERIOD);
+        BeaconRandomNumberGenerator beaconGenerator = new BeaconRandomNumberGenerator(beacon);
+        lottery = new Lottery(zono, beaconGenerator, 30 minutes, owner);
+        beaconGenerator.setLotteryAddress(address(lottery));
+        vm.prank(owner);
+        lottery.setOperatorAndTreasuryAndInjectorAddresses(operator, TREASURY, injector);
+        uint256 drawTime = beacon.getRoundTime(known.round) - 30;
+        vm.warp(drawTime - 30 minutes - LENGTH);
+        uint256 id = _start();
+        assertEq(lottery.getDrawTime(id), drawTime);
+        _fund(alice);
+        _buy(alice, 1_000_000);
+        _close();
+        assertEq(beaconGenerator.getDrawRound(id), known.round);
+        vm.prank(operator);
+        vm.expectRevert("Numbers not drawn");
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        beacon.submit(known.round, known.signature);
+        beaconGenerator.fulfil();
+        vm.prank(operator);
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        assertEq(_view(id).finalNumber, beaconGenerator.computeNumber(known.randomness, id));
+    }
+
+    function test_GeneratorIsReplacedBetweenRoundsOrAfterSevenDays() public {
+        FixedNumberGenerator other = new FixedNumberGenerator();
+        vm.startPrank(owner);
+        vm.expectRevert("Lottery not in claimable");
+        lottery.changeRandomGenerator(address(other));
+        vm.stopPrank();
+        uint256 id = _start();
+        vm.startPrank(owner);
+        vm.expectRevert("Lottery not in claimable");
+        lottery.changeRandomGenerator(address(other));
+        vm.stopPrank();
+        _close();
+        vm.startPrank(owner);
+        vm.warp(block.timestamp + 7 days);
+        vm.expectRevert("Lottery not in claimable");
+        lottery.changeRandomGenerator(address(other));
+        vm.warp(block.timestamp + 1);
+        vm.expectRevert();
+        lottery.changeRandomGenerator(address(zono));
+        lottery.changeRandomGenerator(address(other));
+        vm.stopPrank();
+        assertEq(other.requestCount(), 1);
+        other.setNumber(id, 1_000_000);
+        vm.prank(anyone);
+        lottery.drawFinalNumberAndMakeLotteryClaimable(id, true);
+        vm.prank(owner);
+        lottery.changeRandomGenerator(address(generator));
+        assertEq(other.requestCount(), 1);
+        assertEq(address(lottery.randomGenerator()), address(generator));
+    }
+
+    function test_InjectionIsForOwnerAndInjector_LOTTERY34() public {
+        uint256 id = _start();
+        vm.expectRevert("Not owner or injector");
+        vm.prank(alice);
+        lottery.injectFunds(id, 1);
+        vm.expectRevert("Lottery not open");
+        vm.prank(injector);
+        lottery.injectFunds(id + 1, 1);
+        vm.expectEmit(true, true, true, true, address(lottery));
+        emit ILottery.LotteryInjection(id, 5e18);
+        vm.prank(injector);
+        lottery.injectFunds(id, 5e18);
+        _fund(owner);
+        vm.prank(owner);
+        lottery.injectFunds(id, 1);
+        assertEq(_view(id).amountCollectedInZonoV3, 5e18 + 1);
+    }
+
+    function test_OwnerSetsLimitsAndRoles() public {
+        vm.startPrank(owner);
+        vm.expectRevert("minPrice must be < maxPrice");
+        lottery.setMinAndMaxTicketPriceInCake(2, 1);
+        lottery.setMinAndMaxTicketPriceInCake(1, 2);
+        assertEq(lottery.maxPriceTicketInCake(), 2);
+        vm.expectRevert("Must be > 0");
+        lottery.setMaxNumberTicketsPerBuy(0);
+        vm.expectRevert("Too many tickets");
+        lottery.setMaxNumberTicketsPerBuy(151);
+        lottery.setMaxNumberTicketsPerBuy(150);
+        vm.expectRevert("Cannot be zero address");
+        lottery.setOperatorAndTreasuryAndInjectorAddresses(operator, address(0), injector);
+        vm.stopPrank();
+        vm.startPrank(operator);
+        bytes memory refused = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, operator);
+        vm.expectRevert(refused);
+        lottery.setMinAndMaxTicketPriceInCake(1, 2);
+        vm.expectRevert(refused);
+        lottery.setMaxNumberTicketsPerBuy(1);
+        vm.expectRevert(refused);
+        lottery.setOperatorAndTreasuryAndInjectorAddresses(operator, operator, operator);
+        vm.expectRevert(refused);
+        lottery.changeRandomGenerator(address(generator));
+        vm.expectRevert(refused);
+        lottery.recoverWrongTokens(address(zono), 1);
+    }
+
+    function test_RecoveryNeverReachesZono() public {
+        _start();
+        _buy(alice, 1_000_000);
+        TestToken token = new TestToken("Token", "TKN", 18);
+        token.mint(address(lottery), 5);
+        vm.startPrank(owner);
+        vm.expectRevert("Cannot be ZONO token");
+        lottery.recoverWrongTokens(address(zono), 1);
+        lottery.recoverWrongTokens(address(token), 5);
+        assertEq(token.balanceOf(owner), 5);
+    }
+
+    function test_LotteryOwnershipTransferHasTwoSteps() public {
+        vm.prank(owner);
+        lottery.transferOwnership(alice);
+        assertEq(lottery.owner(), owner);
+        vm.prank(alice);
+        lottery.acceptOwnership();
+        assertEq(lottery.owner(), alice);
+    }
+
+    /// @dev A bucket that is full refuses more instead of miscounting, and hinders no other number.
+    function test_FullBucketRefusesItsNumbersOnly() public {
+        uint256 id = _start();
+        // Selling 65,535 tickets would take minutes: the count of the bucket is set instead.
+        bytes32 slot = keccak256(abi.encode((id * 1000 + 321) << 16, BUCKETS_SLOT));
+        vm.store(address(lottery), slot, bytes32(uint256(type(uint16).max)));
+        vm.prank(alice);
+        vm.expectRevert(abi.encodeWithSelector(ILottery.NumberSoldOut.selector, 1_654_321));
+        lottery.buyTickets(id, _numbers(1_654_321));
+        _buy(alice, 1_654_322);
+    }
+
+    function test_PotBeyondAnyNumberOfTicketsIsRefused() public {
+        uint256 id = _start();
+        vm.prank(injector);
+        vm.expectRevert();
+        lottery.injectFunds(id, uint256(1) << 128);
+    }
+
+    function _expectBuyRevert(uint32[] memory numbers, string memory reason) private {
+        uint256 id = lottery.currentLotteryId();
+        vm.expectRevert(bytes(reason));
+        vm.prank(alice);
+        lottery.buyTickets(id, numbers);
+    }
+
+    function _expectClaimRevert(uint256 id, uint256[] memory ids, uint32[] memory brackets, string memory reason)
+        private
+    {
+        vm.expectRevert(bytes(reason));
+        vm.prank(alice);
+        lottery.claimTickets(id, ids, brackets);
+    }
+
+    function _expectStartRevert(
+        uint256 end,
+        uint256 price,
+        uint256 divisor,
+        uint256[6] memory breakdown,
+        uint256 fee,
+        string memory reason
+    ) private {
+        vm.expectRevert(bytes(reason));
+        vm.prank(operator);
+        lottery.startLottery(end, price, divisor, breakdown, fee);
+    }
+}
