@@ -34,6 +34,9 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
   return indexer
 }
 
+/** An indexer whose process may be another one later. */
+export type SupervisedIndexer = Pick<Indexer, 'url' | 'stop'> & { readonly current: () => Indexer }
+
 /** Milliseconds before a supervised indexer that ended by itself is started again; doubled each time, up to the last. */
 const RESTART_DELAYS_MS = [500, 60_000] as const
 
@@ -47,7 +50,7 @@ const RECOVERED_AFTER_MS = 120_000
 export async function superviseIndexer(
   options: IndexerOptions,
   onRestart: (sentence: string) => void,
-): Promise<Pick<Indexer, 'url' | 'stop'> & { readonly current: () => Indexer }> {
+): Promise<SupervisedIndexer> {
   let current = await startIndexer(options)
   let [isStopping, delay] = [false, RESTART_DELAYS_MS[0] as number]
   let timer: NodeJS.Timeout | undefined
@@ -68,10 +71,10 @@ export async function superviseIndexer(
   return {
     url: current.url,
     current: () => current,
-    async stop() {
+    async stop(mode) {
       isStopping = true
       clearTimeout(timer)
-      await current.stop()
+      await current.stop(mode)
     },
   }
 }

@@ -8,7 +8,7 @@ import { accounts } from '../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../devnet/context.ts'
 import { startDevnet } from '../../../devnet/devnet.ts'
 import { startDatabase } from '../../../devnet/services/database.ts'
-import { type Indexer, launchIndexer, startIndexer } from '../../../devnet/services/indexer.ts'
+import { type Indexer, launchIndexer, startIndexer, superviseIndexer } from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
 import { reconcileExchange } from './exchange.ts'
 import { fetchAllRows, querySubgraph } from './queries.ts'
@@ -26,12 +26,18 @@ export async function startTestChain(days: number) {
   const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-test-')), 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(devnet.deployment))
   const settings = { rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl: await database.createDatabase('indexer') }
-  const running = new Set<Indexer>()
+  const running = new Set<Pick<Indexer, 'stop'>>()
 
   async function start(schema: string): Promise<Indexer> {
     const indexer = await startIndexer({ ...settings, schema, port: await getFreePort() })
     running.add(indexer)
     return indexer
+  }
+  /** Starts an indexer that is started again whenever it ends by itself. */
+  async function supervise(schema: string, onRestart: (sentence: string) => void) {
+    const supervised = await superviseIndexer({ ...settings, schema, port: await getFreePort() }, onRestart)
+    running.add(supervised)
+    return supervised
   }
   async function stop(indexer: Indexer, mode?: 'kill') {
     await indexer.stop(mode)
@@ -59,11 +65,11 @@ export async function startTestChain(days: number) {
     await database.stop()
     await devnet.stop()
   }
-  return { devnet, start, stop, killMidway, close }
+  return { devnet, start, supervise, stop, killMidway, close }
 }
 
 /** Waits until an indexer has the newest block of the chain. */
-export async function waitUntilIndexed({ devnet }: TestChain, indexer: Indexer) {
+export async function waitUntilIndexed({ devnet }: TestChain, indexer: Pick<Indexer, 'url'>) {
   const height = Number(await devnet.client.getBlockNumber())
   const query = '{ _meta { block { number } } }'
   await vi.waitFor(

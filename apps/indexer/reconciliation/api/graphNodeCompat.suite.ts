@@ -1,16 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Indexer } from '../../../devnet/services/indexer.ts'
-import { querySubgraph } from './queries.ts'
-import { startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
-
-let testChain: TestChain
-let indexer: Indexer
-beforeAll(async () => {
-  testChain = await startTestChain(12)
-  indexer = await testChain.start('dialect')
-  await waitUntilIndexed(testChain, indexer)
-}, 300_000)
-afterAll(() => testChain.close())
+import { describe, expect, test } from 'vitest'
+import { querySubgraph } from '../queries.ts'
+import { indexer } from './testIndexer.ts'
 
 describe('graph-node compatibility', () => {
   const getErrorMessage = (query: string) => querySubgraph(indexer, query).then(String, (error: Error) => error.message)

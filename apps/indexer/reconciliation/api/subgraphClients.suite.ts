@@ -1,22 +1,16 @@
 // Queries of public clients, verbatim: PancakeSwap's info pages and Uniswap's v2-info.
 
 import { getAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Indexer } from '../../../devnet/services/indexer.ts'
-import { querySubgraph } from './queries.ts'
-import { startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
-import { computeExpectedRows } from './usd.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { querySubgraph } from '../queries.ts'
+import { computeExpectedRows } from '../usd.ts'
+import { indexer, testChain } from './testIndexer.ts'
 
-let testChain: TestChain
-let indexer: Indexer
 /** Lower-case addresses of a pair, its token0, and an account that has swapped. */
 let [pair, token, swapper] = ['', '', '']
 /** Number of a stored block about one day before the newest. */
 let oneDayAgo = 0
-beforeAll(async () => {
-  testChain = await startTestChain(12)
-  indexer = await testChain.start('clients')
-  await waitUntilIndexed(testChain, indexer)
+async function readExamples() {
   const { pairs, swaps } = await querySubgraph<{
     pairs: { id: string; token0: { id: string } }[]
     swaps: { from: string }[]
@@ -35,14 +29,15 @@ beforeAll(async () => {
     'blocks',
   )
   oneDayAgo = Number(blocks[0]?.number)
-}, 300_000)
-afterAll(() => testChain.close())
+}
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 const runQuery = (query: string, variables: object = {}, subgraph = 'exchange') =>
   querySubgraph<Rows>(indexer, query, subgraph, variables)
 
 describe('queries of public clients', () => {
+  beforeAll(readExamples)
+
   test('PancakeSwap overview: returns recent mints, swaps and burns [INFO-05]', async () => {
     const data = await runQuery(`query overviewTransactions {
       mints: mints(first: 33, orderBy: timestamp, orderDirection: desc) {

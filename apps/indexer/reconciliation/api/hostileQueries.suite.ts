@@ -1,17 +1,8 @@
 // Random and hostile queries: the indexer answers whatever a client sends and keeps running.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Indexer } from '../../../devnet/services/indexer.ts'
-import { startTestChain, type TestChain, waitUntilIndexed } from './testChain.ts'
-
-let testChain: TestChain
-let indexer: Indexer
-beforeAll(async () => {
-  testChain = await startTestChain(2)
-  indexer = await testChain.start('hostile')
-  await waitUntilIndexed(testChain, indexer)
-}, 300_000)
-afterAll(() => testChain.close())
+import { describe, expect, test } from 'vitest'
+import { waitUntilIndexed } from '../testChain.ts'
+import { indexer, testChain } from './testIndexer.ts'
 
 const DOCUMENT_COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 500)
 const MAX_CONCURRENT_REQUESTS = 40
