@@ -5,8 +5,9 @@ import { expect, getFromInput, openTradeDetails, overrideConfig, test } from '..
 test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^Home \| Zono - \$\d+\.\d{5}$/)
-  await page.getByRole('main').getByRole('link', { name: 'Trade now' }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await page.getByRole('region', { name: 'Market overview' }).getByRole('link', { name: 'ZONO' }).click()
+  await expect(page).toHaveURL(/\/swap\?outputCurrency=0x\w{40}/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
 })
 
 test('ROUTE-03: /swap/{outputCurrency} redirects to the query parameter', async ({ page, chain }) => {
@@ -154,7 +155,7 @@ test('NAV-11, NAV-12: on a phone the groups open from below, and all of the menu
   await expect(page.getByRole('heading', { name: 'NFT Mint' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Exchange' }).click()
-  await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
 })
 
 test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {

@@ -235,7 +235,9 @@ test('behavior: the swap chart and the home page draw from history; without it f
   const logs = () => asked.filter((body) => body.includes('eth_getLogs')).length
   const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('application')
   await page.goto('/')
-  await expect(page.getByRole('img', { name: /^ZONO moved from/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^ZONO, seven days/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Volume today\s*\$[\d.]+[KM]?/)
+  await expect(page.getByRole('main')).toContainText(/Total transactions\s*[\d,]+/)
   await expect(page.getByText(/ for /).first()).toBeVisible()
   await page.goto('/swap')
   await expect(chart).toBeVisible()

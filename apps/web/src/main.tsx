@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { bootstrap } from './app/bootstrap.ts'
 import { AppConfigContext } from './app/config/appConfig.ts'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
+import { homeParts } from './app/homeParts.ts'
 import { router } from './app/router.tsx'
 import { ChainContext } from './core/chain/useChain.ts'
 import { AssetsUrlContext } from './core/tokens/logos/useLogos.ts'
@@ -13,6 +14,7 @@ import { UnsupportedTokensContext } from './core/tokens/useIsUnsupported.ts'
 import { createWalletConfig } from './core/wallet/connectors/createWalletConfig.ts'
 import { WalletProvider } from './core/wallet/WalletProvider.tsx'
 import { watchDisconnects } from './core/wallet/watchDisconnects.ts'
+import { HomePartsContext } from './features/homeParts.ts'
 import { initErrorReporting } from './lib/errors/reportErrors.ts'
 
 const element = document.getElementById('root')
@@ -35,7 +37,9 @@ async function show() {
               <AssetsUrlContext value={config.assetsUrl}>
                 <UnsupportedTokensContext value={config.unsupportedTokens}>
                   <WalletProvider config={wallets}>
-                    <RouterProvider router={router} />
+                    <HomePartsContext value={homeParts}>
+                      <RouterProvider router={router} />
+                    </HomePartsContext>
                   </WalletProvider>
                 </UnsupportedTokensContext>
               </AssetsUrlContext>

@@ -1,6 +1,7 @@
 import type { ContractName } from '@zono/protocol'
 import type { FunctionComponent } from 'react'
 import type { Message } from '../lib/i18n/message.ts'
+import type { HomePart } from './homeParts.ts'
 
 /** Groups of the main menu (spec trading-core §2). */
 export type MenuGroupKey = 'trade' | 'earn' | 'games' | 'nft' | 'more'
@@ -30,6 +31,8 @@ export type FeatureRoute = {
   /** Page name in the document title, in English (spec trading-core §2). Deeper paths without a route use it too. */
   readonly title: string
   readonly menu?: MenuEntry
+  /** What the feature shows on the home screen. */
+  readonly homePart?: HomePart
   /** Returns the path to redirect to for these parameters; undefined to stay. */
   readonly redirect?: (params: Readonly<Record<string, string>>) => string | undefined
   /** Loads the screen's own chunk. The build reads the name of the imported file from its source. */

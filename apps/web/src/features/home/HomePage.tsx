@@ -1,35 +1,46 @@
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../../ui/button/Button.tsx'
-import { LatestTrades } from './LatestTrades.tsx'
-import { MarketFigures } from './MarketFigures.tsx'
-import { TopPairs } from './TopPairs.tsx'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { useHomeParts } from '../homeParts.ts'
+import { Hero } from './Hero.tsx'
+import { MarketTape } from './MarketTape.tsx'
 import { useMarket } from './useMarket.ts'
 
-/** Introduces Zono, shows the market, and leads to a trade. */
+const MarketLists = lazyComponent('MarketLists', async () => (await import('./MarketLists.tsx')).MarketLists)
+
+/** Trades at once, shows the market, and leads to the rest. */
 export function HomePage() {
-  const t = useTranslation()
-  const { pairs, governanceToken, pricePair } = useMarket()
+  const { pairs, tapeTokens } = useMarket()
+  const lists = useHomeParts('lists')
+  const tiles = useHomeParts('play')
   return (
-    <div className="mx-auto grid max-w-[1080px] gap-12 px-4 py-12 xs:px-6 sm:py-20">
-      <section className="grid justify-items-start gap-6">
-        <h1 className="max-w-[22ch] text-2xl leading-[1.1] font-semibold tracking-tight text-balance">
-          {t('Trade straight from your wallet.')}
-        </h1>
-        <p className="max-w-[56ch] text-muted">
-          {t(
-            'Zono checks every route of up to three pools for the best price, and shows exactly what you’ll pay and receive before you sign.',
-          )}
-        </p>
-        <Link to="/swap" className={getButtonClassName({ size: 'large' })}>
-          {t('Trade now')}
-        </Link>
-      </section>
-      <MarketFigures pairs={pairs} governanceToken={governanceToken} pricePair={pricePair} />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TopPairs pairs={pairs} />
-        <LatestTrades pairs={pairs} />
+    <>
+      <Hero pairs={pairs} />
+      <MarketTape tokens={tapeTokens} />
+      <div className="mx-auto grid max-w-[1248px] gap-4 px-4 py-8 xs:px-6 sm:grid-cols-2 sm:gap-6 sm:py-12 lg:grid-cols-3">
+        {lists.map(({ path, Part }) => (
+          <Suspense key={path} fallback={<ListShell />}>
+            <Part />
+          </Suspense>
+        ))}
+        <Suspense
+          fallback={
+            <>
+              <ListShell />
+              <ListShell />
+            </>
+          }
+        >
+          <MarketLists pairs={pairs} />
+        </Suspense>
+        {tiles.map(({ path, Part }) => (
+          <Suspense key={path}>
+            <Part />
+          </Suspense>
+        ))}
       </div>
-    </div>
+    </>
   )
 }
+
+/** The box of a list whose code is loading; as high as HomeList with four rows. */
+const ListShell = () => <div className="h-[293px] rounded-card border border-line bg-surface" />

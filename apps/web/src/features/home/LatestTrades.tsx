@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CurrencyAmount, type Token } from '@zono/sdk'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
 import { getChainTime } from '../../core/rpc/blockHead.ts'
+import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
 import { latestTradesQuery } from '../../core/trades/latestTrades.ts'
 import { toPairInfo } from '../../core/trades/routeLeg.ts'
@@ -10,32 +13,53 @@ import type { OnchainTrade } from '../../core/trades/subgraphTrades.ts'
 import { formatDecimal } from '../../lib/format/formatDecimal.ts'
 import { formatTimeAgo } from '../../lib/format/formatTimeAgo.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Badge } from '../../ui/feedback/Badge.tsx'
+import { HOME_LIST_ROWS, HOME_ROW_CLASS, HomeList, HomeListNotice } from '../HomeList.tsx'
 import type { PairLiquidity } from './home.rules.ts'
-import { Panel, PanelSkeleton } from './Panel.tsx'
 
-const TRADE_COUNT = 6
-
-/** Lists the newest swaps, updated with each block. */
+/** The newest swaps, updated with each block. A new one fades in on top; the list keeps its length. */
 export function LatestTrades({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
   const chain = useChain()
   const now = getChainTime(useScreenHead())
   const pairInfos = pairs?.map(({ pair }) => toPairInfo(pair))
-  const trades = useQuery(
-    latestTradesQuery(chain, pairInfos && pairInfos.length > 0 ? { pairs: pairInfos, count: TRADE_COUNT } : undefined),
+  const { data, isError } = useQuery(
+    latestTradesQuery(
+      chain,
+      pairInfos && pairInfos.length > 0 ? { pairs: pairInfos, count: HOME_LIST_ROWS } : undefined,
+    ),
   )
+  const isNew = useIsNew(data)
+  const notice = data ? data.length === 0 && t('No trades yet') : isError && t('Couldn’t load the latest trades.')
   return (
-    <Panel title={t('Latest trades')}>
-      {trades.data === undefined && !trades.isError && <PanelSkeleton rows={TRADE_COUNT} />}
-      {trades.isError && trades.data === undefined && (
-        <li className="py-4 text-muted">{t('Couldn’t load the latest trades.')}</li>
+    <HomeList title={t('Latest trades')} end={<LiveBadge />}>
+      {notice ? (
+        <HomeListNotice>{notice}</HomeListNotice>
+      ) : (
+        data?.map((trade) => (
+          <li key={trade.id} className={isNew(trade) ? 'enter' : ''}>
+            <TradeRow trade={trade} now={now} explorer={chain.chainConfig.explorer?.url} />
+          </li>
+        ))
       )}
-      {trades.data?.length === 0 && <li className="py-4 text-muted">{t('No trades yet')}</li>}
-      {trades.data?.map((trade) => (
-        <TradeRow key={trade.id} trade={trade} now={now} explorer={chain.chainConfig.explorer?.url} />
-      ))}
-    </Panel>
+    </HomeList>
   )
+}
+
+const LiveBadge = () => (
+  <Badge variant="accent">
+    <span aria-hidden="true" className="size-1.5 rounded-full bg-gain" />
+    {useTranslation()('Live')}
+  </Badge>
+)
+
+/** Returns whether a trade came after the list was shown first. */
+function useIsNew(trades: readonly OnchainTrade[] | undefined) {
+  const first = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    if (trades) first.current ??= new Set(trades.map(({ id }) => id))
+  }, [trades])
+  return ({ id }: OnchainTrade) => first.current?.has(id) === false
 }
 
 type TradeRowProps = {
@@ -44,50 +68,43 @@ type TradeRowProps = {
   readonly explorer: string | undefined
 }
 
-const ROW_CLASS =
-  '-mx-2 flex h-14 items-center justify-between gap-3 rounded-control px-2 transition duration-150 hover:bg-raised'
-
-/** A swap. Links to its transaction or, without an explorer, to a swap of the same tokens. */
+/** A swap. Leads to its transaction or, without an explorer, to a swap of the same tokens. */
 function TradeRow({ trade, now, explorer }: TradeRowProps) {
   const t = useTranslation()
   const { tokenIn, tokenOut, amountIn, amountOut, timestamp, transactionHash } = trade
-  const [paid, received] = [formatIsolatedAmount(tokenIn, amountIn), formatIsolatedAmount(tokenOut, amountOut)]
   const content = (
     <>
-      <span className="min-w-0 truncate font-medium">
-        {t('%amountIn% %tokenIn% for %amountOut% %tokenOut%', {
-          amountIn: paid.amount,
-          tokenIn: paid.symbol,
-          amountOut: received.amount,
-          tokenOut: received.symbol,
-        })}
+      <DoubleCurrencyLogo currency0={tokenIn} currency1={tokenOut} size={28} />
+      <span className="flex min-w-0 flex-1 items-center gap-1 text-sm whitespace-nowrap">
+        <Amount token={tokenIn} amount={amountIn} />
+        <ArrowRight aria-hidden="true" size={14} className="shrink-0 text-muted rtl:-scale-x-100" />
+        <span className="sr-only"> {t('for')} </span>
+        <Amount token={tokenOut} amount={amountOut} />
       </span>
-      <time dateTime={new Date(timestamp * 1000).toISOString()} className="shrink-0 text-sm text-muted">
+      <time dateTime={new Date(timestamp * 1000).toISOString()} className="shrink-0 text-xs text-muted">
         {now === undefined ? '' : formatTimeAgo(now - timestamp)}
       </time>
     </>
   )
-  return (
-    <li>
-      {explorer ? (
-        <a href={`${explorer}/tx/${transactionHash}`} target="_blank" rel="noopener noreferrer" className={ROW_CLASS}>
-          {content}
-        </a>
-      ) : (
-        <Link
-          to="/swap"
-          search={{ inputCurrency: tokenIn.address, outputCurrency: tokenOut.address }}
-          className={ROW_CLASS}
-        >
-          {content}
-        </Link>
-      )}
-    </li>
+  return explorer ? (
+    <a href={`${explorer}/tx/${transactionHash}`} target="_blank" rel="noopener noreferrer" className={HOME_ROW_CLASS}>
+      {content}
+    </a>
+  ) : (
+    <Link
+      to="/swap"
+      search={{ inputCurrency: tokenIn.address, outputCurrency: tokenOut.address }}
+      className={HOME_ROW_CLASS}
+    >
+      {content}
+    </Link>
   )
 }
 
-/** Wraps an amount and its symbol in a left-to-right isolate, so that right-to-left languages keep their order. */
-const formatIsolatedAmount = (token: Token, amount: bigint) => ({
-  amount: `\u2066${formatDecimal(CurrencyAmount.toSignificant({ currency: token, amount }, 4))}`,
-  symbol: `${shortSymbol(token)}\u2069`,
-})
+/** An amount before its symbol in every language. A long symbol is cut, the amount never. */
+const Amount = ({ token, amount }: { readonly token: Token; readonly amount: bigint }) => (
+  <bdi dir="ltr" className="min-w-0 truncate">
+    <b className="font-semibold">{formatDecimal(CurrencyAmount.toSignificant({ currency: token, amount }, 4))}</b>{' '}
+    {shortSymbol(token)}
+  </bdi>
+)

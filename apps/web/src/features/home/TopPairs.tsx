@@ -1,34 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
+import { getDayStart, pairDaysQuery } from '../../core/pair-stats/pairDays.ts'
+import { getChainTime } from '../../core/rpc/blockHead.ts'
 import { DoubleCurrencyLogo } from '../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
-import { formatUsd } from '../../lib/format/formatUsd.ts'
+import { formatCompactUsd } from '../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Money } from '../../ui/figure/Money.tsx'
+import { HOME_LIST_ROWS, HOME_ROW_CLASS, HomeList, HomeListLink, HomeListNotice } from '../HomeList.tsx'
 import type { PairLiquidity } from './home.rules.ts'
-import { Panel, PanelSkeleton } from './Panel.tsx'
 
-const PAIR_COUNT = 6
-
-/** Lists the pairs with the most liquidity. Each links to a swap of its tokens. */
+/** The pairs with the most liquidity. Each leads to a swap of its tokens. */
 export function TopPairs({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
   const t = useTranslation()
+  const top = pairs?.slice(0, HOME_LIST_ROWS)
+  const volumes = useVolumesToday(top)
   return (
-    <Panel title={t('Largest pools')}>
-      {pairs === undefined && <PanelSkeleton rows={PAIR_COUNT} />}
-      {pairs?.slice(0, PAIR_COUNT).map(({ pair: { address, token0, token1 }, liquidityUsd }) => (
-        <li key={address}>
-          <Link
-            to="/swap"
-            search={{ inputCurrency: token0.address, outputCurrency: token1.address }}
-            className="-mx-2 flex h-14 items-center gap-3 rounded-control px-2 transition duration-150 hover:bg-raised"
-          >
-            <DoubleCurrencyLogo currency0={token0} currency1={token1} size={28} />
-            <span className="min-w-0 flex-1 truncate font-medium">
-              {shortSymbol(token0)} / {shortSymbol(token1)}
-            </span>
-            <span className="text-muted">{formatUsd(liquidityUsd, 0)}</span>
-          </Link>
-        </li>
-      ))}
-    </Panel>
+    <HomeList title={t('Largest pools')} end={<HomeListLink to="/info/pools">{t('All pools')}</HomeListLink>}>
+      {top?.length === 0 && <HomeListNotice>{t('No pools yet')}</HomeListNotice>}
+      {top?.map(({ pair: { address, token0, token1 }, liquidityUsd }) => {
+        const volume = volumes?.(address)
+        return (
+          <li key={address}>
+            <Link
+              to="/swap"
+              search={{ inputCurrency: token0.address, outputCurrency: token1.address }}
+              className={HOME_ROW_CLASS}
+            >
+              <DoubleCurrencyLogo currency0={token0} currency1={token1} size={28} />
+              <span className="min-w-0 flex-1 truncate font-semibold">
+                {shortSymbol(token0)}/{shortSymbol(token1)}
+              </span>
+              <span className="grid justify-items-end">
+                <span className="font-semibold">
+                  <Money value={toCompact(liquidityUsd)} />
+                </span>
+                {volume !== undefined && (
+                  <span className="text-xs text-muted">{t('%volume% today', { volume: toCompact(volume) })}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </HomeList>
+  )
+}
+
+const toCompact = (usd: bigint): string => formatCompactUsd(Number(usd) / 1e18)
+
+/** Returns the volume of a pair on the current UTC day, zero before its first trade; undefined without a subgraph. */
+function useVolumesToday(pairs: readonly PairLiquidity[] | undefined) {
+  const now = getChainTime(useScreenHead())
+  const today = now === undefined ? undefined : getDayStart(now)
+  const pools = pairs?.map(({ pair }) => pair.address.toLowerCase())
+  const params = pools && pools.length > 0 && today !== undefined ? { pools, since: today } : undefined
+  const days = useQuery(pairDaysQuery(useChain(), params)).data?.pairDayDatas
+  return (
+    days &&
+    ((address: string): bigint =>
+      days.find(({ pairAddress }) => pairAddress === address.toLowerCase())?.dailyVolumeUSD ?? 0n)
   )
 }

@@ -1,7 +1,7 @@
 import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { findPricePair, getPairLiquidities, getTotalLiquidityUsd } from './home.rules.ts'
+import { getPairLiquidities, getPriceWeek, getTapeTokens, getTotalLiquidityUsd } from './home.rules.ts'
 
 const E18 = 10n ** 18n
 const address = (n: number) => getAddress(numberToHex(n, { size: 20 }))
@@ -30,9 +30,31 @@ test('home: lists the largest pairs first, and sums them', () => {
   ])
   expect(getTotalLiquidityUsd(liquidities)).toBe(181_000n * E18)
 })
-test('home: the governance token’s price history comes from its pair with a stablecoin', () => {
+
+test('home: the tape has the tokens with the most liquidity, the main token always, and no stablecoin', () => {
   const liquidities = getPairLiquidities(pairs, references)
-  expect(findPricePair(liquidities, zono, [busd])?.address).toBe(address(12))
-  expect(findPricePair(liquidities, dust, [busd])).toBeUndefined()
-  expect(findPricePair(liquidities, undefined, [busd])).toBeUndefined()
+  const options = { stablecoins: [busd], governanceToken: zono }
+  expect(getTapeTokens(liquidities, options, 6)).toEqual([wbnb, zono, dust])
+  expect(getTapeTokens(liquidities, options, 1)).toEqual([zono])
+  expect(getTapeTokens(liquidities, { ...options, governanceToken: undefined }, 1)).toEqual([wbnb])
+})
+
+const DAY = 86_400
+const today = 20_000 * DAY
+const day = (daysAgo: number, usd: bigint) => ({ date: today - daysAgo * DAY, priceUSD: usd * E18 })
+
+test('home: a week runs from the close seven days ago to the current price', () => {
+  const days = [day(0, 9n), day(1, 8n), day(4, 5n), day(7, 4n), day(8, 1n)]
+  expect(getPriceWeek(days, 6n * E18, today + 60)).toEqual({ values: [4, 5, 8, 6], changePercent: 50 })
+})
+
+test('home: a week without trades on its first day starts with the last price before', () => {
+  expect(getPriceWeek([day(2, 8n), day(9, 4n)], 6n * E18, today)).toEqual({ values: [4, 8, 6], changePercent: 50 })
+})
+
+test('home: a younger token, or one without a price, has no week', () => {
+  const unknown = { values: [], changePercent: undefined }
+  expect(getPriceWeek([day(0, 9n), day(6, 8n)], 6n * E18, today)).toEqual(unknown)
+  expect(getPriceWeek([day(8, 1n)], undefined, today)).toEqual(unknown)
+  expect(getPriceWeek(undefined, 6n * E18, today)).toEqual(unknown)
 })

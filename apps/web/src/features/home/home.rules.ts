@@ -1,6 +1,10 @@
 import { type Pair, Token } from '@zono/sdk'
+import { getDayStart } from '../../core/pair-stats/pairDays.ts'
+import { getChangePercent } from '../../core/pair-stats/windows.rules.ts'
 import type { PriceReferences } from '../../core/prices/prices.ts'
 import { getUsdPrices, getUsdValue, type UsdPrice } from '../../core/prices/usdPrice.ts'
+import { SECONDS_PER_WEEK } from '../../lib/time.ts'
+import type { TokenDay } from './home.queries.ts'
 
 /** A pair and the value of its reserves in USD times 10^18. */
 export type PairLiquidity = { readonly pair: Pair; readonly liquidityUsd: UsdPrice }
@@ -32,16 +36,50 @@ export function getPairLiquidities(pairs: readonly Pair[], references: PriceRefe
 export const getTotalLiquidityUsd = (pairs: readonly PairLiquidity[]): UsdPrice =>
   pairs.reduce((sum, { liquidityUsd }) => sum + liquidityUsd, 0n)
 
-/** Finds the pair that gives the governance token's USD price history: its deepest pair with a stablecoin. */
-export function findPricePair(
+/**
+ * Returns the tokens of the market tape: those with the most liquidity, the governance token always among them.
+ * Stablecoins are left out, their price says nothing.
+ */
+export function getTapeTokens(
   pairs: readonly PairLiquidity[],
-  governanceToken: Token | undefined,
-  stablecoins: readonly Token[],
-): Pair | undefined {
-  if (governanceToken === undefined) return undefined
-  const hasToken = ({ token0, token1 }: Pair, token: Token) =>
-    Token.equals(token0, token) || Token.equals(token1, token)
-  return pairs.find(
-    ({ pair }) => hasToken(pair, governanceToken) && stablecoins.some((stablecoin) => hasToken(pair, stablecoin)),
-  )?.pair
+  { stablecoins, governanceToken }: { stablecoins: readonly Token[]; governanceToken: Token | undefined },
+  count: number,
+): readonly Token[] {
+  const liquidity = new Map<string, { readonly token: Token; readonly usd: UsdPrice }>()
+  for (const { pair, liquidityUsd } of pairs) {
+    for (const token of [pair.token0, pair.token1]) {
+      const usd = (liquidity.get(token.address)?.usd ?? 0n) + liquidityUsd
+      if (!stablecoins.some((stablecoin) => Token.equals(stablecoin, token)))
+        liquidity.set(token.address, { token, usd })
+    }
+  }
+  const tokens = [...liquidity.values()].sort((a, b) => (a.usd < b.usd ? 1 : -1)).map(({ token }) => token)
+  const isGovernanceToken = (token: Token) => governanceToken !== undefined && Token.equals(token, governanceToken)
+  const top = tokens.slice(0, count)
+  const missing = top.some(isGovernanceToken) ? undefined : tokens.find(isGovernanceToken)
+  return missing ? [...top.slice(0, count - 1), missing] : top
+}
+
+/** Prices of the last seven days, oldest first, and their change in percent; both empty while too little is known. */
+export type PriceWeek = { readonly values: readonly number[]; readonly changePercent: number | undefined }
+
+/**
+ * Builds the week of a token that ends with its current price.
+ *
+ * @param days - Prices of days with trades, newest first.
+ * @param now - Unix seconds of the chain.
+ */
+export function getPriceWeek(
+  days: readonly TokenDay[] | undefined,
+  price: UsdPrice | undefined,
+  now: number | undefined,
+): PriceWeek {
+  const weekAgo = now === undefined ? undefined : getDayStart(now) - SECONDS_PER_WEEK
+  const start = weekAgo === undefined ? -1 : (days?.findIndex(({ date }) => date <= weekAgo) ?? -1)
+  if (days === undefined || price === undefined || now === undefined || start < 0) {
+    return { values: [], changePercent: undefined }
+  }
+  const past = days.slice(0, start + 1).filter(({ date }) => date < getDayStart(now))
+  const values = [...past.map(({ priceUSD }) => priceUSD).reverse(), price].map((usd) => Number(usd) / 1e18)
+  return { values, changePercent: getChangePercent(price, past.at(-1)?.priceUSD) }
 }

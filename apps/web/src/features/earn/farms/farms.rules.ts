@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { PairDay } from '../../../core/pair-stats/pairDays.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import type { Bps } from '../apr.rules.ts'
-import { type EarnRow, hasStake, toEarnRow } from '../earn.rules.ts'
+import { areTermsKnown, type EarnRow, hasStake, toEarnRow } from '../earn.rules.ts'
 import { type EarnAccount, type EarnTerms, UNKNOWN_TERMS } from '../earnProduct.ts'
 import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
 
@@ -137,6 +137,13 @@ function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, weeklyVolumesUs
     liquidityUsd: getPairLiquidityUsd(farm, pair, prices),
   })
 }
+
+/** Returns the live farms with the highest reward rates, for an overview. Farms whose rate or terms are unknown are left out. */
+export const getBestFarms = (rows: readonly FarmRow[], count: number): readonly FarmRow[] =>
+  rows
+    .filter(({ status, apr, terms }) => status === 'active' && apr !== undefined && apr > 0n && areTermsKnown(terms))
+    .sort((a, b) => Number((b.apr ?? 0n) - (a.apr ?? 0n)))
+    .slice(0, count)
 
 export type FarmFilter = 'live' | 'finished' | 'community'
 export type StakedOnly = 'onFinished' | 'true' | 'false'

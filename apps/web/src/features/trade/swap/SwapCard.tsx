@@ -29,7 +29,7 @@ const RecipientField = lazyComponent(
 
 type SwapCardProps = { readonly swap: SwapViewModel; readonly header: ReactNode }
 
-/** The whole exchange: both amounts, the quote, the button and its dialogs. See StandaloneSwapCard for other screens. */
+/** The whole exchange: both amounts, the quote, the button and its dialogs. See HomeSwapCard for another screen. */
 export function SwapCard({ swap, header }: SwapCardProps) {
   const [selectingField, setSelectingField] = useState<Field>()
   const { trade, lookups } = swap

@@ -6,5 +6,6 @@ export const swapRoute: FeatureRoute = {
   title: 'Exchange',
   menu: { group: 'trade', label: msg('Exchange'), order: 1, footerOrder: 1 },
   load: async () => (await import('./SwapPage.tsx')).SwapPage,
+  homePart: { slot: 'hero', load: async () => (await import('./HomeSwapCard.tsx')).HomeSwapCard },
   requiredContracts: ['Factory', 'Router', 'WBNB', 'Multicall'],
 }

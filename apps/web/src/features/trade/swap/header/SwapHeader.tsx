@@ -20,12 +20,12 @@ export function SwapHeader({ headingLevel, chart }: SwapHeaderProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const [showsHistory, setShowsHistory] = useState(false)
   return (
-    <div className="mb-3 flex items-start justify-between">
+    <div className={`flex justify-between ${headingLevel === 1 ? 'mb-3 items-start' : 'mb-2 items-center'}`}>
       <div>
         <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="text-lg font-semibold outline-none">
           {t('Exchange')}
         </Heading>
-        <p className="text-sm text-muted">{t('The best price across Zono’s pools')}</p>
+        {headingLevel === 1 && <p className="text-sm text-muted">{t('The best price across Zono’s pools')}</p>}
       </div>
       <div className="-me-2 flex">
         <RefreshButton />

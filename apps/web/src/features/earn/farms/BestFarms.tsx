@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useBlockTime } from '../../../core/chain/blockTime.ts'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { useListPrices } from '../../../core/prices/usePrices.ts'
+import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { formatDuration } from '../../../lib/format/formatDuration.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Badge } from '../../../ui/feedback/Badge.tsx'
+import { HOME_LIST_ROWS, HOME_ROW_CLASS, HomeList, HomeListLink, HomeListNotice } from '../../HomeList.tsx'
+import { formatApr } from '../apr.rules.ts'
+import { useGovernanceToken } from '../useGovernanceToken.ts'
+import { farmListQuery, farmsSlowQuery } from './farms.queries.ts'
+import { type FarmRow, getBestFarms, toFarmRow } from './farms.rules.ts'
+import { getStoredFarms } from './storedFarms.ts'
+
+/** The farms with the highest rates, on the home screen. */
+export function BestFarms() {
+  const t = useTranslation()
+  const { rows, isError } = useBestFarms()
+  return (
+    <HomeList title={t('Best farms')} end={<HomeListLink to="/farms">{t('All farms')}</HomeListLink>}>
+      {rows?.length === 0 && <HomeListNotice>{t('No live farms right now')}</HomeListNotice>}
+      {isError && <HomeListNotice>{t('Couldn’t load the farms.')}</HomeListNotice>}
+      {rows?.map((row) => (
+        <FarmItem key={row.product.pid} row={row} />
+      ))}
+    </HomeList>
+  )
+}
+
+function FarmItem({ row: { product, terms, apr = 0n } }: { readonly row: FarmRow }) {
+  const t = useTranslation()
+  const { token, quoteToken } = product
+  const lockSeconds = terms.lockSeconds ?? 0n
+  return (
+    <li>
+      <Link to="/farms" hash={`farm-${product.pid}`} className={HOME_ROW_CLASS}>
+        <DoubleCurrencyLogo currency0={token} currency1={quoteToken ?? token} size={28} />
+        <span className="flex min-w-0 flex-1 items-center gap-1.5">
+          <span className="truncate font-semibold">{product.stakingToken.symbol.replace(/ LP$/, '')}</span>
+          {product.isCommunity && <Badge>{t('Community')}</Badge>}
+          {lockSeconds > 0n && <Badge>{t('%time% lock', { time: formatDuration(Number(lockSeconds)) })}</Badge>}
+        </span>
+        <span className="shrink-0 font-semibold text-gain">
+          {formatApr(apr)} <span className="text-xs font-normal text-muted">{t('APR')}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Reads rates at most once a minute: they lead to the list of farms, nothing is staked at them. */
+function useBestFarms() {
+  const chain = useChain()
+  const { blocksPerYear } = useBlockTime()
+  const list = useQuery(
+    farmListQuery(
+      chain,
+      useMemo(() => getStoredFarms(chain), [chain]),
+    ),
+  )
+  const pairFarms = useMemo(() => list.data?.filter(({ category }) => category === 'LP'), [list.data])
+  const states = useQuery(farmsSlowQuery(chain, pairFarms))
+  const governanceToken = useGovernanceToken()
+  const tokens = useMemo(
+    () => [
+      ...new Map(
+        [governanceToken, ...(pairFarms ?? []).flatMap(({ token, quoteToken }) => [token, quoteToken])].flatMap(
+          (token) => (token ? [[token.address, token] as const] : []),
+        ),
+      ).values(),
+    ],
+    [governanceToken, pairFarms],
+  )
+  const prices = useListPrices(tokens)
+  const rows = useMemo(
+    () =>
+      pairFarms &&
+      states.data &&
+      prices &&
+      getBestFarms(
+        pairFarms.map((farm) =>
+          toFarmRow(farm, states.data, undefined, {
+            prices,
+            governanceToken,
+            governanceTokenPrice: governanceToken && prices[governanceToken.address],
+            blocksPerYear,
+            weeklyVolumesUsd: undefined,
+          }),
+        ),
+        HOME_LIST_ROWS,
+      ),
+    [pairFarms, states.data, prices, governanceToken, blocksPerYear],
+  )
+  return { rows, isError: rows === undefined && (list.isError || states.isError) }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
+import { getDayStart } from '../../core/pair-stats/pairDays.ts'
+import { getChainTime } from '../../core/rpc/blockHead.ts'
+import { formatDecimal } from '../../lib/format/formatDecimal.ts'
+import { formatCompactUsd } from '../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Money } from '../../ui/figure/Money.tsx'
+import { exchangeTodayQuery } from './home.queries.ts'
+import { getTotalLiquidityUsd, type PairLiquidity } from './home.rules.ts'
+
+/** Total value locked from the chain; volume and transactions where there is a subgraph. */
+export function MarketFacts({ pairs }: { readonly pairs: readonly PairLiquidity[] | undefined }) {
+  const t = useTranslation()
+  const chain = useChain()
+  const now = getChainTime(useScreenHead())
+  const { data, isPending, fetchStatus } = useQuery(exchangeTodayQuery(chain, null))
+  const isLoading = isPending && fetchStatus !== 'idle'
+  const [day] = data?.pancakeDayDatas ?? []
+  // Before the first trade of a day its volume is zero: the newest day is another one.
+  const volume = day && now !== undefined ? (day.date >= getDayStart(now) ? day.dailyVolumeUSD : 0n) : undefined
+  const transactions = data?.pancakeFactories[0]?.totalTransactions
+  const facts = [
+    { label: t('Total value locked'), value: pairs && toCompact(getTotalLiquidityUsd(pairs)), isLoading: !pairs },
+    { label: t('Volume today'), value: volume === undefined ? undefined : toCompact(volume), isLoading },
+    {
+      label: t('Total transactions'),
+      value: transactions === undefined ? undefined : formatDecimal(String(transactions)),
+      isLoading,
+    },
+  ]
+  return (
+    <dl className="order-1 flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8 lg:mt-10">
+      {facts.map(({ label, value, isLoading }) => (
+        <div key={label} className="flex min-w-24 flex-col-reverse">
+          <dt className="text-xs text-muted sm:text-sm">{label}</dt>
+          <dd className="h-7 text-lg font-semibold tracking-tight sm:h-9 sm:text-xl">
+            <Money value={value} isLoading={isLoading} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const toCompact = (usd: bigint): string => formatCompactUsd(Number(usd) / 1e18)

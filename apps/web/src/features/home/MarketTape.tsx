@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Currency, type Token } from '@zono/sdk'
+import { useState } from 'react'
+import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
+import { usePrices } from '../../core/prices/usePrices.ts'
+import { getChainTime } from '../../core/rpc/blockHead.ts'
+import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
+import { getNativeCurrency } from '../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../core/tokens/useWrappedNative.ts'
+import { formatUsd } from '../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Sparkline } from '../../ui/chart/Sparkline.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Money } from '../../ui/figure/Money.tsx'
+import { PercentChange } from '../../ui/figure/PercentChange.tsx'
+import { tokenWeeksQuery } from './home.queries.ts'
+import { getPriceWeek, type PriceWeek } from './home.rules.ts'
+import { TAPE_TOKENS } from './useMarket.ts'
+
+const NO_TOKENS: readonly Token[] = []
+
+/** A line of token prices with their last seven days. It does not move by itself. */
+export function MarketTape({ tokens = NO_TOKENS }: { readonly tokens: readonly Token[] | undefined }) {
+  const t = useTranslation()
+  const chain = useChain()
+  const now = getChainTime(useScreenHead())
+  const prices = usePrices(tokens)
+  const ids = tokens.map(({ address }) => address.toLowerCase())
+  const weeks = useQuery(tokenWeeksQuery(chain, ids.length > 0 ? ids : undefined)).data?.tokens
+  return (
+    <section aria-label={t('Market overview')} className="border-b border-line bg-surface">
+      <ul className="relative mx-auto flex h-16 max-w-[1248px] divide-x divide-line overflow-x-auto [scrollbar-width:none] xs:px-2">
+        {tokens.map((token) => {
+          const price = prices[token.address]
+          const days = weeks?.find(({ id }) => id === token.address.toLowerCase())?.tokenDayData
+          return <TapeToken key={token.address} token={token} price={price} week={getPriceWeek(days, price, now)} />
+        })}
+        {tokens.length === 0 && <TapeSkeleton />}
+      </ul>
+    </section>
+  )
+}
+
+type TapeTokenProps = { readonly token: Token; readonly price: bigint | undefined; readonly week: PriceWeek }
+
+/** Price of one token; leads to its swap. The wrapped coin stands for the coin itself. */
+function TapeToken({ token, price, week }: TapeTokenProps) {
+  const t = useTranslation()
+  const chain = useChain()
+  const wrappedNative = useWrappedNative()
+  const currency = token.address === wrappedNative.address ? getNativeCurrency(chain) : token
+  const symbol = shortSymbol(currency)
+  const shown = price === undefined ? undefined : formatUsd(price, price < 10n * 10n ** 18n ? 4 : 2)
+  // Only a price that changes is marked, not the first one.
+  const [first, setFirst] = useState(shown)
+  if (first === undefined && shown !== undefined) setFirst(shown)
+  return (
+    <li className="flex flex-1">
+      <Link
+        to="/swap"
+        search={Currency.isNative(currency) ? { inputCurrency: currency.symbol } : { outputCurrency: token.address }}
+        className="flex min-w-48 flex-1 items-center gap-2.5 px-4 text-sm transition duration-150 hover:bg-raised"
+      >
+        <CurrencyLogo currency={currency} size={28} />
+        <span className="grid">
+          <span className="font-semibold">{symbol}</span>
+          <span key={shown} className={`rounded-sm text-muted ${shown === first ? '' : 'flash'}`}>
+            <Money value={shown} />
+          </span>
+        </span>
+        <span className="ms-auto grid justify-items-end text-xs">
+          <span className="flex h-5">
+            {week.values.length > 1 && (
+              <Sparkline values={week.values} label={t('%symbol%, seven days', { symbol })} width={56} height={20} />
+            )}
+          </span>
+          <span className="whitespace-nowrap text-muted">
+            <PercentChange value={week.changePercent} /> {week.changePercent !== undefined && t('7d')}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const TapeSkeleton = () =>
+  Array.from({ length: TAPE_TOKENS }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders have no other key
+    <li key={index} className="flex min-w-48 flex-1 items-center gap-2.5 px-4 text-sm">
+      <span className="size-7 rounded-full bg-line" />
+      <Skeleton width="5rem" />
+    </li>
+  ))

@@ -1,0 +1,31 @@
+import type { ContractName } from '@zono/protocol'
+import { type ComponentType, createContext, use } from 'react'
+import { useChain } from '../core/chain/useChain.ts'
+
+/** Places of the home screen that other features fill: the card in the hero, the row of lists, the row of games. */
+export type HomeSlot = 'hero' | 'lists' | 'play'
+
+/** A feature's part of the home screen, named in its route. */
+export type HomePart = {
+  readonly slot: HomeSlot
+  readonly load: () => Promise<ComponentType>
+}
+
+/** A part whose code loads when it is rendered. */
+export type LoadedHomePart = {
+  readonly slot: HomeSlot
+  readonly path: string
+  readonly Part: ComponentType
+  readonly requiredContracts: readonly ContractName[]
+}
+
+/** All parts of the home screen, in the order of the routes. Features never import each other: the app passes them in. */
+export const HomePartsContext = createContext<readonly LoadedHomePart[]>([])
+
+/** Returns the parts of a slot whose contracts exist on this network. */
+export function useHomeParts(slot: HomeSlot): readonly LoadedHomePart[] {
+  const { deployment } = useChain()
+  return use(HomePartsContext).filter(
+    (part) => part.slot === slot && part.requiredContracts.every((name) => deployment.contracts[name]),
+  )
+}
