@@ -7,8 +7,10 @@ import { watchAsset } from '../wallet/watchAsset.ts'
 import { useLogos } from './logos/useLogos.ts'
 import { shortSymbol } from './shortSymbol.ts'
 
+type AddToWalletProps = { readonly currency: Currency; readonly size?: 'small' | 'medium' }
+
 /** Offers to list a token in the wallet, where it may not show up by itself (WALLET-16). */
-export function AddToWallet({ currency }: { readonly currency: Currency }) {
+export function AddToWallet({ currency, size = 'small' }: AddToWalletProps) {
   const t = useTranslation()
   const wallet = useWallet()
   const [logo] = useLogos(currency)
@@ -19,7 +21,7 @@ export function AddToWallet({ currency }: { readonly currency: Currency }) {
   return (
     <Button
       variant="secondary"
-      size="small"
+      size={size}
       disabled={isListed}
       onClick={async () => setListed(await watchAsset(wallet, currency, image))}
     >

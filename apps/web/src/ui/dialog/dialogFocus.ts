@@ -25,6 +25,20 @@ export function useDialogFocus(viewKey: string): void {
 }
 
 /**
+ * Moves the focus to the start of the open dialog where it was lost with an element that a change of `key` removed.
+ * Elsewhere it stays.
+ */
+export function useLostFocus(key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when elements may have gone
+  useEffect(() => {
+    const dialog = getTopLayer()
+    if (dialog && (document.activeElement === null || document.activeElement === document.body)) {
+      focusDialogStart(dialog)
+    }
+  }, [key])
+}
+
+/**
  * Focuses what takes the place of an opener that is gone: the dialog below, an element with `data-focus-fallback`, or the
  * heading of the screen. Does nothing when the browser found the opener.
  */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CurrencyAmount } from '@zono/sdk'
-import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
@@ -10,6 +9,7 @@ import { getUsdValue } from '../../prices/usdPrice.ts'
 import { usePrices } from '../../prices/usePrices.ts'
 import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
+import { formatFeeUsd } from '../formatFeeUsd.ts'
 import { gasPriceQuery } from '../gas.ts'
 import { LowBalance } from './LowBalance.tsx'
 
@@ -44,7 +44,9 @@ export function NetworkFee({ gas, value }: NetworkFeeProps) {
             value={`~${CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(native, fee), 3)}`}
             unit={native.symbol}
           />
-          {price !== undefined && <span className="text-muted"> ({formatUsd(getUsdValue(fee, native, price))})</span>}
+          {price !== undefined && (
+            <span className="text-muted"> ({formatFeeUsd(getUsdValue(fee, native, price))})</span>
+          )}
         </DescriptionRow>
       </DescriptionList>
       <LowBalance needed={value + fee} />

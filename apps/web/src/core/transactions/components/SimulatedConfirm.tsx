@@ -11,6 +11,8 @@ type SimulatedConfirmProps = {
   /** The call that a press sends. */
   readonly call: Call | undefined
   readonly quotedAmounts: readonly CurrencyAmount[]
+  /** Replaces the preview, for a dialog with a shorter one. */
+  readonly preview?: ReactNode
   readonly label: string
   /** A question in the dialog must be answered first. */
   readonly disabled?: boolean
@@ -28,6 +30,7 @@ export function SimulatedConfirm(props: SimulatedConfirmProps) {
     transaction,
     call,
     quotedAmounts,
+    preview,
     label,
     disabled = false,
     shortfallAction,
@@ -38,7 +41,8 @@ export function SimulatedConfirm(props: SimulatedConfirmProps) {
   const isShort = useSimulation({ call, batchedApprovals }).data?.status === 'shortfall'
   return (
     <>
-      {call && <SimulationPreview call={call} batchedApprovals={batchedApprovals} quotedAmounts={quotedAmounts} />}
+      {preview ??
+        (call && <SimulationPreview call={call} batchedApprovals={batchedApprovals} quotedAmounts={quotedAmounts} />)}
       {(isShort || isShortfallAccepted) && shortfallAction}
       <ConfirmButton transaction={transaction} label={label} disabled={disabled || isShort} onSubmitted={onSubmitted} />
     </>

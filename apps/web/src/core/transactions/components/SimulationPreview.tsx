@@ -1,4 +1,4 @@
-import { Currency, CurrencyAmount } from '@zono/sdk'
+import { CurrencyAmount } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
@@ -10,6 +10,7 @@ import { Money } from '../../../ui/figure/Money.tsx'
 import { shortSymbol } from '../../tokens/shortSymbol.ts'
 import type { Call } from '../action.ts'
 import { type AllowanceChange, isUnlimitedAllowance } from '../simulation/allowanceChange.ts'
+import { isBelowQuote } from '../simulation/previewVerdict.ts'
 import { getShortfallMessage } from '../simulation/shortfallMessage.ts'
 import type { Simulation } from '../simulation/simulation.ts'
 import { useMovedCurrency } from '../simulation/useMovedCurrency.ts'
@@ -72,7 +73,8 @@ const Note = ({ children }: { readonly children: ReactNode }) => <p className="t
 
 type SimulationResultProps = { readonly simulation: Simulation; readonly quotedAmounts: readonly CurrencyAmount[] }
 
-function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) {
+/** Balance changes and new allowances of a simulation, or why there are none. */
+export function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) {
   const t = useTranslation()
   if (simulation.status === 'unavailable') {
     return <Note>{t('Preview unavailable on this node. Check the amounts in your wallet before you sign.')}</Note>
@@ -91,9 +93,7 @@ function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) 
   if (changes.length === 0 && allowanceChanges.length === 0) {
     return <Note>{t('No tokens leave or enter your wallet.')}</Note>
   }
-  const isLess = quotedAmounts.some(
-    ({ currency, amount }) => (simulation.balanceChanges[getBalanceKey(currency)] ?? 0n) < amount,
-  )
+  const isLess = isBelowQuote(simulation.balanceChanges, quotedAmounts)
   return (
     <>
       <DescriptionList>
@@ -120,10 +120,6 @@ const getBelowQuoteMessage = ({ guarantees }: Call) =>
   guarantees
     ? msg('Less arrives now than was quoted, but no less than your minimum.')
     : msg('Less arrives now than was quoted.')
-
-/** Returns the key of a currency in balance changes. */
-const getBalanceKey = (currency: Currency): string =>
-  Currency.isNative(currency) ? 'native' : currency.address.toLowerCase()
 
 function BalanceChangeRow({ balanceKey, amount }: { readonly balanceKey: string; readonly amount: bigint }) {
   const t = useTranslation()

@@ -61,7 +61,11 @@ test('receipt changes: the received amount comes from the receipt, not from the 
     functionName: 'balanceOf',
     args: [account],
   })
-  expect(changes).toEqual({ status: 'success', balanceChanges: { [token.toLowerCase()]: balance } })
+  expect(changes).toEqual({
+    status: 'success',
+    networkFee: expect.any(BigInt),
+    balanceChanges: { [token.toLowerCase()]: balance },
+  })
 })
 
 test('receipt changes: a failed transaction has a reason: the contract’s, or the gas limit', async () => {

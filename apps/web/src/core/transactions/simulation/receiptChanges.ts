@@ -7,9 +7,12 @@ import { getRevertReason, toRpcTransactionRequest } from './simulateCalls.ts'
 
 /** Result of a mined transaction. */
 export type ReceiptChanges =
-  | { readonly status: 'success'; readonly balanceChanges: BalanceChanges }
+  | ({ readonly status: 'success'; readonly balanceChanges: BalanceChanges } & PaidFee)
   /** `isOutOfGas`: it used its whole gas limit. The reason is empty where the contract gave none. */
-  | { readonly status: 'failure'; readonly isOutOfGas: boolean; readonly reason: string }
+  | ({ readonly status: 'failure'; readonly isOutOfGas: boolean; readonly reason: string } & PaidFee)
+
+/** `networkFee` in wei; undefined where another account paid it, or the node does not say. */
+type PaidFee = { readonly networkFee: bigint | undefined }
 
 type ReceiptParams = {
   readonly hash: Hash
@@ -27,12 +30,16 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
   const receipt = await chain.client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   if (receipt === null) return null
   const wrappedNative = chain.deployment.contracts.WBNB
+  const { from, gasUsed, effectiveGasPrice } = receipt
+  const networkFee =
+    isSameAddress(from, account) && effectiveGasPrice ? BigInt(gasUsed) * BigInt(effectiveGasPrice) : undefined
   if (receipt.status === '0x0') {
     const sent = await chain.client.request({ method: 'eth_getTransactionByHash', params: [hash] })
     const isOutOfGas = sent !== null && BigInt(receipt.gasUsed) >= BigInt(sent.gas)
     return {
       status: 'failure',
       isOutOfGas,
+      networkFee,
       reason: isOutOfGas ? '' : await readRevertReasonAt(chain, account, call, receipt.blockNumber),
     }
   }
@@ -44,6 +51,7 @@ export async function readReceiptChanges(chain: ChainClient, params: ReceiptPara
     .reduce((sum, { args }) => sum + args.value, 0n)
   return {
     status: 'success',
+    networkFee,
     balanceChanges:
       unwrapped > 0n ? { ...balanceChanges, native: (balanceChanges.native ?? 0n) + unwrapped } : balanceChanges,
   }

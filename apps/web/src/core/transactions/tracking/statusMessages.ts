@@ -1,6 +1,8 @@
 import type { Address } from 'viem'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { getSettings } from '../../../lib/settings/settings.ts'
+import { playNotificationSound } from '../../toasts/notificationSound.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import type { PendingRequest } from './pendingRequests.ts'
 import { getRecordStatus, isRecordPending, type RecordStatus, type TransactionRecord } from './transactionRecord.ts'
@@ -33,14 +35,32 @@ export const getStatusTitle = (status: RecordStatus): Message => STATUS_TITLES[s
 export const getSenderWarning = (sentFrom: Address): Message =>
   msg('Sent from %sender%, not from the account that was asked', { sender: shortenAddress(sentFrom) })
 
-/** Shows the state of a transaction as a toast. */
+/** Transactions whose dialog is open, by hash or batch key: it shows their state itself. */
+const transactionsOnScreen = new Map<string, number>()
+
+/** Suppresses the toasts of a transaction while its dialog shows it. Returns the function that ends that. */
+export function muteToasts(hash: string): () => void {
+  transactionsOnScreen.set(hash, (transactionsOnScreen.get(hash) ?? 0) + 1)
+  return () => {
+    const count = (transactionsOnScreen.get(hash) ?? 0) - 1
+    if (count > 0) transactionsOnScreen.set(hash, count)
+    else transactionsOnScreen.delete(hash)
+  }
+}
+
+/** Shows the state of a transaction as a toast, unless its dialog is open. */
 export function notifyStatus(record: TransactionRecord | undefined) {
   if (record === undefined || isRecordPending(record)) return
   const status = getRecordStatus(record)
   const types = { success: 'success', failure: 'danger', replaced: 'info', cancelled: 'info' } as const
+  const type = status in types && !record.sentFrom ? types[status as keyof typeof types] : 'warning'
+  if ([record.hash, record.bundle?.key].some((hash) => hash !== undefined && transactionsOnScreen.has(hash))) {
+    if ((type === 'success' || type === 'danger') && getSettings().soundOn) playNotificationSound(type)
+    return
+  }
   showToast({
     id: record.hash,
-    type: status in types && !record.sentFrom ? types[status as keyof typeof types] : 'warning',
+    type,
     title: getStatusTitle(status),
     description: record.sentFrom ? getSenderWarning(record.sentFrom) : record.summary,
   })

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Call } from '../../../core/transactions/action.ts'
-import { ReceiptDetails } from '../../../core/transactions/components/ReceiptDetails.tsx'
-import { TransactionProgress } from '../../../core/transactions/components/TransactionProgress.tsx'
+import { ReceivedReceipt } from '../../../core/transactions/components/progress/ReceivedReceipt.tsx'
+import { TransactionProgress } from '../../../core/transactions/components/progress/TransactionProgress.tsx'
+import { TransactionStatus } from '../../../core/transactions/components/progress/TransactionStatus.tsx'
 import { useSentCall } from '../../../core/transactions/send/useSentCall.ts'
 import type { ActionFlow } from '../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../core/transactions/useProgressTitle.ts'
 import type { Message } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useDialogFocus } from '../../../ui/dialog/dialogFocus.ts'
 
 type ConfirmLiquidityProps = {
   readonly title: string
+  /** Title of the receipt: `Liquidity added`. */
+  readonly receiptTitle: string
   readonly transaction: ActionFlow
   /** What will be sent. */
   readonly call: Call | undefined
@@ -21,27 +25,35 @@ type ConfirmLiquidityProps = {
   readonly children: ReactNode
 }
 
-/** A confirmation that becomes the progress of its transaction. A refusal in the wallet leads back to it, silently (LIQ-28). */
-export function ConfirmLiquidity({ title, transaction, call, summary, onClose, children }: ConfirmLiquidityProps) {
+/** Confirmation that becomes the progress of its transaction. A rejection in the wallet leads back to it (LIQ-28). */
+export function ConfirmLiquidity(props: ConfirmLiquidityProps) {
+  const { title, receiptTitle, transaction, call, summary, onClose, children } = props
   const t = useTranslation()
   const { sending } = transaction
-  const isSent = sending.status === 'submitted'
   const hasFailed = useHasFailed(sending)
   const progressTitle = useProgressTitle(sending, t('Transaction not sent'))
   const sentCall = useSentCall(call, sending)
-  const close = () => onClose(isSent && !hasFailed)
-  const isOpen = sending.status === 'idle' || (sending.status === 'failed' && sending.isRejected)
-  if (isOpen) {
-    return (
-      <Dialog title={title} onClose={close}>
-        <div className="grid gap-4">{children}</div>
-      </Dialog>
-    )
-  }
+  const close = () => onClose(sending.status === 'submitted' && !hasFailed)
+  const isConfirming = sending.status === 'idle' || (sending.status === 'failed' && sending.isRejected)
+  useDialogFocus(isConfirming ? 'confirm' : 'progress')
   return (
-    <Dialog title={progressTitle} onClose={close} isBackdropClickDisabled={sending.status === 'awaiting-wallet'}>
-      <TransactionProgress sending={sending} summary={summary} onClose={close} />
-      {sending.status === 'submitted' && sentCall && <ReceiptDetails hash={sending.hash} call={sentCall} />}
+    <Dialog
+      title={isConfirming ? title : progressTitle}
+      onClose={close}
+      isBackdropClickDisabled={sending.status === 'awaiting-wallet'}
+    >
+      <TransactionStatus sending={sending} />
+      {isConfirming ? (
+        <div className="grid gap-4">{children}</div>
+      ) : (
+        <TransactionProgress
+          sending={sending}
+          summary={summary}
+          call={sentCall}
+          renderReceipt={(hash) => <ReceivedReceipt hash={hash} call={sentCall} title={receiptTitle} onClose={close} />}
+          onClose={close}
+        />
+      )}
     </Dialog>
   )
 }

@@ -144,6 +144,10 @@ export function getSlippageAdjustedAmount(trade: Trade, slippageBps: number, dig
   }
 }
 
+/** Most of the input currency that a swap may take: the typed amount, or the maximum of an exact output. */
+export const getSpendableBound = (trade: Trade, slippageBps: number): CurrencyAmount =>
+  Trade.getMaximumAmountIn(trade, slippageBps)
+
 /** What decides whether a swap can be sent. */
 export type SwapReadiness = {
   readonly isConnected: boolean

@@ -7,7 +7,7 @@ import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import { AmountRow } from '../../AmountRow.tsx'
+import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
 import { getLpToken } from '../liquidity.actions.ts'
@@ -45,6 +45,7 @@ export function ConfirmSupply({
   const names = `${shortSymbol(a.currency)}/${shortSymbol(b.currency)}`
   return (
     <ConfirmLiquidity
+      receiptTitle={t('Liquidity added')}
       title={isFirst ? t('You’re creating a new pool') : t('You will receive')}
       transaction={transaction}
       call={call}
@@ -79,8 +80,11 @@ export function ConfirmSupply({
           })}
         </p>
       )}
-      <AmountRow label={t('Deposited')} amount={a} />
-      <AmountRow label={t('Deposited')} amount={b} />
+      <AmountTiles
+        relation="both"
+        first={{ label: t('Deposited'), amount: a }}
+        second={{ label: t('Deposited'), amount: b }}
+      />
       <SupplySummary pair={pair} a={a.currency} b={b.currency} supply={supply} />
       {hasChanged && <PriceUpdated onAccept={onAccept} />}
       <SimulatedConfirm

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
-import { AmountRow } from '../../AmountRow.tsx'
+import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
 import { ConfirmLiquidity } from '../ConfirmLiquidity.tsx'
 import { getLpToken } from '../liquidity.actions.ts'
@@ -53,6 +53,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const [first, second] = amounts
   return (
     <ConfirmLiquidity
+      receiptTitle={t('Liquidity removed')}
       title={t('You will receive')}
       transaction={transaction}
       call={call}
@@ -64,9 +65,13 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
       })}
       onClose={onClose}
     >
-      {amounts.map((amount) => (
-        <AmountRow key={Currency.getId(amount.currency)} label={amount.currency.name} amount={amount} />
-      ))}
+      {first && second && (
+        <AmountTiles
+          relation="both"
+          first={{ label: first.currency.name, amount: first }}
+          second={{ label: second.currency.name, amount: second }}
+        />
+      )}
       <p className="text-sm text-muted">
         {t('Output is estimated. If the price moves by more than %slippage%%, your transaction will revert.', {
           slippage: String(slippageBps / 100),

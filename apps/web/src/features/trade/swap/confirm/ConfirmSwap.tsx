@@ -1,12 +1,11 @@
-import { CurrencyAmount, Price, type Trade } from '@zono/sdk'
-import { ArrowDown } from 'lucide-react'
+import { CurrencyAmount, type Trade } from '@zono/sdk'
 import type { Address } from 'viem'
-import { AddToWallet } from '../../../../core/tokens/AddToWallet.tsx'
-import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Action } from '../../../../core/transactions/action.ts'
-import { ReceiptDetails } from '../../../../core/transactions/components/ReceiptDetails.tsx'
+import { PreviewLine } from '../../../../core/transactions/components/PreviewLine.tsx'
+import { TransactionProgress } from '../../../../core/transactions/components/progress/TransactionProgress.tsx'
+import { TransactionStatus } from '../../../../core/transactions/components/progress/TransactionStatus.tsx'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
-import { TransactionProgress } from '../../../../core/transactions/components/TransactionProgress.tsx'
+import type { SendState } from '../../../../core/transactions/send/useSend.ts'
 import { useSentCall } from '../../../../core/transactions/send/useSentCall.ts'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { useHasFailed, useProgressTitle } from '../../../../core/transactions/useProgressTitle.ts'
@@ -14,20 +13,18 @@ import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
-import { Money } from '../../../../ui/figure/Money.tsx'
+import { useDialogFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
-import { AmountRow } from '../../AmountRow.tsx'
+import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
-import { RouteDetail } from '../quote/RouteDetail.tsx'
-import { TradeSummary } from '../quote/TradeSummary.tsx'
-import { getSlippageAdjustedAmount, isWorseTrade, SLIPPAGE_HINT } from '../swap.rules.ts'
+import { getSlippageAdjustedAmount, getSpendableBound, isWorseTrade } from '../swap.rules.ts'
+import { ConfirmSwapDetails } from './ConfirmSwapDetails.tsx'
+import { SwapReceipt } from './SwapReceipt.tsx'
+import type { SwapTerms } from './useSwapConfirmation.ts'
 
 type ConfirmSwapProps = {
-  /** The trade the person agreed to. */
-  readonly acceptedTrade: Trade
-  /** The tolerance the person agreed to. */
-  readonly slippageBps: number
+  /** What the person agreed to. */
+  readonly acceptedTerms: SwapTerms
   /** The best trade at this block. */
   readonly trade: Trade | undefined
   /** What will be sent. */
@@ -42,100 +39,106 @@ type ConfirmSwapProps = {
   readonly onClose: (sent: boolean) => void
 }
 
-/** What leaves, what arrives, the worst case; then the wallet; then the receipt. */
+/** Dialog of a swap: what is exchanged and the worst case, then the wallet, then the receipt. */
 export function ConfirmSwap(props: ConfirmSwapProps) {
-  const { acceptedTrade, slippageBps, trade, action, recipient, transaction, onAccept, onSent, onClose } = props
+  const { acceptedTerms, action, transaction, onClose } = props
+  const { trade } = acceptedTerms
   const t = useTranslation()
   const { sending } = transaction
-  const isSent = sending.status === 'submitted'
+  const isConfirming = sending.status === 'idle'
   const hasFailed = useHasFailed(sending)
-  const title = useProgressTitle(sending, t('Swap not completed'))
-  const close = () => onClose(isSent && !hasFailed)
+  const progressTitle = useProgressTitle(sending, t('Swap not completed'))
   const sentCall = useSentCall(action?.call, sending)
-
-  if (sending.status !== 'idle') {
-    const failure = sending.status === 'failed' ? sending : undefined
-    return (
-      <Dialog title={title} onClose={close} isBackdropClickDisabled={sending.status === 'awaiting-wallet'}>
+  useDialogFocus(isConfirming ? 'confirm' : 'progress')
+  const close = () => onClose(sending.status === 'submitted' && !hasFailed)
+  return (
+    <Dialog
+      title={isConfirming ? t('Confirm Swap') : progressTitle}
+      onClose={close}
+      isBackdropClickDisabled={sending.status === 'awaiting-wallet'}
+    >
+      <TransactionStatus sending={sending} />
+      {isConfirming ? (
+        <ConfirmSwapView {...props} />
+      ) : (
         <TransactionProgress
-          sending={
-            failure && !failure.isRejected && !failure.chainCheck
-              ? { ...failure, message: msg('Swap failed: %message%', { message: t(failure.message) }) }
-              : sending
-          }
+          sending={toSwapFailure(sending, t)}
           summary={msg('Swapping %input% %inputSymbol% for %output% %outputSymbol%', {
-            input: CurrencyAmount.toSignificant(acceptedTrade.inputAmount, 6),
-            inputSymbol: acceptedTrade.inputAmount.currency.symbol,
-            output: CurrencyAmount.toSignificant(acceptedTrade.outputAmount, 6),
-            outputSymbol: acceptedTrade.outputAmount.currency.symbol,
+            input: CurrencyAmount.toSignificant(trade.inputAmount, 6),
+            inputSymbol: trade.inputAmount.currency.symbol,
+            output: CurrencyAmount.toSignificant(trade.outputAmount, 6),
+            outputSymbol: trade.outputAmount.currency.symbol,
           })}
+          call={sentCall}
+          renderReceipt={(hash) => (
+            <SwapReceipt hash={hash} call={sentCall} terms={acceptedTerms} onSwapAgain={close} />
+          )}
           onClose={close}
         />
-        {sending.status === 'submitted' && sentCall && <ReceiptDetails hash={sending.hash} call={sentCall} />}
-        {isSent && !hasFailed && (
-          <div className="mt-3 flex justify-center">
-            <AddToWallet currency={acceptedTrade.outputAmount.currency} />
-          </div>
-        )}
-      </Dialog>
-    )
-  }
-
-  const hasChanged = trade !== undefined && isWorseTrade(acceptedTrade, trade)
-  return (
-    <Dialog title={t('Confirm Swap')} onClose={close}>
-      <div className="grid gap-4">
-        <div className="grid gap-2">
-          <AmountRow label={t('You pay')} amount={acceptedTrade.inputAmount} />
-          <ArrowDown aria-hidden="true" size={18} strokeWidth={1.5} className="ml-2 text-muted" />
-          <AmountRow label={t('You receive')} amount={acceptedTrade.outputAmount} />
-        </div>
-        {recipient && (
-          <p className="text-sm">
-            {t('Sending to')} <AddressText address={recipient} />
-          </p>
-        )}
-        {hasChanged && <PriceUpdated onAccept={() => onAccept(trade)} />}
-        <ConfirmSwapDetails trade={acceptedTrade} slippageBps={slippageBps} />
-        <SimulatedConfirm
-          transaction={transaction}
-          call={action?.call}
-          quotedAmounts={[acceptedTrade.outputAmount]}
-          label={t('Confirm Swap')}
-          disabled={hasChanged || trade === undefined}
-          onSubmitted={onSent}
-        />
-      </div>
+      )}
     </Dialog>
   )
 }
 
-/** The bound that the contract enforces, in words and figures. */
-function ConfirmSwapDetails({ trade, slippageBps }: { readonly trade: Trade; readonly slippageBps: number }) {
+/** Adds the title of a swap failure (SWAP-51), except to a rejection and to what may have been sent. */
+function toSwapFailure(sending: SendState, t: ReturnType<typeof useTranslation>): SendState {
+  if (sending.status !== 'failed' || sending.isRejected || sending.chainCheck) return sending
+  return { ...sending, message: msg('Swap failed: %message%', { message: t(sending.message) }) }
+}
+
+/** What is exchanged, whether the network agrees, and the button that asks the wallet. */
+function ConfirmSwapView(props: ConfirmSwapProps) {
+  const { acceptedTerms, trade, action, recipient, transaction, onAccept, onSent } = props
+  const { trade: acceptedTrade, slippageBps } = acceptedTerms
   const t = useTranslation()
-  const bound = getSlippageAdjustedAmount(trade, slippageBps, 6)
-  const { executionPrice: price } = trade
+  const hasChanged = trade !== undefined && isWorseTrade(acceptedTrade, trade)
+  const bound = getSlippageAdjustedAmount(acceptedTrade, slippageBps, 6)
   const values = { amount: formatDecimal(bound.amount), symbol: bound.currency.symbol }
   return (
-    <>
-      <p className="text-sm text-muted">
-        {trade.tradeType === 'exactInput'
-          ? t('Output is estimated. You’ll receive at least %amount% %symbol%, or the transaction will revert.', values)
-          : t('Input is estimated. You’ll sell at most %amount% %symbol%, or the transaction will revert.', values)}
-      </p>
-      <DescriptionList>
-        <DescriptionRow label={t('Price')} hint={t('Your price for this trade, including fees and price impact.')}>
-          <Money
-            value={Price.toSignificant(price, 6)}
-            unit={`${shortSymbol(price.quote)} / ${shortSymbol(price.base)}`}
-          />
-        </DescriptionRow>
-        <TradeSummary trade={trade} slippageBps={slippageBps} digits={6} />
-        <DescriptionRow label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
-          {slippageBps / 100}%
-        </DescriptionRow>
-        <RouteDetail trade={trade} />
-      </DescriptionList>
-    </>
+    <div className="grid gap-3">
+      <AmountTiles
+        relation="exchange"
+        first={{ label: t('You pay'), amount: acceptedTrade.inputAmount }}
+        second={{ label: t('You receive'), amount: acceptedTrade.outputAmount }}
+      />
+      {recipient && (
+        <p className="text-sm">
+          {t('Sending to')} <AddressText address={recipient} />
+        </p>
+      )}
+      {hasChanged && <PriceUpdated onAccept={() => onAccept(trade)} />}
+      <SimulatedConfirm
+        transaction={transaction}
+        call={action?.call}
+        quotedAmounts={[acceptedTrade.outputAmount]}
+        preview={
+          action && (
+            <>
+              <PreviewLine
+                call={action.call}
+                batchedApprovals={transaction.batchedApprovals}
+                expected={{
+                  sent: [getSpendableBound(acceptedTrade, slippageBps)],
+                  received: [acceptedTrade.outputAmount],
+                }}
+              >
+                {acceptedTrade.tradeType === 'exactInput'
+                  ? t('At least %amount% %symbol%, or nothing is swapped.', values)
+                  : t('At most %amount% %symbol%, or nothing is swapped.', values)}
+              </PreviewLine>
+              <ConfirmSwapDetails
+                trade={acceptedTrade}
+                slippageBps={slippageBps}
+                call={action.call}
+                batchedApprovals={transaction.batchedApprovals}
+              />
+            </>
+          )
+        }
+        label={t('Confirm Swap')}
+        disabled={hasChanged || trade === undefined}
+        onSubmitted={onSent}
+      />
+    </div>
   )
 }

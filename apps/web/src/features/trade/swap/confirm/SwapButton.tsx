@@ -77,8 +77,7 @@ export function SwapButton(props: SwapButtonProps) {
         )}
         {acceptedTerms && (
           <ConfirmSwap
-            acceptedTrade={acceptedTerms.trade}
-            slippageBps={acceptedTerms.slippageBps}
+            acceptedTerms={acceptedTerms}
             action={action}
             recipient={recipientAddress}
             trade={trade}

@@ -21,27 +21,12 @@ export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) 
   const t = useTranslation()
   const bound = getSlippageAdjustedAmount(trade, slippageBps, digits)
   const { liquidityProviderFee: fee } = trade
-  const wrappedNative = useWrappedNative()
-  const input = Currency.toWrapped(trade.inputAmount.currency, wrappedNative)
-  const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
   return (
     <>
       <DescriptionRow label={t(bound.label)} hint={t(bound.hint)}>
         <Money value={bound.amount} unit={shortSymbol(bound.currency)} />
       </DescriptionRow>
-      <DescriptionRow
-        label={t('Price Impact')}
-        hint={t('How much your trade moves the pool price. Larger trades move it more.')}
-        tone={getPriceImpactColor(trade.priceImpact)}
-      >
-        {formatPriceImpact(trade.priceImpact)}
-        {loss !== undefined && (
-          <span dir="ltr" className="text-muted">
-            {' '}
-            ({formatUsd(loss, 2)})
-          </span>
-        )}
-      </DescriptionRow>
+      <PriceImpactRow trade={trade} />
       <DescriptionRow
         label={t('Liquidity Provider Fee')}
         hint={t('A small part of every trade, paid mostly to liquidity providers. Already included in the price.')}
@@ -49,5 +34,27 @@ export function TradeSummary({ trade, slippageBps, digits }: TradeSummaryProps) 
         <Money value={CurrencyAmount.toSignificant(fee, 4)} unit={shortSymbol(fee.currency)} />
       </DescriptionRow>
     </>
+  )
+}
+
+/** Row with the price impact, and what it costs in USD where the price is known. */
+export function PriceImpactRow({ trade }: { readonly trade: Trade }) {
+  const t = useTranslation()
+  const input = Currency.toWrapped(trade.inputAmount.currency, useWrappedNative())
+  const loss = getPriceImpactUsd(trade, usePrices([input])[input.address])
+  return (
+    <DescriptionRow
+      label={t('Price Impact')}
+      hint={t('How much your trade moves the pool price. Larger trades move it more.')}
+      tone={getPriceImpactColor(trade.priceImpact)}
+    >
+      {formatPriceImpact(trade.priceImpact)}
+      {loss !== undefined && (
+        <span dir="ltr" className="text-muted">
+          {' '}
+          ({formatUsd(loss, 2)})
+        </span>
+      )}
+    </DescriptionRow>
   )
 }

@@ -1,0 +1,63 @@
+import { CurrencyAmount } from '@zono/sdk'
+import type { Hash } from 'viem'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { DescriptionList } from '../../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { shortSymbol } from '../../../tokens/shortSymbol.ts'
+import type { Call } from '../../action.ts'
+import { useMovedCurrency } from '../../simulation/useMovedCurrency.ts'
+import { useRecord } from '../../tracking/transactionStore.ts'
+import { ReceiptNote } from './ReceiptNote.tsx'
+import { PaidFeeRow, TransactionHashRow } from './ReceiptRows.tsx'
+import { useReceipt } from './useReceipt.ts'
+
+type ReceivedReceiptProps = {
+  readonly hash: Hash
+  readonly call: Call | undefined
+  /** What was done: `Liquidity added`. */
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** Receipt of any transaction: everything that arrived, the network fee, and the hash. */
+export function ReceivedReceipt({ hash, call, title, onClose }: ReceivedReceiptProps) {
+  const t = useTranslation()
+  const summary = useRecord(hash)?.summary
+  const receipt = useReceipt(hash, call)
+  const received =
+    receipt?.status === 'success' ? Object.entries(receipt.balanceChanges).filter(([, amount]) => amount > 0n) : []
+  return (
+    <ReceiptNote
+      seed={hash}
+      title={title}
+      amount={
+        receipt === undefined ? (
+          <Skeleton width="10rem" />
+        ) : (
+          received.map(([key, amount]) => <ReceivedAmount key={key} balanceKey={key} amount={amount} />)
+        )
+      }
+      subtitle={summary && t(summary)}
+    >
+      <DescriptionList>
+        <PaidFeeRow fee={receipt?.networkFee} />
+        <TransactionHashRow hash={hash} />
+      </DescriptionList>
+      <Button fullWidth onClick={onClose}>
+        {t('Done')}
+      </Button>
+    </ReceiptNote>
+  )
+}
+
+function ReceivedAmount({ balanceKey, amount }: { readonly balanceKey: string; readonly amount: bigint }) {
+  const currency = useMovedCurrency(balanceKey)
+  if (currency === undefined) return null
+  return (
+    <p>
+      <Money value={CurrencyAmount.toSignificant({ currency, amount }, 6)} unit={shortSymbol(currency)} />
+    </p>
+  )
+}

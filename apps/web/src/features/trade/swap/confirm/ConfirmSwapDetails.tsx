@@ -1,0 +1,84 @@
+import { CurrencyAmount, Price, type Trade } from '@zono/sdk'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import type { Call } from '../../../../core/transactions/action.ts'
+import { LowBalance } from '../../../../core/transactions/components/LowBalance.tsx'
+import { formatFeeUsd } from '../../../../core/transactions/formatFeeUsd.ts'
+import { useNetworkFee } from '../../../../core/transactions/useNetworkFee.ts'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import { PriceImpactRow } from '../quote/TradeSummary.tsx'
+import { SLIPPAGE_HINT } from '../swap.rules.ts'
+
+type ConfirmSwapDetailsProps = {
+  readonly trade: Trade
+  readonly slippageBps: number
+  readonly call: Call
+  readonly batchedApprovals: readonly Call[]
+}
+
+/** Price, impact, fees and tolerance of the swap that is about to be signed. */
+export function ConfirmSwapDetails({ trade, slippageBps, call, batchedApprovals }: ConfirmSwapDetailsProps) {
+  const t = useTranslation()
+  const { executionPrice: price } = trade
+  const fee = useNetworkFee(call, batchedApprovals)
+  return (
+    <>
+      <DescriptionList>
+        <DescriptionRow label={t('Price')} hint={t('Your price for this trade, including fees and price impact.')}>
+          <span dir="ltr">
+            1 {shortSymbol(price.base)} = {formatDecimal(Price.toSignificant(price, 6))} {shortSymbol(price.quote)}
+          </span>
+        </DescriptionRow>
+        <PriceImpactRow trade={trade} />
+        <FeesRow trade={trade} networkFee={fee} />
+        <DescriptionRow label={t('Slippage Tolerance')} hint={t(SLIPPAGE_HINT)}>
+          {slippageBps / 100}%
+        </DescriptionRow>
+      </DescriptionList>
+      {fee && <LowBalance needed={(call.value ?? 0n) + fee.amount} />}
+    </>
+  )
+}
+
+type FeesRowProps = {
+  readonly trade: Trade
+  readonly networkFee: CurrencyAmount | undefined
+}
+
+/** All fees in USD; each in its own currency where a price is unknown. */
+function FeesRow({ trade: { liquidityProviderFee }, networkFee }: FeesRowProps) {
+  const t = useTranslation()
+  const figures = useCurrencyFigures([liquidityProviderFee.currency, networkFee?.currency])
+  const [poolUsd, networkUsd] = [figures.getUsd(liquidityProviderFee), figures.getUsd(networkFee)]
+  const format = (amount: CurrencyAmount) => ({
+    amount: formatDecimal(CurrencyAmount.toSignificant(amount, 4)),
+    symbol: shortSymbol(amount.currency),
+  })
+  const pool = format(liquidityProviderFee)
+  return (
+    <DescriptionRow
+      label={t('Fees')}
+      hint={t(
+        '%amount% %symbol% for the liquidity providers, already included in the price, and the network fee.',
+        pool,
+      )}
+    >
+      {poolUsd !== undefined && networkUsd !== undefined ? (
+        <span dir="ltr">
+          {formatFeeUsd(poolUsd + networkUsd)}{' '}
+          <span className="font-normal text-muted">{t('incl. network %fee%', { fee: formatFeeUsd(networkUsd) })}</span>
+        </span>
+      ) : (
+        <span className="grid justify-items-end">
+          <Money value={pool.amount} unit={pool.symbol} />
+          {networkFee && (
+            <span className="font-normal text-muted">{t('network %amount% %symbol%', format(networkFee))}</span>
+          )}
+        </span>
+      )}
+    </DescriptionRow>
+  )
+}

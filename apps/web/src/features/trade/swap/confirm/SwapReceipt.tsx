@@ -1,0 +1,78 @@
+import { CurrencyAmount } from '@zono/sdk'
+import type { Hash } from 'viem'
+import { AddToWallet } from '../../../../core/tokens/AddToWallet.tsx'
+import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
+import type { Call } from '../../../../core/transactions/action.ts'
+import { ReceiptNote } from '../../../../core/transactions/components/progress/ReceiptNote.tsx'
+import { PaidFeeRow, TransactionHashRow } from '../../../../core/transactions/components/progress/ReceiptRows.tsx'
+import { useReceipt } from '../../../../core/transactions/components/progress/useReceipt.ts'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
+import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { useCurrencyFigures } from '../../useCurrencyFigures.ts'
+import { getReceiptFigures } from './receipt.rules.ts'
+import type { SwapTerms } from './useSwapConfirmation.ts'
+
+type SwapReceiptProps = {
+  readonly hash: Hash
+  readonly call: Call | undefined
+  /** The terms that were sent. */
+  readonly terms: SwapTerms
+  readonly onSwapAgain: () => void
+}
+
+/** Receipt of a swap: what really arrived, how much better than the bound it is, and what the network took. */
+export function SwapReceipt({ hash, call, terms, onSwapAgain }: SwapReceiptProps) {
+  const t = useTranslation()
+  const receipt = useReceipt(hash, call)
+  const changes = receipt?.status === 'success' ? receipt.balanceChanges : undefined
+  const { received, paid, surplus } = getReceiptFigures(terms, changes)
+  const { inputAmount, outputAmount } = terms.trade
+  const valueUsd = useCurrencyFigures([outputAmount.currency]).getUsd(received)
+  const sold = paid ?? inputAmount
+  return (
+    <ReceiptNote
+      seed={hash}
+      title={t('Swapped')}
+      amount={
+        received ? (
+          <Money value={CurrencyAmount.toSignificant(received, 6)} unit={shortSymbol(received.currency)} />
+        ) : receipt === undefined ? (
+          <Skeleton width="10rem" />
+        ) : (
+          <Money value={undefined} unit={shortSymbol(outputAmount.currency)} />
+        )
+      }
+      subtitle={
+        <>
+          {t('for %amount% %symbol%', {
+            amount: formatDecimal(CurrencyAmount.toSignificant(sold, 6)),
+            symbol: shortSymbol(sold.currency),
+          })}
+          {valueUsd !== undefined && <span dir="ltr"> · {formatUsd(valueUsd)}</span>}
+        </>
+      }
+    >
+      <DescriptionList>
+        {surplus && (
+          <DescriptionRow
+            label={terms.trade.tradeType === 'exactInput' ? t('Better than your minimum') : t('Less than your maximum')}
+            tone="gain"
+          >
+            +<Money value={CurrencyAmount.toSignificant(surplus, 4)} unit={shortSymbol(surplus.currency)} />
+          </DescriptionRow>
+        )}
+        <PaidFeeRow fee={receipt?.networkFee} />
+        <TransactionHashRow hash={hash} />
+      </DescriptionList>
+      <div className="grid gap-2 xs:auto-cols-[auto] xs:grid-flow-col">
+        <AddToWallet currency={outputAmount.currency} size="medium" />
+        <Button onClick={onSwapAgain}>{t('Swap again')}</Button>
+      </div>
+    </ReceiptNote>
+  )
+}

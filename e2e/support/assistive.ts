@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Milliseconds for which the focus may be nowhere, as between the end of a dialog and the return to its opener. */
+const FOCUS_GAP_MS = 200
+
+/** Watches the focus from now on. Gives back how to ask how often it was lost to the body. */
+export async function watchLostFocus(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate((gap) => {
+    const state = { losses: 0, since: undefined as number | undefined }
+    Object.assign(window, { lostFocus: state })
+    setInterval(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (!isLost) state.since = undefined
+      else if (state.since === undefined) state.since = performance.now()
+      else if (state.since > 0 && performance.now() - state.since > gap) {
+        state.losses += 1
+        // Counted once until the focus is somewhere again.
+        state.since = 0
+      }
+    }, 25)
+  }, FOCUS_GAP_MS)
+  return () => page.evaluate(() => (window as unknown as { lostFocus: { losses: number } }).lostFocus.losses)
+}
+
+/** Presses Tab until an element has the focus. @throws When it is not reached. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not reach ${target}`)
+}
+
+/** Records every text that a live region of this page gets. Call it before the page is opened. */
+export async function watchAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const selector = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
+    const texts: string[] = []
+    const lastTexts = new WeakMap<Element, string>()
+    Object.assign(window, { announcements: texts })
+    const read = (region: Element) => {
+      const text = region.textContent?.trim() ?? ''
+      if (text !== '' && lastTexts.get(region) !== text) texts.push(text)
+      lastTexts.set(region, text)
+    }
+    new MutationObserver((records) => {
+      const regions = new Set<Element>()
+      for (const { target, addedNodes } of records) {
+        const around = (target instanceof Element ? target : target.parentElement)?.closest(selector)
+        if (around) regions.add(around)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue
+          for (const region of node.querySelectorAll(selector)) regions.add(region)
+          if (node.matches(selector)) regions.add(node)
+        }
+      }
+      for (const region of regions) read(region)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
+}

@@ -1,0 +1,63 @@
+import { watchAnnouncements } from '../support/assistive.ts'
+import {
+  confirmSwap,
+  expect,
+  getFromInput,
+  getMainButton,
+  getToInput,
+  openWithWallet,
+  SWAP_BUTTON,
+  test,
+} from '../support/fixtures.ts'
+
+/** Milliseconds for which a quote stands still before it is announced, with some blocks after it. */
+const SEVERAL_BLOCKS_MS = 7000
+
+test('live regions: a quote is announced once per typed amount, whatever the blocks after it say', async ({
+  page,
+  chain,
+}) => {
+  const getAnnouncements = await watchAnnouncements(page)
+  await openWithWallet(page)
+  const before = (await getAnnouncements()).length
+  const getNew = async () => (await getAnnouncements()).slice(before)
+  await getFromInput(page).pressSequentially('1.5', { delay: 80 })
+  await expect(getToInput(page)).not.toHaveValue('')
+  await expect
+    .poll(getNew)
+    .toEqual([
+      expect.stringMatching(/^1\.5 BNB for about [\d.,]+ ZONO, at least [\d.,]+ ZONO\. Price impact <?\d.*%\.$/),
+    ])
+  await chain.swap('wbnb', 'zono', '0.01')
+  // Nothing happens, so there is no condition to wait for.
+  await page.waitForTimeout(SEVERAL_BLOCKS_MS)
+  expect(await getNew()).toHaveLength(1)
+})
+
+test('live regions: what blocks a swap is announced once', async ({ page }) => {
+  const getAnnouncements = await watchAnnouncements(page)
+  await openWithWallet(page)
+  await getFromInput(page).fill('99999')
+  const getBlockers = async () => (await getAnnouncements()).filter((text) => text.includes('Insufficient BNB balance'))
+  await expect.poll(getBlockers).toHaveLength(1)
+  await page.waitForTimeout(SEVERAL_BLOCKS_MS)
+  expect(await getBlockers()).toHaveLength(1)
+})
+
+test('live regions: a swap tells the wallet, the network and its result once each, without a toast', async ({
+  page,
+}) => {
+  const getAnnouncements = await watchAnnouncements(page)
+  await openWithWallet(page)
+  await getFromInput(page).fill('1')
+  await getMainButton(page, SWAP_BUTTON).click()
+  await confirmSwap(page)
+  await page.keyboard.press('Escape')
+  await expect(getFromInput(page)).toHaveValue('')
+  const texts = await getAnnouncements()
+  const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length
+  expect(count(/^Confirm this transaction in your wallet$/)).toBe(1)
+  expect(count(/^Confirming on the network…$/)).toBe(1)
+  expect(count(/Transaction confirmed/)).toBe(1)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+})
