@@ -29,3 +29,10 @@ export const createBlocker = (code: BlockerCode, message: Message): Blocker => (
 
 /** The one blocker that a press on the button resolves: it opens the wallet dialog. */
 export const WALLET_DISCONNECTED: Blocker = createBlocker('wallet-disconnected', msg('Connect Wallet'))
+
+/**
+ * Tells whether a blocker is worth an announcement to screen readers: not what an empty form or a first read says, nor the
+ * offer to connect a wallet.
+ */
+export const isAnnouncedBlocker = ({ code }: Blocker): boolean =>
+  code === 'input-invalid' || code === 'insufficient-balance' || code === 'not-allowed'

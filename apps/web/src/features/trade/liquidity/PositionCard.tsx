@@ -13,6 +13,7 @@ import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
 import { ProgressRing } from '../../../ui/feedback/ProgressRing.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
@@ -60,9 +61,9 @@ function PositionHeader({ position, currencies: [currency0, currency1] }: Positi
   const shareText = t('%share%% of the pool', { share: formatPoolShare(share) })
   return (
     <div className="flex items-center gap-3">
-      <DoubleCurrencyLogo currency0={currency0} currency1={currency1} />
+      <DoubleCurrencyLogo currency0={currency0} currency1={currency1} size={36} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
+        <p className="truncate text-lg font-semibold">
           <Link
             to="/info/pools/$address"
             params={{ address: position.pair.address.toLowerCase() }}
@@ -73,8 +74,19 @@ function PositionHeader({ position, currencies: [currency0, currency1] }: Positi
         </p>
         <p className="text-sm text-muted">{shareText}</p>
       </div>
-      <ProgressRing label={shareText} share={Number(share.numerator) / Number(share.denominator)} />
+      <ProgressRing label={shareText} share={Number(share.numerator) / Number(share.denominator)} size={56} />
     </div>
+  )
+}
+
+/** Fees of a position; a gain has an arrow. */
+function FeesEarned({ feesUsd }: { readonly feesUsd: number | undefined }) {
+  const isGain = feesUsd !== undefined && feesUsd >= 0.005
+  return (
+    <span className={isGain ? 'text-gain' : ''}>
+      {isGain && <span aria-hidden="true">▲ </span>}
+      <SignedUsd value={feesUsd} isSigned={isGain} />
+    </span>
   )
 }
 
@@ -89,16 +101,21 @@ function PositionDetails({ position, currencies: [currency0, currency1] }: Posit
   const performance = usePositionPerformance(pair.address)
   return (
     <DescriptionList>
-      <DescriptionRow label={t('Current value')} hint={t('Both tokens at current prices.')}>
-        {valueUsd === undefined ? <Money value={undefined} /> : formatUsd(valueUsd)}
-      </DescriptionRow>
+      <div className="mb-1">
+        <dt className="text-muted">
+          {t('Current value')} <InfoTip label={t('Current value')}>{t('Both tokens at current prices.')}</InfoTip>
+        </dt>
+        <dd className="text-xl font-semibold tracking-tight">
+          <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} areCentsMuted />
+        </dd>
+      </div>
       {performance && (
         <>
           <DescriptionRow
             label={t('Fees earned')}
             hint={t('Trading fees your position has earned since you opened it.')}
           >
-            <SignedUsd value={performance.feesUsd} />
+            <FeesEarned feesUsd={performance.feesUsd} />
           </DescriptionRow>
           <DescriptionRow
             label={t('Compared to holding')}
@@ -131,14 +148,10 @@ function PositionActions({ currencies: [currency0, currency1] }: Pick<PositionPa
   const params = { currencyIdA: Currency.getId(currency0), currencyIdB: Currency.getId(currency1) }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Link
-        to="/remove/$currencyIdA/$currencyIdB"
-        params={params}
-        className={getButtonClassName({ variant: 'secondary' })}
-      >
+      <Link to="/remove/$currencyIdA/$currencyIdB" params={params} className={getButtonClassName({ variant: 'wash' })}>
         {t('Remove')}
       </Link>
-      <Link to="/add/$currencyIdA/$currencyIdB" params={params} className={getButtonClassName()}>
+      <Link to="/add/$currencyIdA/$currencyIdB" params={params} className={getButtonClassName({ variant: 'wash' })}>
         {t('Add')}
       </Link>
     </div>

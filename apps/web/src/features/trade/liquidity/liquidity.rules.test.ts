@@ -10,6 +10,7 @@ import {
   getPositionAmounts,
   getRouterAmounts,
   getSupplyBlocker,
+  getValueShare,
   hasRemovalChanged,
   hasSupplyChanged,
   isFarFromMarket,
@@ -132,6 +133,13 @@ describe('getSupplyBlocker', () => {
     expect(getMessage(bad)).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'BNB' } })
     expect(getMessage({ balanceB: 0n })).toEqual({ text: 'Insufficient %symbol% balance', values: { symbol: 'T2' } })
   })
+})
+
+test('value share: the part of the first value in both; unknown while one is', () => {
+  expect(getValueShare(1n, 3n)).toBe(0.25)
+  expect(getValueShare(0n, 3n)).toBe(0)
+  expect(getValueShare(undefined, 3n)).toBeUndefined()
+  expect(getValueShare(0n, 0n)).toBeUndefined()
 })
 
 test('behavior: sides of a new pool that differ by more than a tenth of the larger are far from the market', () => {

@@ -130,6 +130,12 @@ export function isFarFromMarket(a: bigint | undefined, b: bigint | undefined): b
   return (more - less) * 10n > more
 }
 
+/** Share of the first of two values in their sum, 0 to 1; undefined while one is unknown, and for nothing. */
+export function getValueShare(a: bigint | undefined, b: bigint | undefined): number | undefined {
+  if (a === undefined || b === undefined || a + b === 0n) return undefined
+  return Number((a * 10_000n) / (a + b)) / 10_000
+}
+
 /** The least that must go in or come out of an amount, rounded up: a hair more than asked protects the person. */
 export const getMinimumAmount = (amount: bigint, slippageBps: number): bigint =>
   (amount * (BPS_DENOMINATOR - BigInt(slippageBps)) + BPS_DENOMINATOR - 1n) / BPS_DENOMINATOR

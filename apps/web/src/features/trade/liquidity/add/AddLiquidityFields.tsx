@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react'
 import { AmountField } from '../../../../core/tokens/amount/AmountField.tsx'
 import { maxSpendable } from '../../../../core/tokens/amount/maxSpendable.ts'
 import { formatUsd } from '../../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../../../ui/art/Seal.tsx'
 import type { useCurrencyFigures } from '../../useCurrencyFigures.ts'
 import type { PairSide } from '../liquidity.rules.ts'
+import { RatioBar } from './RatioBar.tsx'
 import type { AddLiquidityForm } from './useAddLiquidityForm.ts'
 
 type AddLiquidityFieldsProps = {
@@ -38,11 +39,24 @@ export function AddLiquidityFields({ form, figures, onCurrencySelect }: AddLiqui
     <div className="grid gap-1">
       {renderField('a', t('First token'))}
       <div className="z-10 -my-3 flex justify-center">
-        <span className="flex size-8 items-center justify-center rounded-full border border-line bg-surface text-muted">
-          <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+        <span className="relative flex size-8 items-center justify-center rounded-full bg-surface font-semibold text-accent">
+          <span className="absolute inset-0">
+            <Seal seed="plus" size={32} petals={12} />
+          </span>
+          <span aria-hidden="true" className="rounded-full bg-surface px-1 leading-4">
+            +
+          </span>
         </span>
       </div>
       {renderField('b', t('Second token'))}
+      {form.a && form.b && (
+        <RatioBar
+          a={form.a}
+          b={form.b}
+          valueA={figures.getUsd(form.amounts.a)}
+          valueB={figures.getUsd(form.amounts.b)}
+        />
+      )}
     </div>
   )
 }

@@ -7,8 +7,11 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { getDeadline } from '../../../../core/transactions/deadline.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
+import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { addLiquidity } from '../liquidity.actions.ts'
 import {
@@ -35,6 +38,7 @@ type SupplyRequest = AcceptedSupply & { readonly deadline: bigint }
 
 /** The one button of adding liquidity: what happens on a press, or why nothing can. */
 export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
+  const t = useTranslation()
   const { deployment, head } = useChain()
   const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
@@ -101,6 +105,7 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
         getApprovingLabel={(asset) => msg('Enabling %asset%', { asset })}
         onConfirm={begin}
       />
+      <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
       <UnsupportedAssets currencies={unsupported} />
       <Suspense>
         {confirming && (

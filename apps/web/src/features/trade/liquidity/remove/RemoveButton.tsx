@@ -8,8 +8,11 @@ import { ActionButton } from '../../../../core/transactions/components/ActionBut
 import { getDeadline } from '../../../../core/transactions/deadline.ts'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
+import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { removeLiquidity } from '../liquidity.actions.ts'
 import type { Position } from '../liquidity.queries.ts'
@@ -34,6 +37,7 @@ type AcceptedRemoval = {
 
 /** The one button of removing: a signature or an approval of the pool tokens first, then the removal. */
 export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
+  const t = useTranslation()
   const { deployment, head } = useChain()
   const account = useAccountAddress()
   const wrappedNative = useWrappedNative()
@@ -102,6 +106,7 @@ export function RemoveButton({ form }: { readonly form: RemoveLiquidityForm }) {
         onApprove={(approve) => void enable(approve)}
         onConfirm={begin}
       />
+      <Announcement text={blocker && isAnnouncedBlocker(blocker) ? t(blocker.message) : undefined} />
       <Suspense>
         {confirming && (
           <ConfirmRemoval

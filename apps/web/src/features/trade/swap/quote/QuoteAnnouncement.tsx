@@ -1,10 +1,10 @@
 import type { Trade } from '@zono/sdk'
 import { useEffect, useState } from 'react'
-import type { Blocker } from '../../../../lib/errors/Blocker.ts'
+import { type Blocker, isAnnouncedBlocker } from '../../../../lib/errors/Blocker.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
-import { getQuoteSentence, isAnnouncedBlocker, isBeyondSlippage } from './quote.rules.ts'
+import { getQuoteSentence, isBeyondSlippage } from './quote.rules.ts'
 
 type QuoteAnnouncementProps = {
   /** Identifies what was typed and chosen. */

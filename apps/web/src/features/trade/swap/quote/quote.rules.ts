@@ -1,5 +1,4 @@
 import { CurrencyAmount, formatPriceImpact, Trade } from '@zono/sdk'
-import type { Blocker } from '../../../../lib/errors/Blocker.ts'
 import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 
@@ -35,7 +34,3 @@ export const isBeyondSlippage = (earlier: Trade, now: Trade, slippageBps: number
   earlier.tradeType === 'exactInput'
     ? now.outputAmount.amount < Trade.getMinimumAmountOut(earlier, slippageBps).amount
     : now.inputAmount.amount > Trade.getMaximumAmountIn(earlier, slippageBps).amount
-
-/** Tells whether a blocker is news: not what an empty form or a first read says, nor the offer to connect. */
-export const isAnnouncedBlocker = ({ code }: Blocker): boolean =>
-  code === 'input-invalid' || code === 'insufficient-balance' || code === 'not-allowed'
