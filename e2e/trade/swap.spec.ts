@@ -192,7 +192,7 @@ test('behavior: a dialog closed while the wallet still asks loses nothing, and t
   await getMainButton(page, SWAP_BUTTON).click()
   wallet.hold()
   await getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' }).click()
-  await expect(page.getByText('Confirm this transaction in your wallet')).toBeVisible()
+  await expect(getDialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
   await page.keyboard.press('Escape')
   wallet.release()
   await expect(page.getByText('Transaction confirmed')).toBeVisible()

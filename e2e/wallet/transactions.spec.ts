@@ -282,3 +282,20 @@ test('transactions: every wallet’s shape of a rejection is recognized [TX-19]'
   }
   expect(wallet.sentHashes satisfies readonly Hex[]).toEqual([])
 })
+
+test('transactions: where the code that follows them cannot load, the page says so and stays usable', async ({
+  page,
+}) => {
+  let requests = 0
+  await page.route(/\/assets\/trackTransactions-.*\.js/, (route) => {
+    requests += 1
+    return route.abort()
+  })
+  await page.goto('/swap')
+  const notice = page.getByRole('region', { name: 'Notifications' })
+  await expect(notice).toContainText('This part of the page could not be loaded. Check your connection, then reload')
+  // The page was loaded anew once, and not a second time.
+  expect(requests).toBeGreaterThanOrEqual(2)
+  await getFromInput(page).fill('1')
+  await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
+})

@@ -70,7 +70,7 @@ test('wallet change: a wallet that disconnects under a confirmation says so; one
   await openConfirmDialog(page)
   wallet.hold()
   await getConfirmButton(page).click()
-  await expect(page.getByText('Confirm this transaction in your wallet')).toBeVisible()
+  await expect(getDialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
   // Before the request has reached the wallet, one that leaves is rightly asked for nothing.
   await expect.poll(wallet.getTransactionRequestCount).toBe(1)
   await wallet.disconnect()
