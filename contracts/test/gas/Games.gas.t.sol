@@ -5,6 +5,7 @@ import {Beacon} from "../../src/random/Beacon.sol";
 import {BeaconRandomNumberGenerator, IDrawSchedule} from "../../src/random/BeaconRandomNumberGenerator.sol";
 import {Test} from "../shared/Test.sol";
 import {LotterySetup} from "../lottery/LotterySetup.sol";
+import {PredictionSetup} from "../prediction/PredictionSetup.sol";
 import {QuicknetRounds} from "../random/QuicknetRounds.sol";
 
 /// @title Gas of the randomness of games: one call per test
@@ -112,5 +113,37 @@ contract LotteryDrawGasTest is LotterySetup {
         lottery.drawFinalNumberAndMakeLotteryClaimable(1, true);
         vm.prank(alice);
         lottery.claimTickets(1, ids, brackets);
+    }
+}
+
+/// @title Gas of the prediction in steady state
+contract PredictionGasTest is PredictionSetup {
+    function setUp() public override {
+        super.setUp();
+        _genesisStart();
+        _bull(alice, 1 ether);
+        _bear(bob, 1 ether);
+        _genesisLock(600e8);
+        _bull(alice, 1 ether);
+        _bear(bob, 1 ether);
+        _execute(601e8);
+        _bear(bob, 1 ether);
+    }
+
+    function test_Gas_PredictionBet() public {
+        vm.prank(alice);
+        game.betBull{value: 1 ether}(3);
+    }
+
+    function test_Gas_PredictionClaim() public {
+        uint256[] memory epochs = _epochs(1);
+        vm.prank(alice);
+        game.claim(epochs);
+    }
+
+    function test_Gas_PredictionExecuteWithAnswer() public {
+        _pushAtLock(602e8);
+        vm.prank(operator);
+        game.executeRound();
     }
 }

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {AggregatorV3Interface} from "../oracle/AggregatorV3Interface.sol";
+import {PriceAtTime} from "../oracle/PriceAtTime.sol";
+import {IPrediction} from "./IPrediction.sol";
+import {PredictionRounds} from "./PredictionRounds.sol";
+
+/// @title Prediction: bet native coin on whether a price rises or falls
+/// @notice Winners share all bets of the round, a fee apart. A tie goes to the treasury. A round with bets on one side
+/// only is void: everyone is paid back without a fee. The price of a time is the first answer of the feed at or after
+/// it. If the operator is late, anyone can execute; a round that nobody executed in time is refunded.
+/// @dev Contracts and delegated accounts can play: bets are locked before the price is known, so refusing them protects
+/// nothing.
+contract Prediction is PredictionRounds, Ownable2Step, Pausable, ReentrancyGuardTransient {
+    using SafeCast for *;
+    using SafeERC20 for IERC20;
+    using PriceAtTime for AggregatorV3Interface;
+
+    /// @notice Highest fee, basis points.
+    uint256 public constant MAX_TREASURY_FEE = 1000;
+
+    uint256 private constant BPS_DENOMINATOR = 10_000;
+
+    /// @notice Price feed.
+    AggregatorV3Interface public oracle;
+    /// @notice Whether the first round has started.
+    bool public genesisStartOnce;
+    /// @notice Whether the first round has locked.
+    bool public genesisLockOnce;
+    /// @notice Account that sets parameters while the game is paused, resumes it and receives the treasury's part.
+    address public adminAddress;
+    /// @notice Account that executes rounds.
+    address public operatorAddress;
+    /// @notice Time after a round's lock or close in which it can be executed, seconds.
+    uint256 public bufferSeconds;
+    /// @notice Time between two rounds, seconds.
+    uint256 public intervalSeconds;
+    /// @notice Lowest bet, wei.
+    uint256 public minBetAmount;
+    /// @notice Fee on the bets of a round, basis points.
+    uint256 public treasuryFee;
+    /// @notice Treasury's part that was not claimed yet, wei.
+    uint256 public treasuryAmount;
+    /// @notice Round of the feed that the last execution used.
+    uint256 public oracleLatestRoundId;
+    /// @notice Highest age of an answer, seconds.
+    uint256 public oracleUpdateAllowance;
+
+    modifier onlyAdmin() {
+        require(msg.sender == adminAddress, "Not admin");
+        _;
+    }
+
+    /// @param oracle_ price feed
+    /// @param admin_ sets parameters while the game is paused
+    /// @param operator_ executes rounds
+    /// @param intervalSeconds_ time between two rounds, seconds
+    /// @param bufferSeconds_ time to execute a round, seconds, shorter than the interval
+    /// @param minBetAmount_ lowest bet, wei
+    /// @param oracleUpdateAllowance_ highest age of an answer, seconds
+    /// @param treasuryFee_ fee, basis points
+    /// @param owner_ sets the admin and recovers tokens
+    constructor(
+        AggregatorV3Interface oracle_,
+        address admin_,
+        address operator_,
+        uint256 intervalSeconds_,
+        uint256 bufferSeconds_,
+        uint256 minBetAmount_,
+        uint256 oracleUpdateAllowance_,
+        uint256 treasuryFee_,
+        address owner_
+    ) Ownable(owner_) {
+        oracle = oracle_;
+        adminAddress = _requireAddress(admin_);
+        operatorAddress = _requireAddress(operator_);
+        _setTimes(bufferSeconds_, intervalSeconds_);
+        _setMinBet(minBetAmount_);
+        oracleUpdateAllowance = oracleUpdateAllowance_;
+        _setFee(treasuryFee_);
+    }
+
+    // ------------------------------------------------------------------------------------------------- players
+
+    /// @inheritdoc IPrediction
+    function betBear(uint256 epoch) external payable whenNotPaused nonReentrant {
+        _bet(epoch, Position.Bear);
+        emit BetBear(msg.sender, epoch, msg.value);
+    }
+
+    /// @inheritdoc IPrediction
+    function betBull(uint256 epoch) external payable whenNotPaused nonReentrant {
+        _bet(epoch, Position.Bull);
+        emit BetBull(msg.sender, epoch, msg.value);
+    }
+
+    /// @inheritdoc IPrediction
+    function claim(uint256[] calldata epochs) external nonReentrant {
+        uint256 reward;
+        for (uint256 i = 0; i < epochs.length; i++) {
+            uint256 epoch = epochs[i];
+            Round storage round = _rounds[epoch];
+            require(round.startTimestamp != 0, "Round has not started");
+            require(block.timestamp > round.closeTimestamp, "Round has not ended");
+            uint256 amount = _bets[epoch][msg.sender].amount;
+            if (round.oracleCalled) {
+                require(claimable(epoch, msg.sender), "Not eligible for claim");
+                amount = amount * round.rewardAmount / round.rewardBaseCalAmount;
+            } else {
+                require(refundable(epoch, msg.sender), "Not eligible for refund");
+            }
+            _bets[epoch][msg.sender].claimed = true;
+            reward += amount;
+            emit Claim(msg.sender, epoch, amount);
+        }
+        if (reward > 0) _transferNative(msg.sender, reward);
+    }
+
+    // ------------------------------------------------------------------------------------------------- operator, later anyone
+
+    /// @inheritdoc IPrediction
+    function genesisStartRound() external whenNotPaused {
+        require(msg.sender == operatorAddress, "Not operator");
+        require(!genesisStartOnce, "Can only run genesisStartRound once");
+        genesisStartOnce = true;
+        _startNextRound();
+    }
+
+    /// @inheritdoc IPrediction
+    function genesisLockRound() external whenNotPaused {
+        require(genesisStartOnce, "Can only run after genesisStartRound is triggered");
+        require(!genesisLockOnce, "Can only run genesisLockRound once");
+        uint256 epoch = currentEpoch;
+        (uint256 oracleId, int128 price) = _readPrice(_requireLockTime(epoch));
+        _lockRound(epoch, oracleId, price);
+        genesisLockOnce = true;
+        _startNextRound();
+    }
+
+    /// @inheritdoc IPrediction
+    function executeRound() external whenNotPaused {
+        require(
+            genesisStartOnce && genesisLockOnce,
+            "Can only run after genesisStartRound and genesisLockRound is triggered"
+        );
+        uint256 epoch = currentEpoch;
+        (uint256 oracleId, int128 price) = _readPrice(_requireLockTime(epoch));
+        _lockRound(epoch, oracleId, price);
+        _endRound(epoch - 1, oracleId, price);
+        _startNextRound();
+    }
+
+    /// @inheritdoc IPrediction
+    function restart() external whenNotPaused {
+        uint256 epoch = currentEpoch;
+        uint256 deadline = _rounds[epoch].lockTimestamp + bufferSeconds + intervalSeconds;
+        if (epoch == 0 || block.timestamp <= deadline) revert NotStuck();
+        (genesisStartOnce, genesisLockOnce) = (true, false);
+        emit Restart(epoch + 1);
+        _startNextRound();
+    }
+
+    /// @notice Pauses the game: no bets and no executions. The rounds under way become refundable. Admin and operator.
+    function pause() external whenNotPaused {
+        require(msg.sender == adminAddress || msg.sender == operatorAddress, "Not operator/admin");
+        _pause();
+        emit Pause(currentEpoch);
+    }
+
+    // ------------------------------------------------------------------------------------------------- admin
+
+    /// @notice Resumes the game, which then starts with a new first round. Only the admin.
+    function unpause() external whenPaused onlyAdmin {
+        (genesisStartOnce, genesisLockOnce) = (false, false);
+        _unpause();
+        emit Unpause(currentEpoch);
+    }
+
+    /// @notice Transfers the treasury's part to the admin. Only the admin.
+    function claimTreasury() external nonReentrant onlyAdmin {
+        uint256 amount = treasuryAmount;
+        treasuryAmount = 0;
+        emit TreasuryClaim(amount);
+        _transferNative(adminAddress, amount);
+    }
+
+    /// @notice Sets the times of later rounds. Only the admin, while the game is paused.
+    /// @param _bufferSeconds time to execute a round, seconds
+    /// @param _intervalSeconds time between two rounds, seconds
+    function setBufferAndIntervalSeconds(uint256 _bufferSeconds, uint256 _intervalSeconds)
+        external
+        whenPaused
+        onlyAdmin
+    {
+        _setTimes(_bufferSeconds, _intervalSeconds);
+        emit NewBufferAndIntervalSeconds(_bufferSeconds, _intervalSeconds);
+    }
+
+    /// @notice Sets the lowest bet. Only the admin, while the game is paused.
+    /// @param _minBetAmount wei, not zero
+    function setMinBetAmount(uint256 _minBetAmount) external whenPaused onlyAdmin {
+        _setMinBet(_minBetAmount);
+        emit NewMinBetAmount(currentEpoch, _minBetAmount);
+    }
+
+    /// @notice Sets the operator. Only the admin.
+    /// @param _operatorAddress executes rounds
+    function setOperator(address _operatorAddress) external onlyAdmin {
+        operatorAddress = _requireAddress(_operatorAddress);
+        emit NewOperatorAddress(_operatorAddress);
+    }
+
+    /// @notice Sets the price feed. Only the admin, while the game is paused.
+    /// @param _oracle feed with an answer
+    function setOracle(address _oracle) external whenPaused onlyAdmin {
+        oracle = AggregatorV3Interface(_requireAddress(_oracle));
+        oracleLatestRoundId = 0;
+        // Fails for a contract without the interface.
+        oracle.latestRoundData();
+        emit NewOracle(_oracle);
+    }
+
+    /// @notice Sets the highest age of an answer. Only the admin, while the game is paused.
+    /// @param _oracleUpdateAllowance seconds
+    function setOracleUpdateAllowance(uint256 _oracleUpdateAllowance) external whenPaused onlyAdmin {
+        oracleUpdateAllowance = _oracleUpdateAllowance;
+        emit NewOracleUpdateAllowance(_oracleUpdateAllowance);
+    }
+
+    /// @notice Sets the fee. Only the admin, while the game is paused: rounds under way are never settled with it.
+    /// @param _treasuryFee basis points
+    function setTreasuryFee(uint256 _treasuryFee) external whenPaused onlyAdmin {
+        _setFee(_treasuryFee);
+        emit NewTreasuryFee(currentEpoch, _treasuryFee);
+    }
+
+    // ------------------------------------------------------------------------------------------------- owner
+
+    /// @notice Sets the admin.
+    /// @param _adminAddress sets parameters while the game is paused
+    function setAdmin(address _adminAddress) external onlyOwner {
+        adminAddress = _requireAddress(_adminAddress);
+        emit NewAdminAddress(_adminAddress);
+    }
+
+    /// @notice Transfers tokens sent to this contract by mistake. It holds no tokens of players.
+    /// @param _token token to recover
+    /// @param _amount base units
+    function recoverToken(address _token, uint256 _amount) external onlyOwner nonReentrant {
+        emit TokenRecovery(_token, _amount);
+        IERC20(_token).safeTransfer(msg.sender, _amount);
+    }
+
+    // ------------------------------------------------------------------------------------------------- views
+
+    /// @inheritdoc IPrediction
+    function refundable(uint256 epoch, address user) public view returns (bool isRefundable) {
+        Round storage round = _rounds[epoch];
+        Bet memory bet = _bets[epoch][user];
+        return !round.oracleCalled && !bet.claimed && bet.amount != 0
+            && block.timestamp > round.closeTimestamp + bufferSeconds;
+    }
+
+    // ------------------------------------------------------------------------------------------------- internals
+
+    function _bet(uint256 epoch, Position position) private {
+        require(epoch == currentEpoch, "Bet is too early/late");
+        Round storage round = _rounds[epoch];
+        require(block.timestamp > round.startTimestamp && block.timestamp < round.lockTimestamp, "Round not bettable");
+        require(msg.value >= minBetAmount, "Bet amount must be greater than minBetAmount");
+        require(_bets[epoch][msg.sender].amount == 0, "Can only bet once per round");
+        _addBet(epoch, position, msg.value);
+    }
+
+    function _startNextRound() private {
+        uint256 epoch = ++currentEpoch;
+        Round storage round = _rounds[epoch];
+        round.startTimestamp = block.timestamp.toUint40();
+        round.lockTimestamp = (block.timestamp + intervalSeconds).toUint40();
+        round.closeTimestamp = (block.timestamp + 2 * intervalSeconds).toUint40();
+        emit StartRound(epoch);
+    }
+
+    /// @dev Requires that a round can be locked now, by the caller.
+    function _requireLockTime(uint256 epoch) private view returns (uint256 lockTimestamp) {
+        lockTimestamp = _rounds[epoch].lockTimestamp;
+        require(block.timestamp >= lockTimestamp, "Can only lock round after lockTimestamp");
+        require(block.timestamp <= lockTimestamp + bufferSeconds, "Can only lock round within bufferSeconds");
+        require(msg.sender == operatorAddress || !_isFirstHalfOfBuffer(lockTimestamp), "Not operator");
+    }
+
+    function _isFirstHalfOfBuffer(uint256 lockTimestamp) private view returns (bool isFirstHalf) {
+        return block.timestamp < lockTimestamp + bufferSeconds / 2;
+    }
+
+    function _lockRound(uint256 epoch, uint256 oracleId, int128 price) private {
+        Round storage round = _rounds[epoch];
+        // Closes together with the lock of the next round, which starts now.
+        round.closeTimestamp = (block.timestamp + intervalSeconds).toUint40();
+        round.lockPrice = price;
+        round.lockOracleId = oracleId.toUint128();
+        emit LockRound(epoch, oracleId, price);
+    }
+
+    /// @dev Closes and settles a round. Its close time is the lock time of the round after it.
+    function _endRound(uint256 epoch, uint256 oracleId, int128 price) private {
+        Round storage round = _rounds[epoch];
+        round.closePrice = price;
+        round.closeOracleId = oracleId.toUint128();
+        round.oracleCalled = true;
+        emit EndRound(epoch, oracleId, price);
+
+        Round memory settled = round;
+        uint256 total = uint256(settled.bullAmount) + settled.bearAmount;
+        (uint256 base, uint256 reward) = (total, total);
+        if (!_isVoid(settled)) {
+            reward = total - total * treasuryFee / BPS_DENOMINATOR;
+            if (price > settled.lockPrice) base = settled.bullAmount;
+            else if (price < settled.lockPrice) base = settled.bearAmount;
+            else (base, reward) = (0, 0);
+        }
+        round.rewardBaseCalAmount = base.toUint128();
+        round.rewardAmount = reward.toUint128();
+        treasuryAmount += total - reward;
+        emit RewardsCalculated(epoch, base, reward, total - reward);
+    }
+
+    /// @dev Price of the time at which a round locks. For half the buffer the answer has to be one since then, so that
+    /// whoever executes cannot choose; later the newest answer is taken if there is none.
+    function _readPrice(uint256 lockTimestamp) private returns (uint256 oracleId, int128 price) {
+        (uint80 roundId, int256 answer, uint256 updatedAt) = oracle.find(lockTimestamp);
+        require(updatedAt <= block.timestamp + oracleUpdateAllowance, "Oracle update exceeded max timestamp allowance");
+        require(roundId > oracleLatestRoundId, "Oracle update roundId must be larger than oracleLatestRoundId");
+        if (updatedAt < lockTimestamp && _isFirstHalfOfBuffer(lockTimestamp)) revert NoPriceYet();
+        if (block.timestamp > updatedAt + oracleUpdateAllowance) revert StalePrice(updatedAt);
+        if (answer <= 0) revert InvalidPrice();
+        oracleLatestRoundId = roundId;
+        return (roundId, answer.toInt128());
+    }
+
+    function _setTimes(uint256 buffer, uint256 interval) private {
+        require(buffer < interval, "bufferSeconds must be inferior to intervalSeconds");
+        (bufferSeconds, intervalSeconds) = (buffer, interval);
+    }
+
+    function _setMinBet(uint256 amount) private {
+        require(amount != 0, "Must be superior to 0");
+        minBetAmount = amount;
+    }
+
+    function _setFee(uint256 fee) private {
+        require(fee <= MAX_TREASURY_FEE, "Treasury fee too high");
+        treasuryFee = fee;
+    }
+
+    function _requireAddress(address account) private pure returns (address) {
+        require(account != address(0), "Cannot be zero address");
+        return account;
+    }
+
+    function _transferNative(address to, uint256 amount) private {
+        (bool success,) = to.call{value: amount}("");
+        require(success, "TransferHelper: BNB_TRANSFER_FAILED");
+    }
+}
