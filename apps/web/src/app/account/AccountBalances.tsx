@@ -44,8 +44,10 @@ function BalanceRow({ row: { currency, hint, amountText, valueUsd }, isLoading }
   const t = useTranslation()
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2 not-first:border-t not-first:border-line">
-      <CurrencyLogo currency={currency} size={36} />
       <dt className="flex flex-1 items-center gap-1 font-medium">
+        <span className="me-2 flex">
+          <CurrencyLogo currency={currency} size={36} />
+        </span>
         {t('%symbol% Balance', { symbol: currency.symbol })}
         <InfoTip label={t('%symbol% Balance', { symbol: currency.symbol })}>{t(hint)}</InfoTip>
       </dt>

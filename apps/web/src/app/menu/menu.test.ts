@@ -69,7 +69,10 @@ test('behavior: one is at a link on its screen and below it, and never at home o
     false,
     false,
   ])
-  expect(isActiveLink({ label: msg('Prediction'), to: '/' }, '/')).toBe(false)
+  const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
+  expect(
+    ['/', '/prediction', '/prediction/leaderboard'].map((path) => prediction && isActiveLink(prediction, path)),
+  ).toEqual([false, true, true])
   expect(isActiveLink({ label: msg('Docs'), externalKey: 'docs' }, '/swap')).toBe(false)
 })
 

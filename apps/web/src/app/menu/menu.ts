@@ -43,7 +43,7 @@ const toLink = ({ label, note, to, ownedPaths }: MenuEntry, path: string): MenuL
   label,
   note,
   to: to ?? path,
-  ownedPaths,
+  ownedPaths: to === undefined ? ownedPaths : [path, ...(ownedPaths ?? [])],
 })
 
 /** Menu entries of the screens, as their route files state them. */
@@ -115,11 +115,12 @@ export const footer: readonly MenuGroup[] = [
   },
 ]
 
-/** Whether a path is at or below a path of the link, ignoring case. The home page activates no link. */
+/** Whether a path is at or below a path of the link, ignoring case. No link is active on the home page. */
 export function isActiveLink(link: MenuLink, pathname: string): boolean {
-  if (!('to' in link) || link.to === '/') return false
+  if (!('to' in link)) return false
   const path = pathname.toLowerCase()
-  return [link.to, ...(link.ownedPaths ?? [])].some((screen) => path === screen || path.startsWith(`${screen}/`))
+  const screens = [...(link.to === '/' ? [] : [link.to]), ...(link.ownedPaths ?? [])]
+  return screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
 }
 
 /** Links that have a target: an external one needs a URL in config.json or a fallback page. */

@@ -1,4 +1,5 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
+import { TriangleAlert } from 'lucide-react'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
 import { CurrencyLogo } from '../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../core/tokens/shortSymbol.ts'
@@ -13,7 +14,7 @@ import type { Allowance } from './allowances.rules.ts'
 /** Logo, symbol and name of the token. */
 export const TokenCell = ({ token }: { readonly token: Token }) => (
   <span className="flex items-center gap-3">
-    <CurrencyLogo currency={token} size={28} />
+    <CurrencyLogo currency={token} size={36} />
     <span className="min-w-0">
       <span className="block truncate font-medium">{shortSymbol(token)}</span>
       <span className="block truncate text-sm text-muted">{token.name}</span>
@@ -24,7 +25,12 @@ export const TokenCell = ({ token }: { readonly token: Token }) => (
 /** Spending limit, or a warning where it is unlimited. */
 export function LimitCell({ allowance }: { readonly allowance: Allowance }) {
   const t = useTranslation()
-  if (isUnlimitedAllowance(allowance)) return <Badge variant="warn">{t('Unlimited')}</Badge>
+  if (isUnlimitedAllowance(allowance))
+    return (
+      <Badge variant="warn" icon={TriangleAlert}>
+        {t('Unlimited')}
+      </Badge>
+    )
   return <Money value={CurrencyAmount.toSignificant({ currency: allowance.token, amount: allowance.amount }, 6)} />
 }
 
@@ -59,7 +65,7 @@ export function RowActions({ allowance, onEdit, onRevoke }: RowActionsProps) {
       <Button size="small" variant="secondary" onClick={() => onEdit(allowance)}>
         {t('Edit')} <span className="sr-only">{allowance.token.symbol}</span>
       </Button>
-      <Button size="small" variant="secondary" onClick={() => onRevoke(allowance)}>
+      <Button size="small" variant="wash" onClick={() => onRevoke(allowance)}>
         {t('Revoke')} <span className="sr-only">{allowance.token.symbol}</span>
       </Button>
     </span>

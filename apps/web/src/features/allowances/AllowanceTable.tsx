@@ -54,7 +54,7 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
       rowKey={({ token, spender }) => `${Currency.getId(token)}${spender}`}
       initialSort={{ key: 'risk', isDescending: true }}
       emptyState={
-        <EmptyState seed="no allowances" title={t('No active approvals')}>
+        <EmptyState art="approvals" title={t('No active approvals')}>
           {t('Contracts need your approval before they can spend your tokens. The ones you grant appear here.')}
         </EmptyState>
       }

@@ -7,9 +7,11 @@ import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { AllowanceDialog } from './AllowanceDialog.tsx'
 import { AllowanceTable } from './AllowanceTable.tsx'
-import type { Allowance } from './allowances.rules.ts'
+import { type Allowance, getUnusedAllowances } from './allowances.rules.ts'
+import { RevokeUnused } from './RevokeUnused.tsx'
 import { useAllowances } from './useAllowances.ts'
 
 /** The allowance that is edited, and the initial text of its amount field. */
@@ -20,20 +22,23 @@ export function AllowancesPage() {
   const t = useTranslation()
   const [edit, setEdit] = useState<AllowanceEdit>()
   return (
-    <div className="mx-auto max-w-[1080px] px-4 py-8 xs:px-6 sm:py-12">
-      <div className="flex items-start justify-between gap-4">
-        <h1 className="text-xl font-semibold">{t('Token approvals')}</h1>
-        <RefreshButton />
-      </div>
-      <p className="mt-2 mb-8 max-w-[64ch] text-muted">
-        {t(
+    <div className="mx-auto max-w-[1248px] px-4 py-8 xs:px-6 sm:py-12">
+      <PageHeader
+        title={t('Token approvals')}
+        subtitle={t(
           'Contracts can only spend what you’ve approved. Revoke approvals you no longer use; it only costs the network fee.',
         )}
-      </p>
-      <AllowanceList
-        onEdit={(allowance) => setEdit({ allowance, text: '' })}
-        onRevoke={(allowance) => setEdit({ allowance, text: '0' })}
-      />
+        seed="approvals"
+        petals={12}
+      >
+        <RefreshButton />
+      </PageHeader>
+      <div className="mt-8">
+        <AllowanceList
+          onEdit={(allowance) => setEdit({ allowance, text: '' })}
+          onRevoke={(allowance) => setEdit({ allowance, text: '0' })}
+        />
+      </div>
       {edit && (
         <AllowanceDialog allowance={edit.allowance} initialText={edit.text} onClose={() => setEdit(undefined)} />
       )}
@@ -54,7 +59,7 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
   if (account === undefined) {
     return (
       <EmptyState
-        seed="allowances"
+        art="approvals"
         title={t('Connect your wallet to see your approvals')}
         action={<Button onClick={connect.open}>{t('Connect Wallet')}</Button>}
       />
@@ -80,5 +85,10 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
       </p>
     )
   }
-  return <AllowanceTable rows={rows} onEdit={onEdit} onRevoke={onRevoke} />
+  return (
+    <>
+      <RevokeUnused unused={getUnusedAllowances(rows)} />
+      <AllowanceTable rows={rows} onEdit={onEdit} onRevoke={onRevoke} />
+    </>
+  )
 }

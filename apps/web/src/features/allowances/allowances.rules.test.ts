@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { getActiveAllowances, getRiskUsd, mergeApprovedSpenders } from './allowances.rules.ts'
+import { getActiveAllowances, getRiskUsd, getUnusedAllowances, mergeApprovedSpenders } from './allowances.rules.ts'
 
 const toAddress = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`)
 const token = (n: number): Token => ({
@@ -50,5 +50,11 @@ describe('allowances', () => {
     expect(getRiskUsd(allowance, 2n * 10n ** 18n)).toBe(10n * 10n ** 18n)
     expect(getRiskUsd(allowance, undefined)).toBeUndefined()
     expect(getRiskUsd({ ...allowance, amountAtRisk: undefined }, 2n)).toBeUndefined()
+  })
+
+  test('allowances: one is unused when the account holds none of its token, not while the balance is unknown', () => {
+    const allowance = { token: token(1), spender: toAddress(9), amount: 5n }
+    const rows = [0n, 3n, undefined].map((amountAtRisk) => ({ ...allowance, amountAtRisk }))
+    expect(getUnusedAllowances(rows)).toEqual([{ ...allowance, amountAtRisk: 0n }])
   })
 })

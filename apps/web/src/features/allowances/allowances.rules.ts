@@ -43,3 +43,7 @@ export function getActiveAllowances(
 /** Returns the value at risk in USD times 10^18; undefined without a balance or a price. */
 export const getRiskUsd = ({ token, amountAtRisk }: Allowance, price: UsdPrice | undefined): UsdPrice | undefined =>
   price === undefined || amountAtRisk === undefined ? undefined : getUsdValue(amountAtRisk, token, price)
+
+/** Allowances of tokens that the account holds none of: nothing is at risk now, and nobody needs them. */
+export const getUnusedAllowances = (allowances: readonly Allowance[]): readonly Allowance[] =>
+  allowances.filter(({ amountAtRisk }) => amountAtRisk === 0n)

@@ -1,27 +1,44 @@
-import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
-import { getButtonClassName } from '../../ui/button/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
-import { comingSoon } from './comingSoon.ts'
+import { type ComingSoonObject, comingSoon } from './comingSoon.ts'
+import { Ballot } from './objects/Ballot.tsx'
+import { Bids } from './objects/Bids.tsx'
+import { Engravings } from './objects/Engravings.tsx'
+import { Migration } from './objects/Migration.tsx'
+import { RoundCard } from './objects/RoundCard.tsx'
+import { SaleRing } from './objects/SaleRing.tsx'
+import { Shields } from './objects/Shields.tsx'
+import { Ticket } from './objects/Ticket.tsx'
 
-/** Creates the placeholder page of a path. */
+const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
+  ballot: Ballot,
+  bids: Bids,
+  engravings: Engravings,
+  migration: Migration,
+  roundCard: RoundCard,
+  saleRing: SaleRing,
+  shields: Shields,
+  ticket: Ticket,
+}
+
+/** Creates the placeholder page of a path: what will be there, drawn faintly, in one line. */
 export const createComingSoonPage = (path: ComingSoonPath) =>
   function ComingSoonPage() {
     const t = useTranslation()
-    const { title, description } = comingSoon[path]
+    const { title, description, object } = comingSoon[path]
+    const Drawing = OBJECTS[object]
     return (
-      <EmptyState
-        headingLevel={1}
-        seed={path}
-        title={t(title)}
-        action={
-          <Link to="/swap" className={getButtonClassName()}>
-            {t('Trade now')}
-          </Link>
-        }
-      >
-        {t(description)} {t('Opening soon.')}
-      </EmptyState>
+      <div className="mx-auto flex max-w-[560px] flex-col items-center gap-8 px-4 py-16 text-center xs:px-6 sm:py-24">
+        <div aria-hidden="true" className="flex min-h-64 w-full items-center justify-center opacity-60">
+          <Drawing />
+        </div>
+        <div>
+          <h1 className="text-[2rem]/9 font-bold tracking-[-0.022em] sm:text-2xl">{t(title)}</h1>
+          <p className="mt-3 text-balance text-muted">
+            {t(description)} {t('Opening soon.')}
+          </p>
+        </div>
+      </div>
     )
   }

@@ -1,8 +1,23 @@
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
-/** Title of a screen that is not available yet, and what people will do on it. */
-type ComingSoonContent = { readonly title: Message; readonly description: Message }
+/** Drawings of what a screen will hold. */
+export type ComingSoonObject =
+  | 'ballot'
+  | 'bids'
+  | 'engravings'
+  | 'migration'
+  | 'roundCard'
+  | 'saleRing'
+  | 'shields'
+  | 'ticket'
+
+/** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
+type ComingSoonContent = {
+  readonly title: Message
+  readonly description: Message
+  readonly object: ComingSoonObject
+}
 
 const votingDescription = msg(
   'Vote on proposals or make your own. Your balance at the snapshot block sets your voting power.',
@@ -15,50 +30,67 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
   '/migration': {
     title: msg('Migration'),
     description: msg('Move your tokens and liquidity to the new version.'),
+    object: 'migration',
   },
   '/farms/auction': {
     title: msg('Farm Auctions'),
     description: msg('Projects bid to run a farm. See every bid and who won.'),
+    object: 'bids',
   },
   '/lottery': {
     title: msg('Lottery'),
     description: msg('Six digits per ticket. The more you match from the left, the more you win.'),
+    object: 'ticket',
   },
   '/prediction': {
     title: msg('Prediction'),
     description: msg('Will BNB close higher or lower? Make your call before the round locks.'),
+    object: 'roundCard',
   },
   '/prediction/leaderboard': {
     title: msg('Leaderboard'),
     description: msg('Top predictors by winnings, rounds played and win rate.'),
+    object: 'roundCard',
   },
   '/competition': {
     title: msg('Trading Battle'),
     description: msg('Join a team, trade to climb the ranks, and claim your prize.'),
+    object: 'shields',
   },
-  '/teams': { title: msg('Leaderboard'), description: teamsDescription },
-  '/teams/$id': { title: msg('Leaderboard'), description: teamsDescription },
+  '/teams': { title: msg('Leaderboard'), description: teamsDescription, object: 'shields' },
+  '/teams/$id': { title: msg('Leaderboard'), description: teamsDescription, object: 'shields' },
   '/launchpad': {
     title: msg('Launchpad'),
     description: msg('Join new token sales early, with clear soft and hard caps.'),
+    object: 'saleRing',
   },
   '/ifo': {
     title: msg('Initial Farm Offering'),
     description: msg('Commit LP tokens to a new token’s sale, then claim your share.'),
+    object: 'saleRing',
   },
-  '/nft-mint': { title: msg('NFT Mint'), description: msg('Mint new NFTs and see your collection.') },
-  '/nft-farming': { title: msg('NFT Farming'), description: msg('Stake NFTs and earn tokens with every block.') },
+  '/nft-mint': {
+    title: msg('NFT Mint'),
+    description: msg('Mint new NFTs and see your collection.'),
+    object: 'engravings',
+  },
+  '/nft-farming': {
+    title: msg('NFT Farming'),
+    description: msg('Stake NFTs and earn tokens with every block.'),
+    object: 'engravings',
+  },
   '/nft-staking': {
     title: msg('NFT Staking'),
     description: msg('Stake an NFT with your tokens to boost your rewards.'),
+    object: 'engravings',
   },
-  '/nfts': { title: msg('NFT Market'), description: marketDescription },
-  '/nfts/collections': { title: msg('Collections'), description: marketDescription },
-  '/nfts/collections/$': { title: msg('Collections'), description: marketDescription },
-  '/nfts/profile': { title: msg('Your Profile'), description: marketDescription },
-  '/nfts/profile/$': { title: msg('Your Profile'), description: marketDescription },
-  '/voting': { title: msg('Voting'), description: votingDescription },
-  '/voting/proposal': { title: msg('Proposals'), description: votingDescription },
-  '/voting/proposal/$id': { title: msg('Proposals'), description: votingDescription },
-  '/voting/proposal/create': { title: msg('Make a Proposal'), description: votingDescription },
+  '/nfts': { title: msg('NFT Market'), description: marketDescription, object: 'engravings' },
+  '/nfts/collections': { title: msg('Collections'), description: marketDescription, object: 'engravings' },
+  '/nfts/collections/$': { title: msg('Collections'), description: marketDescription, object: 'engravings' },
+  '/nfts/profile': { title: msg('Your Profile'), description: marketDescription, object: 'engravings' },
+  '/nfts/profile/$': { title: msg('Your Profile'), description: marketDescription, object: 'engravings' },
+  '/voting': { title: msg('Voting'), description: votingDescription, object: 'ballot' },
+  '/voting/proposal': { title: msg('Proposals'), description: votingDescription, object: 'ballot' },
+  '/voting/proposal/$id': { title: msg('Proposals'), description: votingDescription, object: 'ballot' },
+  '/voting/proposal/create': { title: msg('Make a Proposal'), description: votingDescription, object: 'ballot' },
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
+import { formatNumber } from '../../lib/formatNumber.ts'
+import { plural } from '../../lib/i18n/message.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { TokenCell } from './AllowanceCells.tsx'
+import type { Allowance } from './allowances.rules.ts'
+import { RevokeUnusedConfirm } from './RevokeUnusedConfirm.tsx'
+
+/** Revokes the approvals of tokens that the account holds none of, in one confirmation where the wallet supports it. */
+export function RevokeUnused({ unused }: { readonly unused: readonly Allowance[] }) {
+  const t = useTranslation()
+  // The dialog keeps the list of the moment it opened, so that rows do not move under the pointer.
+  const [opened, setOpened] = useState<readonly Allowance[]>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      {unused.length > 1 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
+          <p className="text-sm text-muted">
+            {t(
+              plural(
+                '%count% approval covers a token you don’t hold now.',
+                '%count% approvals cover tokens you don’t hold now.',
+                unused.length,
+              ),
+            )}
+          </p>
+          <Button variant="wash" size="small" onClick={() => setOpened(unused)}>
+            {t('Revoke all unused (%count%)', { count: formatNumber(unused.length) })}
+          </Button>
+        </div>
+      )}
+      {opened && (
+        <Dialog title={t('Revoke unused approvals')} onClose={close}>
+          <ul className="mb-4 grid max-h-80 gap-3 overflow-y-auto">
+            {opened.map(({ token, spender }) => (
+              <li key={`${token.address}${spender}`} className="flex items-center justify-between gap-4">
+                <TokenCell token={token} />
+                <SpenderName address={spender} />
+              </li>
+            ))}
+          </ul>
+          <RevokeUnusedConfirm allowances={opened} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
