@@ -1,6 +1,6 @@
 import { type AprBps, getApr } from '@zono/sdk'
 import type { UsdPrice } from '../../core/prices/usdPrice.ts'
-import { formatRate } from '../../lib/format/formatPercent.ts'
+import { formatPercent, formatRate } from '../../lib/format/formatPercent.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 
 /** A yearly rate in basis points: 10000 is 100 percent. */
@@ -42,6 +42,9 @@ export function getAprUnavailableReason({ rewardPerYear, rewardPrice, stakedUsd 
 /** Blocks since a block; 0 while the height is unknown. */
 export const getElapsedBlocks = (since: bigint, height: bigint | undefined): bigint =>
   height !== undefined && height > since ? height - since : 0n
+
+/** A fee as text, without trailing zeros: `3%`. */
+export const formatFee = (fee: Bps): string => formatPercent(Number(fee) / 10_000)
 
 /** A rate as text: `12.34%`. */
 export const formatApr = (apr: Bps): string => formatReturn(Number(apr) / 10_000)

@@ -1,6 +1,6 @@
 import { formatShortDuration } from '../../lib/format/formatDuration.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
-import { formatApr } from './apr.rules.ts'
+import { formatFee } from './apr.rules.ts'
 import { type EarnRow, getLockRemaining } from './earn.rules.ts'
 import { type EarnProduct, type EarnTerms, isLegacyPool } from './earnProduct.ts'
 
@@ -69,7 +69,7 @@ function getFeeBadge(
 ): readonly EarnBadge[] {
   if (feeBps === undefined) return [unknown(unknownFee)]
   if (feeBps === 0n) return []
-  return [{ tone: feeBps >= HIGH_FEE_BPS ? 'warn' : 'neutral', message: createMessage(formatApr(feeBps)) }]
+  return [{ tone: feeBps >= HIGH_FEE_BPS ? 'warn' : 'neutral', message: createMessage(formatFee(feeBps)) }]
 }
 
 /** The unlock fee matters where a lock can be left early. */

@@ -46,7 +46,13 @@ test('formatPercent: writes fewer decimals the larger the figure', () => {
 })
 
 test('formatRate: stops at 10,000 percent', () => {
-  expect([0.9042, 100, 100.01, 1e6].map(formatRate)).toEqual(['90.42%', '10,000%', '> 10,000%', '> 10,000%'])
+  expect([0.511, 4.7, 100, 100.01, 1e6].map(formatRate)).toEqual([
+    '51.10%',
+    '470.0%',
+    '10,000%',
+    '> 10,000%',
+    '> 10,000%',
+  ])
 })
 
 test('formatUsd: a tiny price keeps the three digits that matter', () => {

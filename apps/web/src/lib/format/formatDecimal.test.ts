@@ -29,6 +29,7 @@ test('formatDecimalParts: a whole part is grouped and never cut', () => {
 test('formatDecimalParts: signs stay in front, and what is not a plain decimal stays as it is', () => {
   expect(toParts('-1234.5', 6)[1]).toBe('-1,234.5')
   expect(toParts('<0.01', 6)[1]).toBe('<0.01')
+  expect(toParts('<0.0001', 6)[1]).toBe('<0.0001')
   expect(toParts('~12345', 6)[1]).toBe('~12,345')
   for (const text of ['∞', '', '1e21', '1.2.3', 'Unlimited', '12.5%'])
     expect(toParts(text, 6)).toEqual(['', text, '', ''])

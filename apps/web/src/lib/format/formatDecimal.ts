@@ -39,7 +39,7 @@ export function formatDecimalParts(text: string, significant: number): DecimalPa
   const count = Math.max(0, Math.min(fraction.length, significant + leading))
   const [digits, tail] = [fraction.slice(0, count), fraction.slice(count)]
   if (digits === '') return { lead: '', head: grouped, tail: tail && `${separators.decimal}${tail}`, scale: '' }
-  const isLead = leading >= MIN_LEADING_ZEROS && leading < fraction.length
+  const isLead = !sign.includes('<') && leading >= MIN_LEADING_ZEROS && leading < fraction.length
   if (!isLead) return { lead: '', head: `${grouped}${separators.decimal}${digits}`, tail, scale: '' }
   const lead = `${grouped}${separators.decimal}${fraction.slice(0, leading)}`
   return { lead, head: digits.slice(leading), tail, scale: '' }

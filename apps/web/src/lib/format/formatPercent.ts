@@ -4,6 +4,9 @@ import { memoizeByLocale } from '../formatLocale.ts'
 const ONE_DECIMAL_FROM = 1
 const NO_DECIMALS_FROM = 10
 
+/** Decimals of a percentage below 100 percent. */
+const MAX_DECIMALS = 2
+
 /** Rates above 10,000 percent are not worth a figure. */
 const MAX_WRITTEN_RATE = 100
 
@@ -17,7 +20,7 @@ const createPercentFormat = (maximumFractionDigits: number) =>
       }),
   )
 
-const FORMATS = [createPercentFormat(0), createPercentFormat(1), createPercentFormat(2)] as const
+const FORMATS = [createPercentFormat(0), createPercentFormat(1), createPercentFormat(MAX_DECIMALS)] as const
 
 /**
  * Formats a fraction as a percentage: 0.1234 is `12.34%`. Two decimals below 100 percent, one below 1,000, none above.
@@ -31,6 +34,6 @@ export function formatPercent(fraction: number, minimumDigits = 0): string {
   return getFormat(minimumDigits).format(fraction)
 }
 
-/** Formats a yearly rate: like `formatPercent`, but above 10,000 percent `> 10,000%`. */
+/** Formats a yearly rate with all of its decimals, so that a column lines up; above 10,000 percent `> 10,000%`. */
 export const formatRate = (fraction: number): string =>
-  fraction > MAX_WRITTEN_RATE ? `> ${formatPercent(MAX_WRITTEN_RATE)}` : formatPercent(fraction)
+  fraction > MAX_WRITTEN_RATE ? `> ${formatPercent(MAX_WRITTEN_RATE)}` : formatPercent(fraction, MAX_DECIMALS)

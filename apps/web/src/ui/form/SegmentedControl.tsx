@@ -12,7 +12,7 @@ export const SegmentedControl = <value extends string>({
   value,
   onChange,
 }: SegmentedControlProps<value>) => (
-  <fieldset className="flex gap-1 rounded-control border border-line bg-raised p-1">
+  <fieldset className="flex gap-1 rounded-control border border-line bg-canvas p-1">
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
       <button

@@ -10,7 +10,7 @@ type NavTabsProps = {
 export const NavTabs = ({ label, tabs }: NavTabsProps) => (
   <nav
     aria-label={label}
-    className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-raised p-1"
+    className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-control border border-line bg-canvas p-1"
   >
     {tabs.map(({ to, label, isExact = false }) => (
       <Link

@@ -3,7 +3,7 @@ import { formatDuration } from '../../../lib/format/formatDuration.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { type Bps, formatApr } from '../apr.rules.ts'
+import { type Bps, formatFee } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 
 /** Fees, times and limits an account accepts by staking. Unreadable ones are shown as unknown, zero ones are left out. */
@@ -57,7 +57,7 @@ function FeeDetail({ label, hint, feeBps }: FeeDetailProps) {
   if (feeBps === 0n) return null
   return (
     <DescriptionRow label={label} hint={hint}>
-      {feeBps === undefined ? t('unknown') : formatApr(feeBps)}
+      {feeBps === undefined ? t('unknown') : formatFee(feeBps)}
     </DescriptionRow>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { formatApr } from '../apr.rules.ts'
+import { formatFee } from '../apr.rules.ts'
 import type { VaultView } from './useVault.ts'
 import { compound } from './vault.actions.ts'
 
@@ -48,7 +48,7 @@ export function ClaimBounty({ view: { row, vault }, title, onClose }: ClaimBount
             <Money value={format(pendingHarvest)} unit={token.symbol} />
           </DescriptionRow>
           <DescriptionRow label={t('Bounty')} hint={t('The share of compounded rewards paid to whoever triggers it.')}>
-            {fees.callFeeBps === undefined ? <Money value={undefined} /> : formatApr(fees.callFeeBps)}
+            {fees.callFeeBps === undefined ? <Money value={undefined} /> : formatFee(fees.callFeeBps)}
           </DescriptionRow>
         </DescriptionList>
         <ActionButton transaction={transaction} label={msg('Claim bounty')} />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
-import { formatApr } from '../apr.rules.ts'
+import { formatFee } from '../apr.rules.ts'
 import { EarnCalculator } from '../panel/EarnCalculator.tsx'
 import { EarnPanel } from '../panel/EarnPanel.tsx'
 import type { FocusRequest } from '../rows/EarnListContext.ts'
@@ -112,4 +112,4 @@ function VaultFees({ view: { vault } }: ViewProps) {
 }
 
 const FeeText = ({ feeBps }: { readonly feeBps: bigint | undefined }) =>
-  feeBps === undefined ? <Money value={undefined} /> : formatApr(feeBps)
+  feeBps === undefined ? <Money value={undefined} /> : formatFee(feeBps)

