@@ -1,5 +1,5 @@
 import type { Token } from '@zono/sdk'
-import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../lib/errors/Blocker.ts'
+import { type Blocker, createBlocker } from '../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { Action, Call, RequiredApproval } from './action.ts'
 import type { ApprovalStatus } from './approvals/approvals.rules.ts'
@@ -50,7 +50,7 @@ type ActionFlowStep =
  * @param action - Undefined while there is nothing to send.
  * @param blocker - First reason why the action cannot be sent.
  */
-export function useAction(action: Action | undefined, blocker: Blocker | Message | undefined): ActionFlow {
+export function useAction(action: Action | undefined, blocker: Blocker | undefined): ActionFlow {
   const approvals = useApprovals(action?.approvals ?? [])
   const { sending, send, reset, isHeld } = useSend()
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
@@ -62,7 +62,7 @@ export function useAction(action: Action | undefined, blocker: Blocker | Message
     : []
   const common = { approvals: approvals.items, batchedApprovals, sending, approvalFailure, reset }
 
-  if (blocker) return { ...common, status: 'blocked', blocker: toBlocker(blocker) }
+  if (blocker) return { ...common, status: 'blocked', blocker }
   if (isHeld) return { ...common, status: 'blocked', blocker: CHECKING_LAST_REQUEST }
   if (action === undefined) return { ...common, status: 'checking' }
 
@@ -88,12 +88,6 @@ export function useAction(action: Action | undefined, blocker: Blocker | Message
 
 /** The wallet failed, and the chain has not shown yet whether it sent the request. */
 const CHECKING_LAST_REQUEST = createBlocker('request-pending', msg('Checking your last request on the chain'))
-
-/** Converts the blockers of callers that have only a message. */
-function toBlocker(blocker: Blocker | Message): Blocker {
-  if ('code' in blocker) return blocker
-  return blocker.text === WALLET_DISCONNECTED.message.text ? WALLET_DISCONNECTED : createBlocker('not-allowed', blocker)
-}
 
 /** Converts an action into the request that is sent and recorded. */
 export const toWriteRequest = ({ summary, call, subject }: Action, before: readonly Call[]) => ({

@@ -40,6 +40,12 @@ export function ActionButton(props: NextStepButtonProps) {
   if (network.isNeeded) return <SwitchNetwork wide />
   return (
     <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {transaction.status === 'approving' && t('Enabling %asset%', { asset: transaction.token.symbol })}
+        {transaction.status === 'awaiting-wallet' &&
+          onConfirm === undefined &&
+          t('Confirm this transaction in your wallet')}
+      </p>
       <ActionWarnings transaction={transaction} hasConfirmation={onConfirm !== undefined} />
       <PendingRequests transaction={transaction} />
       <NextStepButton {...props} />

@@ -3,6 +3,7 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { WALLET_DISCONNECTED } from '../../../lib/errors/Blocker.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -30,7 +31,7 @@ function ExitFarm({ product }: { readonly product: VaultProduct }) {
   const t = useTranslation()
   const { deployment } = useChain()
   const isConnected = useAccountAddress() !== undefined
-  const transaction = useAction(exitFarm(deployment, product), isConnected ? undefined : msg('Connect Wallet'))
+  const transaction = useAction(exitFarm(deployment, product), isConnected ? undefined : WALLET_DISCONNECTED)
   return (
     <section aria-label={t('Emergency withdrawal')} className="grid gap-3">
       <Banner variant="danger">

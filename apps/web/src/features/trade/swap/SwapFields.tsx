@@ -57,10 +57,10 @@ export function SwapFields({ swap, isInputInvalid, onCurrencySelect }: SwapField
   )
 }
 
+const DIFFERENCE_CLASSES = { ink: '', warn: 'text-warn', loss: 'text-loss' }
+
 /** Difference of the two values in percent: `(-0.30%)`. */
 function ValueDifference({ value }: { readonly value: number | undefined }) {
   if (value === undefined) return null
-  return (
-    <span className={getValueDifferenceColor(value) === 'warn' ? 'text-warn' : ''}>({formatPercent(value, 2)})</span>
-  )
+  return <span className={DIFFERENCE_CLASSES[getValueDifferenceColor(value)]}>({formatPercent(value, 2)})</span>
 }

@@ -9,6 +9,8 @@ import {
   getPriceImpactTier,
   getSlippageAdjustedAmount,
   getSwapBlocker,
+  getValueDifference,
+  getValueDifferenceColor,
   getWrapType,
   isWorseTrade,
   type SwapReadiness,
@@ -161,6 +163,20 @@ describe('rules', () => {
 test('SWAP-13: what cannot be traded here comes before everything else', () => {
   const blocker = getSwapBlocker({ ...ready, isConnected: false, isUnsupported: true })
   expect(blocker?.message.text).toBe('Unsupported Asset')
+})
+
+test('value difference: a fraction of what is paid, unknown while a value is; its colour warns from 1 and 3 percent', () => {
+  expect(getValueDifference(1000n, 997n)).toBe(-0.003)
+  expect(getValueDifference(1000n, 1010n)).toBe(0.01)
+  expect(getValueDifference(undefined, 1n)).toBeUndefined()
+  expect(getValueDifference(0n, 1n)).toBeUndefined()
+  expect([0.5, -0.0099, -0.01, -0.029, -0.03].map(getValueDifferenceColor)).toEqual([
+    'ink',
+    'ink',
+    'warn',
+    'warn',
+    'loss',
+  ])
 })
 
 describe('price impact', () => {

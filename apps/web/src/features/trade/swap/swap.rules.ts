@@ -60,12 +60,15 @@ export function getValueDifference(paidUsd: bigint | undefined, receivedUsd: big
   return Number(((receivedUsd - paidUsd) * 1_000_000n) / paidUsd) / 1_000_000
 }
 
-/** Loss of value from which on a difference is shown as a warning: 1 percent. */
+/** Losses of value from which on a difference is shown as a warning (1 percent) and as a loss (3 percent). */
 const VALUE_LOSS_WARNING = -0.01
+const VALUE_LOSS_DANGER = -0.03
 
 /** Colour of a difference of value. The sign says the same. */
-export const getValueDifferenceColor = (difference: number): 'ink' | 'warn' =>
-  difference <= VALUE_LOSS_WARNING ? 'warn' : 'ink'
+export function getValueDifferenceColor(difference: number): 'ink' | 'warn' | 'loss' {
+  if (difference <= VALUE_LOSS_DANGER) return 'loss'
+  return difference <= VALUE_LOSS_WARNING ? 'warn' : 'ink'
+}
 
 export type WrapType = 'none' | 'wrap' | 'unwrap'
 

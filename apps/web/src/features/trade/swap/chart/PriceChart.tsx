@@ -92,7 +92,7 @@ function PairChart({ input, output }: PriceChartProps) {
           onActivePointChange={setPointed}
         />
       </div>
-      <p className="-mt-2 text-right text-xs text-muted">
+      <p className="-mt-2 text-end text-xs text-muted [&_a]:font-normal [&_a]:text-muted [&_svg]:size-3">
         {t('Charts by')} <ExternalLink href="https://www.tradingview.com/">TradingView Lightweight Charts</ExternalLink>
       </p>
     </section>
