@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   devnet: ['packages/sdk', 'packages/protocol'],
   e2e: ['packages/sdk', 'packages/protocol', 'devnet'],
   bench: ['packages/sdk', 'packages/protocol', 'devnet', 'e2e'],
-  tools: ['packages/protocol', 'apps/web'],
+  tools: ['packages/protocol', 'apps/web', 'e2e'],
 }
 
 const PACKAGES: Readonly<Record<string, string>> = {

@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { preloadRoutes } from './build/preloadRoutes.ts'
 import { pruneAbis } from './build/pruneAbis.ts'
+import { shareAddress } from './build/shareAddress.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), precompress()],
+  plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), precompress()],
   resolve: {
     // React 18 and later has the hook itself: wagmi and TanStack Store need no replacement of it.
     alias: [

@@ -11,5 +11,7 @@ export function updateDocumentHead(path: string, pageTitle: string, title: strin
     document.head.querySelector(`meta[${selector}]`)?.setAttribute('content', content)
   meta('name="description"', getPageDescription(path))
   meta('property="og:title"', pageTitle)
+  // A build for any origin has a relative address here, which readers of shared links refuse.
+  meta('property="og:image"', new URL('/share.png', location.origin).href)
   meta('property="og:description"', getPageDescription(path))
 }
