@@ -80,6 +80,6 @@ function oklchToHex(lightness: number, chroma: number, hue: number): string {
 }
 
 test('NAV-13: breakpoints at 1080, 968, 852 and 576 px', () => {
-  const widths = [...css.matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, width]) => Number(width))
+  const widths = [...css.matchAll(/--breakpoint-\w+: ([\d.]+)rem/g)].map(([, width]) => Number(width) * 16)
   expect(widths.sort((a, b) => b - a)).toEqual([1080, 968, 852, 576])
 })

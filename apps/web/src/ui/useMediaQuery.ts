@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, such as `(min-width: 1080px)`; renders again when that changes. */
+/** A window of 1080 px and more at the default text size: the breakpoint `lg`. */
+export const WIDE_WINDOW = '(width >= 67.5rem)'
+
+/** Whether a media query holds, such as `WIDE_WINDOW`; renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { useMediaQuery, WIDE_WINDOW } from '../../../ui/useMediaQuery.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { getEarnName } from '../earnName.ts'
 import { getEarnSlug } from '../earnProduct.ts'
@@ -45,7 +45,7 @@ export function EarnList(props: EarnListProps) {
     () => orderEarnRows(filteredRows, allColumns, sort.value, ownKeys),
     [filteredRows, allColumns, sort.value, ownKeys],
   )
-  const isWide = useMediaQuery('(min-width: 1080px)')
+  const isWide = useMediaQuery(WIDE_WINDOW)
   const isInPlace = isWide && view === 'TABLE'
   const [lastRequest, setFocusRequest] = useState<FocusRequest>()
   const focusRequest = lastRequest?.slug === openKey ? lastRequest : undefined

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { useMediaQuery, WIDE_WINDOW } from '../../../ui/useMediaQuery.ts'
 
 /** Whether the chart is shown. Where there is room beside the card that is kept; elsewhere it is asked for each time. */
 export function useChartVisibility() {
   const isKept = useSettings((settings) => settings.chartShown)
   const [isAsked, setAsked] = useState(false)
-  const isWide = useMediaQuery('(min-width: 1080px)')
+  const isWide = useMediaQuery(WIDE_WINDOW)
   return {
     isShown: isWide ? isKept : isAsked,
     toggle: () => (isWide ? updateSettings({ chartShown: !isKept }) : setAsked(!isAsked)),
