@@ -8,8 +8,14 @@ import type { SwapViewModel } from './useSwapViewModel.ts'
 /** Id of the input for the amount that is paid. */
 const FROM_INPUT_ID = 'swap-from'
 
-/** Moves the focus to the amount that is paid. */
-export const focusFromInput = (): void => document.getElementById(FROM_INPUT_ID)?.focus()
+/**
+ * Moves the focus to the amount that is paid, after a dialog has closed and returned it to its opener. Not on a touch
+ * screen, where a keyboard would cover the card.
+ */
+export function focusFromInput(): void {
+  if (!matchMedia('(pointer: fine)').matches) return
+  setTimeout(() => document.getElementById(FROM_INPUT_ID)?.focus())
+}
 
 type SwapFieldsProps = {
   readonly swap: SwapViewModel

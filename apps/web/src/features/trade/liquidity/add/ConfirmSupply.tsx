@@ -6,6 +6,7 @@ import { SimulatedConfirm } from '../../../../core/transactions/components/Simul
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
@@ -39,6 +40,8 @@ export function ConfirmSupply({
   const t = useTranslation()
   const wrappedNative = useWrappedNative()
   const { supply, pair, slippageBps } = acceptedSupply
+  // Accepting a price removes the button that had the focus.
+  useLostFocus(String(hasChanged))
   const isFirst = isNewPair(pair)
   const { a, b } = supply
   const outcome = getMintPreview(pair, supply, wrappedNative)

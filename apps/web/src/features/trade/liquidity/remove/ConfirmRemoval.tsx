@@ -5,6 +5,7 @@ import { SimulatedConfirm } from '../../../../core/transactions/components/Simul
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
@@ -43,6 +44,8 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
   const { acceptedRemoval, hasChanged, onAccept, onAcceptAny, native, call, transaction, onClose } = props
   const { position, removal, slippageBps, acceptsAny } = acceptedRemoval
   const t = useTranslation()
+  // Accepting a price removes the button that had the focus.
+  useLostFocus(String(hasChanged))
   const unwrapped = useUnwrapToken()
   const amounts = getRemovedAmounts(position, removal).map(
     ({ currency, amount }): CurrencyAmount => ({

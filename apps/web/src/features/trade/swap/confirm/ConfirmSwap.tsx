@@ -13,7 +13,7 @@ import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
-import { useDialogFocus } from '../../../../ui/dialog/dialogFocus.ts'
+import { useDialogFocus, useLostFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { AddressText } from '../../../../ui/identity/AddressText.tsx'
 import { AmountTiles } from '../../AmountTiles.tsx'
 import { PriceUpdated } from '../../PriceUpdated.tsx'
@@ -92,6 +92,8 @@ function ConfirmSwapView(props: ConfirmSwapProps) {
   const { trade: acceptedTrade, slippageBps } = acceptedTerms
   const t = useTranslation()
   const hasChanged = trade !== undefined && isWorseTrade(acceptedTrade, trade)
+  // Accepting a price removes the button that had the focus.
+  useLostFocus(String(hasChanged))
   const bound = getSlippageAdjustedAmount(acceptedTrade, slippageBps, 6)
   const values = { amount: formatDecimal(bound.amount), symbol: bound.currency.symbol }
   return (

@@ -71,7 +71,7 @@ export function SwapButton(props: SwapButtonProps) {
         isDestructive={isDangerous}
         onConfirm={handlePress}
       />
-      <Suspense fallback={<p role="status">{t('Loading')}</p>}>
+      <Suspense fallback={<p className="text-center text-sm text-muted">{t('Loading')}</p>}>
         {state.status === 'prompting' && (
           <PriceImpactConfirmation kind={state.kind} onClose={confirmation.dismissPrompt} onContinue={confirmOrSend} />
         )}
