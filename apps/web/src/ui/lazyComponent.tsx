@@ -57,7 +57,7 @@ function ChunkErrorNotice() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-20 z-40 mx-auto grid max-w-[420px] gap-3 rounded-card border border-line bg-surface p-4 text-sm shadow-raised sm:bottom-6"
+      className="fixed inset-x-4 bottom-20 z-40 mx-auto grid max-w-105 gap-3 rounded-card border border-line bg-surface p-4 text-sm shadow-raised sm:bottom-6"
     >
       <p>{t('This part of the page could not be loaded. Check your connection, then reload the page.')}</p>
       <Button size="small" onClick={() => location.reload()}>

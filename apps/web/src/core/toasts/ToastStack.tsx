@@ -41,7 +41,7 @@ function ToastList() {
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 ms-auto flex max-w-[360px] flex-col gap-6 sm:top-auto sm:bottom-6 sm:ms-2 sm:me-auto"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 ms-auto flex max-w-90 flex-col gap-6 sm:top-auto sm:bottom-6 sm:ms-2 sm:me-auto"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -29,7 +29,7 @@ export const createComingSoonPage = (path: ComingSoonPath) =>
     const { title, description, object } = comingSoon[path]
     const Drawing = OBJECTS[object]
     return (
-      <div className="mx-auto flex max-w-[560px] flex-col items-center gap-8 px-4 py-16 text-center xs:px-6 sm:py-24">
+      <div className="mx-auto flex max-w-140 flex-col items-center gap-8 px-4 py-16 text-center xs:px-6 sm:py-24">
         <div aria-hidden="true" className="flex min-h-64 w-full items-center justify-center opacity-60">
           <Drawing />
         </div>

@@ -25,7 +25,7 @@ export function EmptyState({ title, art, seed = title, children, action, heading
   const Heading = isScreen ? 'h1' : 'h2'
   return (
     <div
-      className={`mx-auto flex min-h-54 max-w-[436px] flex-col items-center justify-center px-4 text-center ${isScreen ? 'py-16' : 'py-6'}`}
+      className={`mx-auto flex min-h-54 max-w-109 flex-col items-center justify-center px-4 text-center ${isScreen ? 'py-16' : 'py-6'}`}
     >
       <div className="mb-4 flex h-26 items-center">
         {art ? <EmptyArt name={art} /> : <Seal seed={seed} size={96} className="opacity-75" />}

@@ -13,7 +13,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, description, actionLabel, onAction, headingLevel = 1 }: ErrorStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <div role="alert" className="mx-auto flex max-w-[436px] flex-col items-center gap-4 px-4 py-16 text-center">
+    <div role="alert" className="mx-auto flex max-w-109 flex-col items-center gap-4 px-4 py-16 text-center">
       <Heading className="text-xl font-semibold">{title}</Heading>
       <p className="break-words text-muted">{description}</p>
       <Button onClick={onAction}>{actionLabel}</Button>

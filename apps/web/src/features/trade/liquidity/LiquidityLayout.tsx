@@ -19,7 +19,7 @@ type LiquidityLayoutProps = {
 export function LiquidityLayout({ title, description, hasBackLink = false, children, footer }: LiquidityLayoutProps) {
   const t = useTranslation()
   return (
-    <div className="mx-auto grid w-full max-w-[468px] gap-4 px-4 py-8 xs:py-12">
+    <div className="mx-auto grid w-full max-w-117 gap-4 px-4 py-8 xs:py-12">
       <Card>
         <div className="mb-4 flex items-start gap-2">
           {hasBackLink && (
