@@ -229,7 +229,7 @@ test('CALL-01, CALL-02, CALL-04: the page’s host serves files and lists; every
   for (const path of ['/', '/swap', '/liquidity']) await page.goto(path)
   await expect(page.getByRole('main').getByText('Connect your wallet to see your liquidity.')).toBeVisible()
   const files =
-    /^GET \/($|swap$|liquidity$|config\.json$|first\.js$|lists\/|locales\/|assets\/|[\w-]+\.(svg|webmanifest)$)/
+    /^GET \/($|swap$|liquidity$|config\.json$|first\.js$|art\/|lists\/|locales\/|logos\/|assets\/|[\w-]+\.(svg|webmanifest)$)/
   expect(ofHost.filter((request) => !files.test(request))).toEqual([])
   expect(ofHost).toContain('GET /lists/devnet.json')
   await expect.poll(() => ofNode).toContain('eth_call')

@@ -75,17 +75,17 @@ export function createChainFixture(devnet: Devnet) {
       await send(accounts.deployer.address, pool, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }))
     },
 
+    /** An account lets a contract spend its tokens, in whole tokens. */
+    async approve(key: string, owner: Address, spender: Address, whole: string) {
+      const args = [spender, parseUnits(whole, token(key).decimals)] as const
+      await send(owner, token(key).address, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
+    },
+
     /** An account stakes in a farm, in whole tokens it has. */
     async stake(pid: bigint, key: string, who: Address, whole: string) {
       const farm = deployment.contracts.MasterFarm as Address
-      const amount = parseUnits(whole, token(key).decimals)
-      const approval = [farm, amount] as const
-      await send(
-        who,
-        token(key).address,
-        encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: approval }),
-      )
-      const args = [pid, amount] as const
+      await this.approve(key, who, farm, whole)
+      const args = [pid, parseUnits(whole, token(key).decimals)] as const
       await send(who, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'deposit', args }))
     },
 

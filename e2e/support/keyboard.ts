@@ -29,6 +29,8 @@ type FocusReport = {
 export const readFocus = (page: Page): Promise<FocusReport> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
+    // Before the first and after the last stop the focus is with the browser itself.
+    if (element === document.body) return { element: 'BODY', isVisible: true }
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
     const name = `${element.tagName} "${text.trim().slice(0, 40)}" at ${Math.round(top)} to ${Math.round(bottom)}`

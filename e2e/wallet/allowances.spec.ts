@@ -1,4 +1,4 @@
-import { parseUnits } from 'viem'
+import { type Address, parseUnits } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   expect,
@@ -64,6 +64,28 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   await expect(revoke).toContainText('Transaction confirmed')
   await revoke.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('No active approvals')).toBeVisible()
+  expect(await chain.readAllowance('link', wallet.address)).toBe(0n)
+})
+
+test('allowances: approvals of tokens that the account does not hold are revoked together', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const router = chain.deployment.contracts.Router as Address
+  await chain.fundToken('zono', wallet.address, '5')
+  for (const key of ['zono', 'link', 'doge']) await chain.approve(key, wallet.address, router, '7')
+  await openWithWallet(page, '/allowances')
+  await expect(page.getByRole('row', { name: /ZONO/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke all unused (2)' }).click()
+  const dialog = getDialog(page, 'Revoke unused approvals')
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog).toContainText('Your wallet will ask you to confirm 2 times.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Revoke 2 approvals' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /LINK|DOGE/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /ZONO/ })).toBeVisible()
   expect(await chain.readAllowance('link', wallet.address)).toBe(0n)
 })
 

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { ToastStack } from '../../core/toasts/ToastStack.tsx'
 import { useWatchCallsStatus } from '../../core/transactions/send/useCallsStatus.ts'
@@ -79,8 +79,9 @@ export function Layout() {
 
 /** Title and meta tags, in their own component so that a price change renders nothing else. */
 function DocumentHead({ pathname }: { readonly pathname: string }) {
-  // Without a screen only the root route matches.
-  const isFound = useRouterState({ select: ({ matches }) => matches.length > 1 })
+  const [, params, route] = useRouter().getMatchedRoutes(pathname)
+  // The router keeps the rest of a path that matches a screen only in part in `**`.
+  const isFound = route !== undefined && params['**'] === undefined
   const pageTitle = getPageTitle(pathname, isFound)
   const title = formatTitleWithPrice(pageTitle, useGovernanceTokenPrice().priceUsd)
   useEffect(() => updateDocumentHead(pathname, pageTitle, title), [pathname, pageTitle, title])

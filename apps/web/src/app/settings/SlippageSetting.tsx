@@ -22,7 +22,7 @@ export function SlippageSetting() {
   const { error, warning } =
     custom === '' ? { error: undefined, ...getSlippageWarning(slippageBps) } : parseSlippage(custom)
   const note = error
-    ? `${t(error)}. ${t('Use 0 to %max%.', { max: formatSlippagePercent(MAX_SLIPPAGE_BPS) })}`
+    ? `${t(error)}. ${t('Use 0 to %max%%.', { max: formatSlippagePercent(MAX_SLIPPAGE_BPS) })}`
     : warning && t(warning)
 
   function choose(preset: string) {
