@@ -75,67 +75,69 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
   const isLp = category === 'LP'
 
   return (
-    <EarnLayout
-      title={isLp ? t('Farms') : t('Stakings')}
-      description={
-        isLp
-          ? t('Stake LP tokens and earn rewards with every block, on top of trading fees.')
-          : t('Stake one token and earn rewards with every block.')
-      }
-      petals={14}
-      summary={<EarnSummaryStrip kind="farm" rows={rows} harvests={harvests} onHarvestAll={harvestAll} />}
-      failure={error ? { title: t('Couldn’t load farms'), error, retry } : undefined}
-      note={isThrottled ? t('With this many farms, those you haven’t joined refresh once a minute.') : undefined}
-      toolbar={
-        <ListToolbar
-          kind="farm"
-          state={{
-            options: FARM_FILTERS.map(({ value, label }) => ({ value, label: t(label) })),
-            value: filter,
-            onChange: list.setState,
-          }}
-          stakedOnly={{
-            label: t('My farms'),
-            count: rows?.filter(hasStake).length,
-            value: stakedOnly,
-            onChange: setStakedOnly,
-          }}
-          view={{
-            value: view,
-            onChange: (farmsView) => {
-              updateSettings({ farmsView })
-              list.setView(farmsView)
-            },
-          }}
-          sort={sort}
-          search={{ label: t('Search farms'), value: list.text, onChange: list.setText }}
-        >
-          <NavTabs
-            label={t('Farm type')}
-            tabs={[
-              { to: '/farms', label: t('LP tokens') },
-              { to: '/stakings', label: t('Single tokens') },
-            ]}
+    <>
+      <EarnLayout
+        title={isLp ? t('Farms') : t('Stakings')}
+        description={
+          isLp
+            ? t('Stake LP tokens and earn rewards with every block, on top of trading fees.')
+            : t('Stake one token and earn rewards with every block.')
+        }
+        petals={14}
+        summary={<EarnSummaryStrip kind="farm" rows={rows} harvests={harvests} onHarvestAll={harvestAll} />}
+        failure={error ? { title: t('Couldn’t load farms'), error, retry } : undefined}
+        note={isThrottled ? t('With this many farms, those you haven’t joined refresh once a minute.') : undefined}
+        toolbar={
+          <ListToolbar
+            kind="farm"
+            state={{
+              options: FARM_FILTERS.map(({ value, label }) => ({ value, label: t(label) })),
+              value: filter,
+              onChange: list.setState,
+            }}
+            stakedOnly={{
+              label: t('My farms'),
+              count: rows?.filter(hasStake).length,
+              value: stakedOnly,
+              onChange: setStakedOnly,
+            }}
+            view={{
+              value: view,
+              onChange: (farmsView) => {
+                updateSettings({ farmsView })
+                list.setView(farmsView)
+              },
+            }}
+            sort={sort}
+            search={{ label: t('Search farms'), value: list.text, onChange: list.setText }}
+          >
+            <NavTabs
+              label={t('Farm type')}
+              tabs={[
+                { to: '/farms', label: t('LP tokens') },
+                { to: '/stakings', label: t('Single tokens') },
+              ]}
+            />
+          </ListToolbar>
+        }
+      >
+        {rows && filteredRows && (
+          <EarnList
+            kind="farm"
+            rows={rows}
+            filteredRows={filteredRows}
+            view={view}
+            sort={sort}
+            openKey={list.openKey}
+            onOpen={list.open}
+            onClose={list.close}
+            onHarvest={harvestOne}
+            onShowAll={stakedOnly && list.text === '' ? () => setStakedOnly(false) : undefined}
+            renderPanel={renderPanel}
           />
-        </ListToolbar>
-      }
-    >
-      {rows && filteredRows && (
-        <EarnList
-          kind="farm"
-          rows={rows}
-          filteredRows={filteredRows}
-          view={view}
-          sort={sort}
-          openKey={list.openKey}
-          onOpen={list.open}
-          onClose={list.close}
-          onHarvest={harvestOne}
-          onShowAll={stakedOnly && list.text === '' ? () => setStakedOnly(false) : undefined}
-          renderPanel={renderPanel}
-        />
-      )}
+        )}
+      </EarnLayout>
       {dialog}
-    </EarnLayout>
+    </>
   )
 }

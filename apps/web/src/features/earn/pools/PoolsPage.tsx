@@ -73,59 +73,61 @@ export function PoolsPage() {
   const view = list.view ?? storedView
 
   return (
-    <EarnLayout
-      title={t('Pools')}
-      description={t('Stake one token and earn another with every block, while the pool’s rewards last.')}
-      petals={10}
-      summary={<EarnSummaryStrip kind="pool" rows={rows} harvests={harvests} onHarvestAll={harvestAll} />}
-      failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
-      toolbar={
-        <ListToolbar
-          kind="pool"
-          state={{
-            options: [
-              { value: 'live', label: t('Live') },
-              { value: 'finished', label: t('Finished') },
-            ],
-            value: state,
-            onChange: list.setState,
-          }}
-          stakedOnly={{
-            label: t('My pools'),
-            count: rows?.filter(hasStake).length,
-            value: stakedOnly,
-            onChange: setStakedOnly,
-          }}
-          view={{
-            value: view,
-            onChange: (poolsView) => {
-              updateSettings({ poolsView })
-              list.setView(poolsView)
-            },
-          }}
-          sort={sort}
-          search={{ label: t('Search pools'), value: list.text, onChange: list.setText }}
-        />
-      }
-    >
-      {rows && matches && filteredRows && (
-        <EarnList
-          kind="pool"
-          rows={rows}
-          filteredRows={filteredRows}
-          view={view}
-          sort={sort}
-          openKey={list.openKey}
-          onOpen={list.open}
-          onClose={list.close}
-          onHarvest={harvestOne}
-          onShowAll={stakedOnly && list.text === '' ? () => setStakedOnly(false) : undefined}
-          renderPanel={renderPanel}
-          hero={getVaultHero(vault, matches, renderPanel)}
-        />
-      )}
+    <>
+      <EarnLayout
+        title={t('Pools')}
+        description={t('Stake one token and earn another with every block, while the pool’s rewards last.')}
+        petals={10}
+        summary={<EarnSummaryStrip kind="pool" rows={rows} harvests={harvests} onHarvestAll={harvestAll} />}
+        failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
+        toolbar={
+          <ListToolbar
+            kind="pool"
+            state={{
+              options: [
+                { value: 'live', label: t('Live') },
+                { value: 'finished', label: t('Finished') },
+              ],
+              value: state,
+              onChange: list.setState,
+            }}
+            stakedOnly={{
+              label: t('My pools'),
+              count: rows?.filter(hasStake).length,
+              value: stakedOnly,
+              onChange: setStakedOnly,
+            }}
+            view={{
+              value: view,
+              onChange: (poolsView) => {
+                updateSettings({ poolsView })
+                list.setView(poolsView)
+              },
+            }}
+            sort={sort}
+            search={{ label: t('Search pools'), value: list.text, onChange: list.setText }}
+          />
+        }
+      >
+        {rows && matches && filteredRows && (
+          <EarnList
+            kind="pool"
+            rows={rows}
+            filteredRows={filteredRows}
+            view={view}
+            sort={sort}
+            openKey={list.openKey}
+            onOpen={list.open}
+            onClose={list.close}
+            onHarvest={harvestOne}
+            onShowAll={stakedOnly && list.text === '' ? () => setStakedOnly(false) : undefined}
+            renderPanel={renderPanel}
+            hero={getVaultHero(vault, matches, renderPanel)}
+          />
+        )}
+      </EarnLayout>
       {dialog}
-    </EarnLayout>
+    </>
   )
 }
 

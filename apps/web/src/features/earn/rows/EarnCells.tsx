@@ -86,9 +86,12 @@ export function EarnApr({ row, isUnitShown = true }: { readonly row: EarnRow; re
 }
 
 /** Share of rewards in a farm's rate; the rest is trading fees. */
-function AprBar({ row: { apr, lpApr } }: { readonly row: EarnRow }) {
+function AprBar({ row: { product, apr, lpApr } }: { readonly row: EarnRow }) {
   const t = useTranslation()
-  if (apr === undefined || lpApr === undefined || apr + lpApr === 0n) return null
+  if (apr === undefined || lpApr === undefined || apr + lpApr === 0n) {
+    // Trading fees are read later: the bar must not make the row higher then.
+    return product.kind === 'farm' && product.category === 'LP' ? <span className="block h-1" /> : null
+  }
   const percent = Number((apr * 100n) / (apr + lpApr))
   return (
     <>
