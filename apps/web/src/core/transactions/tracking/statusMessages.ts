@@ -63,5 +63,7 @@ export function notifyStatus(record: TransactionRecord | undefined) {
     type,
     title: getStatusTitle(status),
     description: record.sentFrom ? getSenderWarning(record.sentFrom) : record.summary,
+    // The seal of the farm or pool that a stake or harvest changed.
+    ...(status === 'success' && record.about?.[0] !== undefined ? { sealSeed: record.about[0] } : {}),
   })
 }
