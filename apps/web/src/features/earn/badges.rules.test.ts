@@ -61,6 +61,7 @@ test('getEarnBadges: a lock shows its period, and the time left for the accountâ
   }
   const locked = row({ lockSeconds: BigInt(7 * DAY) }, { account })
   expect(list(locked, 0)).toEqual(['Locked 2d 4h (warn)'])
+  expect(list(locked, 2 * DAY + 3 * 3600 + 30)).toEqual(['Locked 1h (warn)'])
   expect(list(locked)).toEqual(['7d lock'])
   expect(list(locked, 3 * DAY)).toEqual(['7d lock'])
   expect(list(row({ lockSeconds: 3600n, isFlexibleLock: true, unlockFeeBps: 300n }, { account }), 0)).toEqual([

@@ -1,5 +1,6 @@
 import { formatShortDuration } from '../../lib/format/formatDuration.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
+import { SECONDS_PER_MINUTE } from '../../lib/time.ts'
 import { formatFee } from './apr.rules.ts'
 import { type EarnRow, getLockRemaining } from './earn.rules.ts'
 import { type EarnProduct, type EarnTerms, isLegacyPool } from './earnProduct.ts'
@@ -58,9 +59,13 @@ function getLockBadge({ lockSeconds, isFlexibleLock }: EarnTerms, lockRemaining:
   const time = formatShortDuration(Number(lockSeconds))
   if (isFlexibleLock) return neutral(msg('%time% flexible lock', { time }))
   return lockRemaining > 0
-    ? { tone: 'warn', icon: 'lock', message: msg('Locked %time%', { time: formatShortDuration(lockRemaining) }) }
+    ? { tone: 'warn', icon: 'lock', message: msg('Locked %time%', { time: formatMinutes(lockRemaining) }) }
     : { tone: 'neutral', icon: 'lock', message: msg('%time% lock', { time }) }
 }
+
+/** Whole minutes, rounded up: a badge does not count seconds, and never promises too early an end. */
+const formatMinutes = (seconds: number): string =>
+  formatShortDuration(Math.ceil(seconds / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE)
 
 function getFeeBadge(
   feeBps: bigint | undefined,

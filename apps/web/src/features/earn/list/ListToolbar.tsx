@@ -66,7 +66,7 @@ export function ListToolbar<state extends string>(props: ListToolbarProps<state>
       </span>
       <div
         id={searchId}
-        className={`w-full max-sm:order-4 sm:ms-auto sm:block sm:w-60 ${isSearchOpen ? '' : 'max-sm:hidden'}`}
+        className={`w-full max-sm:order-4 sm:ms-auto sm:block sm:w-46 lg:w-60 ${isSearchOpen ? '' : 'max-sm:hidden'}`}
       >
         <SearchField label={search.label} value={search.value} onChange={search.onChange} />
       </div>

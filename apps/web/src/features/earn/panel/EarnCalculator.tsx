@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { formatApr } from '../apr.rules.ts'
 import { type EarnRow, getTotalApr } from '../earn.rules.ts'
@@ -11,8 +10,6 @@ import { PanelCard } from './PanelCard.tsx'
 type EarnCalculatorProps = {
   readonly row: EarnRow
   readonly autoCompoundsPerDay?: number
-  /** Below the projection. */
-  readonly children?: ReactNode
 }
 
 /** Fees of a stake over its life; undefined where one could not be read. */
@@ -31,7 +28,7 @@ export function getFixedLockSeconds({ lockSeconds, isFlexibleLock }: EarnTerms):
 }
 
 /** Rate of a product and what a stake would earn, with its own fees and lock. */
-export function EarnCalculator({ row, autoCompoundsPerDay, children }: EarnCalculatorProps) {
+export function EarnCalculator({ row, autoCompoundsPerDay }: EarnCalculatorProps) {
   const t = useTranslation()
   const { product, terms, rewardToken, apr, lpApr } = row
   const { stakingToken } = product
@@ -41,7 +38,7 @@ export function EarnCalculator({ row, autoCompoundsPerDay, children }: EarnCalcu
         <div>
           <p className="text-sm text-muted">{row.apy === undefined ? t('APR') : t('APY')}</p>
           <div className="text-xl">
-            <EarnApr row={row} isUnitShown={false} />
+            <EarnApr row={row} hasDetails={false} />
           </div>
         </div>
         {apr !== undefined && lpApr !== undefined && (
@@ -64,7 +61,6 @@ export function EarnCalculator({ row, autoCompoundsPerDay, children }: EarnCalcu
         canCompound={'address' in stakingToken && stakingToken.address === rewardToken?.address}
         {...(autoCompoundsPerDay === undefined ? {} : { autoCompoundsPerDay })}
       />
-      {children}
     </PanelCard>
   )
 }

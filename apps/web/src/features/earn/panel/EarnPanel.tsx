@@ -19,6 +19,8 @@ type EarnPanelProps = {
   readonly focusRequest: { readonly direction: StakeDirection } | undefined
   /** Rows below the account's position: `DescriptionRow` elements. */
   readonly positionDetails?: ReactNode
+  /** Below the account's position. */
+  readonly positionFooter?: ReactNode
   /** Fees and locks: `DescriptionRow` elements. */
   readonly terms: ReactNode
   readonly notice?: ReactNode
@@ -31,7 +33,7 @@ type EarnPanelProps = {
  * dialog.
  */
 export function EarnPanel(props: EarnPanelProps) {
-  const { row, actions, focusRequest, positionDetails, terms, notice, calculator } = props
+  const { row, actions, focusRequest, positionDetails, positionFooter, terms, notice, calculator } = props
   const { product, rewardToken } = row
   const ref = useRef<HTMLDivElement>(null)
   // Follows the press on Stake or Unstake in the row.
@@ -48,7 +50,9 @@ export function EarnPanel(props: EarnPanelProps) {
         />
         {notice}
         <div className="relative grid items-start gap-4 @min-[900px]:grid-cols-[1fr_1.25fr_1.1fr]">
-          <RewardCard row={row} harvestAction={actions.harvest} details={positionDetails} />
+          <RewardCard row={row} harvestAction={actions.harvest} details={positionDetails}>
+            {positionFooter}
+          </RewardCard>
           <PanelCard>
             <StakeTabs
               // A press on Stake or Unstake in the row chooses the tab.

@@ -11,6 +11,7 @@ import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Countdown } from '../../../ui/feedback/Countdown.tsx'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { type EarnRow, getHarvestBlocker, getPendingRewardAt, getSecondsUntilHarvest, hasStake } from '../earn.rules.ts'
 import { getDailyEarningsUsd } from '../earnings.rules.ts'
@@ -26,10 +27,12 @@ type RewardCardProps = {
   readonly harvestAction: Action | undefined
   /** Replaces the account's stake: `DescriptionRow` elements. */
   readonly details?: ReactNode
+  /** Below the position. */
+  readonly children?: ReactNode
 }
 
 /** The account's position in one product: pending reward, harvest, stake and share. */
-export function RewardCard({ row, harvestAction, details }: RewardCardProps) {
+export function RewardCard({ row, harvestAction, details, children }: RewardCardProps) {
   const t = useTranslation()
   const { account, product } = row
   const hasReward = account !== undefined && (account.pendingReward > 0n || (hasStake(row) && !account.isBlacklisted))
@@ -43,14 +46,37 @@ export function RewardCard({ row, harvestAction, details }: RewardCardProps) {
         {details ?? (
           <>
             <DescriptionRow label={t('Staked')} hint={t(TOOLTIPS.stakedAmount)}>
-              <StakedAmount currency={product.stakingToken} amount={account?.stakedAmount} valueUsd={row.stakedUsd} />
+              <StakedAmount
+                currency={product.stakingToken}
+                amount={account?.stakedAmount}
+                valueUsd={row.stakedUsd}
+                // The pair's name is on the row.
+                unit={product.kind === 'farm' && product.category === 'LP' ? 'LP' : undefined}
+              />
             </DescriptionRow>
             <DescriptionRow label={t('Your share')}>{getShareText(row)}</DescriptionRow>
           </>
         )}
         <DailyEarnings row={row} />
       </DescriptionList>
+      {account && row.stakingLimit > 0n && <LimitBar limit={row.stakingLimit} staked={account.stakedAmount} />}
+      {children}
     </PanelCard>
+  )
+}
+
+type LimitBarProps = { readonly limit: bigint; readonly staked: bigint }
+
+/** How much of the stake limit the account has used. */
+function LimitBar({ limit, staked }: LimitBarProps) {
+  const t = useTranslation()
+  const part = Math.min(1, Number((staked * 1000n) / limit) / 1000)
+  const text = t('%percent% of your stake limit used', { percent: formatPercent(part) })
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="text-muted">{text}</p>
+      <ProgressBar label={t('Stake limit')} value={part} max={1} valueText={text} />
+    </div>
   )
 }
 
@@ -69,7 +95,7 @@ function DailyEarnings({ row }: { readonly row: EarnRow }) {
       label={t('Earning a day')}
       hint={t('An estimate of rewards and trading fees at today’s rates and prices.')}
     >
-      {dailyUsd === undefined ? '–' : t('about %amount%', { amount: formatUsd(dailyUsd, 2) })}
+      {dailyUsd === undefined || !hasStake(row) ? '–' : t('about %amount%', { amount: formatUsd(dailyUsd, 2) })}
     </DescriptionRow>
   )
 }

@@ -15,7 +15,7 @@ export function EarnBadges({ row }: { readonly row: EarnRow }) {
   const t = useTranslation()
   const now = useLockClock(row)
   return (
-    <span className="mt-1 flex flex-wrap gap-1.5">
+    <span className="mt-1 flex flex-wrap gap-1.5 in-[tr]:max-lg:mt-2.5">
       {getEarnBadges(row, now).map(({ tone, icon, message }) => (
         <Badge key={message.text} variant={tone} {...(icon ? { icon: ICONS[icon] } : {})}>
           {t(message)}

@@ -32,10 +32,11 @@ export function EarnName({ row }: { readonly row: EarnRow }) {
     <span className="flex min-w-0 items-center gap-3.5 lg:py-3">
       <EarnLogo product={product} />
       <span className="min-w-0">
-        <span className="flex items-baseline gap-1.5">
+        {/* In a card of a phone the buttons are at the end of this line. */}
+        <span className="in-[tr]:max-lg:pe-30 flex items-baseline gap-1.5">
           <span className="truncate font-semibold">{getEarnTitle(t, product)}</span>
           {multiplier !== undefined && multiplier > 0 && (
-            <span className="shrink-0 text-xs text-muted">{`${multiplier}x`}</span>
+            <span className="shrink-0 text-xs text-muted in-[tr]:max-xs:hidden">{`${multiplier}x`}</span>
           )}
           {description !== undefined && <span className="truncate text-xs text-muted">{description}</span>}
         </span>
@@ -64,8 +65,14 @@ export function EarnLogo({ product, size = 36 }: { readonly product: EarnProduct
   )
 }
 
+type EarnAprProps = {
+  readonly row: EarnRow
+  /** False where the unit and the parts of the rate are beside it. */
+  readonly hasDetails?: boolean
+}
+
 /** APR, or APY of the vault, over the parts of a farm's rate. */
-export function EarnApr({ row, isUnitShown = true }: { readonly row: EarnRow; readonly isUnitShown?: boolean }) {
+export function EarnApr({ row, hasDetails = true }: EarnAprProps) {
   const t = useTranslation()
   const apr = getTotalApr(row)
   if (apr === undefined)
@@ -73,14 +80,14 @@ export function EarnApr({ row, isUnitShown = true }: { readonly row: EarnRow; re
   if (row.apy !== undefined) {
     return (
       <span className="font-semibold whitespace-nowrap text-gain">
-        {formatReturn(row.apy)} {isUnitShown && <span className="text-sm font-medium text-muted">{t('APY')}</span>}
+        {formatReturn(row.apy)} {hasDetails && <span className="text-sm font-medium text-muted">{t('APY')}</span>}
       </span>
     )
   }
   return (
     <span className={`block font-semibold whitespace-nowrap ${apr === 0n ? 'text-muted' : 'text-gain'}`}>
       {formatApr(apr)}
-      <AprBar row={row} />
+      {hasDetails && <AprBar row={row} />}
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function EarnSummaryStrip({ kind, rows, harvests, onHarvestAll }: EarnSum
   return (
     <section
       aria-label={isFarm ? t('My farms') : t('My pools')}
-      className="relative grid min-h-38 items-center overflow-hidden rounded-card border border-engrave/25 bg-note px-4 py-3 sm:min-h-23 sm:px-6"
+      className="relative grid min-h-38 items-center overflow-hidden rounded-card border border-engrave/25 bg-note px-4 py-3 sm:px-6 lg:min-h-23"
     >
       <Seal seed={account ?? kind} size={176} className="absolute -end-12 -top-10 opacity-15" />
       {account === undefined ? (
@@ -44,7 +44,7 @@ export function EarnSummaryStrip({ kind, rows, harvests, onHarvestAll }: EarnSum
       ) : summary?.productCount === 0 && harvests.length === 0 ? (
         <StartPrompt kind={kind} rows={rows ?? []} />
       ) : (
-        <div className="relative grid grid-cols-2 items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_1.2fr_1fr_auto] sm:gap-x-6 sm:divide-x sm:divide-engrave/20 sm:[&>*+*]:ps-6">
+        <div className="relative grid grid-cols-2 items-center gap-x-4 gap-y-3 lg:grid-cols-[1fr_1.2fr_1fr_auto] lg:gap-x-6 lg:divide-x lg:divide-engrave/20 lg:[&>*+*]:ps-6">
           <Figure label={t('Your stake')}>
             <Money
               value={summary?.stakedUsd === undefined ? undefined : formatUsd(summary.stakedUsd, 2)}
@@ -61,7 +61,7 @@ export function EarnSummaryStrip({ kind, rows, harvests, onHarvestAll }: EarnSum
               isLoading={rows === undefined}
               areCentsMuted
             />
-            <span className="ms-1.5 text-sm font-normal text-muted">{t('a day')}</span>
+            <span className="text-sm font-normal text-muted">{t('a day')}</span>
           </Figure>
           <span className="flex min-h-11 min-w-32 justify-end border-0!">
             {harvests.length > 0 && (
@@ -82,7 +82,9 @@ const Figure = ({ label, hint, children }: FigureProps) => (
       {label}
       {hint && <InfoTip label={label}>{hint}</InfoTip>}
     </p>
-    <p className="flex min-h-7 flex-wrap items-baseline text-lg font-semibold sm:min-h-9 sm:text-xl">{children}</p>
+    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 text-lg font-semibold sm:min-h-9 sm:text-xl">
+      {children}
+    </p>
   </div>
 )
 
@@ -102,10 +104,10 @@ function ReadyRewards({
   return (
     <>
       <Money
-        value={CurrencyAmount.toSignificant({ currency: first.currency, amount }, 6)}
+        value={CurrencyAmount.toSignificant({ currency: first.currency, amount }, 5)}
         unit={first.currency.symbol}
       />
-      <span className="ms-2 text-sm font-normal text-muted">{usd}</span>
+      <span className="text-sm font-normal text-muted">{usd}</span>
     </>
   )
 }

@@ -31,11 +31,8 @@ export function VaultPanel({ view, focusRequest }: VaultPanelProps) {
       positionDetails={<VaultPosition view={view} />}
       terms={row.isEmergency ? null : <VaultFees view={view} />}
       notice={<VaultNotices view={view} />}
-      calculator={
-        <EarnCalculator row={row} autoCompoundsPerDay={VAULT.compoundsPerDay}>
-          {apr !== undefined && <CompoundingTable apr={apr} />}
-        </EarnCalculator>
-      }
+      positionFooter={apr !== undefined && <CompoundingTable apr={apr} />}
+      calculator={<EarnCalculator row={row} autoCompoundsPerDay={VAULT.compoundsPerDay} />}
     />
   )
 }
