@@ -73,7 +73,16 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'vault',
     'pools',
   ],
-  'apps/web/src/features/info': ['charts', 'tables', 'overview', 'pairs', 'tokens', 'portfolio', 'accounts'],
+  'apps/web/src/features/info': [
+    'charts',
+    'tables',
+    'positions',
+    'overview',
+    'pairs',
+    'tokens',
+    'portfolio',
+    'accounts',
+  ],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { NavTabs } from '../../ui/navigation/NavTabs.tsx'
 import { InfoSearch } from './InfoSearch.tsx'
 
-/** What every screen of the info area stands in: its three lists, the search, and how fresh history is. */
+/** Frame of the info pages: tabs, search and the state of the subgraph. */
 export function InfoLayout({ children }: { readonly children: ReactNode }) {
   const t = useTranslation()
   const tabs = [
@@ -13,7 +13,7 @@ export function InfoLayout({ children }: { readonly children: ReactNode }) {
     { to: '/info/tokens', label: t('Tokens') },
   ]
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-6 px-4 py-8 xs:px-6 sm:py-12">
+    <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 xs:px-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <NavTabs label={t('Info & Analytics')} tabs={tabs} />
         <InfoSearch />

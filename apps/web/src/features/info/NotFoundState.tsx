@@ -4,14 +4,14 @@ import { getButtonClassName } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { InfoLayout } from './InfoLayout.tsx'
 
-/** Nothing is known under this address: says so, and leads back to what is. */
+/** Page of an address that the subgraph does not know. */
 export function NotFoundState({ what }: { readonly what: string }) {
   const t = useTranslation()
   return (
     <InfoLayout>
       <EmptyState
         headingLevel={1}
-        seed="unknown"
+        art="notFound"
         title={what}
         action={
           <Link to="/info" className={getButtonClassName({ variant: 'secondary' })}>

@@ -20,7 +20,7 @@ export const Section = ({ title, headerContent, children }: SectionProps) => (
   </section>
 )
 
-/** Lines where rows will be. */
+/** Placeholder of a table. */
 export function RowsSkeleton() {
   const t = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function RowsSkeleton() {
   )
 }
 
-/** Where one thing's figures and charts will be: as high as they are, so that nothing below them jumps. */
+/** Placeholder of figures and charts, as high as they are, so that nothing below them moves. */
 export function StatsSkeleton() {
   const t = useTranslation()
   const box = 'rounded-card border border-line bg-surface p-6'
@@ -53,7 +53,7 @@ export function StatsSkeleton() {
   )
 }
 
-/** Where rows would be, had history answered. */
+/** Takes the place of a table that could not be loaded. */
 export function LoadError({ what }: { readonly what?: string }) {
   const t = useTranslation()
   return (
@@ -64,13 +64,13 @@ export function LoadError({ what }: { readonly what?: string }) {
 }
 
 type AsyncRowsProps<row> = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly rows: readonly row[] | undefined
   readonly hasFailed: boolean
   readonly children: (rows: readonly row[]) => ReactNode
 }
 
-/** Rows once they are there; before that where they will be, or that they cannot be read. */
+/** Renders rows, their placeholder, or the error. */
 export function AsyncRows<row>({ rows, hasFailed, children }: AsyncRowsProps<row>) {
   if (rows !== undefined) return children(rows)
   return hasFailed ? <LoadError /> : <RowsSkeleton />

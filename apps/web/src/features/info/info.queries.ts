@@ -31,7 +31,7 @@ const infoPair = v.object({
   timestamp: intString,
 })
 
-/** A pool as the subgraph tells of it. */
+/** A pair of the subgraph. */
 export type InfoPair = v.InferOutput<typeof infoPair>
 export type TokenRef = v.InferOutput<typeof tokenRef>
 
@@ -66,7 +66,7 @@ const liquidityEvent = v.object({
   amount0: decimalString,
   amount1: decimalString,
   to: v.nullable(addressString),
-  /** Who did it; a hosted subgraph of the lineage does not say. */
+  /** Sender; public subgraphs of this lineage do not have it. */
   from: v.optional(addressString),
 })
 const swapEvent = v.object({
@@ -86,13 +86,13 @@ const eventFields = {
   burns: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0 amount1 to`,
   swaps: `id timestamp transaction { id } ${pairTokenFields} amountUSD amount0In amount1In amount0Out amount1Out from`,
 }
-/** Events of a kind that are asked for at once. */
+/** Events of each kind per query. */
 export const EVENTS_LIMIT = 50
 const newestFirst = `first: ${EVENTS_LIMIT}, orderBy: timestamp, orderDirection: desc`
 
 type EventFilters = { readonly mints: string; readonly burns: string; readonly swaps: string }
 
-/** Transactions of three kinds, newest first, filtered as the clauses say. `own` are the fields beyond the lineage's. */
+/** Selection of the newest transactions of three kinds. `own` are fields that public subgraphs do not have. */
 const buildEventsSelection = ({ mints, burns, swaps }: EventFilters, own: 'from' | '') => `
   mints(${newestFirst}${mints}) { ${eventFields.mints} ${own} }
   burns(${newestFirst}${burns}) { ${eventFields.burns} ${own} }
@@ -102,12 +102,12 @@ const NO_FILTERS: EventFilters = { mints: '', burns: '', swaps: '' }
 const IN_PAIRS_FILTER = ', where: { pair_in: $pools }'
 const PAIR_FILTERS: EventFilters = { mints: IN_PAIRS_FILTER, burns: IN_PAIRS_FILTER, swaps: IN_PAIRS_FILTER }
 
-/** Milliseconds until a whole series is asked for again: its newest rows come more often, with something else. */
+/** Refetch interval of a whole series. Its newest rows are read more often by other queries. */
 const SERIES_REFRESH_MS = 1_800_000
 
 const exchangeDay = v.object({ date: unixSeconds, dailyVolumeUSD: usdAmount, totalLiquidityUSD: usdAmount })
 
-/** The exchange as a whole: its sums and its newest days. */
+/** Totals and newest days of the exchange. */
 export const overviewQuery = subgraphQuery('overview', {
   document: `{
     pancakeFactories(first: 1) { totalLiquidityUSD totalVolumeUSD totalTransactions totalPairs }
@@ -127,7 +127,7 @@ export const overviewQuery = subgraphQuery('overview', {
   variables: (_: null) => ({}),
 })
 
-/** All days of the exchange. Only the newest go on changing, and those come with its sums. */
+/** All days of the exchange. */
 export const exchangeDaysQuery = subgraphQuery('exchangeDays', {
   document: `{
     pancakeDayDatas(first: 1000, orderBy: date, orderDirection: desc) { date dailyVolumeUSD totalLiquidityUSD }
@@ -137,7 +137,7 @@ export const exchangeDaysQuery = subgraphQuery('exchangeDays', {
   refetchIntervalMs: SERIES_REFRESH_MS,
 })
 
-/** The newest transactions of all pools. */
+/** The newest transactions of all pairs. */
 export const latestEventsQuery = subgraphQuery('latestEvents', {
   document: `{ ${buildEventsSelection(NO_FILTERS, 'from')} }`,
   fallbackDocument: `{ ${buildEventsSelection(NO_FILTERS, '')} }`,
@@ -145,13 +145,13 @@ export const latestEventsQuery = subgraphQuery('latestEvents', {
   variables: (_: null) => ({}),
 })
 
-/** Milliseconds until a list of many is asked for again. */
+/** Refetch interval of long lists. */
 const LIST_REFRESH_MS = 15_000
 
-/** Tokens and pools in one list at most. */
+/** Maximum number of tokens or pairs in a list. */
 export const LIST_LIMIT = 100
 
-/** Pools, the deepest first; with ids only those. */
+/** Pairs, the largest first; those of `ids` or of `token` if given. */
 export const infoPairsQuery = subgraphQuery('pairs', {
   document: `query ($where: Pair_filter) {
     pairs(first: ${LIST_LIMIT}, orderBy: reserveUSD, orderDirection: desc, where: $where) { ${pairFields} }
@@ -166,7 +166,7 @@ export const infoPairsQuery = subgraphQuery('pairs', {
 const tokenDayFields = '{ date priceUSD dailyVolumeUSD totalLiquidityUSD }'
 const infoTokenFields = `${tokenFields} derivedUSD totalLiquidity tradeVolumeUSD totalTransactions`
 
-/** Tokens, the most traded first; with ids only those. */
+/** Tokens, the most traded first; those of `ids` if given. */
 export const infoTokensQuery = subgraphQuery('tokens', {
   document: `query ($where: Token_filter) {
     tokens(first: ${LIST_LIMIT}, orderBy: tradeVolumeUSD, orderDirection: desc, where: $where) { ${infoTokenFields} }
@@ -176,7 +176,7 @@ export const infoTokensQuery = subgraphQuery('tokens', {
   refetchIntervalMs: LIST_REFRESH_MS,
 })
 
-/** Prices of some tokens at the end of each of their last days, newest first. */
+/** Closing prices of tokens on their last 14 days, newest first. */
 export const tokenSparklinesQuery = subgraphQuery('tokenSparklines', {
   document: `query ($ids: [ID!]) {
     tokens(first: ${LIST_LIMIT}, where: { id_in: $ids }) {
@@ -190,7 +190,7 @@ export const tokenSparklinesQuery = subgraphQuery('tokenSparklines', {
   refetchIntervalMs: SERIES_REFRESH_MS,
 })
 
-/** One token and its newest days; null where the subgraph knows none. */
+/** One token and its newest days; null if unknown. */
 export const tokenPageQuery = subgraphQuery('tokenPage', {
   document: `query ($id: ID!) {
     token(id: $id) { ${infoTokenFields} tokenDayData(first: 2, orderBy: date, orderDirection: desc) ${tokenDayFields} }
@@ -209,7 +209,7 @@ export const tokenDaysQuery = subgraphQuery('tokenDays', {
   refetchIntervalMs: SERIES_REFRESH_MS,
 })
 
-/** The newest transactions of a token's pools. */
+/** The newest transactions of some pairs. */
 export const pairEventsQuery = subgraphQuery('pairEvents', {
   document: `query ($pools: [String!]) { ${buildEventsSelection(PAIR_FILTERS, 'from')} }`,
   fallbackDocument: `query ($pools: [String!]) { ${buildEventsSelection(PAIR_FILTERS, '')} }`,
@@ -217,7 +217,7 @@ export const pairEventsQuery = subgraphQuery('pairEvents', {
   variables: (pools: readonly string[]) => ({ pools }),
 })
 
-/** Where a price began, its extremes, and where it ended; a hosted subgraph of the lineage does not say. */
+/** Prices of a candle; public subgraphs of this lineage do not have them. */
 const candleEntries = {
   open: v.optional(decimalString),
   high: v.optional(decimalString),
@@ -245,7 +245,7 @@ export type PairFullDay = v.InferOutput<typeof pairFullDay>
 
 const pairPeriods = v.object({ pairHourDatas: v.array(pairHour), pairDayDatas: v.array(pairFullDay) })
 
-/** Hours and days of a pool, newest first: so many of each. */
+/** Selection of the newest hours and days of a pair. */
 const buildPeriodsSelection = (count: number, own: string) => `
   pairHourDatas(first: ${count}, orderBy: hourStartUnix, orderDirection: desc, where: { pair: $id }) {
     hourStartUnix reserve0 reserve1 hourlyVolumeToken0 hourlyVolumeToken1 ${own}
@@ -261,7 +261,7 @@ const buildPairPageDocument = (own: string) =>
 const buildPairPeriodsDocument = (own: string) =>
   `query ($id: String!, $pool: Bytes!) { ${buildPeriodsSelection(1000, own)} }`
 
-/** One pool with its newest hours and days; null where the subgraph knows none. */
+/** One pair with its newest hours and days; null if unknown. */
 export const pairPageQuery = subgraphQuery('pairPage', {
   document: buildPairPageDocument(CANDLE_FIELDS),
   fallbackDocument: buildPairPageDocument(''),
@@ -269,7 +269,7 @@ export const pairPageQuery = subgraphQuery('pairPage', {
   variables: toPairVariables,
 })
 
-/** The last thousand hours and days of a pool. */
+/** The last 1000 hours and days of a pair. */
 export const pairPeriodsQuery = subgraphQuery('pairPeriods', {
   document: buildPairPeriodsDocument(CANDLE_FIELDS),
   fallbackDocument: buildPairPeriodsDocument(''),
@@ -287,7 +287,7 @@ const ACCOUNT_FILTERS: EventFilters = {
   swaps: ', where: { from: $account }',
 }
 
-/** The newest transactions of one account. */
+/** The newest transactions of an account. */
 export const accountEventsQuery = subgraphQuery('accountEvents', {
   document: `query ($account: Bytes!) { ${buildEventsSelection(ACCOUNT_FILTERS, 'from')} }`,
   fallbackDocument: `query ($account: Bytes!) {
@@ -297,7 +297,7 @@ export const accountEventsQuery = subgraphQuery('accountEvents', {
   variables: (account: string) => ({ account: account.toLowerCase() }),
 })
 
-/** Tokens and pools by a piece of a name or symbol, or by address. */
+/** Tokens and pairs by a part of their name or symbol, or by address. */
 export const infoSearchQuery = subgraphQuery('search', {
   document: `query ($text: String!, $id: ID!) {
     bySymbol: tokens(first: 5, orderBy: tradeVolumeUSD, orderDirection: desc, where: { symbol_contains_nocase: $text }) { ${tokenFields} }

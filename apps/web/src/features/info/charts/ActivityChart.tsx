@@ -4,48 +4,53 @@ import { formatCompactUsd, formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
-import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
+import { ChartFigure, type ChartFigureData } from './ChartFigure.tsx'
 import { toWeeklyTotals } from './series.rules.ts'
 
-const toUsdAmount = (value: number): bigint => BigInt(Math.round(value * 1e9)) * 10n ** 9n
+/** Length of the bars of a histogram. */
+export type ChartInterval = 'day' | 'week'
+
+/** Figures of a chart's header for each interval; a chart without a choice of intervals shows those of the day. */
+export type ChartFigures = Readonly<Record<ChartInterval, readonly ChartFigureData[]>>
 
 type ActivityChartProps = {
   readonly title: string
-  /** What it means, at hand behind the title. */
-  readonly hint?: string
   readonly kind: 'area' | 'histogram'
-  /** Day by day; undefined while it is read. */
+  /** Day by day; undefined while loading. */
   readonly days: readonly ChartPoint[] | undefined
   readonly hasFailed: boolean
-  /** Digits after the point of the figure; none without. */
+  /** Decimals of the value of a point. */
   readonly digits?: number
-  /** What is said then. */
+  /** Text in place of a chart that could not be loaded. */
   readonly errorText?: string
+  readonly figures: ChartFigures
 }
 
-/** Liquidity or volume over time, in dollars, with the figure of the day that is pointed at. */
-export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, digits = 0 }: ActivityChartProps) {
+/** USD over time. The first figure of the header follows the point under the pointer. */
+export function ActivityChart({ title, kind, days, hasFailed, errorText, digits = 0, figures }: ActivityChartProps) {
   const t = useTranslation()
-  const [pointed, setPointed] = useState<ChartPoint>()
-  const [span, setSpan] = useState<'day' | 'week'>('day')
-  const points = kind === 'histogram' && span === 'week' && days ? toWeeklyTotals(days) : days
-  const shown = pointed ?? points?.at(-1)
+  const [activePoint, setActivePoint] = useState<ChartPoint>()
+  const [interval, setInterval] = useState<ChartInterval>('day')
+  const points = kind === 'histogram' && interval === 'week' && days ? toWeeklyTotals(days) : days
+  const [mainFigure, ...otherFigures] = figures[interval]
+  const activeFigure = activePoint && {
+    label: formatDate(activePoint.timestamp, 'utcDate'),
+    value: formatUsd(toUsdAmount(activePoint.close), digits),
+  }
+  const shownFigure = activeFigure ?? mainFigure
   return (
     <section
       aria-label={title}
-      className="flex min-h-[320px] flex-col gap-3 rounded-card border border-line bg-surface p-6"
+      className="flex min-h-[320px] flex-col gap-3 rounded-card border border-line bg-surface p-4 xs:p-6"
     >
+      <h2 className="sr-only">{title}</h2>
       <div className="flex items-start justify-between gap-4">
-        <div>
-          <div className="flex items-center gap-1">
-            <h2 className="text-sm text-muted">{title}</h2>
-            {hint && <InfoTip label={title}>{hint}</InfoTip>}
-          </div>
-          <p className="text-xl font-semibold tracking-tight">
-            {shown ? formatUsd(toUsdAmount(shown.close), digits) : '–'}
-          </p>
-          <p className="min-h-5 text-sm text-muted">{shown && formatDate(shown.timestamp, 'utcDate')}</p>
+        <div className="flex min-w-0 flex-wrap gap-x-8 gap-y-1">
+          {shownFigure && <ChartFigure {...shownFigure} isMain />}
+          {otherFigures.map((figure) => (
+            <ChartFigure key={figure.label} {...figure} isMain={false} />
+          ))}
         </div>
         {kind === 'histogram' && (
           <SegmentedControl
@@ -54,8 +59,8 @@ export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, d
               { value: 'day', label: t('D') },
               { value: 'week', label: t('W') },
             ]}
-            value={span}
-            onChange={setSpan}
+            value={interval}
+            onChange={setInterval}
           />
         )}
       </div>
@@ -72,9 +77,11 @@ export function ActivityChart({ title, hint, kind, days, hasFailed, errorText, d
           }
           format={formatCompactUsd}
           summary={(value) => t('%title%, latest %value%. Use the arrow keys to read each point.', { title, value })}
-          onActivePointChange={setPointed}
+          onActivePointChange={setActivePoint}
         />
       </div>
     </section>
   )
 }
+
+const toUsdAmount = (value: number): bigint => BigInt(Math.round(value * 1e9)) * 10n ** 9n

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatSignificant } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Chart } from '../../../ui/chart/Chart.tsx'
@@ -6,26 +6,28 @@ import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
 import { SegmentedControl } from '../../../ui/form/SegmentedControl.tsx'
 
 type PriceCandlesProps = {
-  /** Symbols of what is priced and of what it is priced in. */
+  /** Symbols of the priced token and of the unit. */
   readonly base: string
   readonly quote: string
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly hours: readonly ChartPoint[] | undefined
   readonly days: readonly ChartPoint[] | undefined
   readonly hasFailed: boolean
+  /** Controls above the chart. */
+  readonly children?: ReactNode
 }
 
-/** How the price in a pool went, by hour or by day. */
-export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandlesProps) {
+/** Price of a pair as candles of an hour or a day. */
+export function PriceCandles({ base, quote, hours, days, hasFailed, children }: PriceCandlesProps) {
   const t = useTranslation()
-  const [span, setSpan] = useState<'hour' | 'day'>('day')
-  const [pointed, setPointed] = useState<ChartPoint>()
-  const points = span === 'hour' ? hours : days
-  const shown = pointed ?? points?.at(-1)
+  const [interval, setInterval] = useState<'hour' | 'day'>('day')
+  const [activePoint, setActivePoint] = useState<ChartPoint>()
+  const points = interval === 'hour' ? hours : days
+  const shown = activePoint ?? points?.at(-1)
   return (
     <section
       aria-label={t('Price chart')}
-      className="flex min-h-[420px] flex-col gap-3 rounded-card border border-line bg-surface p-6"
+      className="flex min-h-[440px] flex-col gap-3 rounded-card border border-line bg-surface p-4 xs:p-6"
     >
       <div className="flex items-start justify-between gap-4">
         <div>
@@ -38,10 +40,11 @@ export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandl
             { value: 'hour', label: t('1H') },
             { value: 'day', label: t('1D') },
           ]}
-          value={span}
-          onChange={setSpan}
+          value={interval}
+          onChange={setInterval}
         />
       </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
       <div className="relative min-h-[280px] flex-1">
         <Chart
           seriesType="candles"
@@ -59,7 +62,7 @@ export function PriceCandles({ base, quote, hours, days, hasFailed }: PriceCandl
               price,
             })
           }
-          onActivePointChange={setPointed}
+          onActivePointChange={setActivePoint}
         />
       </div>
     </section>

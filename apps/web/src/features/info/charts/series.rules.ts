@@ -3,7 +3,7 @@ import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../lib/time.ts'
 import type { ChartPoint } from '../../../ui/chart/chartPoint.ts'
 import type { PairFullDay, PairHour } from '../info.queries.ts'
 
-/** Candles that are drawn at most. */
+/** Maximum number of candles in a chart. */
 const MAX_CANDLES = 1000
 
 /** A value in time. */
@@ -18,20 +18,21 @@ const toChartPoint = ({ timestamp, value }: SeriesPoint): ChartPoint => ({
   volume: undefined,
 })
 
-/**
- * A level, such as liquidity, day by day: what stands on a day without events is what stood the day before. Oldest first,
- * up to the day of `now`.
- */
+/** A level, such as liquidity, day by day up to the day of `now`, oldest first. A day without a row keeps the level before it. */
 export function toDailyLevels(days: readonly SeriesPoint[], now: number): readonly ChartPoint[] {
   return fillDays(days, now, (last) => last)
 }
 
-/** A flow, such as volume, day by day: a day without events had none. */
+/** A flow, such as volume, day by day up to the day of `now`, oldest first. A day without a row has zero. */
 export function toDailyFlows(days: readonly SeriesPoint[], now: number): readonly ChartPoint[] {
   return fillDays(days, now, () => 0)
 }
 
-function fillDays(days: readonly SeriesPoint[], now: number, between: (last: number) => number): readonly ChartPoint[] {
+function fillDays(
+  days: readonly SeriesPoint[],
+  now: number,
+  getMissing: (last: number) => number,
+): readonly ChartPoint[] {
   const byDay = new Map(days.map(({ timestamp, value }) => [getDayStart(timestamp), value]))
   const first = Math.min(...byDay.keys())
   if (!Number.isFinite(first)) return []
@@ -40,12 +41,12 @@ function fillDays(days: readonly SeriesPoint[], now: number, between: (last: num
   for (let day = first; day <= getDayStart(now); day += SECONDS_PER_DAY) {
     const known = byDay.get(day)
     last = known ?? last
-    points.push({ timestamp: day, value: known ?? between(last) })
+    points.push({ timestamp: day, value: known ?? getMissing(last) })
   }
   return points.map(toChartPoint)
 }
 
-/** Days added up to weeks that begin on Mondays. */
+/** Sums days into weeks that begin on Mondays. */
 export function toWeeklyTotals(days: readonly ChartPoint[]): readonly ChartPoint[] {
   const weeks = new Map<number, number>()
   for (const { timestamp, close } of days) {
@@ -56,23 +57,23 @@ export function toWeeklyTotals(days: readonly ChartPoint[]): readonly ChartPoint
   return [...weeks].map(([timestamp, value]) => toChartPoint({ timestamp, value }))
 }
 
-/** Rows by time with the newest ones in place of what was read of them before; newest first. */
+/** Merges two reads of a series, newest first. `newest` replaces rows of `known` with the same time. */
 export function mergeNewest<row>(
   newest: readonly row[],
   known: readonly row[],
-  timeOf: (row: row) => number,
+  getTime: (row: row) => number,
 ): readonly row[] {
-  const rows = new Map([...known, ...newest].map((row) => [timeOf(row), row]))
-  return [...rows.values()].sort((a, b) => timeOf(b) - timeOf(a))
+  const rows = new Map([...known, ...newest].map((row) => [getTime(row), row]))
+  return [...rows.values()].sort((a, b) => getTime(b) - getTime(a))
 }
 
 type ReserveAmounts = { readonly reserve0: string; readonly reserve1: string }
 
-/** Whole token1 for one whole token0, by what was in the pool; the other way round if `isInverted`. */
-const getReservePrice = ({ reserve0, reserve1 }: ReserveAmounts, isInverted: boolean): number =>
+/** Price of token0 in token1 by the reserves; of token1 in token0 if `isInverted`. */
+export const getReservePrice = ({ reserve0, reserve1 }: ReserveAmounts, isInverted: boolean): number =>
   isInverted ? Number(reserve0) / Number(reserve1) : Number(reserve1) / Number(reserve0)
 
-/** Candles of a pool's hours, oldest first, up to the hour of `now`: an hour without a trade is flat. */
+/** Candles of a pair's hours, oldest first, up to the hour of `now`. An hour without a trade is flat. */
 export const toHourCandles = (hours: readonly PairHour[], isInverted: boolean, now: number): readonly ChartPoint[] =>
   fillCandles(
     hours.map((hour) =>
@@ -82,7 +83,7 @@ export const toHourCandles = (hours: readonly PairHour[], isInverted: boolean, n
     now,
   )
 
-/** Candles of a pool's days, oldest first, up to the day of `now`. */
+/** Candles of a pair's days, oldest first, up to the day of `now`. */
 export const toDayCandles = (days: readonly PairFullDay[], isInverted: boolean, now: number): readonly ChartPoint[] =>
   fillCandles(
     days.map((day) => toCandle(day.date, day, isInverted, isInverted ? day.dailyVolumeToken1 : day.dailyVolumeToken0)),
@@ -92,7 +93,7 @@ export const toDayCandles = (days: readonly PairFullDay[], isInverted: boolean, 
 
 type PeriodRow = ReserveAmounts & { readonly [end in 'open' | 'high' | 'low' | 'close']?: string | undefined }
 
-/** A candle; of a subgraph that tells no extremes only its end is known, and it opens where the one before closed. */
+/** A candle. Subgraphs without extremes give only the close; such a candle opens at the close before it. */
 type PeriodCandle = Pick<ChartPoint, 'timestamp' | 'volume'> & {
   readonly close: number
   readonly prices: { readonly open: number; readonly high: number; readonly low: number } | undefined
@@ -102,7 +103,7 @@ function toCandle(timestamp: number, row: PeriodRow, isInverted: boolean, volume
   const [open, high, low, close] = [row.open, row.high, row.low, row.close].map(Number)
   const isKnown = open !== undefined && high !== undefined && low !== undefined && close !== undefined && low > 0
   if (!isKnown) return { timestamp, close: getReservePrice(row, isInverted), prices: undefined, volume: Number(volume) }
-  // Turned round, the highest price is the lowest.
+  // The inverse of the highest price is the lowest one.
   return isInverted
     ? { timestamp, close: 1 / close, prices: { open: 1 / open, high: 1 / low, low: 1 / high }, volume: Number(volume) }
     : { timestamp, close, prices: { open, high, low }, volume: Number(volume) }
@@ -123,7 +124,7 @@ function fillCandles(candles: readonly PeriodCandle[], length: number, now: numb
     const [high, low] = prices ? [prices.high, prices.low] : [Math.max(open, close), Math.min(open, close)]
     points.push({ timestamp, open, high, low, close, volume })
   }
-  // The running period too, whether something has happened in it or not.
+  // Includes the current period, even without an event.
   fillUntil(now + 1)
   return points.slice(-MAX_CANDLES)
 }

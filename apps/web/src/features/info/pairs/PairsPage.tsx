@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { useWatchlist } from '../../../core/tokens/saved/watchlists.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { infoPairsQuery } from '../info.queries.ts'
 import { PairTable } from '../tables/PairTable.tsx'
+import { useWatchlistFilter } from '../useWatchlistFilter.ts'
+import { WatchlistChip } from '../WatchlistChip.tsx'
 
-/** Watched pools, and all. */
+/** All pools, or those of the watchlist. */
 export function PairsPage() {
   const t = useTranslation()
   const chain = useChain()
-  const watched = useWatchlist('pools')
-  const own = useQuery(infoPairsQuery(chain, watched.length > 0 ? { ids: watched } : undefined))
+  const filter = useWatchlistFilter('pools')
+  const { ids } = filter
   const all = useQuery(infoPairsQuery(chain, {}))
-  const ownPools = watched.length === 0 ? [] : own.data?.pairs.filter(({ id }) => watched.includes(id))
+  // The list of all holds only the largest.
+  const watched = useQuery(infoPairsQuery(chain, ids && ids.length > 0 ? { ids } : undefined))
+  const pairs = ids ? (watched.data ?? all.data)?.pairs.filter(({ id }) => ids.includes(id)) : all.data?.pairs
   return (
     <InfoLayout>
-      <h1 className="text-xl font-semibold">{t('Pools')}</h1>
-      <PairTable
-        title={t('Your watchlist')}
-        pairs={ownPools}
-        hasFailed={own.isError}
-        empty={t('Star a pool to keep it here')}
+      <PageHeader
+        title={t('Pools')}
+        subtitle={t('Volume, fees and liquidity of every pool.')}
+        seed="info pools"
+        petals={18}
       />
-      <PairTable title={t('All pools')} pairs={all.data?.pairs} hasFailed={all.isError} empty={t('No pools yet')} />
+      <PairTable
+        title={t('All pools')}
+        pairs={pairs}
+        hasFailed={all.isError}
+        empty={ids ? t('Star a pool to keep it here') : t('No pools yet')}
+        headerContent={<WatchlistChip {...filter} />}
+      />
     </InfoLayout>
   )
 }

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-test('behavior: what is staked counts as held, in the vault by what the shares are worth; before all there was nothing', async () => {
+test('readBalanceSnapshots: counts stakes as balances, vault shares at their price, and nothing before the deployment', async () => {
   const { client, deployment } = devnet
   const [zono, wbnb] = [getDevnetToken(devnet, 'zono').address, getDevnetToken(devnet, 'wbnb').address]
   const newest = await client.getBlockNumber()
   const multicall = deployment.contracts.Multicall as Address
-  // The first block whose balances can be read: nobody has put anything anywhere yet.
+  // The first block whose balances can be read, before any deposit.
   let first = 1n
   while ((await client.getCode({ address: multicall, blockNumber: first })) === undefined) first++
   const moments = [

@@ -14,9 +14,9 @@ import {
   usdAmount,
 } from '../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
-import { type EarnProduct, readStakedAmount } from './stakes.queries.ts'
+import { type EarnProduct, readStakedAmount } from '../positions/stakes.queries.ts'
 
-/** A moment whose balances are asked for: a day's end, and the block that was newest then. */
+/** The end of a day and the newest block at that time. */
 export type SnapshotBlock = { readonly timestamp: number; readonly block: bigint }
 
 const block = v.array(
@@ -29,7 +29,7 @@ const block = v.array(
   }),
 )
 
-/** The newest block at each of some times, by the blocks' subgraph. Times before the first block are left out. */
+/** Reads the newest block at each time from the blocks subgraph. Times before the first block are left out. */
 export async function readSnapshotBlocks(
   { subgraphs: { blocks } }: ChainClient,
   times: readonly number[],
@@ -50,7 +50,7 @@ export async function readSnapshotBlocks(
 
 export const snapshotBlocksQuery = chainQuery('snapshotBlocks', readSnapshotBlocks, 'never')
 
-/** What an account had at a moment, in base units: of tokens by address, staked ones too, and of the native coin. */
+/** Balances of an account at one time in base units, staked tokens included. */
 export type BalanceSnapshot = {
   readonly timestamp: number
   readonly native: bigint
@@ -61,11 +61,11 @@ type BalanceSnapshotsParams = {
   readonly account: Address
   readonly snapshotBlocks: readonly SnapshotBlock[]
   readonly tokens: readonly Address[]
-  /** Where something may have been staked. */
+  /** Products the account ever staked in. */
   readonly products: readonly EarnProduct[]
 }
 
-/** What an account had at some moments. Rejects where the node does not know blocks that old. */
+/** Reads past balances of an account. Rejects where the endpoint does not have blocks that old. */
 export async function readBalanceSnapshots(
   chain: ChainClient,
   { account, snapshotBlocks, tokens, products }: BalanceSnapshotsParams,
@@ -76,7 +76,7 @@ export async function readBalanceSnapshots(
       const read = chain.readContractAt(block)
       const [native, balances, stakes] = await Promise.all([
         read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
-        // A token or a place that was not there yet held nothing either.
+        // A token or product that did not exist yet held nothing.
         Promise.all(
           tokens.map((address) =>
             optionalRead(read({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })),
@@ -101,7 +101,7 @@ export async function readBalanceSnapshots(
 
 export const balanceSnapshotsQuery = chainQuery('balanceSnapshots', readBalanceSnapshots, 'never')
 
-/** The pools that an account has ever had a part in. */
+/** Pairs an account ever had a position in. */
 export const lpPositionsEverHeldQuery = subgraphQuery('lpPositionsEverHeld', {
   document: `query ($user: Bytes!) { liquidityPositions(first: 1000, where: { user: $user }) { pair { id } } }`,
   schema: v.object({ liquidityPositions: v.array(v.object({ pair: v.object({ id: addressString }) })) }),
@@ -109,7 +109,7 @@ export const lpPositionsEverHeldQuery = subgraphQuery('lpPositionsEverHeld', {
   refetchIntervalMs: 60_000,
 })
 
-/** Prices of tokens and what pool tokens were worth, day by day. */
+/** Daily prices of tokens, and daily reserves and supply of LP tokens. */
 export const pastPricesQuery = subgraphQuery('pastPrices', {
   document: `query ($tokens: [String!], $pools: [Bytes!], $since: Int) {
     tokenDayDatas(first: 1000, orderBy: date, orderDirection: desc, where: { token_in: $tokens, date_gte: $since }) {

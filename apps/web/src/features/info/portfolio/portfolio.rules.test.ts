@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { getDayEnds, getNetWorthHistory, getStakedUsd } from './portfolio.rules.ts'
+import { getDayEnds, getNetWorthHistory, getPortfolioTotal, getShare, getTodaysChange } from './portfolio.rules.ts'
 
 const E18 = 10n ** 18n
 const SECONDS_PER_DAY = 86_400
@@ -20,7 +20,7 @@ const createTokenDay = ({ address }: Token, day: number, priceUSD: bigint) => ({
   priceUSD,
 })
 
-test('default: tokens, pool tokens and the native coin at the prices of their day, or of the last day that had one', () => {
+test('getNetWorthHistory: values tokens, LP tokens and the native coin at the newest daily price up to then', () => {
   const prices = {
     tokenDayDatas: [
       createTokenDay(wrappedNative, 1, 500n * E18),
@@ -29,28 +29,45 @@ test('default: tokens, pool tokens and the native coin at the prices of their da
     ],
     pairDayDatas: [{ date: SECONDS_PER_DAY, pairAddress: pool, reserveUSD: 1000n * E18, totalSupply: '100' }],
   }
-  const holding = (day: number) => ({
+  const createSnapshot = (day: number) => ({
     timestamp: day * SECONDS_PER_DAY + 5,
     native: 2n * E18,
     balances: { [usdc.address]: 3_000_000n, [getAddress(pool)]: 10n * E18 },
   })
-  const told = getNetWorthHistory([holding(0), holding(1), holding(2), holding(3)], prices, {
-    tokens: [usdc],
-    wrappedNative,
-    pairAddresses: [pool],
-  })
-  expect(told.map(({ worth }) => worth / E18)).toEqual([0n, 1103n, 1103n, 1303n])
+  const history = getNetWorthHistory(
+    [createSnapshot(0), createSnapshot(1), createSnapshot(2), createSnapshot(3)],
+    prices,
+    {
+      tokens: [usdc],
+      wrappedNative,
+      pairAddresses: [pool],
+    },
+  )
+  expect(history.map(({ valueUsd }) => valueUsd / E18)).toEqual([0n, 1103n, 1103n, 1303n])
 })
 
-test('default: the ends of the days before today', () => {
+test('getDayEnds: returns the last seconds of the days before today', () => {
   expect(getDayEnds(3 * SECONDS_PER_DAY, 2)).toEqual([2 * SECONDS_PER_DAY - 1, 3 * SECONDS_PER_DAY - 1])
 })
 
-test('default: a stake is worth its part of the pool, or its tokens’ price; without either it is not known', () => {
-  const whole = { reserveUSD: 3000n * E18, totalSupply: '100' }
-  expect(getStakedUsd(2n * E18, whole, undefined, undefined)).toBe(60n * E18)
-  expect(getStakedUsd(2n * E18, { ...whole, totalSupply: '0' }, undefined, undefined)).toBe(0n)
-  expect(getStakedUsd(3_000_000n, undefined, usdc, E18)).toBe(3n * E18)
-  expect(getStakedUsd(3_000_000n, undefined, usdc, undefined)).toBeUndefined()
-  expect(getStakedUsd(undefined, whole, usdc, E18)).toBeUndefined()
+test('getPortfolioTotal: adds the known kinds and names the unknown ones', () => {
+  const values = { wallet: 5n, liquidity: undefined, farms: 2n, pools: 0n }
+  expect(getPortfolioTotal(values)).toEqual({ valueUsd: 7n, unknownKinds: ['liquidity'] })
+  const nothing = { wallet: undefined, liquidity: undefined, farms: undefined, pools: undefined }
+  expect(getPortfolioTotal(nothing).valueUsd).toBeUndefined()
+})
+
+test('getTodaysChange: compares with the end of yesterday, and is unknown for a part of the portfolio', () => {
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, 100n)).toEqual({
+    valueUsd: 10n,
+    percent: expect.closeTo(10),
+  })
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, 0n)).toEqual({ valueUsd: 110n, percent: undefined })
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: ['farms'] }, 100n)).toBeUndefined()
+  expect(getTodaysChange({ valueUsd: 110n, unknownKinds: [] }, undefined)).toBeUndefined()
+})
+
+test('getShare: is a fraction of the total, and 0 without one', () => {
+  expect(getShare(1n, 4n)).toBe(0.25)
+  expect([getShare(undefined, 4n), getShare(1n, 0n), getShare(1n, undefined)]).toEqual([0, 0, 0])
 })

@@ -1,7 +1,7 @@
 import type { Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { parseUsd } from '../../../core/subgraph/subgraph.ts'
 import { SECONDS_PER_DAY } from '../../../lib/time.ts'
+import { getLpTokenPrice, LP_TOKEN } from '../positions/stakes.rules.ts'
 import type { BalanceSnapshot } from './portfolio.queries.ts'
 
 type PastPrices = {
@@ -25,59 +25,77 @@ type PricedAssets = {
   readonly pairAddresses: readonly string[]
 }
 
-const LP_TOKEN = { decimals: 18 }
+/** Value of an account at one time. */
+export type NetWorthPoint = { readonly timestamp: number; readonly valueUsd: UsdPrice }
 
-type PairLiquidity = { readonly reserveUSD: UsdPrice; readonly totalSupply: string }
-
-/** Dollars of a whole pool token, times 10^18; 0 where there is none. */
-function getLpTokenPrice({ reserveUSD, totalSupply }: PairLiquidity): UsdPrice {
-  const supply = parseUsd(totalSupply)
-  return supply > 0n ? (reserveUSD * 10n ** 18n) / supply : 0n
-}
-
-/** What a stake is worth: of a pool's token by what the pool holds, else by the token's price; undefined if unknown. */
-export function getStakedUsd(
-  amount: bigint | undefined,
-  pool: PairLiquidity | undefined,
-  token: Token | undefined,
-  price: UsdPrice | undefined,
-): UsdPrice | undefined {
-  if (amount === undefined) return undefined
-  if (pool) return getUsdValue(amount, LP_TOKEN, getLpTokenPrice(pool))
-  return token && price !== undefined ? getUsdValue(amount, token, price) : undefined
-}
-
-/**
- * What holdings were worth at their moments, in dollars times 10^18: at the newest price of a day on or before each. What
- * had no price by then counts for nothing.
- */
+/** Value of each snapshot, at the newest daily price on or before it. What had no price yet counts as zero. */
 export function getNetWorthHistory(
-  holdings: readonly BalanceSnapshot[],
+  snapshots: readonly BalanceSnapshot[],
   prices: PastPrices,
   { tokens, wrappedNative, pairAddresses }: PricedAssets,
-): readonly { readonly timestamp: number; readonly worth: UsdPrice }[] {
-  const days = [...prices.tokenDayDatas].sort((a, b) => b.date - a.date)
+): readonly NetWorthPoint[] {
+  const tokenDays = [...prices.tokenDayDatas].sort((a, b) => b.date - a.date)
   const pairDays = [...prices.pairDayDatas].sort((a, b) => b.date - a.date)
-  const priceAt = ({ address }: Token, time: number) =>
-    days.find(({ date, token }) => date <= time && token.id === address.toLowerCase())?.priceUSD ?? 0n
-  const poolPriceAt = (pool: string, time: number): UsdPrice => {
-    const day = pairDays.find(({ date, pairAddress }) => date <= time && pairAddress === pool)
+  const getTokenPrice = ({ address }: Token, time: number) =>
+    tokenDays.find(({ date, token }) => date <= time && token.id === address.toLowerCase())?.priceUSD ?? 0n
+  const getPairPrice = (pair: string, time: number): UsdPrice => {
+    const day = pairDays.find(({ date, pairAddress }) => date <= time && pairAddress === pair)
     return day ? getLpTokenPrice(day) : 0n
   }
-  return holdings.map(({ timestamp, native, balances }) => {
+  return snapshots.map(({ timestamp, native, balances }) => {
     const byAddress = new Map(Object.entries(balances).map(([address, balance]) => [address.toLowerCase(), balance]))
-    const ofTokens = tokens.map((token) =>
-      getUsdValue(byAddress.get(token.address.toLowerCase()) ?? 0n, token, priceAt(token, timestamp)),
+    const tokenValues = tokens.map((token) =>
+      getUsdValue(byAddress.get(token.address.toLowerCase()) ?? 0n, token, getTokenPrice(token, timestamp)),
     )
-    const ofPools = pairAddresses.map((pool) =>
-      getUsdValue(byAddress.get(pool) ?? 0n, LP_TOKEN, poolPriceAt(pool, timestamp)),
+    const pairValues = pairAddresses.map((pair) =>
+      getUsdValue(byAddress.get(pair) ?? 0n, LP_TOKEN, getPairPrice(pair, timestamp)),
     )
-    const ofNative = getUsdValue(native, wrappedNative, priceAt(wrappedNative, timestamp))
-    return { timestamp, worth: [...ofTokens, ...ofPools, ofNative].reduce((sum, part) => sum + part, 0n) }
+    const nativeValue = getUsdValue(native, wrappedNative, getTokenPrice(wrappedNative, timestamp))
+    return { timestamp, valueUsd: sum([...tokenValues, ...pairValues, nativeValue]) }
   })
 }
 
-/** The ends of the days before the one that begins at `today`, oldest first. Unix seconds. */
+/** Ends of the last `days` days before `today`, the start of a day; oldest first. Unix seconds. */
 export function getDayEnds(today: number, days: number): readonly number[] {
   return Array.from({ length: days }, (_, n) => today - (days - 1 - n) * SECONDS_PER_DAY - 1)
 }
+
+/** Where the value of a portfolio is. */
+export type PortfolioKind = 'wallet' | 'liquidity' | 'farms' | 'pools'
+
+export const PORTFOLIO_KINDS: readonly PortfolioKind[] = ['wallet', 'liquidity', 'farms', 'pools']
+
+/** Value of each kind; undefined while unknown. */
+export type PortfolioValues = Readonly<Record<PortfolioKind, UsdPrice | undefined>>
+
+export type PortfolioTotal = {
+  /** Sum of the known kinds; undefined while none is known. */
+  readonly valueUsd: UsdPrice | undefined
+  /** Kinds that are missing in the sum. */
+  readonly unknownKinds: readonly PortfolioKind[]
+}
+
+/** Adds up a portfolio. */
+export function getPortfolioTotal(values: PortfolioValues): PortfolioTotal {
+  const known = PORTFOLIO_KINDS.flatMap((kind) => values[kind] ?? [])
+  return {
+    valueUsd: known.length > 0 ? sum(known) : undefined,
+    unknownKinds: PORTFOLIO_KINDS.filter((kind) => values[kind] === undefined),
+  }
+}
+
+/** Change since the end of yesterday; undefined where either value is unknown or only a part of the whole. */
+export function getTodaysChange(
+  { valueUsd, unknownKinds }: PortfolioTotal,
+  yesterday: UsdPrice | undefined,
+): { readonly valueUsd: UsdPrice; readonly percent: number | undefined } | undefined {
+  if (valueUsd === undefined || unknownKinds.length > 0 || yesterday === undefined) return undefined
+  const percent = yesterday > 0n ? (Number(valueUsd) / Number(yesterday) - 1) * 100 : undefined
+  return { valueUsd: valueUsd - yesterday, percent }
+}
+
+/** Fraction of a total from 0 to 1; 0 without a total. */
+export const getShare = (value: UsdPrice | undefined, total: UsdPrice | undefined): number =>
+  value !== undefined && total !== undefined && total > 0n ? Number((value * 10_000n) / total) / 10_000 : 0
+
+const sum = (values: readonly UsdPrice[]): UsdPrice => values.reduce((total, value) => total + value, 0n)

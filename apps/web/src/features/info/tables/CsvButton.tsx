@@ -1,30 +1,40 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Announcement } from '../../../ui/feedback/Announcement.tsx'
 import { toCsv } from './csv.rules.ts'
 
 type CsvButtonProps = {
+  /** Title of the table. */
+  readonly title: string
   /** Without the extension. */
   readonly fileName: string
   /** Called on a press. The first row has the titles. */
   readonly rows: () => readonly (readonly (string | number)[])[]
 }
 
-/** Downloads rows as a CSV file. */
-export function CsvButton({ fileName, rows }: CsvButtonProps) {
+/** Downloads rows as a CSV file and announces it. */
+export function CsvButton({ title, fileName, rows }: CsvButtonProps) {
   const t = useTranslation()
+  const [isDownloaded, setDownloaded] = useState(false)
+  const file = `${fileName}.csv`
   function download() {
     const url = URL.createObjectURL(new Blob([toCsv(rows())], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = url
-    link.download = `${fileName}.csv`
+    link.download = file
     link.click()
     URL.revokeObjectURL(url)
+    setDownloaded(true)
   }
   return (
-    <Button variant="secondary" size="small" onClick={download}>
-      <Download aria-hidden="true" size={16} strokeWidth={1.5} />
-      {t('CSV')}
-    </Button>
+    <>
+      <Button variant="secondary" size="small" onClick={download}>
+        <Download aria-hidden="true" size={16} strokeWidth={1.5} />
+        {t('CSV')} <span className="sr-only">{title}</span>
+      </Button>
+      <Announcement text={isDownloaded ? t('%file% downloaded', { file }) : undefined} delayMs={300} />
+    </>
   )
 }

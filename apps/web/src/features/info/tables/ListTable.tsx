@@ -7,10 +7,23 @@ import { type CsvField, toCsvRows } from './csv.rules.ts'
 /** A column of a table, and its columns in the CSV file. */
 export type ListColumn<row> = Column<row> & { readonly csv?: readonly CsvField<row>[] }
 
+/** A card has its name in the first line, and below it figures under their titles. */
+const CARD_CLASSES = {
+  2: 'max-sm:[&_tbody_tr]:grid-cols-2 max-sm:[&_tbody_tr]:gap-x-4 max-sm:[&_tbody_th]:col-span-2',
+  3: 'max-sm:[&_tbody_tr]:grid-cols-3 max-sm:[&_tbody_tr]:gap-x-4 max-sm:[&_tbody_th]:col-span-3',
+}
+const CARD_FIGURE_CLASS =
+  'max-sm:[&_tbody_td]:flex-col max-sm:[&_tbody_td]:items-start max-sm:[&_tbody_td]:justify-start max-sm:[&_tbody_td]:gap-0 max-sm:[&_tbody_td]:text-start'
+
+/**
+ * Rows contain a stretched link (see TokenLinks). What else can be pressed in them lies above it.
+ */
+const ROW_LINK_CLASS = '[&_tbody_:is(button,td_a)]:relative [&_tbody_:is(button,td_a)]:z-1 [&_tbody_tr]:relative'
+
 type ListTableProps<row> = {
   readonly title: string
   readonly columns: readonly ListColumn<row>[]
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly rows: readonly row[] | undefined
   readonly hasFailed: boolean
   readonly rowKey: (row: row) => string
@@ -24,6 +37,8 @@ type ListTableProps<row> = {
   readonly csvFileName?: string
   /** Rows of the CSV file where the table shows only a page of them. */
   readonly csvRows?: readonly row[] | undefined
+  /** Figures side by side in the card of a row on phones. */
+  readonly figuresPerLine?: keyof typeof CARD_CLASSES
   /** Below the rows. */
   readonly children?: ReactNode
 }
@@ -40,6 +55,7 @@ export const ListTable = <row,>({
   headerContent,
   csvFileName,
   csvRows = rows,
+  figuresPerLine = 2,
   children,
 }: ListTableProps<row>) => (
   <Section
@@ -48,7 +64,7 @@ export const ListTable = <row,>({
       <span className="flex flex-wrap items-center gap-3">
         {headerContent}
         {csvFileName && csvRows && csvRows.length > 0 && (
-          <CsvButton fileName={csvFileName} rows={() => toCsvRows(columns, csvRows)} />
+          <CsvButton title={title} fileName={csvFileName} rows={() => toCsvRows(columns, csvRows)} />
         )}
       </span>
     }
@@ -56,16 +72,18 @@ export const ListTable = <row,>({
     <AsyncRows rows={rows} hasFailed={hasFailed}>
       {(rows) => (
         <>
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            {...(defaultSortKey ? { initialSort: { key: defaultSortKey, isDescending: true } } : {})}
-            emptyState={
-              <p className="rounded-card border border-line border-dashed px-6 py-8 text-center text-muted">{empty}</p>
-            }
-          />
+          <div className={`${ROW_LINK_CLASS} ${CARD_FIGURE_CLASS} ${CARD_CLASSES[figuresPerLine]}`}>
+            <DataTable
+              label={title}
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              {...(defaultSortKey ? { initialSort: { key: defaultSortKey, isDescending: true } } : {})}
+              emptyState={
+                <p className="rounded-card border border-line bg-surface px-6 py-8 text-center text-muted">{empty}</p>
+              }
+            />
+          </div>
           {children}
         </>
       )}

@@ -1,16 +1,19 @@
 import { getLpFeeApr } from '@zono/sdk'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { plural } from '../../../lib/i18n/message.ts'
 import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SECONDS_PER_WEEK } from '../../../lib/time.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
 import { type InfoPair, LIST_LIMIT } from '../info.queries.ts'
 import { formatBps, getLpFees, usdToCsv } from '../info.rules.ts'
 import { PairLink } from '../TokenLinks.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
+import { RankedName } from './RankedName.tsx'
+import { getRanks } from './ranks.ts'
 
 type PairTableProps = {
   readonly title: string
@@ -19,21 +22,22 @@ type PairTableProps = {
   readonly hasFailed: boolean
   /** Text of an empty list. */
   readonly empty: string
+  /** Beside the title. */
+  readonly headerContent?: ReactNode
 }
 
-const SECONDS_PER_WEEK = 604_800n
-
 /** Pools with their liquidity and volume. */
-export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
+export function PairTable({ title, pairs, hasFailed, empty, headerContent }: PairTableProps) {
   const t = useTranslation()
   const locale = useLocale()
   const day = usePairWindows(pairs, 'day')
   const week = usePairWindows(pairs, 'week')
   const isLoading = !hasFailed && !day.isError && !week.isError
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the translator is one function for all languages
+  const ranks = useMemo(() => getRanks(pairs ?? [], ({ reserveUSD }) => reserveUSD), [pairs])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
   const columns = useMemo(
-    () => createPairColumns(t, { day: day.windows, week: week.windows, isLoading }),
-    [locale, day.windows, week.windows, isLoading],
+    () => createPairColumns(t, { day: day.windows, week: week.windows, ranks, isLoading }),
+    [locale, day.windows, week.windows, ranks, isLoading],
   )
   return (
     <ListTable
@@ -44,6 +48,8 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
       rowKey={({ id }) => id}
       defaultSortKey="liquidity"
       empty={empty}
+      headerContent={headerContent}
+      figuresPerLine={3}
       csvFileName="zono-pools"
     >
       {pairs && pairs.length >= LIST_LIMIT && (
@@ -64,16 +70,24 @@ export function PairTable({ title, pairs, hasFailed, empty }: PairTableProps) {
 type PairFigures = {
   readonly day: ReturnType<typeof usePairWindows>['windows']
   readonly week: ReturnType<typeof usePairWindows>['windows']
-  /** Whether an unknown figure may still arrive. */
+  readonly ranks: ReadonlyMap<string, number>
+  /** An unknown figure may still arrive. */
   readonly isLoading: boolean
 }
 
-function createPairColumns(t: Translate, { day, week, isLoading }: PairFigures): readonly ListColumn<InfoPair>[] {
+function createPairColumns(
+  t: Translate,
+  { day, week, ranks, isLoading }: PairFigures,
+): readonly ListColumn<InfoPair>[] {
   const getDayVolume = ({ id }: InfoPair) => day?.get(id)?.volumeUsd
   const getWeekVolume = ({ id }: InfoPair) => week?.get(id)?.volumeUsd.amount
   const getFees = (pair: InfoPair) => getLpFees(getDayVolume(pair)?.amount)
   const getApr = (pair: InfoPair) =>
-    getLpFeeApr({ volumeUsd: getWeekVolume(pair), windowSeconds: SECONDS_PER_WEEK, liquidityUsd: pair.reserveUSD })
+    getLpFeeApr({
+      volumeUsd: getWeekVolume(pair),
+      windowSeconds: BigInt(SECONDS_PER_WEEK),
+      liquidityUsd: pair.reserveUSD,
+    })
   const renderUsd = (value: bigint | undefined) => (
     <Money value={value === undefined ? undefined : formatUsd(value, 0)} isLoading={value === undefined && isLoading} />
   )
@@ -83,10 +97,10 @@ function createPairColumns(t: Translate, { day, week, isLoading }: PairFigures):
       title: t('Pool'),
       sortBy: ({ token0, token1 }) => `${token0.symbol}${token1.symbol}`,
       cell: (pair) => (
-        <span className="flex items-center gap-1">
+        <RankedName rank={ranks.get(pair.id)}>
           <WatchButton list="pools" id={pair.id} name={getPairName(pair)} />
-          <PairLink pair={pair} />
-        </span>
+          <PairLink pair={pair} isRowLink />
+        </RankedName>
       ),
       csv: [
         { title: 'Pool', value: getPairName },
@@ -100,7 +114,7 @@ function createPairColumns(t: Translate, { day, week, isLoading }: PairFigures):
       isNumeric: true,
       sortBy: (pair) => getDayVolume(pair)?.amount,
       cell: (pair) => (
-        <span className="inline-flex flex-wrap justify-end gap-x-2">
+        <span className="inline-flex flex-wrap gap-x-2 sm:justify-end">
           {renderUsd(getDayVolume(pair)?.amount)} <PercentChange value={getDayVolume(pair)?.changePercent} />
         </span>
       ),

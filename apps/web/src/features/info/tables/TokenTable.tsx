@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
@@ -12,6 +12,8 @@ import { type InfoToken, LIST_LIMIT, tokenSparklinesQuery } from '../info.querie
 import { usdToCsv, usdToNumber } from '../info.rules.ts'
 import { TokenLink } from '../TokenLinks.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
+import { RankedName } from './RankedName.tsx'
+import { getRanks } from './ranks.ts'
 import { getTokenLiquidity, type TokenWindow, useTokenWindows } from './tokenWindows.ts'
 
 type TokenTableProps = {
@@ -21,17 +23,23 @@ type TokenTableProps = {
   readonly hasFailed: boolean
   /** Text of an empty list. */
   readonly empty: string
+  /** Beside the title. */
+  readonly headerContent?: ReactNode
 }
 
 /** Tokens with their price, its change, and their volume. */
-export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps) {
+export function TokenTable({ title, tokens, hasFailed, empty, headerContent }: TokenTableProps) {
   const t = useTranslation()
   const locale = useLocale()
   const sparklines = useSparklines(tokens)
   const day = useTokenWindows(tokens, 'day')
   const week = useTokenWindows(tokens, 'week')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the translator is one function for all languages
-  const columns = useMemo(() => createTokenColumns(t, { day, week, sparklines }), [locale, day, week, sparklines])
+  const ranks = useMemo(() => getRanks(tokens ?? [], ({ id }) => day?.get(id)?.volume.amount), [tokens, day])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
+  const columns = useMemo(
+    () => createTokenColumns(t, { day, week, sparklines, ranks }),
+    [locale, day, week, sparklines, ranks],
+  )
   return (
     <ListTable
       title={title}
@@ -41,6 +49,8 @@ export function TokenTable({ title, tokens, hasFailed, empty }: TokenTableProps)
       rowKey={({ id }) => id}
       defaultSortKey="volume"
       empty={empty}
+      headerContent={headerContent}
+      figuresPerLine={3}
       csvFileName="zono-tokens"
     >
       {tokens && tokens.length >= LIST_LIMIT && (
@@ -81,11 +91,17 @@ type TokenFigures = {
   readonly day: ReadonlyMap<string, TokenWindow> | undefined
   readonly week: ReadonlyMap<string, TokenWindow> | undefined
   readonly sparklines: Sparklines | undefined
+  readonly ranks: ReadonlyMap<string, number>
 }
 
 const NO_PRICES: readonly number[] = []
 
-function createTokenColumns(t: Translate, { day, week, sparklines }: TokenFigures): readonly ListColumn<InfoToken>[] {
+const formatSparklinePrice = (dollars: number): string => formatUsd(BigInt(Math.round(dollars * 1e12)) * 10n ** 6n)
+
+function createTokenColumns(
+  t: Translate,
+  { day, week, sparklines, ranks }: TokenFigures,
+): readonly ListColumn<InfoToken>[] {
   // The subgraph has 0 for a token without a price.
   const getPrice = ({ derivedUSD }: InfoToken) => (derivedUSD === 0n ? undefined : derivedUSD)
   const getDayChange = ({ id }: InfoToken) => day?.get(id)?.priceChange
@@ -101,10 +117,10 @@ function createTokenColumns(t: Translate, { day, week, sparklines }: TokenFigure
       title: t('Token'),
       sortBy: ({ symbol }) => symbol,
       cell: (token) => (
-        <span className="flex items-center gap-1">
+        <RankedName rank={ranks.get(token.id)}>
           <WatchButton list="tokens" id={token.id} name={token.symbol} />
-          <TokenLink token={token} />
-        </span>
+          <TokenLink token={token} isRowLink />
+        </RankedName>
       ),
       csv: [
         { title: 'Token', value: ({ symbol }) => symbol },
@@ -144,12 +160,11 @@ function createTokenColumns(t: Translate, { day, week, sparklines }: TokenFigure
       title: t('Last 14 days'),
       isNumeric: true,
       cell: ({ id, symbol }) => (
-        <span className="inline-block w-28 align-middle [&_svg]:h-9">
-          <Sparkline
-            values={sparklines?.get(id) ?? NO_PRICES}
-            label={t('%symbol% price over the last 14 days', { symbol })}
-          />
-        </span>
+        <Sparkline
+          values={sparklines?.get(id) ?? NO_PRICES}
+          label={t('%symbol% price over the last 14 days', { symbol })}
+          format={formatSparklinePrice}
+        />
       ),
     },
     {

@@ -5,11 +5,13 @@ import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
 import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../../ui/art/Seal.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { PairEvents } from '../info.queries.ts'
 import { usdToNumber } from '../info.rules.ts'
-import { HistoryTable, TimeAgo, TransactionLink } from './HistoryTable.tsx'
+import { HistoryTable, TimeAgo } from './HistoryTable.tsx'
 import type { ListColumn } from './ListTable.tsx'
+import { TransactionTitle } from './TransactionTitle.tsx'
 import { getCompleteSince, type InfoTransaction, toInfoTransactions } from './transactions.rules.ts'
 
 type TransactionTableProps = { readonly events: PairEvents | undefined; readonly hasFailed: boolean }
@@ -60,13 +62,11 @@ function createTransactionColumns(t: Translate): readonly ListColumn<InfoTransac
     {
       key: 'what',
       title: t('Transaction'),
-      cell: (transaction) => (
-        <TransactionLink hash={transaction.hash}>{getTransactionTitle(transaction, t)}</TransactionLink>
-      ),
+      cell: (transaction) => <TransactionTitle transaction={transaction} />,
       csv: [{ title: 'Kind', value: ({ kind }) => kind }],
     },
     {
-      key: 'worth',
+      key: 'value',
       title: t('Value'),
       hint: t('In dollars, at the time of the transaction.'),
       isNumeric: true,
@@ -92,13 +92,7 @@ function createTransactionColumns(t: Translate): readonly ListColumn<InfoTransac
       title: t('Account'),
       isNumeric: true,
       cell: ({ account }) =>
-        account === undefined ? (
-          <span className="text-muted">–</span>
-        ) : (
-          <Link to="/info/accounts/$address" params={{ address: account }} className="text-accent hover:underline">
-            {shortenAddress(account)}
-          </Link>
-        ),
+        account === undefined ? <span className="text-muted">–</span> : <AccountLink account={account} />,
       csv: [{ title: 'Account', value: ({ account }) => account ?? '' }],
     },
     {
@@ -114,9 +108,14 @@ function createTransactionColumns(t: Translate): readonly ListColumn<InfoTransac
   ]
 }
 
-function getTransactionTitle({ kind, amounts: [first, second] }: InfoTransaction, t: Translate): string {
-  const values = { a: first.token.symbol.slice(0, 12), b: second.token.symbol.slice(0, 12) }
-  if (kind === 'swap') return t('Swap %a% for %b%', values)
-  if (kind === 'fees') return t('Protocol fees of %a% and %b%', values)
-  return kind === 'add' ? t('Add %a% and %b%', values) : t('Remove %a% and %b%', values)
-}
+/** Seal and shortened address of an account, linked to its page. */
+const AccountLink = ({ account }: { readonly account: string }) => (
+  <Link
+    to="/info/accounts/$address"
+    params={{ address: account }}
+    className="inline-flex items-center gap-2 text-accent hover:underline"
+  >
+    <Seal seed={account} size={16} />
+    {shortenAddress(account)}
+  </Link>
+)

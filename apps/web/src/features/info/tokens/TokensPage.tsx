@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { useWatchlist } from '../../../core/tokens/saved/watchlists.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { infoTokensQuery } from '../info.queries.ts'
 import { TokenTable } from '../tables/TokenTable.tsx'
+import { useWatchlistFilter } from '../useWatchlistFilter.ts'
+import { WatchlistChip } from '../WatchlistChip.tsx'
 
-/** Watched tokens, and all. */
+/** All tokens, or those of the watchlist. */
 export function TokensPage() {
   const t = useTranslation()
   const chain = useChain()
-  const watched = useWatchlist('tokens')
-  const own = useQuery(infoTokensQuery(chain, watched.length > 0 ? { ids: watched } : undefined))
+  const filter = useWatchlistFilter('tokens')
+  const { ids } = filter
   const all = useQuery(infoTokensQuery(chain, {}))
-  const ownTokens = watched.length === 0 ? [] : own.data?.tokens.filter(({ id }) => watched.includes(id))
+  // The list of all holds only the most traded.
+  const watched = useQuery(infoTokensQuery(chain, ids && ids.length > 0 ? { ids } : undefined))
+  const tokens = ids ? (watched.data ?? all.data)?.tokens.filter(({ id }) => ids.includes(id)) : all.data?.tokens
   return (
     <InfoLayout>
-      <h1 className="text-xl font-semibold">{t('Tokens')}</h1>
-      <TokenTable
-        title={t('Your watchlist')}
-        tokens={ownTokens}
-        hasFailed={own.isError}
-        empty={t('Star a token to keep it here')}
+      <PageHeader
+        title={t('Tokens')}
+        subtitle={t('Prices and volume of every traded token.')}
+        seed="info tokens"
+        petals={18}
       />
       <TokenTable
         title={t('All tokens')}
-        tokens={all.data?.tokens}
+        tokens={tokens}
         hasFailed={all.isError}
-        empty={t('No tokens traded yet')}
+        empty={ids ? t('Star a token to keep it here') : t('No tokens traded yet')}
+        headerContent={<WatchlistChip {...filter} />}
       />
     </InfoLayout>
   )

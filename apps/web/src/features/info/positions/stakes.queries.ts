@@ -9,7 +9,7 @@ import { STAKING_EVENT_FIELDS, stakingEvent } from '../../../core/subgraph/staki
 import { addressString, decimalString, displayName, tokenDecimals, usdAmount } from '../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
 
-/** Where something is staked, as transactions and history name it: `farm 3`, `pool 7`, `pool auto`. */
+/** Product in which tokens are staked. Its id is `farm 3`, `pool 7` or `pool auto`. */
 export type EarnProduct = { readonly id: string; readonly stakedToken: Address; readonly rewardToken?: Address }
 
 const checksumAddress = v.pipe(
@@ -22,7 +22,7 @@ const stakingProduct = v.object({
   rewardToken: checksumAddress,
 })
 
-/** Where an account has ever staked, by its newest thousand deposits. */
+/** Products an account ever staked in, by its newest thousand deposits. */
 export const stakedProductsQuery = subgraphQuery('stakedProducts', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
@@ -41,10 +41,10 @@ export const stakedProductsQuery = subgraphQuery('stakedProducts', {
 
 const accountStakingEvent = v.object({ ...stakingEvent.entries, stakingProduct })
 
-/** What an account did, and where. */
+/** A staking event of an account and its product. */
 export type AccountStakingEvent = v.InferOutput<typeof accountStakingEvent>
 
-/** The newest acts of an account in all places. */
+/** The newest staking events of an account in all products. */
 export const accountStakingEventsQuery = subgraphQuery('accountStakingEvents', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
@@ -58,8 +58,8 @@ export const accountStakingEventsQuery = subgraphQuery('accountStakingEvents', {
 })
 
 /**
- * What an account has staked in a place at the block that is read at, in base units of what is staked there. Undefined
- * where the contract cannot tell, or is none of this deployment's.
+ * Staked amount of an account at the block of `read`, in base units of the staked token. Undefined where the contract does
+ * not answer, or does not belong to this deployment.
  */
 export async function readStakedAmount(
   read: ReadContract,
@@ -91,7 +91,7 @@ export async function readStakedAmount(
 
 type StakedAmountsParams = { readonly account: Address; readonly products: readonly EarnProduct[] }
 
-/** What an account has staked in each place now, by the place's id; undefined where the contract could not tell. */
+/** Staked amounts of an account by product id; undefined where the contract did not answer. */
 async function readStakedAmounts(
   chain: ChainClient,
   { account, products }: StakedAmountsParams,
@@ -113,10 +113,10 @@ const lpToken = v.object({
   totalSupply: decimalString,
 })
 
-/** A pool by its token, and what all of that stands for. */
+/** An LP token: its pair, reserves in USD and supply. */
 export type LpToken = v.InferOutput<typeof lpToken>
 
-/** Of some tokens those that are a pool's. */
+/** The LP tokens among some tokens. */
 export const stakedLpTokensQuery = subgraphQuery('stakedLpTokens', {
   document: `query ($ids: [ID!]) {
     pairs(first: 1000, where: { id_in: $ids }) {

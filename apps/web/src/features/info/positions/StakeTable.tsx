@@ -15,12 +15,12 @@ import { StakingLink } from './StakingLink.tsx'
 import { type Stake, useStakes } from './useStakes.ts'
 import { useStakingUnits } from './useStakingUnits.ts'
 
-/** What an account has staked in farms, pools and the vault. Nothing where no subgraph of farms is named. */
+/** Stakes of an account in farms, pools and the vault. Renders nothing where the config names no subgraph of farms. */
 export function StakeTable({ account }: { readonly account: Address }) {
   const t = useTranslation()
-  const { stakes, isError, isWithout } = useStakes(account)
-  const unitOf = useStakingUnits(undefined)
-  if (isWithout) return null
+  const { stakes, isError, isUnavailable } = useStakes(account)
+  const getTokenUnit = useStakingUnits(undefined)
+  if (isUnavailable) return null
   const columns: readonly Column<Stake>[] = [
     { key: 'what', title: t('Token'), cell: (stake) => <StakedToken {...stake} /> },
     {
@@ -30,7 +30,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
         <StakingLink
           productId={product.id}
           isLpToken={lpToken !== undefined}
-          rewardSymbol={product.rewardToken && unitOf(product.rewardToken)}
+          rewardSymbol={product.rewardToken && getTokenUnit(product.rewardToken)}
         />
       ),
     },
@@ -41,7 +41,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
       cell: ({ stakedAmount, lpToken, token }) => <Money value={formatStakedAmount(stakedAmount, lpToken, token)} />,
     },
     {
-      key: 'worth',
+      key: 'value',
       title: t('Current value'),
       hint: t('At current prices. Anything without a price counts as zero.'),
       isNumeric: true,
@@ -57,7 +57,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
       rows={stakes}
       hasFailed={isError}
       rowKey={({ product }) => product.id}
-      defaultSortKey="worth"
+      defaultSortKey="value"
       empty={t('Nothing staked yet')}
       headerContent={
         total !== undefined && <span className="text-muted">{t('%total% total', { total: formatUsd(total, 2) })}</span>
@@ -66,19 +66,19 @@ export function StakeTable({ account }: { readonly account: Address }) {
   )
 }
 
-const formatStakedAmount = (amount: bigint | undefined, pool: Stake['lpToken'], token: Stake['token']) => {
+const formatStakedAmount = (amount: bigint | undefined, lpToken: Stake['lpToken'], token: Stake['token']) => {
   if (amount === undefined) return undefined
-  if (pool) return toSignificantDigits(formatUnits(amount, 18))
+  if (lpToken) return toSignificantDigits(formatUnits(amount, 18))
   return token && CurrencyAmount.toSignificant({ currency: token, amount }, 6)
 }
 
 function StakedToken({ product, lpToken, token }: Stake) {
-  const tokenOf = useTokenFromRef()
+  const getToken = useTokenFromRef()
   if (lpToken) {
-    const [first, second] = [tokenOf(lpToken.token0), tokenOf(lpToken.token1)]
+    const [first, second] = [getToken(lpToken.token0), getToken(lpToken.token1)]
     return (
       <span className="flex items-center gap-3 font-medium">
-        <DoubleCurrencyLogo currency0={first} currency1={second} size={26} />
+        <DoubleCurrencyLogo currency0={first} currency1={second} size={32} />
         {shortSymbol(first)}-{shortSymbol(second)} LP
       </span>
     )
@@ -86,7 +86,7 @@ function StakedToken({ product, lpToken, token }: Stake) {
   if (token === undefined) return <AddressText address={product.stakedToken} />
   return (
     <span className="flex items-center gap-3 font-medium">
-      <CurrencyLogo currency={token} size={28} />
+      <CurrencyLogo currency={token} size={32} />
       {shortSymbol(token)}
     </span>
   )

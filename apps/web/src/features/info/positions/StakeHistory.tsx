@@ -16,9 +16,9 @@ import { useStakingUnits } from './useStakingUnits.ts'
 export function StakeHistory({ account }: { readonly account: Address }) {
   const t = useTranslation()
   const { data, isError } = useQuery(accountStakingEventsQuery(useChain(), account))
-  const { pools, isWithout } = useStakes(account)
-  const getTokenUnit = useStakingUnits(pools)
-  if (isWithout) return null
+  const { lpTokens, isUnavailable } = useStakes(account)
+  const getTokenUnit = useStakingUnits(lpTokens)
+  if (isUnavailable) return null
   const getUnit = ({ kind, stakingProduct: product }: AccountStakingEvent) =>
     getTokenUnit(kind === 'harvest' ? product.rewardToken : product.stakedToken)
   const columns: readonly ListColumn<AccountStakingEvent>[] = [
@@ -38,7 +38,7 @@ export function StakeHistory({ account }: { readonly account: Address }) {
           {getTokenUnit(product.stakedToken)} ·{' '}
           <StakingLink
             productId={product.id}
-            isLpToken={isLpToken(pools, product.stakedToken)}
+            isLpToken={isLpToken(lpTokens, product.stakedToken)}
             rewardSymbol={getTokenUnit(product.rewardToken)}
           />
         </span>
@@ -90,5 +90,5 @@ export function StakeHistory({ account }: { readonly account: Address }) {
   )
 }
 
-const isLpToken = (pools: readonly LpToken[] | undefined, token: string) =>
-  pools?.some(({ id }) => id === token.toLowerCase()) ?? false
+const isLpToken = (lpTokens: readonly LpToken[] | undefined, token: string) =>
+  lpTokens?.some(({ id }) => id === token.toLowerCase()) ?? false

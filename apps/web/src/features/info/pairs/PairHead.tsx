@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { Token } from '@zono/sdk'
+import type { Address } from 'viem'
+import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
+import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { EntityHead } from '../EntityHead.tsx'
+
+type PairHeadProps = {
+  readonly address: Address
+  /** Undefined while unknown. */
+  readonly tokens: readonly [Token, Token] | undefined
+}
+
+/** Name of the pair and links to use it. */
+export function PairHead({ address, tokens }: PairHeadProps) {
+  const t = useTranslation()
+  if (tokens === undefined) return <EntityHead title={t('Pool')} address={address} explorerKind="address" />
+  const [first, second] = tokens
+  return (
+    <EntityHead
+      logo={<DoubleCurrencyLogo currency0={first} currency1={second} size={36} />}
+      title={`${shortSymbol(first)} / ${shortSymbol(second)}`}
+      address={address}
+      explorerKind="address"
+      watchButton={<WatchButton list="pools" id={address} name={`${first.symbol}/${second.symbol}`} />}
+      actions={<PairActions tokens={tokens} />}
+    />
+  )
+}
+
+/** Links to add liquidity to the pair and to swap its tokens. */
+export function PairActions({ tokens: [first, second] }: { readonly tokens: readonly [Token, Token] }) {
+  const t = useTranslation()
+  return (
+    <>
+      <Link
+        to="/add/$a/$b"
+        params={{ a: first.address, b: second.address }}
+        className={getButtonClassName({ variant: 'secondary' })}
+      >
+        {t('Add Liquidity')}
+      </Link>
+      <Link
+        to="/swap"
+        search={{ inputCurrency: first.address, outputCurrency: second.address }}
+        className={getButtonClassName()}
+      >
+        {t('Trade')}
+      </Link>
+    </>
+  )
+}

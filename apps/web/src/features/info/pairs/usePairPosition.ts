@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
+import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
+import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { type Stake, useStakes } from '../positions/useStakes.ts'
+import { pairLiquidityQuery } from './pairPosition.queries.ts'
+import { getPairPosition, type PairPositionFigures } from './pairPosition.rules.ts'
+
+type PairPosition = PairPositionFigures & {
+  /** USD earned by the LP tokens in the wallet; undefined while unknown. */
+  readonly feesUsd: number | undefined
+  /** Farm in which LP tokens of the pair are staked. */
+  readonly stakedProductId: string | undefined
+}
+
+/** Position of an account in a pair; undefined while loading. Reads nothing while `account` is undefined. */
+export function usePairPosition(
+  account: Address | undefined,
+  pairAddress: Address,
+  reserveUsd: UsdPrice | undefined,
+): PairPosition | undefined {
+  const chain = useChain()
+  const { data: liquidity } = useQuery(pairLiquidityQuery(chain, account && { account, pairAddress }))
+  const { data: history } = useQuery(liquidityPositionsQuery(chain, account))
+  const { stakes, isError, isUnavailable } = useStakes(account)
+  const isStakeUnknown = stakes === undefined && (isError || isUnavailable)
+  if (liquidity === undefined || (stakes === undefined && !isStakeUnknown)) return undefined
+  const ownStakes = stakes?.filter(({ product }) => product.stakedToken === pairAddress)
+  const performance = history?.liquidityPositions.find(({ pair }) => pair.id === pairAddress.toLowerCase())
+  return {
+    ...getPairPosition(liquidity, ownStakes && getTotalStaked(ownStakes), reserveUsd),
+    feesUsd: performance && getPositionPerformance(performance)?.feesUsd,
+    stakedProductId: ownStakes?.[0]?.product.id,
+  }
+}
+
+const getTotalStaked = (stakes: readonly Stake[]): bigint | undefined =>
+  stakes.reduce<bigint | undefined>(
+    (sum, { stakedAmount }) => (sum === undefined || stakedAmount === undefined ? undefined : sum + stakedAmount),
+    0n,
+  )

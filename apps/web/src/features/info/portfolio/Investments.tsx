@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Address } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PositionTable } from '../positions/PositionTable.tsx'
+import { StakeTable } from '../positions/StakeTable.tsx'
+import { useStakes } from '../positions/useStakes.ts'
+
+/** Liquidity positions and stakes. Empty lists are folded into one panel that leads to what can be done. */
+export function Investments({ account }: { readonly account: Address }) {
+  const positions = useQuery(liquidityPositionsQuery(useChain(), account))
+  const { stakes } = useStakes(account)
+  const hasNoPositions = positions.data?.liquidityPositions.length === 0
+  const hasNoStakes = stakes?.length === 0
+  return (
+    <>
+      {!hasNoPositions && <PositionTable account={account} hasFarmLinks />}
+      {!hasNoStakes && <StakeTable account={account} />}
+      {(hasNoPositions || hasNoStakes) && <EmptyInvestments {...{ hasNoPositions, hasNoStakes }} />}
+    </>
+  )
+}
+
+type EmptyInvestmentsProps = { readonly hasNoPositions: boolean; readonly hasNoStakes: boolean }
+
+/** Panel in place of the empty lists. */
+function EmptyInvestments({ hasNoPositions, hasNoStakes }: EmptyInvestmentsProps) {
+  const t = useTranslation()
+  const isBoth = hasNoPositions && hasNoStakes
+  const title = isBoth
+    ? t('No liquidity or stakes yet')
+    : hasNoPositions
+      ? t('No liquidity positions yet')
+      : t('Nothing staked yet')
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState
+        art={hasNoPositions ? 'liquidity' : 'staked'}
+        title={title}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {hasNoPositions && (
+              <Link to="/add" className={getButtonClassName({ variant: 'wash' })}>
+                {t('Add Liquidity')}
+              </Link>
+            )}
+            {hasNoStakes && (
+              <Link to="/farms" className={getButtonClassName({ variant: 'wash' })}>
+                {t('View farms')}
+              </Link>
+            )}
+          </span>
+        }
+      >
+        {hasNoPositions
+          ? t('Deposit two tokens and earn 0.15% of every trade in their pool.')
+          : t('Stake LP tokens in a farm and earn rewards with every block.')}
+      </EmptyState>
+    </div>
+  )
+}

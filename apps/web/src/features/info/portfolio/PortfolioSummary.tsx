@@ -1,0 +1,113 @@
+import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { formatPercent } from '../../../lib/format/formatPercent.ts'
+import { formatSignedUsd, formatUsd } from '../../../lib/format/formatUsd.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { InfoTip } from '../../../ui/feedback/InfoTip.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
+import {
+  getPortfolioTotal,
+  getShare,
+  getTodaysChange,
+  PORTFOLIO_KINDS,
+  type PortfolioKind,
+  type PortfolioValues,
+} from './portfolio.rules.ts'
+import { ValueDonut } from './ValueDonut.tsx'
+
+type PortfolioSummaryProps = {
+  readonly values: PortfolioValues
+  /** Value at the end of yesterday; undefined while unknown. */
+  readonly yesterdayUsd: UsdPrice | undefined
+  /** An unknown value may still arrive. */
+  readonly isLoading: boolean
+}
+
+const KIND_LABELS: Readonly<Record<PortfolioKind, Message>> = {
+  wallet: msg('Wallet'),
+  liquidity: msg('Liquidity'),
+  farms: msg('Farms'),
+  pools: msg('Pools'),
+}
+
+const KIND_CLASSES: Readonly<Record<PortfolioKind, { readonly stroke: string; readonly ground: string }>> = {
+  wallet: { stroke: 'stroke-accent', ground: 'bg-accent' },
+  liquidity: { stroke: 'stroke-gain/60', ground: 'bg-gain/60' },
+  farms: { stroke: 'stroke-ink', ground: 'bg-ink' },
+  pools: { stroke: 'stroke-edge', ground: 'bg-edge' },
+}
+
+/** Total of a portfolio, its change today, and how it is divided. */
+export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioSummaryProps) {
+  const t = useTranslation()
+  const total = getPortfolioTotal(values)
+  const change = getTodaysChange(total, yesterdayUsd)
+  const isPartial = !isLoading && total.valueUsd !== undefined && total.unknownKinds.length > 0
+  return (
+    <section
+      aria-label={t('Total value')}
+      className="flex flex-col justify-between gap-6 rounded-card border border-engrave/25 bg-note p-4 xs:p-6 sm:flex-row sm:items-center"
+    >
+      <div>
+        <p className="flex min-h-6 items-center gap-1 text-sm text-muted">
+          {t('Total value')}
+          <InfoTip label={t('Total value')}>{t('At current prices. Anything without a price counts as zero.')}</InfoTip>
+        </p>
+        <p className="text-2xl font-bold tracking-[-0.022em]">
+          <Money
+            value={total.valueUsd === undefined ? undefined : formatUsd(total.valueUsd, 2)}
+            isLoading={isLoading}
+            areCentsMuted
+          />
+        </p>
+        <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2">
+          <span className="text-sm text-muted">{t('Today')}</span>
+          {change ? (
+            <>
+              <span className="font-medium">{formatSignedUsd(Number(change.valueUsd) / 1e18, true)}</span>
+              <PercentChange value={change.percent} />
+            </>
+          ) : (
+            <span className="text-muted">–</span>
+          )}
+          <InfoTip label={t('Today')}>
+            {t('Against the end of yesterday (UTC). Deposits and withdrawals count.')}
+          </InfoTip>
+        </p>
+        {isPartial && (
+          <p className="mt-1 text-sm text-warn">
+            {t('Some of your positions can’t be loaded right now and aren’t included.')}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-4 xs:gap-6">
+        <ValueDonut
+          segments={PORTFOLIO_KINDS.map((kind) => ({
+            key: kind,
+            share: getShare(values[kind], total.valueUsd),
+            className: KIND_CLASSES[kind].stroke,
+          }))}
+        />
+        <dl className="grid flex-1 gap-1 text-sm sm:min-w-72">
+          {PORTFOLIO_KINDS.map((kind) => (
+            <div key={kind} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${KIND_CLASSES[kind].ground}`} />
+              <dt className="flex-1 text-muted">{t(KIND_LABELS[kind])}</dt>
+              <dd className="flex gap-2 font-medium xs:gap-3">
+                <Money value={formatLegendUsd(values[kind])} isLoading={isLoading} />
+                <span className="w-14 text-end text-muted">
+                  {values[kind] === undefined ? '' : formatPercent(getShare(values[kind], total.valueUsd))}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** Cents only below a thousand dollars: the lines of the legend are short. */
+const formatLegendUsd = (value: UsdPrice | undefined) =>
+  value === undefined ? undefined : formatUsd(value, value < 1000n * 10n ** 18n ? 2 : 0)

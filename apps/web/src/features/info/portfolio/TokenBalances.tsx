@@ -1,0 +1,86 @@
+import { Currency, CurrencyAmount } from '@zono/sdk'
+import { useMemo } from 'react'
+import type { Address } from 'viem'
+import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
+import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Money } from '../../../ui/figure/Money.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { ListTable } from '../tables/ListTable.tsx'
+import { getShare } from './portfolio.rules.ts'
+import { type TokenBalance, useTokenBalances } from './useTokenBalances.ts'
+
+/** Tokens in the wallet of an account, with their share of the whole. */
+export function TokenBalances({ account }: { readonly account: Address }) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const balances = useTokenBalances(account)
+  const total = balances?.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0n), 0n)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
+  const columns = useMemo(() => createBalanceColumns(t, total), [locale, total])
+  return (
+    <ListTable
+      title={t('Tokens')}
+      columns={columns}
+      rows={balances}
+      hasFailed={false}
+      rowKey={({ currency }) => Currency.getId(currency)}
+      defaultSortKey="value"
+      empty={t('This wallet is empty. Add BNB to get started.')}
+      headerContent={
+        total !== undefined && <span className="text-muted">{t('%total% total', { total: formatUsd(total, 2) })}</span>
+      }
+    />
+  )
+}
+
+const createBalanceColumns = (t: Translate, total: UsdPrice | undefined): readonly Column<TokenBalance>[] => [
+  {
+    key: 'token',
+    title: t('Token'),
+    sortBy: ({ currency }) => currency.symbol,
+    cell: ({ currency }) => (
+      <span className="flex items-center gap-3">
+        <CurrencyLogo currency={currency} size={32} />
+        <span className="min-w-0 truncate">
+          <span className="font-semibold">{shortSymbol(currency)}</span>{' '}
+          <span className="text-sm text-muted">{currency.name}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'balance',
+    title: t('Balance'),
+    isNumeric: true,
+    cell: ({ currency, balance }) => <Money value={CurrencyAmount.toSignificant({ currency, amount: balance }, 6)} />,
+  },
+  {
+    key: 'value',
+    title: t('Current value'),
+    hint: t('At current prices. Tokens without a price count as zero.'),
+    isNumeric: true,
+    sortBy: ({ valueUsd }) => valueUsd,
+    cell: ({ valueUsd }) => (
+      <ShareBar share={getShare(valueUsd, total)}>
+        <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} />
+      </ShareBar>
+    ),
+  },
+]
+
+type ShareBarProps = { readonly share: number; readonly children: React.ReactNode }
+
+/** A value over a bar as long as its share of the total. Decorative: the values themselves can be compared. */
+const ShareBar = ({ share, children }: ShareBarProps) => (
+  <span className="relative inline-flex h-8 w-36 items-center justify-end pe-2">
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 end-0 rounded-[6px] bg-accent-wash"
+      style={{ width: `${share * 100}%` }}
+    />
+    <span className="relative">{children}</span>
+  </span>
+)

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
+import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
+import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { getProductKind } from '../positions/stakes.rules.ts'
+import { type Stake, useStakes } from '../positions/useStakes.ts'
+import type { PortfolioValues } from './portfolio.rules.ts'
+import { useTokenBalances } from './useTokenBalances.ts'
+
+/** Present value of an account's tokens, positions and stakes. Anything without a price counts as zero. */
+export function usePortfolioValues(account: Address): PortfolioValues {
+  const balances = useTokenBalances(account)
+  const { data: positions } = useQuery(liquidityPositionsQuery(useChain(), account))
+  const { stakes } = useStakes(account)
+  const getStakesUsd = (kind: 'farm' | 'pool') =>
+    stakes && sumUsd(stakes.filter((stake) => getProductKind(stake.product.id) === kind).map(getStakeUsd))
+  return {
+    wallet: balances && sumUsd(balances.map(({ valueUsd }) => valueUsd ?? 0n)),
+    liquidity:
+      positions &&
+      sumUsd(positions.liquidityPositions.map((position) => toUsdPrice(getPositionPerformance(position)?.valueUsd))),
+    farms: getStakesUsd('farm'),
+    pools: getStakesUsd('pool'),
+  }
+}
+
+const getStakeUsd = ({ valueUsd }: Stake): UsdPrice => valueUsd ?? 0n
+
+/** USD as a number with 18 decimals as bigint, to the millionth. */
+const toUsdPrice = (dollars = 0): UsdPrice => BigInt(Math.round(dollars * 1e6)) * 10n ** 12n
+
+const sumUsd = (values: readonly UsdPrice[]): UsdPrice => values.reduce((total, value) => total + value, 0n)

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Currency } from '@zono/sdk'
+import type { Address } from 'viem'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { usePrices } from '../../../core/prices/usePrices.ts'
+import { balancesQuery } from '../../../core/tokens/balances.ts'
+import { getNativeCurrency, useTokens } from '../../../core/tokens/useTokens.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
+
+export type TokenBalance = {
+  readonly currency: Currency
+  readonly balance: bigint
+  /** Undefined without a price. */
+  readonly valueUsd: UsdPrice | undefined
+}
+
+/** Balances of known tokens in a wallet, the most valuable first; undefined while loading. */
+export function useTokenBalances(account: Address): readonly TokenBalance[] | undefined {
+  const chain = useChain()
+  const { tokens, status } = useTokens()
+  const wrappedNative = useWrappedNative()
+  const currencies = [getNativeCurrency(chain), ...tokens]
+  const balances = useQuery(balancesQuery(chain, status === 'ready' ? { account, currencies } : undefined)).data
+  const held = balances ? currencies.filter((currency) => (balances[Currency.getId(currency)] ?? 0n) > 0n) : []
+  const prices = usePrices(held.map((currency) => Currency.toWrapped(currency, wrappedNative)))
+  if (balances === undefined) return undefined
+  return held
+    .map((currency): TokenBalance => {
+      const balance = balances[Currency.getId(currency)] ?? 0n
+      const token = Currency.toWrapped(currency, wrappedNative)
+      const price = prices[token.address]
+      return { currency, balance, valueUsd: price === undefined ? undefined : getUsdValue(balance, token, price) }
+    })
+    .sort((a, b) => ((b.valueUsd ?? 0n) > (a.valueUsd ?? 0n) ? 1 : -1))
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { type LiquidityPosition, liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
+import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
+import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { PairLink } from '../TokenLinks.tsx'
+import { ListTable } from '../tables/ListTable.tsx'
+import { FarmLink } from './FarmLink.tsx'
+import { useFarmOfPair } from './farmOfPair.ts'
+
+type PositionTableProps = {
+  readonly account: string
+  /** Links each position to the farm that takes its LP tokens. */
+  readonly hasFarmLinks?: boolean
+}
+
+/** Liquidity positions of an account: value, fees earned, and the comparison with holding the tokens. */
+export function PositionTable({ account, hasFarmLinks = false }: PositionTableProps) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const { data, isError } = useQuery(liquidityPositionsQuery(useChain(), account))
+  const positions = data?.liquidityPositions
+  const farms = useFarmOfPair(hasFarmLinks ? positions?.map(({ pair }) => pair.id) : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
+  const columns = useMemo(
+    () => [...createPositionColumns(t), ...(hasFarmLinks ? [createFarmColumn(t, farms)] : [])],
+    [locale, hasFarmLinks, farms],
+  )
+  return (
+    <ListTable
+      title={t('Liquidity positions')}
+      columns={columns}
+      rows={positions}
+      hasFailed={isError}
+      rowKey={({ pair }) => pair.id}
+      defaultSortKey="value"
+      empty={t('No liquidity positions yet')}
+    />
+  )
+}
+
+const createPositionColumns = (t: Translate): readonly Column<LiquidityPosition>[] => [
+  { key: 'pool', title: t('Pool'), cell: ({ pair }) => <PairLink pair={pair} isRowLink /> },
+  {
+    key: 'value',
+    title: t('Current value'),
+    hint: t('Both tokens in this share, at current prices.'),
+    isNumeric: true,
+    sortBy: (position) => getPositionPerformance(position)?.valueUsd,
+    cell: (position) => <SignedUsd value={getPositionPerformance(position)?.valueUsd} />,
+  },
+  {
+    key: 'fees',
+    title: t('Fees earned'),
+    hint: t('Trading fees this position has earned since it was opened.'),
+    isNumeric: true,
+    sortBy: (position) => getPositionPerformance(position)?.feesUsd,
+    cell: (position) => <SignedUsd value={getPositionPerformance(position)?.feesUsd} />,
+  },
+  {
+    key: 'holding',
+    title: t('Compared to holding'),
+    hint: t(
+      'This position compared to holding the same tokens. It can be lower when their prices diverge (impermanent loss).',
+    ),
+    isNumeric: true,
+    sortBy: (position) => getPositionPerformance(position)?.vsHodlUsd,
+    cell: (position) => <SignedUsd value={getPositionPerformance(position)?.vsHodlUsd} isSigned />,
+  },
+]
+
+const createFarmColumn = (t: Translate, farms: ReadonlyMap<string, string>): Column<LiquidityPosition> => ({
+  key: 'farm',
+  title: t('Farm'),
+  hint: t('Stake the LP tokens to earn rewards on top of the trading fees.'),
+  isNumeric: true,
+  cell: ({ pair }) => {
+    const farmId = farms.get(pair.id)
+    return farmId ? (
+      <FarmLink farmId={farmId} pairName={`${pair.token0.symbol}/${pair.token1.symbol}`} />
+    ) : (
+      <span className="text-muted">–</span>
+    )
+  },
+})

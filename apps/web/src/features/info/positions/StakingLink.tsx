@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getProductSlug } from './stakes.rules.ts'
+
+type StakingLinkProps = {
+  /** `farm 3`, `pool 7`, `pool auto`. */
+  readonly productId: string
+  /** Whether LP tokens are staked there. */
+  readonly isLpToken: boolean
+  /** Symbol of the reward of a pool, which tells pools apart. */
+  readonly rewardSymbol: string | undefined
+  /** Text of the link instead of the name of the list. */
+  readonly label?: string
+}
+
+/** Link to the product in its list, where it can be managed. */
+export function StakingLink({ productId, isLpToken, rewardSymbol, label }: StakingLinkProps) {
+  const t = useTranslation()
+  const slug = getProductSlug(productId)
+  const className = 'text-accent underline underline-offset-2'
+  if (productId.startsWith('pool')) {
+    return (
+      <Link to="/pools" hash={`pool-${slug}`} className={className}>
+        {label ?? getPoolLabel()}
+      </Link>
+    )
+  }
+  return (
+    <Link to={isLpToken ? '/farms' : '/stakings'} hash={`farm-${slug}`} className={className}>
+      {label ?? (isLpToken ? t('Farms') : t('Stakings'))}
+    </Link>
+  )
+
+  function getPoolLabel() {
+    if (rewardSymbol === undefined) return t('Pools')
+    if (productId === 'pool auto') return t('Auto %symbol%', { symbol: rewardSymbol })
+    return t('Earn %symbol%', { symbol: rewardSymbol })
+  }
+}

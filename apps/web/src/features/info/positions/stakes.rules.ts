@@ -1,0 +1,33 @@
+import type { Token } from '@zono/sdk'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { parseUsd } from '../../../core/subgraph/subgraph.ts'
+
+export const LP_TOKEN = { decimals: 18 }
+
+type PairLiquidity = { readonly reserveUSD: UsdPrice; readonly totalSupply: string }
+
+/** Price of a whole LP token in USD times 10^18; 0 for an empty pool. */
+export function getLpTokenPrice({ reserveUSD, totalSupply }: PairLiquidity): UsdPrice {
+  const supply = parseUsd(totalSupply)
+  return supply > 0n ? (reserveUSD * 10n ** 18n) / supply : 0n
+}
+
+/** Value of a stake: an LP token counts as its share of the pool, another token at its price. Undefined if unknown. */
+export function getStakedUsd(
+  amount: bigint | undefined,
+  pair: PairLiquidity | undefined,
+  token: Token | undefined,
+  price: UsdPrice | undefined,
+): UsdPrice | undefined {
+  if (amount === undefined) return undefined
+  if (pair) return getUsdValue(amount, LP_TOKEN, getLpTokenPrice(pair))
+  return token && price !== undefined ? getUsdValue(amount, token, price) : undefined
+}
+
+/** Kinds of earn products, as their ids begin: `farm 3`, `pool 7`, `pool auto`. */
+export type EarnProductKind = 'farm' | 'pool'
+
+export const getProductKind = (id: string): EarnProductKind => (id.startsWith('farm') ? 'farm' : 'pool')
+
+/** Number of a product within its list, as in `/farms#farm-3`: `farm 3` is `3`. */
+export const getProductSlug = (id: string): string => id.split(' ')[1] ?? ''

@@ -1,0 +1,41 @@
+import { ArrowLeftRight, Coins, type LucideIcon, Minus, Plus } from 'lucide-react'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { TransactionLink } from './HistoryTable.tsx'
+import type { InfoTransaction, InfoTransactionKind } from './transactions.rules.ts'
+
+const KIND_ICONS: Readonly<Record<InfoTransactionKind, LucideIcon>> = {
+  swap: ArrowLeftRight,
+  add: Plus,
+  remove: Minus,
+  fees: Coins,
+}
+
+const KIND_CLASSES: Readonly<Record<InfoTransactionKind, string>> = {
+  swap: 'bg-raised text-muted ring-1 ring-line ring-inset',
+  add: 'bg-accent-wash text-gain',
+  remove: 'bg-loss-wash text-loss',
+  fees: 'bg-raised text-muted ring-1 ring-line ring-inset',
+}
+
+/** Icon and title of a transaction, linked to the block explorer. */
+export function TransactionTitle({ transaction }: { readonly transaction: InfoTransaction }) {
+  const t = useTranslation()
+  const Icon = KIND_ICONS[transaction.kind]
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        className={`flex size-7 shrink-0 items-center justify-center rounded-full ${KIND_CLASSES[transaction.kind]}`}
+      >
+        <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
+      </span>
+      <TransactionLink hash={transaction.hash}>{getTransactionTitle(transaction, t)}</TransactionLink>
+    </span>
+  )
+}
+
+function getTransactionTitle({ kind, amounts: [first, second] }: InfoTransaction, t: Translate): string {
+  const values = { a: first.token.symbol.slice(0, 12), b: second.token.symbol.slice(0, 12) }
+  if (kind === 'swap') return t('Swap %a% for %b%', values)
+  if (kind === 'fees') return t('Protocol fees of %a% and %b%', values)
+  return kind === 'add' ? t('Add %a% and %b%', values) : t('Remove %a% and %b%', values)
+}
