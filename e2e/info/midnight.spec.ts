@@ -1,0 +1,64 @@
+import { expect } from '../support/fixtures.ts'
+import { test } from '../support/subgraphFixture.ts'
+
+const SECONDS_PER_DAY = 86_400
+/** Seconds by which the windows of the page move. */
+const WINDOW_STEP_SECONDS = 300
+
+test('info: just after midnight the 24 hours go on and the new day is an empty bar [INFO-01]', async ({
+  page,
+  chain,
+}) => {
+  const query = async <data>(name: string, document: string): Promise<data> => {
+    const response = await fetch(`${chain.subgraphUrl}/subgraphs/name/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: document }),
+    })
+    return ((await response.json()) as { readonly data: data }).data
+  }
+  await chain.swap('wbnb', 'zono', '3')
+  type Head = { readonly _meta: { readonly block: { readonly timestamp: number } } }
+  const { _meta: head } = await query<Head>('exchange', '{ _meta { block { timestamp } } }')
+  const midnight = (Math.floor(head.block.timestamp / SECONDS_PER_DAY) + 1) * SECONDS_PER_DAY
+  const now = midnight + 60
+
+  // History tells a minute past midnight, and so does the clock of the browser.
+  await page.clock.setFixedTime(now * 1000)
+  await page.route(`${chain.subgraphUrl}/**`, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data?: { _meta?: { block: { timestamp: number } } } }
+    if (answer.data?._meta) answer.data._meta.block.timestamp = now
+    await route.fulfill({ response, json: answer })
+  })
+
+  const windowStart = Math.floor(now / WINDOW_STEP_SECONDS) * WINDOW_STEP_SECONDS - SECONDS_PER_DAY
+  const { blocks } = await query<{ readonly blocks: readonly { readonly number: string }[] }>(
+    'blocks',
+    `{ blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: "${windowStart}" }) { number } }`,
+  )
+  type Totals = Readonly<Record<'now' | 'then', readonly { readonly totalVolumeUSD: string }[]>>
+  const totals = await query<Totals>(
+    'exchange',
+    `{
+      now: pancakeFactories(first: 1) { totalVolumeUSD }
+      then: pancakeFactories(first: 1, block: { number: ${blocks[0]?.number} }) { totalVolumeUSD }
+    }`,
+  )
+  const volumeUsd = Number(totals.now[0]?.totalVolumeUSD) - Number(totals.then[0]?.totalVolumeUSD)
+  expect(volumeUsd).toBeGreaterThan(100)
+
+  await page.goto('/info')
+  const volume = page.getByRole('region', { name: 'Volume', exact: true })
+  await expect(volume).toContainText(`$${Math.round(volumeUsd).toLocaleString('en-US')}`, { timeout: 20_000 })
+
+  const formatDay = (seconds: number) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)
+  await volume.getByRole('application').focus()
+  await page.keyboard.press('End')
+  await expect(volume.getByRole('paragraph').first()).toHaveText(formatDay(midnight))
+  await expect(volume.getByRole('paragraph').nth(1)).toHaveText('$0')
+  await page.keyboard.press('ArrowLeft')
+  await expect(volume.getByRole('paragraph').first()).toHaveText(formatDay(midnight - SECONDS_PER_DAY))
+  await expect(volume.getByRole('paragraph').nth(1)).toHaveText(/^\$[\d,]{3,}$/)
+})

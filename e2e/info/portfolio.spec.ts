@@ -1,0 +1,94 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, openWithWallet } from '../support/fixtures.ts'
+import { test } from '../support/subgraphFixture.ts'
+
+test('portfolio: folds empty lists into one panel, and grows with tokens, positions and stakes', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await page.goto('/portfolio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect your wallet to see your portfolio')
+  await openWithWallet(page, '/swap')
+  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Portfolio' }).click()
+  await expect(page).toHaveTitle(/^Portfolio \| Zono/)
+  const main = page.getByRole('main')
+  const total = page.getByRole('region', { name: 'Total value' })
+  const staked = page.getByRole('region', { name: 'Staked' })
+
+  // Other journeys of the same devnet may have given this wallet LP tokens; stakes are this journey's own.
+  await chain.fundToken('zono', wallet.address, '400')
+  await expect(main.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', '/farms', { timeout: 20_000 })
+  await expect(staked).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Staking activity' })).toBeHidden()
+
+  await chain.fundLpToken('zono', 'busd', wallet.address, '20')
+  const tokens = page.getByRole('region', { name: 'Tokens' })
+  await expect(tokens.getByRole('row', { name: /ZONO/ })).toContainText(/\$\d/)
+  await expect(tokens).toContainText(/\$[\d,]+\.\d\d total/)
+  await expect(total).toContainText(/Total value.*\$[\d,]+\.\d\d/)
+  const positions = page.getByRole('region', { name: 'Liquidity positions' })
+  await expect(positions.getByRole('row')).toHaveCount(2, { timeout: 20_000 })
+  await expect(main.getByRole('heading', { name: 'Nothing staked yet' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Add Liquidity' })).toBeHidden()
+
+  await chain.stake(0n, 'zono', wallet.address, '100')
+  const stake = staked.getByRole('row', { name: /ZONO/ })
+  await expect(stake).toContainText(/Staked 100Current value.*\$1\d\d\.\d\d$/, { timeout: 20_000 })
+  await expect(stake.getByRole('link', { name: 'Stakings' })).toHaveAttribute('href', /^\/stakings/)
+  await expect(main.getByRole('link', { name: 'View farms' })).toBeHidden()
+  const activity = page.getByRole('region', { name: 'Staking activity' })
+  await expect(activity.getByRole('row').nth(1)).toHaveText(/^Staked.*ZONO · Stakings.*100/)
+  await activity.getByRole('button', { name: 'Harvested' }).click()
+  await expect(activity).toContainText('No transactions of this type yet')
+
+  await expect(page.getByRole('application', { name: /^Portfolio value, latest \$/ })).toBeVisible({ timeout: 20_000 })
+  await expect(total).toContainText(/Today[+-]\$[\d,]+\.\d\d/)
+  await expectAccessible(page)
+})
+
+test('portfolio: a position links to the farm that takes its LP tokens', async ({ page, wallet, chain }) => {
+  await chain.fundLpToken('wbnb', 'busd', wallet.address, '2')
+  await openWithWallet(page, '/portfolio')
+  const positions = page.getByRole('region', { name: 'Liquidity positions' })
+  const position = positions.getByRole('row', { name: /WBNB/ })
+  await position.getByRole('link', { name: /^Stake LP tokens/ }).click({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/farms.*farm[=-]\d+/)
+  await expect(page.getByRole('main')).toContainText('WBNB')
+})
+
+test('pool page: shows the own position, leads to its farm, and keeps its actions in reach on phones', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const pair = chain.getPairAddress('wbnb', 'eth')
+  const position = page.getByRole('region', { name: 'Your position' })
+  await page.goto(`/info/pools/${pair}`)
+  await expect(position.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await openWithWallet(page, `/info/pools/${pair}`)
+  await expect(position).toContainText('You have no liquidity in this pool.', { timeout: 20_000 })
+  const { height } = (await position.boundingBox()) ?? { height: 0 }
+
+  await chain.fundLpToken('wbnb', 'eth', wallet.address, '2')
+  await expect(position).toContainText(/Your position\$[\d,]+\.\d\dShare of pool[\d.]+%/, { timeout: 20_000 })
+  expect((await position.boundingBox())?.height).toBe(height)
+  await expect(position.getByRole('link', { name: /^Stake LP tokens/ })).toHaveAttribute('href', /\/farms.*\d/)
+  await expect(position.getByRole('link', { name: 'Remove' })).toHaveAttribute('href', /^\/remove\/0x/)
+
+  const chart = page.getByRole('region', { name: 'Price chart' })
+  const rates = chart.getByRole('button', { name: /^1 (WBNB|ETH) = / })
+  await expect(rates).toHaveCount(2)
+  await rates.last().click()
+  await expect(rates.last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(rates.first()).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const trade = page.getByRole('main').getByRole('link', { name: 'Trade', exact: true })
+  await expect(trade).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 800)
+  await expect(trade).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
