@@ -29,19 +29,21 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         <p className="font-semibold break-words">{t(toast.title)}</p>
         {toast.description && <p className="mt-1 text-sm break-words text-muted">{t(toast.description)}</p>}
         {toast.content && <div className="mt-2 text-sm">{toast.content}</div>}
+        {action && (
+          <div className="mt-3">
+            <Button
+              variant="wash"
+              size="small"
+              onClick={() => {
+                dismissToast(toast.id)
+                action.onClick()
+              }}
+            >
+              {t(action.label)}
+            </Button>
+          </div>
+        )}
       </div>
-      {action && (
-        <Button
-          variant="wash"
-          size="small"
-          onClick={() => {
-            dismissToast(toast.id)
-            action.onClick()
-          }}
-        >
-          {t(action.label)}
-        </Button>
-      )}
       <button
         type="button"
         aria-label={t('Dismiss')}

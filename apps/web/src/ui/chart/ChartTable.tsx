@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/format/formatDate.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { SECONDS_PER_DAY } from '../../lib/time.ts'
 import type { ChartPoint } from './chartPoint.ts'
 
 type ChartTableProps = {
@@ -21,6 +22,9 @@ export function ChartTable({ label, points, format, hasCandles }: ChartTableProp
         ['close', t('Close')],
       ] as const)
     : ([['close', t('Value')]] as const)
+  const [first, second] = points
+  const isDaily = first !== undefined && second !== undefined && second.timestamp - first.timestamp >= SECONDS_PER_DAY
+  const dateStyle = isDaily ? 'utcDate' : 'dateTime'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="h-full overflow-auto">
@@ -42,7 +46,7 @@ export function ChartTable({ label, points, format, hasCandles }: ChartTableProp
           {points.toReversed().map((point) => (
             <tr key={point.timestamp} className="border-t border-line">
               <th scope="row" className="h-8 text-start font-normal whitespace-nowrap">
-                {formatDate(point.timestamp, 'dateTime')}
+                {formatDate(point.timestamp, dateStyle)}
               </th>
               {columns.map(([key]) => (
                 <td key={key} className="ps-3 text-end">
