@@ -14,7 +14,10 @@ export function NetworkStatus() {
     : t('%network%: block %block%', { network: chainConfig.name, block: block ? String(block.number) : '...' })
   return (
     <span title={words} className={getPillClassName()}>
-      <span aria-hidden="true" className={`size-2 rounded-full ${isLost ? 'bg-warn' : 'bg-gain'}`} />
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full forced-color-adjust-none ${isLost ? 'bg-warn' : 'bg-gain'}`}
+      />
       {chainConfig.name}
       <span className="sr-only">{isLost ? problem : t('connected')}</span>
     </span>

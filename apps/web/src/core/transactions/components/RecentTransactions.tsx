@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { ExternalLink } from '../../../ui/button/ExternalLink.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { Spinner } from '../../../ui/button/Spinner.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { useConnectDialog } from '../../wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
@@ -34,14 +35,15 @@ export function RecentTransactions() {
   const requests = usePendingRequests(chainConfig.chainId).filter(isFromAccount)
   if (account === undefined) {
     return (
-      <div className="grid justify-items-center gap-4 py-8 text-center text-muted">
-        {t('Connect your wallet to see recent transactions')}
-        <Button onClick={connect.open}>{t('Connect Wallet')}</Button>
-      </div>
+      <EmptyState
+        art="wallet"
+        title={t('Connect your wallet to see recent transactions')}
+        action={<Button onClick={connect.open}>{t('Connect Wallet')}</Button>}
+      />
     )
   }
   if (records.length + requests.length === 0)
-    return <p className="py-10 text-center text-muted">{t('No recent transactions')}</p>
+    return <EmptyState art="transactions" title={t('No recent transactions')} />
   return (
     <div className="grid gap-3">
       <div className="flex justify-end">
