@@ -231,23 +231,34 @@ contract LotteryTest is LotterySetup {
         assertEq(_claim(alice, id, 0, uint32(digits - 1)), 0.8e18 * _breakdown()[digits - 1] / 10_000);
     }
 
-    /// @dev More than one slot of a bucket: all tickets end with the same three digits.
-    function test_FullBucketsAreCountedExactly() public {
-        uint256 id = _start();
-        uint256 exact;
-        for (uint256 call = 0; call < 3; call++) {
-            uint32[] memory numbers = new uint32[](100);
-            for (uint256 i = 0; i < 100; i++) {
-                uint256 rest = (call * 100 + i) % 7 == 0 ? 654 : (call * 100 + i) * 3 % 654;
-                numbers[i] = uint32(1_000_321 + rest * 1000);
-                if (rest == 654) exact++;
-            }
-            _buy(alice, numbers);
+    /// @dev Buckets of one to four slots: all tickets end with the same three digits, and few others vary.
+    /// forge-config: default.fuzz.runs = 64
+    function testFuzz_BucketsOfSeveralSlotsAreCountedExactly(uint256 seed, uint256 count, uint256 ending) public {
+        count = bound(count, 20, 80);
+        ending = bound(ending, 0, 999);
+        uint256 finalNumber = _varied(seed, count) * 1000 + ending;
+        uint32[] memory numbers = new uint32[](count);
+        uint256[6] memory winners;
+        for (uint256 i = 0; i < count; i++) {
+            uint256 number = _varied(seed, i) * 1000 + ending;
+            numbers[i] = uint32(1_000_000 + number);
+            if (number == finalNumber) winners[5]++;
+            else if (number % 1e5 == finalNumber % 1e5) winners[4]++;
+            else if (number % 1e4 == finalNumber % 1e4) winners[3]++;
+            else winners[2]++;
         }
-        _draw(1_654_321);
-        uint256[6] memory winners = _view(id).countWinnersPerBracket;
-        assertEq(winners[5], exact);
-        assertEq(winners[2] + winners[3] + winners[4] + winners[5], 300);
+        uint256 id = _start();
+        _buy(alice, numbers);
+        _draw(uint32(1_000_000 + finalNumber));
+        for (uint256 i = 0; i < 6; i++) {
+            assertEq(_view(id).countWinnersPerBracket[i], winners[i]);
+        }
+    }
+
+    /// @dev Three digits of zero or one.
+    function _varied(uint256 seed, uint256 index) private pure returns (uint256) {
+        uint256 bits = uint256(keccak256(abi.encode(seed, index)));
+        return (bits & 1) * 100 + (bits >> 1 & 1) * 10 + (bits >> 2 & 1);
     }
 
     /// @dev Accounts with code play like any other: contracts, and delegated accounts (EIP-7702).

@@ -147,7 +147,10 @@ contract LotteryHandler is LotterySetup {
     function claim(uint256 playerSeed, uint256 ticketSeed, uint256 bracket) external {
         if (tickets.length == 0) return;
         uint256 ticketId = ticketSeed % tickets.length;
-        address player = playerSeed % 2 == 0 ? tickets[ticketId].buyer : _players[playerSeed % 5];
+        address player = tickets[ticketId].buyer;
+        if (playerSeed % 4 == 0) player = _players[playerSeed % 5];
+        // The buyers of the tickets beside it, whose purchases end where this one begins.
+        else if (playerSeed % 4 == 1) player = tickets[ticketId == 0 ? 0 : ticketId - 1].buyer;
         uint256 id = _getRound(ticketId);
         ILottery.LotteryInfo memory info = _view(id);
         uint256 won = _getBracket(info, tickets[ticketId].number);

@@ -63,6 +63,25 @@ contract LotterySecurityTest is LotterySetup, QuicknetRounds {
         assertTrue(areClaimed[0]);
     }
 
+    /// @dev Purchases beside each other: the first and the last ticket of each belong to its buyer only.
+    function test_TicketsOfNeighboursCannotBeClaimed() public {
+        uint256 id = _start();
+        uint32[] memory numbers = new uint32[](2);
+        (numbers[0], numbers[1]) = (1_000_001, 1_000_001);
+        for (uint256 i = 0; i < 3; i++) {
+            _buy(alice, numbers);
+            _buy(bob, numbers);
+        }
+        _draw(1_000_001);
+        for (uint256 ticketId = 0; ticketId < 12; ticketId++) {
+            bool isOfAlice = ticketId % 4 < 2;
+            vm.expectRevert("Not the owner");
+            vm.prank(isOfAlice ? bob : alice);
+            lottery.claimTickets(id, _ids(ticketId), _numbers(5));
+            assertGt(_claim(isOfAlice ? alice : bob, id, ticketId, 5), 0);
+        }
+    }
+
     function test_StartKeepsToItsLimits() public {
         uint256[6] memory breakdown = _breakdown();
         _expectStartRevert(
