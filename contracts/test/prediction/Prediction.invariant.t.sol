@@ -35,15 +35,21 @@ contract PredictionInvariantTest is Test {
 
     /// @dev One invariant for all rules, so that a deep run checks each of them on the same million calls.
     function invariant_PredictionIsSolventAndMatchesBook() public view {
+        // Bets of older rounds are compared at the end of the run.
+        uint256 epochCount = handler.epochCount();
+        _assertBookMatches(epochCount > 2 ? epochCount - 2 : 1);
+    }
+
+    function _assertBookMatches(uint256 firstEpoch) private view {
         assertEq(handler.violations(), 0, "calls against the rules");
         assertEq(game.currentEpoch(), handler.epochCount(), "rounds");
         uint256 liabilities;
         for (uint256 epoch = 1; epoch <= handler.epochCount(); epoch++) {
-            _assertRoundMatchesBook(epoch);
+            if (epoch >= firstEpoch) _assertRoundMatchesBook(epoch);
             liabilities += handler.getLiability(epoch);
         }
         for (uint256 i = 0; i < handler.PLAYER_COUNT(); i++) {
-            _assertPlayerMatchesBook(handler.getPlayer(i));
+            _assertPlayerMatchesBook(handler.getPlayer(i), firstEpoch);
         }
         assertEq(game.treasuryAmount(), handler.treasury(), "treasury");
         uint256 balance = address(game).balance;
@@ -57,7 +63,7 @@ contract PredictionInvariantTest is Test {
     /// @dev At the end of each run everyone claims, and the last one finds the money. Called by forge.
     function afterInvariant() public {
         handler.claimAll();
-        assertEq(handler.violations(), 0, "claims against the rules");
+        _assertBookMatches(1);
         assertLe(address(game).balance, handler.epochCount() * handler.PLAYER_COUNT(), "coins that are left");
     }
 
@@ -81,9 +87,9 @@ contract PredictionInvariantTest is Test {
         assertEq(round.rewardAmount, isVoid ? total : isTie ? 0 : total - total * book.fee / 10_000, "reward");
     }
 
-    function _assertPlayerMatchesBook(address player) private view {
+    function _assertPlayerMatchesBook(address player, uint256 firstEpoch) private view {
         uint256 betCount;
-        for (uint256 epoch = 1; epoch <= handler.epochCount(); epoch++) {
+        for (uint256 epoch = firstEpoch; epoch <= handler.epochCount(); epoch++) {
             (IPrediction.Position position, uint256 amount, bool claimed) = game.ledger(epoch, player);
             PredictionHandler.Bet memory own = handler.getBet(epoch, player);
             assertEq(amount, own.amount, "bet");
@@ -101,6 +107,6 @@ contract PredictionInvariantTest is Test {
                 "entitlement"
             );
         }
-        assertEq(game.getUserRoundsLength(player), betCount, "rounds of the player");
+        if (firstEpoch == 1) assertEq(game.getUserRoundsLength(player), betCount, "rounds of the player");
     }
 }

@@ -166,7 +166,7 @@ contract PredictionHandler is PredictionSetup {
         uint256 expected;
         bool isAllowed = true;
         for (uint256 i = 0; i < epochs.length; i++) {
-            epochs[i] = (epochSeed >> (32 * i)) % (epochCount + 1);
+            epochs[i] = _pickEpoch(player, epochSeed >> (32 * i));
             uint256 amount = getEntitlement(epochs[i], player);
             if (amount == 0) isAllowed = false;
             expected += amount;
@@ -226,8 +226,10 @@ contract PredictionHandler is PredictionSetup {
 
     /// @notice What all players together can claim of a round in the end: of one that has not ended every bet.
     function getLiability(uint256 epoch) external view returns (uint256 amount) {
+        Book memory book = _books[epoch];
+        if (book.bull + book.bear == 0) return 0;
         for (uint256 i = 0; i < PLAYER_COUNT; i++) {
-            amount += _getShare(_books[epoch], _bets[epoch][_players[i]]);
+            amount += _getShare(book, _bets[epoch][_players[i]]);
         }
     }
 
@@ -238,6 +240,13 @@ contract PredictionHandler is PredictionSetup {
         if (book.closePrice == book.lockPrice || own.isBull != book.closePrice > book.lockPrice) return 0;
         uint256 total = book.bull + book.bear;
         return own.amount * (total - total * book.fee / 10_000) / (own.isBull ? book.bull : book.bear);
+    }
+
+    /// @dev Mostly a round in which the player has bet, sometimes any other.
+    function _pickEpoch(address player, uint256 seed) private view returns (uint256 epoch) {
+        uint256 length = game.getUserRoundsLength(player);
+        if (seed % 8 == 0 || length == 0) return seed % (epochCount + 1);
+        return game.userRounds(player, (seed >> 3) % length);
     }
 
     function _genesisStartAs(address caller) private {
