@@ -249,7 +249,7 @@ test('axe finds nothing on the info screens', async ({ page, chain }) => {
   }
 })
 
-test('behavior: the swap chart and the home page draw from history; without it from the chain’s own logs', async ({
+test('charts of swap and home: come from the subgraph, and from the chain’s logs without it', async ({
   page,
   chain,
   expectedErrors,
@@ -276,7 +276,7 @@ test('behavior: the swap chart and the home page draw from history; without it f
   expect(logs()).toBeGreaterThan(0)
 })
 
-test('behavior: a position says what it earned, and how it compares with holding', async ({ page, wallet, chain }) => {
+test('liquidity position: shows the fees earned and the comparison with holding', async ({ page, wallet, chain }) => {
   await chain.fundToken('zono', wallet.address, '1000')
   await chain.fundLpToken('zono', 'busd', wallet.address, '50')
   await openWithWallet(page, '/liquidity')

@@ -271,7 +271,9 @@ test('LIST-15 to LIST-17, LIST-23, LIST-27: a list that is none says why', async
   }
 })
 
-test('hazards: hostile names are plain text, and ten thousand tokens are only drawn in sight', async ({ page }) => {
+test('token picker: hostile names are plain text, and of ten thousand tokens only the visible ones are rendered', async ({
+  page,
+}) => {
   const hostile = { ...createUnknownToken(9, 'EVIL'), name: '<img src=x onerror=alert(1)> \u202egnorw' }
   const many = Array.from({ length: 9_999 }, (_, i) => createUnknownToken(i + 100, `T${i}`))
   await page.route('https://lists.example/many.json', (route) =>

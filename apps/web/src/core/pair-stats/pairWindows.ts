@@ -77,15 +77,15 @@ type PastPairTotals = {
 }
 
 function getPairWindow(pool: PairTotals, { from, before }: WindowBlocks, past: PastPairTotals): PairWindow {
-  const flow = (now: bigint, sumOf: (row: PairTotals) => bigint) =>
+  const getFlow = (now: bigint, getTotal: (row: PairTotals) => bigint) =>
     getWindowTotal({
       now,
-      from: getTotalAtBlock(past.from, from, pool.id, sumOf),
-      before: getTotalAtBlock(past.before, before, pool.id, sumOf),
+      from: getTotalAtBlock(past.from, from, pool.id, getTotal),
+      before: getTotalAtBlock(past.before, before, pool.id, getTotal),
     })
   return {
-    volumeUsd: flow(pool.volumeUSD, ({ volumeUSD }) => volumeUSD),
-    transactions: flow(BigInt(pool.totalTransactions), ({ totalTransactions }) => BigInt(totalTransactions)),
+    volumeUsd: getFlow(pool.volumeUSD, ({ volumeUSD }) => volumeUSD),
+    transactions: getFlow(BigInt(pool.totalTransactions), ({ totalTransactions }) => BigInt(totalTransactions)),
     liquidityChangePercent: getChangePercent(pool.reserveUSD, past.from?.get(pool.id)?.reserveUSD),
   }
 }

@@ -20,14 +20,19 @@ export function getPositionPerformance(position: LiquidityPosition): PositionPer
   if (price0 === 0 || price1 === 0 || supply === 0) return undefined
   const [reserve0, reserve1] = [Number(pair.reserve0), Number(pair.reserve1)]
   const share = Number(position.liquidityTokenBalance) / supply
-  const worth = share * (reserve0 * price0 + reserve1 * price1)
+  const valueUsd = share * (reserve0 * price0 + reserve1 * price1)
 
-  const [rootNow, rootThen] = [Math.sqrt(reserve0 * reserve1) / supply, Number(position.entryVirtualPrice)]
-  const fees = rootThen > 0 && rootNow > 0 ? worth * Math.max(0, 1 - rootThen / rootNow) : undefined
+  const [virtualPrice, entryVirtualPrice] = [
+    Math.sqrt(reserve0 * reserve1) / supply,
+    Number(position.entryVirtualPrice),
+  ]
+  const feesUsd =
+    entryVirtualPrice > 0 && virtualPrice > 0 ? valueUsd * Math.max(0, 1 - entryVirtualPrice / virtualPrice) : undefined
 
-  const [put0, put1] = [Number(position.deposited0), Number(position.deposited1)]
-  const held = (put0 - Number(position.withdrawn0)) * price0 + (put1 - Number(position.withdrawn1)) * price1
-  return { valueUsd: worth, feesUsd: fees, vsHodlUsd: put0 + put1 > 0 ? worth - held : undefined }
+  const [deposited0, deposited1] = [Number(position.deposited0), Number(position.deposited1)]
+  const holdingUsd =
+    (deposited0 - Number(position.withdrawn0)) * price0 + (deposited1 - Number(position.withdrawn1)) * price1
+  return { valueUsd, feesUsd, vsHodlUsd: deposited0 + deposited1 > 0 ? valueUsd - holdingUsd : undefined }
 }
 
 const toUsdNumber = (value: bigint): number => Number(value) / 1e18

@@ -24,8 +24,8 @@ export const getTotalAtBlock = <row>(
   rows: ReadonlyMap<string, row> | undefined,
   block: PastBlockNumber,
   id: string,
-  sumOf: (row: row) => bigint,
+  getTotal: (row: row) => bigint,
 ): bigint => {
   const row = block === null ? undefined : rows?.get(id)
-  return row === undefined ? 0n : sumOf(row)
+  return row === undefined ? 0n : getTotal(row)
 }

@@ -5,12 +5,12 @@ import type { ChainClient } from '../chain/chain.ts'
 import { chainQuery } from '../chain/chainQuery.ts'
 import { optionalRead } from '../chain/optionalRead.ts'
 
-/** Balances by currency id, in base units; what could not be read is missing. */
+/** Balances by currency id in base units; undefined where the token did not answer. */
 export type Balances = Readonly<Record<string, bigint | undefined>>
 
 type BalancesParams = { readonly account: Address; readonly currencies: readonly Currency[] }
 
-/** What an account holds of some currencies. A token that cannot answer is unknown, not zero. */
+/** Reads balances of an account. A token that does not answer is unknown, not zero. */
 export async function readBalances(chain: ChainClient, { account, currencies }: BalancesParams): Promise<Balances> {
   const entries = await Promise.all(
     currencies.map(async (currency) => {
@@ -25,5 +25,5 @@ export async function readBalances(chain: ChainClient, { account, currencies }: 
 
 export const balancesQuery = chainQuery('balances', readBalances)
 
-/** The same where only whether fees can be paid is told: at most 15 seconds old, and new after an own receipt. */
+/** Balances for the check whether fees can be paid: at most 15 s old, and fresh after a receipt of the account. */
 export const feeBalanceQuery = chainQuery('feeBalance', readBalances, 'block', { maxAgeMs: 15_000 })

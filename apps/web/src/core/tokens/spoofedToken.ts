@@ -40,25 +40,25 @@ export const getSymbolSkeleton = (symbol: string): string =>
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join('')
 
-/** The first currency of each look: whoever comes later with the same looks like it. */
+/** Indexes the first currency of each skeleton; a later one with the same skeleton imitates it. */
 export function indexBySkeleton(currencies: readonly Currency[]): ReadonlyMap<string, Currency> {
   const firsts = new Map<string, Currency>()
   for (const currency of currencies) {
-    const look = getSymbolSkeleton(currency.symbol)
-    if (!firsts.has(look)) firsts.set(look, currency)
+    const skeleton = getSymbolSkeleton(currency.symbol)
+    if (!firsts.has(skeleton)) firsts.set(skeleton, currency)
   }
   return firsts
 }
 
-/** Once for all rows that ask. */
+/** Memoized across rows. */
 const getKnownBySkeleton = memoizeLast((chain: ChainClient, tokens: readonly Token[]) => {
   const own = tokens.filter((token) => isDeploymentToken(chain, token))
   return indexBySkeleton([getNativeCurrency(chain), ...own, ...tokens])
 })
 
 /**
- * The currency that another one could be taken for by its symbol: the native coin, else the first of all known tokens,
- * which are those of the deployment, then of the catalogue and the lists, then what the person imported. Undefined for that one itself.
+ * Returns a lookup of the currency that another one imitates by its symbol: the native coin, or the first known token of
+ * deployment, catalogue, lists and imports, in this order. Undefined for a currency that imitates none.
  */
 export function useFindSpoofedCurrency(): (currency: Currency) => Currency | undefined {
   const chain = useChain()
@@ -66,13 +66,13 @@ export function useFindSpoofedCurrency(): (currency: Currency) => Currency | und
   return (currency) => findSpoofedCurrency(chain, tokens, currency)
 }
 
-/** See `useLookalikeOf`. */
+/** See `useFindSpoofedCurrency`. */
 export function findSpoofedCurrency(
   chain: ChainClient,
   tokens: readonly Token[],
   currency: Currency,
 ): Currency | undefined {
-  // What the deployment names is what it says it is, whatever a catalogue has under the same symbol.
+  // Tokens of the deployment are genuine, whatever the catalogue has under the same symbol.
   if (isDeploymentToken(chain, currency)) return undefined
   const first = getKnownBySkeleton(chain, tokens).get(getSymbolSkeleton(currency.symbol))
   return first && !Currency.equals(first, currency) ? first : undefined

@@ -18,12 +18,12 @@ const NO_TOKENS: readonly Token[] = []
 
 const NO_ADDRESSES: readonly Address[] = []
 
-/** Where a token is from, as it is told to the person. */
+/** List that names a token. */
 export type TokenSource = { readonly name: string; readonly logoURI: string | undefined }
 
 type TokensState = { readonly tokens: readonly Token[]; readonly status: 'pending' | 'ready' }
 
-/** Every token that can be chosen: of the page's own catalogue, of the lists that are searched, imported by the person. */
+/** All selectable tokens: of the bundled catalogue, of active lists, of the deployment, and imported ones. */
 export function useTokens(): TokensState {
   const { chainConfig } = useChain()
   const lists = useTokenLists()
@@ -40,7 +40,7 @@ export function useTokens(): TokensState {
   return { tokens, status: catalogue.isPending || isWaiting ? 'pending' : 'ready' }
 }
 
-/** Put together once, not once for every row that asks: there may be ten thousand. */
+/** Memoized across components: there may be ten thousand tokens. */
 const mergeTokens = memoizeLast(
   (listed: readonly Token[], own: readonly Token[], saved: readonly Token[], chainId: number) =>
     dedupeTokens([...listed, ...own, ...saved.filter((token) => token.chainId === chainId)]),
@@ -51,8 +51,8 @@ const getListedTokens = memoizeLast((catalogue: readonly Token[], lists: ListsSt
 )
 
 /**
- * Tokens that the deployment names and no list does, as their contracts describe them: the main token and the routing
- * bases are known whether a token list is on, off or out of reach.
+ * Tokens that the deployment names and no list does, read from their contracts: the governance token and the base tokens
+ * are known whatever the state of the token lists.
  */
 function useDeploymentTokens(listed: readonly Token[], isWaiting: boolean): readonly Token[] {
   const chain = useChain()
@@ -61,7 +61,7 @@ function useDeploymentTokens(listed: readonly Token[], isWaiting: boolean): read
     queryKey: ['tokens', chain.chainConfig.chainId, 'deployment', missing],
     queryFn: async () => {
       const read = await Promise.all(missing.map((address) => readToken(chain, address)))
-      // An endpoint that does not answer says nothing about the tokens: ask it again.
+      // Nothing answered: the endpoint failed, not the tokens. Retry.
       if (read.every((token) => token === null)) throw new Error('The tokens of the deployment could not be read.')
       return read.filter((token) => token !== null)
     },
@@ -80,11 +80,11 @@ const getMissingAddresses = memoizeLast((deployment: Deployment, listed: readonl
   return [...new Set(Object.values(deployment.tokens))].filter((address) => !known.has(address))
 })
 
-/** Whether the deployment itself names a token: whoever runs the page vouches for it. */
+/** Whether the deployment itself names a token: the operator vouches for it. */
 export const isDeploymentToken = ({ deployment }: Pick<ChainClient, 'deployment'>, currency: Currency): boolean =>
   Currency.isToken(currency) && Object.values(deployment.tokens).includes(currency.address)
 
-/** Looks up a token that can be chosen by its address. */
+/** Returns a lookup of selectable tokens by address. */
 export function useTokenLookup(): (address: Address) => Token | undefined {
   const known = indexByAddress(useTokens().tokens)
   return (address) => known.get(address)
@@ -92,16 +92,16 @@ export function useTokenLookup(): (address: Address) => Token | undefined {
 
 const indexByAddress = memoizeLast((tokens: readonly Token[]) => new Map(tokens.map((token) => [token.address, token])))
 
-/** A list that has neither come nor failed to. */
+/** Whether a list is still loading for the first time. */
 function isListLoading({ byUrl }: ListsState, url: string): boolean {
   const state = byUrl[url]
   return state !== undefined && state.current === undefined && state.error === undefined
 }
 
-/** A token of a list that is known but not searched: it has to be imported first. */
+/** A token of a list that is not active; it has to be imported first. */
 export type InactiveToken = { readonly token: Token; readonly source: TokenSource }
 
-/** Tokens of the lists that are not searched, and not known otherwise. */
+/** Tokens of inactive lists that are not known otherwise. */
 export function useInactiveTokens(): readonly InactiveToken[] {
   const { chainConfig } = useChain()
   const lists = useTokenLists()
@@ -118,7 +118,7 @@ export function useInactiveTokens(): readonly InactiveToken[] {
 const toInactiveTokens = (list: TokenList, chainId: number): readonly InactiveToken[] =>
   getTokensOnChain(list, chainId).map((token) => ({ token, source: list }))
 
-/** Which list names a token, whether it is searched or not; undefined for one that none names. */
+/** Returns a lookup of the list that names a token, active or not; undefined where none does. */
 export function useTokenSourceLookup(): (token: Token) => TokenSource | undefined {
   const lists = useTokenLists()
   return (token) =>
@@ -134,7 +134,7 @@ const getTokensOfList = ({ byUrl }: ListsState, url: string, chainId: number): r
   return list ? getTokensOnChain(list, chainId) : NO_TOKENS
 }
 
-/** The tokens that ship with the page, loaded only for the chain it serves: the default list, then the catalogue. */
+/** Loads the bundled tokens of the chain: the default list, then the catalogue. */
 async function loadBundledTokens(chainId: number): Promise<readonly Token[]> {
   if (chainId === 56) {
     const list = import('@zono/protocol/lists/default.json')
@@ -156,7 +156,7 @@ function dedupeTokens(tokens: readonly Token[]): readonly Token[] {
 export const getNativeCurrency = ({ chainConfig }: Pick<ChainClient, 'chainConfig'>): NativeCurrency =>
   Currency.createNative(chainConfig.chainId, chainConfig.nativeCurrency)
 
-/** A currency named by an id of a URL: `BNB`, or a token's address. */
+/** Lookup of a currency by the id in a URL: `BNB`, or a token's address. */
 export type CurrencyLookup =
   | { readonly status: 'none' }
   | { readonly status: 'pending' }
@@ -164,7 +164,7 @@ export type CurrencyLookup =
   /** No token answers at this address. */
   | { readonly status: 'unknown'; readonly id: string }
 
-/** Finds the currency of an id: the native coin, a listed token, or whatever contract stands at the address. */
+/** Looks up the currency of an id: the native coin, a listed token, or the token contract at the address. */
 export function useCurrency(id: string | undefined): CurrencyLookup {
   const chain = useChain()
   const native = getNativeCurrency(chain)

@@ -4,7 +4,7 @@ import { useLogos } from './useLogos.ts'
 
 type CurrencyLogoProps = { readonly currency: Currency; readonly size?: number }
 
-/** The face of a currency: a logo, else a drawn mark. */
+/** Logo of a currency, or a generated icon. */
 export function CurrencyLogo({ currency, size = 32 }: CurrencyLogoProps) {
   const logos = useLogos(currency)
   return <TokenIcon name={currency.symbol} seed={Currency.getId(currency)} src={logos} size={size} />

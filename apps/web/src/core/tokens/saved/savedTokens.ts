@@ -5,10 +5,10 @@ import { parseToken } from '../../token-lists/tokenList.ts'
 
 type SavedTokens = { readonly tokens: readonly Token[] }
 
-/** Imported tokens that are kept at most. */
+/** Maximum number of imported tokens. */
 const MAX_SAVED_TOKENS = 1000
 
-/** What was stored, token by token: a bad one costs only itself. */
+/** Parses stored tokens one by one: an invalid one does not discard the others. */
 function parseSavedTokens(stored: unknown): SavedTokens {
   const tokens = typeof stored === 'object' && stored !== null && 'tokens' in stored ? stored.tokens : undefined
   return {
@@ -18,19 +18,19 @@ function parseSavedTokens(stored: unknown): SavedTokens {
 
 const store = createPersistedStore<SavedTokens>({ key: 'zono.tokens', version: 1, parse: parseSavedTokens })
 
-/** Tokens the person imported, of every chain. */
+/** Imported tokens of all chains. */
 export const useSavedTokens = (): readonly Token[] => useStore(store, ({ tokens }) => tokens)
 
 const isSameToken = (a: Token, b: Token) => a.chainId === b.chainId && a.address === b.address
 
-/** Keeps an imported token, once. */
+/** Saves an imported token; a token that is saved already stays as it is. */
 export function saveToken(token: Token): void {
   const { tokens } = store.getState()
   if (!tokens.some((other) => isSameToken(other, token))) store.setState({ tokens: [...tokens, token] })
 }
 
-/** Forgets imported tokens. */
-export const removeSavedTokens = (gone: readonly Token[]): void =>
+/** Removes imported tokens. */
+export const removeSavedTokens = (removed: readonly Token[]): void =>
   store.setState(({ tokens }) => ({
-    tokens: tokens.filter((token) => !gone.some((other) => isSameToken(other, token))),
+    tokens: tokens.filter((token) => !removed.some((other) => isSameToken(other, token))),
   }))

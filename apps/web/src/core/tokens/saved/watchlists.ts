@@ -4,10 +4,10 @@ import { createPersistedStore } from '../../../lib/storage/createPersistedStore.
 
 const addressSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())
 
-/** Addresses that are watched at most, in each list. */
+/** Maximum number of addresses in a watchlist. */
 const MAX_WATCHLIST_SIZE = 1000
 
-/** Good entries of what was stored, each once. */
+/** Parses stored addresses; invalid entries and duplicates are left out. */
 const parseAddresses = (stored: unknown): readonly string[] =>
   Array.isArray(stored)
     ? [
@@ -30,12 +30,14 @@ const watchlistStore = createPersistedStore<Readonly<Record<Watchlist, readonly 
   },
 })
 
-/** Addresses a person watches, lower-case (STORE-12). */
+/** Watched addresses in lower case (STORE-12). */
 export const useWatchlist = (list: Watchlist): readonly string[] => useStore(watchlistStore, (lists) => lists[list])
 
-/** Puts an address on a list, or takes it off. */
+/** Adds an address to a watchlist, or removes it. */
 export function toggleWatchlist(list: Watchlist, id: string): void {
   const key = id.toLowerCase()
-  const now = watchlistStore.getState()[list]
-  watchlistStore.setState({ [list]: now.includes(key) ? now.filter((other) => other !== key) : [...now, key] })
+  const addresses = watchlistStore.getState()[list]
+  watchlistStore.setState({
+    [list]: addresses.includes(key) ? addresses.filter((other) => other !== key) : [...addresses, key],
+  })
 }

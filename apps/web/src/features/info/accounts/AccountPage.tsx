@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { AddressText } from '../../../ui/identity/AddressText.tsx'
+import { Seal } from '../../../ui/art/Seal.tsx'
+import { EntityHead } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { accountEventsQuery } from '../info.queries.ts'
 import { NotFoundState } from '../NotFoundState.tsx'
@@ -12,11 +13,10 @@ import { StakeTable } from '../positions/StakeTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
 
-/** One account: what it has in pools and has staked, and what it did last. */
+/** One account: liquidity positions, stakes and activity. */
 export function AccountPage() {
   const t = useTranslation()
   const chain = useChain()
-  const { chainConfig } = chain
   const address = useAddressParam()
   const isValid = isAddress(address, { strict: false })
   const events = useQuery(accountEventsQuery(chain, isValid ? address : undefined))
@@ -24,13 +24,12 @@ export function AccountPage() {
   const account = getAddress(address)
   return (
     <InfoLayout>
-      <div>
-        <h1 className="text-xl font-semibold">{t('Account')}</h1>
-        <AddressText
-          address={account}
-          href={chainConfig.explorer && `${chainConfig.explorer.url}/address/${account}`}
-        />
-      </div>
+      <EntityHead
+        logo={<Seal seed={account} size={40} />}
+        title={t('Account')}
+        address={account}
+        explorerKind="address"
+      />
       <PositionTable account={account} />
       <StakeTable account={account} />
       <TransactionTable events={events.data} hasFailed={events.isError} />

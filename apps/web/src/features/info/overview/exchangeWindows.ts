@@ -12,18 +12,22 @@ import {
 import { intString, usdAmount } from '../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
 
-const exchangeSums = v.object({ totalLiquidityUSD: usdAmount, totalVolumeUSD: usdAmount, totalTransactions: intString })
+const exchangeTotals = v.object({
+  totalLiquidityUSD: usdAmount,
+  totalVolumeUSD: usdAmount,
+  totalTransactions: intString,
+})
 
-/** The exchange's sums so far. */
-export type ExchangeSums = v.InferOutput<typeof exchangeSums>
+/** Running totals of the exchange. */
+export type ExchangeTotals = v.InferOutput<typeof exchangeTotals>
 
-const exchangeSumFields = '{ totalLiquidityUSD totalVolumeUSD totalTransactions }'
+const exchangeTotalFields = '{ totalLiquidityUSD totalVolumeUSD totalTransactions }'
 const pastExchangeQuery = subgraphQuery('pastExchange', {
   document: `query (${WINDOW_VARIABLE_DEFINITIONS}) {
-    from: pancakeFactories(first: 1, block: { number: $from }) @include(if: $hasFrom) ${exchangeSumFields}
-    before: pancakeFactories(first: 1, block: { number: $before }) @include(if: $hasBefore) ${exchangeSumFields}
+    from: pancakeFactories(first: 1, block: { number: $from }) @include(if: $hasFrom) ${exchangeTotalFields}
+    before: pancakeFactories(first: 1, block: { number: $before }) @include(if: $hasBefore) ${exchangeTotalFields}
   }`,
-  schema: v.object({ from: v.optional(v.array(exchangeSums)), before: v.optional(v.array(exchangeSums)) }),
+  schema: v.object({ from: v.optional(v.array(exchangeTotals)), before: v.optional(v.array(exchangeTotals)) }),
   variables: (blocks: WindowBlocks) => getWindowVariables(blocks),
   refetchIntervalMs: 'never',
 })
@@ -34,17 +38,17 @@ export type ExchangeWindow = {
   readonly liquidityChange: number | undefined
 }
 
-/** The exchange's last 24 hours or 7 days; undefined while they are read, or where past states are not kept. */
-export function useExchangeWindow(now: ExchangeSums | undefined, span: TimeWindow): ExchangeWindow | undefined {
+/** Totals of the last 24 hours or 7 days; undefined while loading, or where the subgraph keeps no past states. */
+export function useExchangeWindow(now: ExchangeTotals | undefined, span: TimeWindow): ExchangeWindow | undefined {
   const blocks = usePastBlocks()?.[span]
   const { data } = useQuery({ ...pastExchangeQuery(useChain(), blocks), placeholderData: keepPreviousData })
   if (now === undefined || data === undefined) return undefined
   const [from, before] = [data.from?.[0], data.before?.[0]]
-  const flow = (sumOf: (row: ExchangeSums) => bigint) =>
-    getWindowTotal({ now: sumOf(now), from: from ? sumOf(from) : 0n, before: before ? sumOf(before) : 0n })
+  const getFlow = (getTotal: (row: ExchangeTotals) => bigint) =>
+    getWindowTotal({ now: getTotal(now), from: from ? getTotal(from) : 0n, before: before ? getTotal(before) : 0n })
   return {
-    volume: flow(({ totalVolumeUSD }) => totalVolumeUSD),
-    transactions: flow(({ totalTransactions }) => BigInt(totalTransactions)),
+    volume: getFlow(({ totalVolumeUSD }) => totalVolumeUSD),
+    transactions: getFlow(({ totalTransactions }) => BigInt(totalTransactions)),
     liquidityChange: getChangePercent(now.totalLiquidityUSD, from?.totalLiquidityUSD),
   }
 }

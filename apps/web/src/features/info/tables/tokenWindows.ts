@@ -20,7 +20,7 @@ import {
 import { addressString, decimalString, intString, usdAmount } from '../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
 
-const tokenSums = v.object({
+const tokenTotals = v.object({
   id: addressString,
   tradeVolumeUSD: usdAmount,
   derivedUSD: usdAmount,
@@ -28,21 +28,21 @@ const tokenSums = v.object({
   totalTransactions: intString,
 })
 
-/** What windows are measured from, of a token. */
-export type TokenSums = v.InferOutput<typeof tokenSums>
+/** Running totals of a token, from which windows are computed. */
+export type TokenTotals = v.InferOutput<typeof tokenTotals>
 
 const tokens = v.pipe(
-  v.array(tokenSums),
-  v.transform((rows): ReadonlyMap<string, TokenSums> => new Map(rows.map((row) => [row.id, row]))),
+  v.array(tokenTotals),
+  v.transform((rows): ReadonlyMap<string, TokenTotals> => new Map(rows.map((row) => [row.id, row]))),
 )
-const tokenSumFields = '{ id tradeVolumeUSD derivedUSD totalLiquidity totalTransactions }'
+const tokenTotalFields = '{ id tradeVolumeUSD derivedUSD totalLiquidity totalTransactions }'
 
 type PastTokensParams = { readonly ids: readonly string[]; readonly blocks: WindowBlocks }
 
 const pastTokensQuery = subgraphQuery('pastTokens', {
   document: `query ($ids: [ID!], ${WINDOW_VARIABLE_DEFINITIONS}) {
-    from: tokens(first: 1000, where: { id_in: $ids }, block: { number: $from }) @include(if: $hasFrom) ${tokenSumFields}
-    before: tokens(first: 1000, where: { id_in: $ids }, block: { number: $before }) @include(if: $hasBefore) ${tokenSumFields}
+    from: tokens(first: 1000, where: { id_in: $ids }, block: { number: $from }) @include(if: $hasFrom) ${tokenTotalFields}
+    before: tokens(first: 1000, where: { id_in: $ids }, block: { number: $before }) @include(if: $hasBefore) ${tokenTotalFields}
   }`,
   schema: v.object({ from: v.optional(tokens), before: v.optional(tokens) }),
   variables: ({ ids, blocks }: PastTokensParams) => ({ ids, ...getWindowVariables(blocks) }),
@@ -50,11 +50,11 @@ const pastTokensQuery = subgraphQuery('pastTokens', {
 })
 
 type PastTokens = {
-  from?: ReadonlyMap<string, TokenSums> | undefined
-  before?: ReadonlyMap<string, TokenSums> | undefined
+  from?: ReadonlyMap<string, TokenTotals> | undefined
+  before?: ReadonlyMap<string, TokenTotals> | undefined
 }
 
-/** How a token did in a window: what was traded of it, and changes in percent. */
+/** Totals of a token in a window, and changes in percent. */
 export type TokenWindow = {
   readonly volume: WindowTotal
   readonly transactions: WindowTotal
@@ -62,14 +62,14 @@ export type TokenWindow = {
   readonly liquidityChange: number | undefined
 }
 
-/** What all pools hold of a token, in dollars times 10^18; undefined where it has no price. */
-export function getTokenLiquidity({ totalLiquidity, derivedUSD }: TokenSums): UsdPrice | undefined {
+/** Value of a token in all pairs, in USD times 10^18; undefined without a price. */
+export function getTokenLiquidity({ totalLiquidity, derivedUSD }: TokenTotals): UsdPrice | undefined {
   return derivedUSD === 0n ? undefined : BigInt(Math.round(Number(totalLiquidity) * 1e6)) * (derivedUSD / 1_000_000n)
 }
 
-/** The last 24 hours or 7 days of some tokens, by lower-case address; undefined while they are read or not kept. */
+/** Windows of tokens by address in lower case; undefined while loading, or where the subgraph keeps no past states. */
 export function useTokenWindows(
-  now: readonly TokenSums[] | undefined,
+  now: readonly TokenTotals[] | undefined,
   span: TimeWindow,
 ): ReadonlyMap<string, TokenWindow> | undefined {
   const chain = useChain()
@@ -85,20 +85,20 @@ export function useTokenWindows(
   }, [now, blocks, data])
 }
 
-/** A token now, against the ends of its window. */
-export function getTokenWindow(token: TokenSums, { from, before }: WindowBlocks, past: PastTokens): TokenWindow {
-  const flow = (now: bigint, sumOf: (row: TokenSums) => bigint) =>
+/** Computes the window of a token from its totals now and at the start blocks. */
+export function getTokenWindow(token: TokenTotals, { from, before }: WindowBlocks, past: PastTokens): TokenWindow {
+  const getFlow = (now: bigint, getTotal: (row: TokenTotals) => bigint) =>
     getWindowTotal({
       now,
-      from: getTotalAtBlock(past.from, from, token.id, sumOf),
-      before: getTotalAtBlock(past.before, before, token.id, sumOf),
+      from: getTotalAtBlock(past.from, from, token.id, getTotal),
+      before: getTotalAtBlock(past.before, before, token.id, getTotal),
     })
-  const then = past.from?.get(token.id)
-  const price = (row: TokenSums | undefined) => row?.derivedUSD || undefined
+  const start = past.from?.get(token.id)
+  const getPrice = (row: TokenTotals | undefined) => row?.derivedUSD || undefined
   return {
-    volume: flow(token.tradeVolumeUSD, ({ tradeVolumeUSD }) => tradeVolumeUSD),
-    transactions: flow(BigInt(token.totalTransactions), ({ totalTransactions }) => BigInt(totalTransactions)),
-    priceChange: getChangePercent(price(token), price(then)),
-    liquidityChange: getChangePercent(getTokenLiquidity(token), then && getTokenLiquidity(then)),
+    volume: getFlow(token.tradeVolumeUSD, ({ tradeVolumeUSD }) => tradeVolumeUSD),
+    transactions: getFlow(BigInt(token.totalTransactions), ({ totalTransactions }) => BigInt(totalTransactions)),
+    priceChange: getChangePercent(getPrice(token), getPrice(start)),
+    liquidityChange: getChangePercent(getTokenLiquidity(token), start && getTokenLiquidity(start)),
   }
 }

@@ -36,7 +36,7 @@ test('INFO-04: three kinds as one list, newest first, what came in before what w
   expect(actions.map(({ account }) => account)).toEqual(['0xb', '0xf', '0xf', '0xm'])
 })
 
-test('behavior: an add and a swap of one number are two rows', () => {
+test('toInfoTransactions: an add and a swap with the same id are two rows', () => {
   const [add, swap] = toInfoTransactions(
     {
       mints: [{ ...event('1', 1), amount0: '1', amount1: '1', to: '0xm' }],
@@ -48,7 +48,7 @@ test('behavior: an add and a swap of one number are two rows', () => {
   expect(add?.id).not.toBe(swap?.id)
 })
 
-test('behavior: liquidity taken out to BNB is its owner’s, never the router’s; the collector’s burns are fees', () => {
+test('toInfoTransactions: the router is never the sender, and burns of the fee collector are fees', () => {
   const burn = (id: string, more: object) => ({ ...event(id, 1), amount0: '1', amount1: '1', to: '0xr', ...more })
   const burns = [burn('1', { from: '0xa' }), burn('2', {}), burn('3', { from: '0xc', to: '0xc' })]
   const actions = toInfoTransactions({ mints: [], burns, swaps: [] }, contracts)
@@ -59,7 +59,7 @@ test('behavior: liquidity taken out to BNB is its owner’s, never the router’
   ])
 })
 
-test('behavior: the merged list ends where the kind that was cut off ends', () => {
+test('getCompleteSince: the merged list ends where a kind that filled its limit ends', () => {
   const swaps = Array.from({ length: 50 }, (_, n) => ({ ...event(`s${n}`, 1000 - n), ...none }))
   const mints = [{ ...event('m', 5), amount0: '1', amount1: '1', to: '0xm' }]
   expect(getCompleteSince({ mints, burns: [], swaps })).toBe(951)

@@ -1,34 +1,34 @@
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { EVENTS_LIMIT, type PairEvents, type TokenRef } from '../info.queries.ts'
 
-/** `fees`: the exchange's own share of the fees, taken out of a pool by the fee collector. */
+/** `fees` is the protocol's share of the trading fees, withdrawn by the fee collector. */
 export type InfoTransactionKind = 'swap' | 'add' | 'remove' | 'fees'
 
-/** One transaction as it is listed. Amounts are whole tokens, as decimal texts. */
+/** A transaction of the list. Amounts are whole tokens as decimal text. */
 export type InfoTransaction = {
   readonly id: string
   readonly kind: InfoTransactionKind
   readonly hash: string
   readonly timestamp: number
   readonly valueUsd: UsdPrice
-  /** What came in or was put in first, then what went out or was put in beside it. */
+  /** Input and output of a swap, or both tokens of an add or remove. */
   readonly amounts: readonly [
     { readonly token: TokenRef; readonly amount: string },
     { readonly token: TokenRef; readonly amount: string },
   ]
-  /** Who did it; undefined where the subgraph does not say. */
+  /** Sender; undefined where the subgraph does not have it. */
   readonly account: string | undefined
 }
 
-/** Contracts that act for others, lower-case. */
+/** Contracts that act for accounts, in lower case. */
 export type Intermediaries = { readonly feeCollector: string | undefined; readonly router: string | undefined }
 
-/** Swaps, adds and removes as one list, newest first. */
+/** Merges swaps, adds and removes into one list, newest first. */
 export function toInfoTransactions(
   { mints, burns, swaps }: PairEvents,
   { feeCollector, router }: Intermediaries,
 ): readonly InfoTransaction[] {
-  const liquidity =
+  const toLiquidityTransaction =
     (kind: 'add' | 'remove') =>
     (event: PairEvents['mints'][number]): InfoTransaction => ({
       id: `${kind}${event.id}`,
@@ -40,13 +40,15 @@ export function toInfoTransactions(
         { token: event.pair.token0, amount: event.amount0 },
         { token: event.pair.token1, amount: event.amount1 },
       ],
-      account: accountOf(event.from ?? event.to ?? undefined),
+      account: getSender(event.from ?? event.to ?? undefined),
     })
-  // The router passes native coins on: it is nobody's account.
-  const accountOf = (account: string | undefined) => (account === router ? undefined : account)
-  return [...mints.map(liquidity('add')), ...burns.map(liquidity('remove')), ...swaps.map(toSwapTransaction)].sort(
-    (a, b) => b.timestamp - a.timestamp,
-  )
+  // The router forwards native coins; it is not the sender.
+  const getSender = (account: string | undefined) => (account === router ? undefined : account)
+  return [
+    ...mints.map(toLiquidityTransaction('add')),
+    ...burns.map(toLiquidityTransaction('remove')),
+    ...swaps.map(toSwapTransaction),
+  ].sort((a, b) => b.timestamp - a.timestamp)
 }
 
 function toSwapTransaction(event: PairEvents['swaps'][number]): InfoTransaction {
@@ -72,12 +74,12 @@ function toSwapTransaction(event: PairEvents['swaps'][number]): InfoTransaction 
 }
 
 /**
- * The moment, in unix seconds, up to which the newest events of all kinds are complete: a kind of which as many came as
- * were asked for ends there. Undefined where nothing is left out.
+ * Time in unix seconds since which the events of all kinds are complete: a kind that filled its limit may have older events
+ * that were not read. Undefined where nothing is left out.
  */
 export function getCompleteSince(events: PairEvents): number | undefined {
-  const ends = [events.mints, events.burns, events.swaps].flatMap((kind) =>
+  const oldestTimes = [events.mints, events.burns, events.swaps].flatMap((kind) =>
     kind.length >= EVENTS_LIMIT ? [Math.min(...kind.map(({ timestamp }) => timestamp))] : [],
   )
-  return ends.length > 0 ? Math.max(...ends) : undefined
+  return oldestTimes.length > 0 ? Math.max(...oldestTimes) : undefined
 }
