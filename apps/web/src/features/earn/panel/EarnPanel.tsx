@@ -42,14 +42,14 @@ export function EarnPanel(props: EarnPanelProps) {
   }, [focusRequest])
   return (
     <div ref={ref} className="@container">
-      <div className="relative grid animate-[fade_140ms_ease-out] gap-4 overflow-hidden @min-[900px]:border-t @min-[900px]:border-line @min-[900px]:bg-raised @min-[900px]:p-5">
+      <div className="relative grid animate-[fade_140ms_ease-out] gap-4 overflow-hidden @min-[56rem]:border-t @min-[56rem]:border-line @min-[56rem]:bg-raised @min-[56rem]:p-5">
         <Seal
           seed={getEarnKey(product)}
           size={320}
-          className="absolute -end-20 -bottom-28 hidden opacity-10 @min-[900px]:block"
+          className="absolute -end-20 -bottom-28 hidden opacity-10 @min-[56rem]:block"
         />
         {notice}
-        <div className="relative grid items-start gap-4 @min-[900px]:grid-cols-[1fr_1.25fr_1.1fr]">
+        <div className="relative grid items-start gap-4 @min-[56rem]:grid-cols-[1fr_1.25fr_1.1fr]">
           <RewardCard row={row} harvestAction={actions.harvest} details={positionDetails}>
             {positionFooter}
           </RewardCard>

@@ -42,8 +42,11 @@ export function PoolsPage() {
   const state = list.state === 'finished' ? 'finished' : 'live'
   const { rows: pools, error, retry } = usePools(parsePoolId(list.openKey))
   const vault = useVault(pools?.find(isManualRow))
-  // The list waits for the vault, which is above it.
-  const isVaultLoading = deployment.contracts[AutoVault.name] !== undefined && vault === undefined
+  // The list waits for the vault, which is above it, and the account's position in it; a failed read offers a retry.
+  const isVaultLoading =
+    vault === undefined
+      ? deployment.contracts[AutoVault.name] !== undefined
+      : vault.isUserLoading && vault.retryUser === undefined
   const vaultRow = vault?.row
   const rows = useMemo(
     () => (pools && !isVaultLoading ? [...(vaultRow ? [vaultRow] : []), ...pools] : undefined),

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 export function EmergencyNotice() {
   const t = useTranslation()
   return (
-    <Banner variant="warn">
+    <Banner variant="warn" isAnnounced>
       {t('An emergency was declared here. Deposits are closed, and emergency withdrawals are free.')}
     </Banner>
   )

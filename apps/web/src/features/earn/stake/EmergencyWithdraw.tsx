@@ -1,5 +1,5 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Action } from '../../../core/transactions/action.ts'
 import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../core/transactions/useAction.ts'
@@ -29,6 +29,11 @@ function getConsequence(currency: Currency, fee: bigint | undefined): Message {
 export function EmergencyWithdraw({ action, currency, fee }: EmergencyWithdrawProps) {
   const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  // The pressed button is gone: its focus moves to what it opened.
+  useEffect(() => {
+    if (isOpen) ref.current?.focus()
+  }, [isOpen])
   const transaction = useAction(action, undefined)
   if (!isOpen) {
     return (
@@ -38,7 +43,7 @@ export function EmergencyWithdraw({ action, currency, fee }: EmergencyWithdrawPr
     )
   }
   return (
-    <div className="grid gap-3">
+    <div ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
       <Banner variant="danger">{t(getConsequence(currency, fee))}</Banner>
       <ActionButton transaction={transaction} label={msg('Withdraw and forfeit rewards')} isDestructive />
     </div>

@@ -45,6 +45,7 @@ export function EarnList(props: EarnListProps) {
     () => orderEarnRows(filteredRows, allColumns, sort.value, ownKeys),
     [filteredRows, allColumns, sort.value, ownKeys],
   )
+  // As `lg` in theme.css.
   const isWide = useMediaQuery(WIDE_WINDOW)
   const isInPlace = isWide && view === 'TABLE'
   const [lastRequest, setFocusRequest] = useState<FocusRequest>()
