@@ -9,8 +9,10 @@ import { getUsdValue } from '../../prices/usdPrice.ts'
 import { usePrices } from '../../prices/usePrices.ts'
 import { getNativeCurrency } from '../../tokens/useTokens.ts'
 import { useWrappedNative } from '../../tokens/useWrappedNative.ts'
+import type { Call } from '../action.ts'
 import { formatFeeUsd } from '../formatFeeUsd.ts'
 import { gasPriceQuery } from '../gas.ts'
+import { useSimulation } from '../simulation/useSimulation.ts'
 import { LowBalance } from './LowBalance.tsx'
 
 type NetworkFeeProps = {
@@ -18,6 +20,14 @@ type NetworkFeeProps = {
   readonly gas: bigint
   /** Native coin sent with the call, in wei. */
   readonly value: bigint
+}
+
+type SimulatedFeeProps = { readonly call: Call; readonly batchedApprovals: readonly Call[] }
+
+/** Shows the network fee of a call, estimated by its simulation. */
+export function SimulatedFee({ call, batchedApprovals }: SimulatedFeeProps) {
+  const simulation = useSimulation({ call, batchedApprovals }).data
+  return simulation && 'gas' in simulation ? <NetworkFee gas={simulation.gas} value={call.value ?? 0n} /> : null
 }
 
 /** Shows the estimated network fee, and warns when the account cannot pay it. */

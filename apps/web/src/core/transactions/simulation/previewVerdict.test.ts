@@ -32,6 +32,11 @@ test('preview: less than the quote is named', () => {
   expect(getPreviewVerdict(simulate({ native: -10n, [key]: 99n }), expected)).toBe('less')
   expect(getPreviewVerdict(simulate({ native: -10n }), expected)).toBe('less')
 })
+test('preview: a difference of less than a basis point is a match', () => {
+  const quoted = { sent: [], received: [amount(zono, 1_000_000n)] }
+  expect(getPreviewVerdict(simulate({ [key]: 999_900n }), quoted)).toBe('matches')
+  expect(getPreviewVerdict(simulate({ [key]: 999_899n }), quoted)).toBe('less')
+})
 test('preview: more that leaves, another token that leaves, or a limit that stays is unexpected', () => {
   expect(getPreviewVerdict(simulate({ native: -11n, [key]: 100n }), expected)).toBe('unexpected')
   expect(getPreviewVerdict(simulate({ native: -10n, [key]: 100n, '0xbb': -1n }), expected)).toBe('unexpected')

@@ -27,11 +27,18 @@ export function getPreviewVerdict(simulation: Simulation, { sent, received }: Ex
   return isBelowQuote(simulation.balanceChanges, received) ? 'less' : 'matches'
 }
 
+/** Basis points by which an amount may miss its quote: less than the digits on screen show. */
+const QUOTE_TOLERANCE_BPS = 1n
+
 /** Tells whether less arrives than was quoted. */
 export const isBelowQuote = (
   changes: Readonly<Record<string, bigint>>,
   quotedAmounts: readonly CurrencyAmount[],
-): boolean => quotedAmounts.some(({ currency, amount }) => (changes[getBalanceKey(currency)] ?? 0n) < amount)
+): boolean =>
+  quotedAmounts.some(
+    ({ currency, amount }) =>
+      (changes[getBalanceKey(currency)] ?? 0n) * 10_000n < amount * (10_000n - QUOTE_TOLERANCE_BPS),
+  )
 
 /** Key of a currency in balance changes. */
 export const getBalanceKey = (currency: Currency): string =>

@@ -20,7 +20,7 @@ type ReceiptNoteProps = {
 export const ReceiptNote = ({ title, amount, subtitle, seed, children }: ReceiptNoteProps) => (
   <div className="-mx-4 -mb-6 xs:-mx-6">
     <div className="relative isolate overflow-hidden bg-note">
-      <span className="absolute start-1/2 top-1/2 -z-10 -ms-[170px] -mt-[220px] opacity-35">
+      <span className="absolute start-1/2 top-1/2 -z-10 -ms-[170px] -mt-[220px] opacity-20">
         <Seal seed={seed} size={340} petals={20} className="[stroke-width:0.35]" />
       </span>
       <div className="grid justify-items-center gap-1 px-4 pt-6 pb-4 text-center xs:px-6">

@@ -2,6 +2,8 @@ import { CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { useWrappedNative } from '../../../../core/tokens/useWrappedNative.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
+import { SimulatedFee } from '../../../../core/transactions/components/NetworkFee.tsx'
+import { PreviewLine } from '../../../../core/transactions/components/PreviewLine.tsx'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
@@ -45,6 +47,7 @@ export function ConfirmSupply({
   const isFirst = isNewPair(pair)
   const { a, b } = supply
   const outcome = getMintPreview(pair, supply, wrappedNative)
+  const quotedAmounts = pair && outcome ? [CurrencyAmount.fromRawAmount(getLpToken(pair.pair), outcome.liquidity)] : []
   const names = `${shortSymbol(a.currency)}/${shortSymbol(b.currency)}`
   return (
     <ConfirmLiquidity
@@ -76,13 +79,6 @@ export function ConfirmSupply({
         </p>
         <p className="text-muted">{t('%pair% LP tokens', { pair: names })}</p>
       </div>
-      {!isFirst && (
-        <p className="text-sm text-muted">
-          {t('Output is estimated. If the price moves by more than %slippage%%, your transaction will revert.', {
-            slippage: String(slippageBps / 100),
-          })}
-        </p>
-      )}
       <AmountTiles
         relation="both"
         first={{ label: t('Deposited'), amount: a }}
@@ -93,7 +89,25 @@ export function ConfirmSupply({
       <SimulatedConfirm
         transaction={transaction}
         call={call}
-        quotedAmounts={pair && outcome ? [CurrencyAmount.fromRawAmount(getLpToken(pair.pair), outcome.liquidity)] : []}
+        quotedAmounts={quotedAmounts}
+        preview={
+          call && (
+            <>
+              <PreviewLine
+                call={call}
+                batchedApprovals={transaction.batchedApprovals}
+                expected={{ sent: [a, b], received: quotedAmounts }}
+              >
+                {isFirst
+                  ? t('You set the first price of this pool.')
+                  : t('If the price moves by more than %slippage%%, nothing is deposited.', {
+                      slippage: String(slippageBps / 100),
+                    })}
+              </PreviewLine>
+              <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
+            </>
+          )
+        }
         label={isFirst ? t('Create Pool & Supply') : t('Confirm Supply')}
         disabled={hasChanged}
       />

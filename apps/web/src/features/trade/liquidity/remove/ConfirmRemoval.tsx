@@ -1,6 +1,8 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import type { Call } from '../../../../core/transactions/action.ts'
+import { SimulatedFee } from '../../../../core/transactions/components/NetworkFee.tsx'
+import { PreviewLine } from '../../../../core/transactions/components/PreviewLine.tsx'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
 import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
 import { msg } from '../../../../lib/i18n/message.ts'
@@ -75,11 +77,6 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
           second={{ label: second.currency.name, amount: second }}
         />
       )}
-      <p className="text-sm text-muted">
-        {t('Output is estimated. If the price moves by more than %slippage%%, your transaction will revert.', {
-          slippage: String(slippageBps / 100),
-        })}
-      </p>
       <DescriptionList>
         {!acceptsAny &&
           amounts.map(({ currency, amount }) => (
@@ -111,6 +108,27 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         transaction={transaction}
         call={call}
         quotedAmounts={amounts}
+        preview={
+          call && (
+            <>
+              <PreviewLine
+                call={call}
+                batchedApprovals={transaction.batchedApprovals}
+                expected={{
+                  sent: [{ currency: getLpToken(position.pair), amount: removal.liquidity }],
+                  received: amounts,
+                }}
+              >
+                {acceptsAny
+                  ? t('You accept whatever arrives.')
+                  : t('If the price moves by more than %slippage%%, nothing is removed.', {
+                      slippage: String(slippageBps / 100),
+                    })}
+              </PreviewLine>
+              <SimulatedFee call={call} batchedApprovals={transaction.batchedApprovals} />
+            </>
+          )
+        }
         label={t('Confirm')}
         disabled={hasChanged}
         shortfallAction={
