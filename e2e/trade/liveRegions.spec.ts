@@ -19,6 +19,8 @@ test('live regions: a quote is announced once per typed amount, whatever the blo
 }) => {
   const getAnnouncements = await watchAnnouncements(page)
   await openWithWallet(page)
+  // The chart reads out the candle below the pointer.
+  await page.mouse.move(0, 0)
   const before = (await getAnnouncements()).length
   const getNew = async () => (await getAnnouncements()).slice(before)
   await getFromInput(page).pressSequentially('1.5', { delay: 80 })
@@ -37,7 +39,7 @@ test('live regions: a quote is announced once per typed amount, whatever the blo
 test('live regions: what blocks a swap is announced once', async ({ page }) => {
   const getAnnouncements = await watchAnnouncements(page)
   await openWithWallet(page)
-  await getFromInput(page).fill('99999')
+  await getFromInput(page).fill('99999999')
   const getBlockers = async () => (await getAnnouncements()).filter((text) => text.includes('Insufficient BNB balance'))
   await expect.poll(getBlockers).toHaveLength(1)
   await page.waitForTimeout(SEVERAL_BLOCKS_MS)
