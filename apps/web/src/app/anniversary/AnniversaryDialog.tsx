@@ -7,6 +7,7 @@ import { useAction } from '../../core/transactions/useAction.ts'
 import { plural } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { fireConfetti } from '../../ui/art/confetti.ts'
+import { Seal } from '../../ui/art/Seal.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -34,6 +35,7 @@ export function AnniversaryDialog({ points, onClose }: AnniversaryDialogProps) {
   return (
     <Dialog title={t('Congratulations!')} onClose={onClose}>
       <div className="grid gap-4 text-center">
+        <Seal seed="anniversary" size={112} className="mx-auto [--engrave:var(--brass)]" />
         <p className="text-xl font-semibold">
           {t(plural('You’ve earned %count% point', 'You’ve earned %count% points', Number(points)))}
         </p>

@@ -5,9 +5,8 @@ import { useWatchCallsStatus } from '../../core/transactions/send/useCallsStatus
 import { useAccountAddress } from '../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { closeSettings, useIsSettingsOpen } from '../../lib/settings/settingsDialog.ts'
-import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { lazyComponent, lazyDecoration } from '../../ui/lazyComponent.tsx'
 import { WalletButton } from '../account/WalletButton.tsx'
-import { Anniversary } from '../anniversary/Anniversary.tsx'
 import { isAccountBlocked, useAppConfig } from '../config/appConfig.ts'
 import { updateDocumentHead } from '../documentHead.ts'
 import { BottomBar } from '../menu/BottomBar.tsx'
@@ -26,6 +25,8 @@ const SettingsDialog = lazyComponent(
   'SettingsDialog',
   async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 )
+
+const Anniversary = lazyDecoration(async () => (await import('../anniversary/Anniversary.tsx')).Anniversary)
 
 /** Layout of every page. */
 export function Layout() {
@@ -52,7 +53,7 @@ export function Layout() {
         pathname={pathname}
         status={
           <>
-            <Anniversary />
+            {account && <Anniversary />}
             <div className="hidden lg:block">
               <GovernanceTokenPrice />
             </div>
