@@ -20,22 +20,22 @@ describe('INFO-05: days without events', () => {
     { timestamp: MONDAY_TIMESTAMP, value: 5 },
   ]
 
-  test('default: a level stays as it was, up to today', () => {
+  test('toDailyLevels: a day without a row keeps the level before it, up to today', () => {
     const points = toDailyLevels(days, MONDAY_TIMESTAMP + 4 * SECONDS_PER_DAY + 60)
     expect(getCloses(points)).toEqual([5, 5, 5, 7, 7])
     expect(points.map(({ timestamp }) => (timestamp - MONDAY_TIMESTAMP) / SECONDS_PER_DAY)).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('default: a flow was nothing', () => {
+  test('toDailyFlows: a day without a row is zero', () => {
     expect(getCloses(toDailyFlows(days, MONDAY_TIMESTAMP + 4 * SECONDS_PER_DAY))).toEqual([5, 0, 0, 7, 0])
   })
 
-  test('default: nothing has happened', () => {
+  test('toDailyLevels: has no points without rows', () => {
     expect(toDailyLevels([], MONDAY_TIMESTAMP)).toEqual([])
     expect(toDailyFlows([], MONDAY_TIMESTAMP)).toEqual([])
   })
 
-  test('behavior: weeks begin on Mondays and lose nothing', () => {
+  test('toWeeklyTotals: weeks begin on Mondays and keep the sum', () => {
     const flows = toDailyFlows(
       [{ timestamp: MONDAY_TIMESTAMP - SECONDS_PER_DAY, value: 1 }, ...days],
       MONDAY_TIMESTAMP + 7 * SECONDS_PER_DAY,
@@ -67,20 +67,20 @@ describe('INFO-02: candles of a pool', () => {
   })
   const hours = [at(7200, '10', '30'), at(3600, '10', '20'), at(10_800, '0', '0')]
 
-  test('default: where a subgraph tells no extremes each begins where the one before ended', () => {
+  test('toHourCandles: without extremes a candle opens at the close before it', () => {
     expect(toHourCandles(hours, false, 7300)).toEqual([
       { timestamp: 3600, open: 2, close: 2, high: 2, low: 2, volume: 3 },
       { timestamp: 7200, open: 2, close: 3, high: 3, low: 2, volume: 3 },
     ])
   })
 
-  test('default: wicks are what every Sync said; turned round, the highest price is the lowest', () => {
+  test('toHourCandles: wicks are the extremes; inverted, the highest price is the lowest', () => {
     const row = [at(3600, '10', '20', { open: '2', high: '4', low: '1', close: '2' })]
     expect(toHourCandles(row, false, 3600)[0]).toMatchObject({ open: 2, high: 4, low: 1, close: 2, volume: 3 })
     expect(toHourCandles(row, true, 3600)[0]).toMatchObject({ open: 0.5, high: 1, low: 0.25, close: 0.5, volume: 30 })
   })
 
-  test('behavior: hours without a trade are flat, up to now', () => {
+  test('toHourCandles: hours without a trade are flat, up to now', () => {
     const candles = toHourCandles([at(3600, '10', '20'), at(14_400, '10', '40')], false, 18_000)
     expect(candles.map(({ timestamp, open, close, volume }) => [timestamp, open, close, volume])).toEqual([
       [3600, 2, 2, 3],
@@ -91,7 +91,7 @@ describe('INFO-02: candles of a pool', () => {
     ])
   })
 
-  test('behavior: the newest rows take the place of what was read of them before', () => {
+  test('mergeNewest: newer rows replace older reads of the same time', () => {
     const time = ({ at }: { at: number }) => at
     expect(
       mergeNewest(
@@ -108,7 +108,7 @@ describe('INFO-02: candles of a pool', () => {
     ])
   })
 
-  test('default: by day', () => {
+  test('toDayCandles: makes a candle of each day', () => {
     const day = { date: MONDAY_TIMESTAMP, pairAddress: '0x', dailyVolumeUSD: 0n, reserveUSD: 0n }
     const volumes = { dailyVolumeToken0: '1', dailyVolumeToken1: '2' }
     expect(

@@ -58,14 +58,14 @@ export function PairPosition({ pairAddress, tokens, reserveUsd }: PairPositionPr
   }
   return (
     <PositionBox>
-      <dl className="grid flex-1 grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:gap-x-10">
+      <dl className="grid flex-1 grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:gap-x-6 lg:gap-x-10">
         <Figure label={t('Your position')}>
           <Money value={valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)} areCentsMuted />
         </Figure>
         <Figure label={t('Share of pool')}>
           <Money value={share === undefined ? undefined : formatPercent(share)} />
         </Figure>
-        <Figure label={t('Staked LP tokens')}>
+        <Figure label={t('Staked LP')}>
           <Money
             value={stakedLiquidity === undefined ? undefined : toSignificantDigits(formatUnits(stakedLiquidity, 18))}
           />
@@ -119,7 +119,7 @@ function PositionBox({ children }: { readonly children: ReactNode }) {
 
 const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
-    <dt className="text-sm text-muted">{label}</dt>
+    <dt className="text-sm whitespace-nowrap text-muted">{label}</dt>
     <dd className="font-semibold sm:text-lg">{children}</dd>
   </div>
 )

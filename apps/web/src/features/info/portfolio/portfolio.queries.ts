@@ -71,11 +71,15 @@ export async function readBalanceSnapshots(
   { account, snapshotBlocks, tokens, products }: BalanceSnapshotsParams,
 ): Promise<readonly BalanceSnapshot[]> {
   const multicall = getContract(chain.deployment, Multicall)
+  const nativeBalance = { ...multicall, functionName: 'getEthBalance', args: [account] } as const
+  // An endpoint without past states refuses every block. One call finds that out, instead of hundreds that the batcher
+  // would halve and repeat.
+  if (snapshotBlocks[0]) await chain.readContractAt(snapshotBlocks[0].block)(nativeBalance)
   return Promise.all(
     snapshotBlocks.map(async ({ timestamp, block }) => {
       const read = chain.readContractAt(block)
       const [native, balances, stakes] = await Promise.all([
-        read({ ...multicall, functionName: 'getEthBalance', args: [account] }),
+        read(nativeBalance),
         // A token or product that did not exist yet held nothing.
         Promise.all(
           tokens.map((address) =>
