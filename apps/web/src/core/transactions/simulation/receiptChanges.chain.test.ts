@@ -73,6 +73,7 @@ test('receipt changes: a failed transaction has a reason: the contract’s, or t
   expect(await readChanges(await sendAndMine(refused, '0x7a120'), refused)).toEqual({
     status: 'failure',
     isOutOfGas: false,
+    networkFee: expect.any(BigInt),
     reason: 'ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT',
   })
   const short = buildSwapCall('zono', 0n)
