@@ -214,18 +214,22 @@ contract Lottery is LotteryTickets, Ownable2Step, ReentrancyGuardTransient {
         _zono.safeTransferFrom(msg.sender, address(this), _amount);
     }
 
-    /// @notice Replaces the source of randomness between rounds, or if it has not answered for `GENERATOR_PERIOD`.
+    /// @notice Replaces the source of randomness between rounds, or if it has not answered for `GENERATOR_PERIOD`: a
+    /// round that is still closed, or still open because the request fails.
     /// @param _randomGeneratorAddress new source
     function changeRandomGenerator(address _randomGeneratorAddress) external onlyOwner nonReentrant {
         Round storage round = _rounds[currentLotteryId];
-        bool isOverdue = round.status == Status.Close && block.timestamp > round.closeTime + GENERATOR_PERIOD;
-        require(round.status == Status.Claimable || isOverdue, "Lottery not in claimable");
+        bool isClosed = round.status == Status.Close;
+        uint256 waitingSince = isClosed ? round.closeTime : round.endTime;
+        bool isOverdue = block.timestamp > waitingSince + GENERATOR_PERIOD;
+        bool isUnderWay = isClosed || round.status == Status.Open;
+        require(round.status == Status.Claimable || (isUnderWay && isOverdue), "Lottery not in claimable");
         randomGenerator = IRandomNumberGenerator(_randomGeneratorAddress);
         // Fails for a contract without the interface.
         randomGenerator.viewLatestLotteryId();
         randomGenerator.viewRandomResult();
         emit NewRandomGenerator(_randomGeneratorAddress);
-        if (isOverdue) _requestNumber();
+        if (isClosed) _requestNumber();
     }
 
     /// @notice Transfers tokens sent to this contract by mistake; never ZONO.

@@ -138,6 +138,10 @@ interface IPrediction {
     error StalePrice(uint256 updatedAt);
     /// @notice The newest answer is zero or negative.
     error InvalidPrice();
+    /// @notice The interval exceeds its maximum.
+    /// @param intervalSeconds requested interval, seconds
+    /// @param maxIntervalSeconds maximum, seconds
+    error IntervalTooLong(uint256 intervalSeconds, uint256 maxIntervalSeconds);
     /// @notice The game still runs, or was never started.
     error NotStuck();
 

@@ -26,6 +26,8 @@ contract Prediction is PredictionRounds, Ownable2Step, Pausable, ReentrancyGuard
 
     /// @notice Highest fee, basis points.
     uint256 public constant MAX_TREASURY_FEE = 1000;
+    /// @notice Longest interval, seconds. The buffer is shorter, so no setting can hold refunds back for longer.
+    uint256 public constant MAX_INTERVAL_SECONDS = 1 days;
 
     uint256 private constant BPS_DENOMINATOR = 10_000;
 
@@ -348,6 +350,7 @@ contract Prediction is PredictionRounds, Ownable2Step, Pausable, ReentrancyGuard
 
     function _setTimes(uint256 buffer, uint256 interval) private {
         require(buffer < interval, "bufferSeconds must be inferior to intervalSeconds");
+        if (interval > MAX_INTERVAL_SECONDS) revert IntervalTooLong(interval, MAX_INTERVAL_SECONDS);
         (bufferSeconds, intervalSeconds) = (buffer, interval);
     }
 

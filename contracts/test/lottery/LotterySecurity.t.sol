@@ -216,6 +216,28 @@ contract LotterySecurityTest is LotterySetup, QuicknetRounds {
         assertEq(address(lottery.randomGenerator()), address(generator));
     }
 
+    /// @dev A generator that refuses requests would otherwise keep the round open, and its pot, for ever.
+    function test_GeneratorThatRefusesRequestsIsReplaced() public {
+        uint256 id = _start();
+        uint256 end = _view(id).endTime;
+        vm.mockCallRevert(address(generator), abi.encodeWithSelector(generator.getRandomNumber.selector), "refused");
+        vm.warp(end + 7 days);
+        vm.prank(anyone);
+        vm.expectRevert("refused");
+        lottery.closeLottery(id);
+        FixedNumberGenerator other = new FixedNumberGenerator();
+        vm.startPrank(owner);
+        vm.expectRevert("Lottery not in claimable");
+        lottery.changeRandomGenerator(address(other));
+        vm.warp(end + 7 days + 1);
+        lottery.changeRandomGenerator(address(other));
+        vm.stopPrank();
+        assertEq(other.requestCount(), 0);
+        vm.prank(anyone);
+        lottery.closeLottery(id);
+        assertEq(other.requestCount(), 1);
+    }
+
     function test_InjectionIsForOwnerAndInjector_LOTTERY34() public {
         uint256 id = _start();
         vm.expectRevert("Not owner or injector");

@@ -289,6 +289,21 @@ contract PredictionSecurityTest is PredictionSetup {
         assertEq(game.currentEpoch(), 3);
     }
 
+    /// @dev Without a ceiling the admin could keep the bets of both rounds under way, by a buffer of a thousand years.
+    function test_NoSettingHoldsRefundsBackForLongerThanADay() public {
+        _genesisStart();
+        _bull(alice, 1 ether);
+        vm.startPrank(admin);
+        game.pause();
+        uint256 longest = game.MAX_INTERVAL_SECONDS();
+        vm.expectRevert(abi.encodeWithSelector(IPrediction.IntervalTooLong.selector, longest + 1, longest));
+        game.setBufferAndIntervalSeconds(longest, longest + 1);
+        game.setBufferAndIntervalSeconds(longest - 1, longest);
+        vm.stopPrank();
+        vm.warp(_round(1).closeTimestamp + longest);
+        assertEq(_claim(alice, 1), 1 ether);
+    }
+
     function test_AdminSetsParametersWhilePaused() public {
         vm.startPrank(admin);
         vm.expectRevert(Pausable.ExpectedPause.selector);
