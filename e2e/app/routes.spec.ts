@@ -161,7 +161,7 @@ test('NAV-11, NAV-12: on a phone the groups open from below, and all of the menu
 test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Latest trades' }).getByRole('listitem').first()).toBeVisible()
+  await expect(getFromInput(page)).toBeVisible()
   const toTop = page.getByRole('button', { name: 'Back to top' })
   await page.evaluate(() => scrollTo(0, 250))
   await expect(toTop).toBeHidden()

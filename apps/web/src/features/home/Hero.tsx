@@ -17,7 +17,7 @@ export function Hero({ pairs }: { readonly pairs: readonly PairLiquidity[] | und
             <h1 className="max-w-[6.3em] text-2xl leading-[1.05] font-bold lg:text-3xl">
               {t('Trade straight from your wallet.')}
             </h1>
-            <p className="mt-2.5 max-w-[26em] text-muted lg:mt-5 lg:text-[1.125rem] lg:leading-7">
+            <p className="mt-2.5 max-w-[26em] text-pretty text-muted lg:mt-5 lg:text-[1.125rem] lg:leading-7">
               {t(
                 'Zono checks every route of up to three pools for the best price, and shows exactly what you’ll pay and receive before you sign.',
               )}

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { useIsNear } from '../../ui/useIsNear.ts'
 import { useHomeParts } from '../homeParts.ts'
 import { Hero } from './Hero.tsx'
 import { MarketTape } from './MarketTape.tsx'
@@ -10,37 +11,43 @@ const MarketLists = lazyComponent('MarketLists', async () => (await import('./Ma
 /** Trades at once, shows the market, and leads to the rest. */
 export function HomePage() {
   const { pairs, tapeTokens } = useMarket()
+  const listsRef = useRef<HTMLDivElement>(null)
+  const areListsNear = useIsNear(listsRef, 100)
   const lists = useHomeParts('lists')
   const tiles = useHomeParts('play')
   return (
     <>
       <Hero pairs={pairs} />
       <MarketTape tokens={tapeTokens} />
-      <div className="mx-auto grid max-w-[1248px] gap-4 px-4 py-8 xs:px-6 sm:grid-cols-2 sm:gap-6 sm:py-12 lg:grid-cols-3">
+      <div
+        ref={listsRef}
+        className="mx-auto grid max-w-[1248px] gap-4 px-4 py-8 xs:px-6 sm:grid-cols-2 sm:gap-6 sm:py-12 lg:grid-cols-3"
+      >
         {lists.map(({ path, Part }) => (
           <Suspense key={path} fallback={<ListShell />}>
-            <Part />
+            {areListsNear ? <Part /> : <ListShell />}
           </Suspense>
         ))}
-        <Suspense
-          fallback={
-            <>
-              <ListShell />
-              <ListShell />
-            </>
-          }
-        >
-          <MarketLists pairs={pairs} />
+        <Suspense fallback={<MarketListsShell />}>
+          {areListsNear ? <MarketLists pairs={pairs} /> : <MarketListsShell />}
         </Suspense>
-        {tiles.map(({ path, Part }) => (
-          <Suspense key={path}>
-            <Part />
-          </Suspense>
-        ))}
+        {areListsNear &&
+          tiles.map(({ path, Part }) => (
+            <Suspense key={path}>
+              <Part />
+            </Suspense>
+          ))}
       </div>
     </>
   )
 }
+
+const MarketListsShell = () => (
+  <>
+    <ListShell />
+    <ListShell />
+  </>
+)
 
 /** The box of a list whose code is loading; as high as HomeList with four rows. */
 const ListShell = () => <div className="h-[293px] rounded-card border border-line bg-surface" />

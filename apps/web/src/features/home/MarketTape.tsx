@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Currency, type Token } from '@zono/sdk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useChain, useScreenHead } from '../../core/chain/useChain.ts'
 import { usePrices } from '../../core/prices/usePrices.ts'
 import { getChainTime } from '../../core/rpc/blockHead.ts'
@@ -15,6 +15,7 @@ import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { PercentChange } from '../../ui/figure/PercentChange.tsx'
+import { useIsNear } from '../../ui/useIsNear.ts'
 import { tokenWeeksQuery } from './home.queries.ts'
 import { getPriceWeek, type PriceWeek } from './home.rules.ts'
 import { TAPE_TOKENS } from './useMarket.ts'
@@ -22,15 +23,18 @@ import { TAPE_TOKENS } from './useMarket.ts'
 const NO_TOKENS: readonly Token[] = []
 
 /** A line of token prices with their last seven days. It does not move by itself. */
-export function MarketTape({ tokens = NO_TOKENS }: { readonly tokens: readonly Token[] | undefined }) {
+export function MarketTape({ tokens: allTokens }: { readonly tokens: readonly Token[] | undefined }) {
   const t = useTranslation()
+  const ref = useRef<HTMLElement>(null)
+  // On a phone the tape is below the first screen.
+  const tokens = (useIsNear(ref, 0) && allTokens) || NO_TOKENS
   const chain = useChain()
   const now = getChainTime(useScreenHead())
   const prices = usePrices(tokens)
   const ids = tokens.map(({ address }) => address.toLowerCase())
   const weeks = useQuery(tokenWeeksQuery(chain, ids.length > 0 ? ids : undefined)).data?.tokens
   return (
-    <section aria-label={t('Market overview')} className="border-b border-line bg-surface">
+    <section ref={ref} aria-label={t('Market overview')} className="border-b border-line bg-surface">
       <ul className="relative mx-auto flex h-16 max-w-[1248px] divide-x divide-line overflow-x-auto [scrollbar-width:none] xs:px-2">
         {tokens.map((token) => {
           const price = prices[token.address]

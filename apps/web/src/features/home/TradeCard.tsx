@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { useHomeParts } from '../homeParts.ts'
 
@@ -9,11 +9,13 @@ const MAX_IDLE_WAIT_MS = 1000
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
+    // In steps, so that a slow phone answers in between.
+    const show = () => startTransition(() => setIdle(true))
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), MAX_IDLE_WAIT_MS)
+      const timer = setTimeout(show, MAX_IDLE_WAIT_MS)
       return () => clearTimeout(timer)
     }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: MAX_IDLE_WAIT_MS })
+    const request = requestIdleCallback(show, { timeout: MAX_IDLE_WAIT_MS })
     return () => cancelIdleCallback(request)
   }, [])
   return isIdle

@@ -5,7 +5,7 @@ import { calculateFee } from '../apr.rules.ts'
 import { getPendingRewardAt, getSecondsUntilHarvest, getStakeBlocker, getUnstakeBlocker } from '../earn.rules.ts'
 import type { EarnAccount } from '../earnProduct.ts'
 import type { Farm, FarmState, FarmsState } from './farms.queries.ts'
-import { filterFarms, getActiveFarms, isStakedOnly, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
+import { filterFarms, getActiveFarms, getBestFarms, isStakedOnly, sumWeeklyVolumes, toFarmRow } from './farms.rules.ts'
 
 const E18 = 10n ** 18n
 const token = (n: number): Token => ({
@@ -212,4 +212,16 @@ describe('input errors', () => {
     expect(calculateFee(10_000n, 50n)).toBe(50n)
     expect(calculateFee(10_000n, 0n)).toBe(0n)
   })
+})
+
+test('farms: the best ones are live, with a known rate and known terms, highest first', () => {
+  const states = {
+    1: state(),
+    2: state({ allocPoint: 900n }),
+    3: state({ allocPoint: 0n }),
+    4: state({ pair: undefined }),
+  }
+  const rows = [1, 2, 3, 4, 5].map((pid) => toFarmRow({ ...lpFarm, pid }, farms(states), undefined, market))
+  expect(getBestFarms(rows, 4).map(({ product }) => product.pid)).toEqual([2, 1])
+  expect(getBestFarms(rows, 1).map(({ product }) => product.pid)).toEqual([2])
 })
