@@ -50,7 +50,9 @@ type SparklinePathProps = {
 function SparklinePath({ values, low, high, width, height }: SparklinePathProps) {
   const points = values.map((value, i) => {
     const x = (i / (values.length - 1)) * width
-    const y = MARGIN + (1 - (value - low) / (high - low || 1)) * (height - 2 * MARGIN)
+    // A flat line runs through the middle.
+    const level = high === low ? 0.5 : (value - low) / (high - low)
+    const y = MARGIN + (1 - level) * (height - 2 * MARGIN)
     return `${x.toFixed(1)} ${y.toFixed(1)}`
   })
   const line = `M${points.join('L')}`

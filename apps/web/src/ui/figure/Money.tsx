@@ -15,7 +15,7 @@ type MoneyProps = {
   readonly areCentsMuted?: boolean
 }
 
-const UNIT_CLASS = 'ms-[0.1em] text-[0.72em] font-medium text-muted'
+const UNIT_CLASS = 'text-[0.72em] font-medium text-muted'
 
 /**
  * An amount with separators of the language. Significant digits are in ink; leading zeros, the tail and the unit are paler.
@@ -31,8 +31,8 @@ export function Money({ value, unit, isLoading = false, significantDigits = 6, a
       {lead && <span className="text-muted">{lead}</span>}
       {whole}
       {(cents || tail) && <span className="text-muted">{cents || tail}</span>}
-      {scale && <span className={UNIT_CLASS}>{scale}</span>}
-      {unit && <span className={UNIT_CLASS}> {unit}</span>}
+      {scale && <span className={`${UNIT_CLASS} ms-[0.25em]`}>{scale}</span>}
+      {unit && <span className={`${UNIT_CLASS} ms-[0.1em]`}> {unit}</span>}
     </span>
   )
 }

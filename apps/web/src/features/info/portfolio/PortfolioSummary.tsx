@@ -97,7 +97,7 @@ export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioS
               <dd className="flex gap-2 font-medium xs:gap-3">
                 <Money value={formatLegendUsd(values[kind])} isLoading={isLoading} />
                 <span className="w-14 text-end text-muted">
-                  {values[kind] === undefined ? '' : formatPercent(getShare(values[kind], total.valueUsd))}
+                  {values[kind] === undefined ? '' : formatPercent(getShare(values[kind], total.valueUsd), 2)}
                 </span>
               </dd>
             </div>
