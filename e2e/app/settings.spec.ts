@@ -64,7 +64,6 @@ test('SET-21, SET-22, STORE-20: the deadline wants minutes above zero, and is ke
   await deadline.fill('0')
   await expect(deadline).toHaveAttribute('aria-invalid', 'true')
   await deadline.fill('7')
-  await page.waitForTimeout(1100)
   await openSettings(page)
   await expect(deadline).toHaveValue('7')
 })

@@ -131,8 +131,7 @@ test('behavior: prices and balances are read again by hand, without waiting for 
       { timeout },
     )
   // Right after the read of a block: the next one would come three seconds later.
-  await read(10_000)
-  await page.waitForTimeout(300)
+  await (await read(10_000)).response()
   const asked = read(2000)
   await getMainButton(page, 'Refresh prices and balances').click()
   await asked
