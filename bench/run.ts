@@ -16,6 +16,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   'live page': async () => (await import('./page/live.ts')).benchLive(),
   screens: async () => (await import('./page/screens.ts')).benchScreens(),
   'wire per hour': async () => (await import('./page/wire.ts')).benchWire(),
+  renders: async () => (await import('./page/renders.ts')).benchRenders(),
   farms: async () => (await import('./page/farms.ts')).benchFarms(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),

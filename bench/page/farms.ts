@@ -7,6 +7,7 @@ import { type OwnerCall, sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
 import type { Devnet } from '../../devnet/devnet.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
 import { countRequests, runInBrowser } from './browser.ts'
+import { connectDevnetWallet } from './devnetWallet.ts'
 
 const MANY_FARMS = 1000
 
@@ -28,7 +29,7 @@ export function benchFarms(): Promise<readonly Metric[]> {
 async function measureFarms(browser: Browser, devnet: Devnet, farms: number): Promise<readonly Metric[]> {
   const page = await browser.newPage()
   const counts = countRequests(page, devnet.rpcUrl)
-  await connectWallet(page, devnet)
+  await connectDevnetWallet(page, devnet)
   const startTime = performance.now()
   await page.goto(`${devnet.webUrl}/farms`)
   await page
@@ -59,15 +60,6 @@ async function measureFarms(browser: Browser, devnet: Devnet, farms: number): Pr
     { name: name('read a block'), value: (counts.bytes - before.bytes) / blocks / 1000, unit: 'kB' },
     { name: name('work of the browser a block'), value: (taskSeconds * 1000) / blocks, unit: 'ms' },
   ]
-}
-
-async function connectWallet(page: Page, devnet: Devnet): Promise<void> {
-  await page.goto(`${devnet.webUrl}/swap`)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('button', { name: 'Devnet wallet' }).click()
-  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).waitFor()
-  // The page stores the chosen wallet after a delay of one second.
-  await page.waitForTimeout(1500)
 }
 
 /** Returns a reader of the seconds that the main thread of the page has worked so far. */

@@ -2,10 +2,10 @@
 // with headers, preflights, WebSocket frames). WIRE_SUBGRAPH=1 gives the page a subgraph; WIRE_SECONDS is the measured time
 // per screen.
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
 import type { Devnet } from '../../devnet/devnet.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
 import { runInBrowser } from './browser.ts'
+import { connectDevnetWallet } from './devnetWallet.ts'
 import { type Wire, watchWire } from './wireCount.ts'
 
 /** Milliseconds between blocks, as on BNB Chain since Maxwell. */
@@ -14,6 +14,9 @@ const BLOCK_TIME_MS = 750
 /** Milliseconds of a measurement, and milliseconds before it for the screen to settle. */
 const WATCH_DURATION_MS = Number(process.env.WIRE_SECONDS ?? 90) * 1000
 const SETTLE_MS = 8000
+
+/** Blocks between the seeded history and a measurement: more than the page reads again because of reorgs. */
+const EMPTY_BLOCKS = 30
 
 const MS_PER_HOUR = 3_600_000
 
@@ -40,13 +43,15 @@ export function benchWire(): Promise<readonly Metric[]> {
   return runInBrowser(
     18_820,
     async (browser, devnet) => {
+      // The page reads the newest blocks again each time (reorgs); the seeded ones hold hundreds of trades each.
+      await devnet.client.mine({ blocks: EMPTY_BLOCKS })
       const stop = startMining(devnet)
       const metrics: Metric[] = []
       try {
         for (const screen of SCREENS) {
           const context = await browser.newContext()
           const page = await context.newPage()
-          await connectWallet(page, devnet)
+          await connectDevnetWallet(page, devnet)
           await page.goto(`${devnet.webUrl}${screen.path}`)
           await page.waitForTimeout(SETTLE_MS)
           const { rpcUrl, subgraphUrl } = devnet
@@ -98,15 +103,6 @@ export function toMetrics({ path, maxMegabytes, maxRequests }: Screen, wire: Wir
         ]
       : []),
   ]
-}
-
-async function connectWallet(page: Page, { webUrl }: Devnet) {
-  await page.goto(`${webUrl}/swap`)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('button', { name: 'Devnet wallet' }).click()
-  await page.getByRole('banner').getByRole('button', { name: /^0x/ }).waitFor()
-  // The page stores the chosen wallet after a delay of one second.
-  await page.waitForTimeout(1500)
 }
 
 const reportMiningError = (error: unknown) => console.error('A block was not mined:', error)
