@@ -8,6 +8,7 @@ import {
   startInstantMining,
 } from './chain/chain.ts'
 import type { DevnetToken } from './deploy/tokens.ts'
+import { getIndexedDatabase } from './indexedDatabase.ts'
 import { type Log, runStep, StartError } from './progress.ts'
 import { getSavedChain } from './savedChain.ts'
 import { continueHistory, type HistoryOptions } from './seed/exchange.ts'
@@ -30,6 +31,8 @@ type DevnetOptions = {
   readonly seedHistory?: HistoryOptions
   /** Starts a database and an indexer beside the chain, so that the page has a history to ask. */
   readonly indexerPort?: number
+  /** Keeps what the indexer made of the history for the next start, which pays where there is one. */
+  readonly keepsDatabase?: boolean
   readonly log: Log
   /** Called when the chain ends by itself. */
   readonly onExit?: (sentence: string) => void
@@ -66,12 +69,18 @@ export async function startDevnet({
   webFolder = WEB_DIST_FOLDER,
   seedHistory = { days: 30, blocksPerDay: 2 },
   indexerPort,
+  keepsDatabase = false,
 }: DevnetOptions): Promise<Devnet> {
   const rpcPort = wantedRpcPort ?? (await getFreePort())
   const webPort = wantedWebPort ?? (await getFreePort())
   await assertPortAvailable(rpcPort, 'RPC_PORT')
   await assertPortAvailable(webPort, 'WEB_PORT')
-  const { stateFile, ...seeded } = await getSavedChain(seedHistory, log)
+  const saved = await getSavedChain(seedHistory, log)
+  const indexedDatabase =
+    keepsDatabase && !process.env.DATABASE_URL
+      ? await runStep(log, 'Index of the history', () => getIndexedDatabase(saved))
+      : undefined
+  const { stateFile, deployment, tokens, historyEndTime } = saved
   const chain = await runStep(log, 'Chain', () => startChain(rpcPort, { stateFile }))
   const { client, rpcUrl } = chain
   let stopping = false
@@ -84,8 +93,7 @@ export async function startDevnet({
   }
 
   try {
-    const market = { client, ...seeded }
-    const { deployment, tokens } = seeded
+    const market = { client, deployment, tokens, historyEndTime }
     await runStep(log, 'Trades up to now', () => continueHistory(market, seedHistory, interleaveFarmActivity(market)))
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client)
@@ -93,7 +101,9 @@ export async function startDevnet({
     const history =
       indexerPort === undefined
         ? undefined
-        : await runStep(log, 'Database and indexer', () => startSubgraph({ rpcUrl, deployment, port: indexerPort }))
+        : await runStep(log, 'Database and indexer', () =>
+            startSubgraph({ rpcUrl, deployment, port: indexerPort, indexedDatabase }),
+          )
     const webConfig = createWebConfig(rpcPort, deployment, history?.url)
     const documents = {
       '/config.json': webConfig,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { parseDeployment } from '@zono/protocol'
 import { hashArtifact, listReadArtifacts } from './chain/artifacts.ts'
 import { dumpChain, startChain } from './chain/chain.ts'
@@ -22,8 +22,8 @@ const MAX_AGE_SECONDS = 3 * 86_400
 /** Chains kept on disk, the newest first: of different lengths and of sources before an edit. */
 const MAX_SAVED_CHAINS = 6
 
-/** A seeded chain on disk. */
-export type SavedChain = SeededChain & { readonly stateFile: string }
+/** A seeded chain on disk. Its folder may hold what else was made from it. */
+export type SavedChain = SeededChain & { readonly folder: string; readonly stateFile: string }
 
 type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, string>> }
 
@@ -51,7 +51,7 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
       rmSync(path, { recursive: true, force: true })
       renameSync(unfinished, path)
       deleteOldChains()
-      return { ...seeded, stateFile: join(path, 'state.json') }
+      return { ...seeded, folder: path, stateFile: join(path, 'state.json') }
     } finally {
       await chain.stop()
     }
@@ -66,20 +66,21 @@ function readSavedChain(path: string): SavedChain | undefined {
     if (Date.now() / 1000 - historyEndTime > MAX_AGE_SECONDS) return undefined
     if (Object.entries(artifacts).some(([name, hash]) => hashArtifact(name) !== hash)) return undefined
     const deployment = parseDeployment(manifest.deployment)
-    return { deployment, tokens, historyEndTime, stateFile: join(path, 'state.json') }
+    return { deployment, tokens, historyEndTime, folder: path, stateFile: join(path, 'state.json') }
   } catch {
     return undefined
   }
 }
 
-function hashSources(): string {
+/** Hash of all sources below some paths of the repository, tests left out. */
+export function hashSources(paths: readonly string[] = SOURCES): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(listSourceFiles)) hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of paths.flatMap(listSourceFiles)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
 function listSourceFiles(path: string): readonly string[] {
-  if (path.endsWith('.json')) return [path]
+  if (extname(path) !== '') return [path]
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()

@@ -23,6 +23,7 @@ async function main() {
     blockTimeSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: process.env.DEVNET_SIMULATION !== 'off',
     seedHistory: { days: 90, blocksPerDay: 3, archivedBlocks: 100 },
+    keepsDatabase: true,
     indexerPort: readPort('INDEXER_PORT', 42_069),
     log: (line) => console.log(`  ${++steps}. ${line}`),
     onExit: exitWithError,

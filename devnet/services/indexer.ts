@@ -23,8 +23,8 @@ type IndexerOptions = {
 export type Indexer = {
   readonly url: string
   readonly process: ChildProcess
-  /** Ends it as a person would; `kill` as a power cut does. */
-  readonly stop: (kill?: 'kill') => Promise<void>
+  /** Ends it as a person would; `kill` as a power cut does; `finish` lets it end its work. */
+  readonly stop: (mode?: 'kill' | 'finish') => Promise<void>
 }
 
 /** Starts the indexer and waits until it has caught up. Throws a StartError with what it said last. */
@@ -103,12 +103,12 @@ export function launchIndexer(options: IndexerOptions): Indexer & { readonly cau
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
 
-  async function stop(how?: 'kill') {
+  async function stop(mode?: 'kill' | 'finish') {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((ended) => child.once('exit', ended))
-    child.kill(how === 'kill' ? 'SIGKILL' : 'SIGTERM')
-    // It may wait for its own work to end; a devnet does not.
-    const late = setTimeout(() => child.kill('SIGKILL'), 3000)
+    child.kill(mode === 'kill' ? 'SIGKILL' : 'SIGTERM')
+    // It may wait for its own work to end; a devnet that stops does not.
+    const late = setTimeout(() => child.kill('SIGKILL'), mode === 'finish' ? 30_000 : 3000)
     await gone
     clearTimeout(late)
   }

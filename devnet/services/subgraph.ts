@@ -2,40 +2,67 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deployment } from '@zono/protocol'
-import { clearSyncedBlocks, startDatabase } from './database.ts'
-import { superviseIndexer } from './indexer.ts'
+import { StartError } from '../progress.ts'
+import { clearSyncedBlocks, type Database, startDatabase } from './database.ts'
+import { type SupervisedIndexer, superviseIndexer } from './indexer.ts'
 import { assertPortAvailable } from './ports.ts'
 
-type SubgraphOptions = { readonly rpcUrl: string; readonly deployment: Deployment; readonly port: number }
+/** Database and schema of an indexer in a database that is copied. */
+export const [INDEXER_DATABASE, INDEXER_SCHEMA] = ['indexer', 'devnet'] as const
+
+type SubgraphOptions = {
+  readonly rpcUrl: string
+  readonly deployment: Deployment
+  readonly port: number
+  /** Files of a database that has indexed the chain's history already. */
+  readonly indexedDatabase?: string | undefined
+}
 
 /** What a page asks about the past. */
 export type SubgraphService = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts what tells of the past: an indexer over a database, DATABASE_URL's or one of its own. */
-export async function startSubgraph({ rpcUrl, deployment, port }: SubgraphOptions): Promise<SubgraphService> {
+/** Starts an indexer over a database: DATABASE_URL's, a copy of one that has indexed the history, or an empty one. */
+export async function startSubgraph(options: SubgraphOptions): Promise<SubgraphService> {
+  const { rpcUrl, deployment, port, indexedDatabase } = options
   await assertPortAvailable(port, 'INDEXER_PORT')
   const folder = mkdtempSync(join(tmpdir(), 'zono-indexer-'))
   const deploymentFile = join(folder, 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(deployment))
-  const database = process.env.DATABASE_URL ? undefined : await startDatabase()
-  const databaseUrl = process.env.DATABASE_URL ?? (await database?.createDatabase('indexer')) ?? ''
+  const start = (databaseUrl: string, schema: string) =>
+    superviseIndexer({ rpcUrl, deploymentFile, databaseUrl, port, schema }, (sentence) => console.error(sentence))
+  const { indexer, database } = await (process.env.DATABASE_URL
+    ? startOverExternalDatabase(process.env.DATABASE_URL, deployment.chainId, start)
+    : startOverDatabase(indexedDatabase, start))
+  return {
+    url: indexer.url,
+    async stop() {
+      await indexer.stop()
+      await database?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type StartIndexer = (databaseUrl: string, schema: string) => Promise<SupervisedIndexer>
+type RunningSubgraph = { readonly indexer: SupervisedIndexer; readonly database?: Database }
+
+async function startOverExternalDatabase(url: string, chainId: number, start: StartIndexer): Promise<RunningSubgraph> {
+  await clearSyncedBlocks(url, chainId)
+  // A chain that begins anew needs tables that do.
+  return { indexer: await start(url, `devnet_${Date.now()}`) }
+}
+
+/** A kept database that does not start, or whose indexer does not, is deleted: an empty one always works. */
+async function startOverDatabase(copyOf: string | undefined, start: StartIndexer): Promise<RunningSubgraph> {
+  let database: Database | undefined
   try {
-    if (process.env.DATABASE_URL) await clearSyncedBlocks(databaseUrl, deployment.chainId)
-    // A chain that begins anew needs tables that do.
-    const schema = `devnet_${Date.now()}`
-    const indexer = await superviseIndexer({ rpcUrl, deploymentFile, databaseUrl, port, schema }, (sentence) =>
-      console.error(sentence),
-    )
-    return {
-      url: indexer.url,
-      async stop() {
-        await indexer.stop()
-        await database?.stop()
-        rmSync(folder, { recursive: true, force: true })
-      },
-    }
+    database = await startDatabase({ copyOf })
+    const url = copyOf ? database.getDatabaseUrl(INDEXER_DATABASE) : await database.createDatabase(INDEXER_DATABASE)
+    return { indexer: await start(url, INDEXER_SCHEMA), database }
   } catch (error) {
     await database?.stop()
-    throw error
+    if (copyOf === undefined || !(error instanceof StartError)) throw error
+    rmSync(copyOf, { recursive: true, force: true })
+    return startOverDatabase(undefined, start)
   }
 }
