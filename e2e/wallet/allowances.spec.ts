@@ -10,6 +10,7 @@ import {
   SWAP_BUTTON,
   test,
 } from '../support/fixtures.ts'
+import { expectFocusKept } from '../support/keyboard.ts'
 
 test('allowances: an approval for the exact amount is listed, edited and revoked, and the list follows the chain [APPR-15, TX-18]', async ({
   page,
@@ -85,6 +86,7 @@ test('allowances: approvals of tokens that the account does not hold are revoked
   await dialog.getByRole('button', { name: 'Revoke 2 approvals' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: /LINK|DOGE/ })).toHaveCount(0)
+  await expectFocusKept(page)
   await expect(page.getByRole('row', { name: /ZONO/ })).toBeVisible()
   expect(await chain.readAllowance('link', wallet.address)).toBe(0n)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
 import { formatNumber } from '../../lib/formatNumber.ts'
 import { plural } from '../../lib/i18n/message.ts'
@@ -17,22 +17,7 @@ export function RevokeUnused({ unused }: { readonly unused: readonly Allowance[]
   const close = () => setOpened(undefined)
   return (
     <>
-      {unused.length > 1 && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
-          <p className="text-sm text-muted">
-            {t(
-              plural(
-                '%count% approval covers a token you don’t hold now.',
-                '%count% approvals cover tokens you don’t hold now.',
-                unused.length,
-              ),
-            )}
-          </p>
-          <Button variant="wash" size="small" onClick={() => setOpened(unused)}>
-            {t('Revoke all unused (%count%)', { count: formatNumber(unused.length) })}
-          </Button>
-        </div>
-      )}
+      {unused.length > 1 && <UnusedNotice count={unused.length} onRevoke={() => setOpened(unused)} />}
       {opened && (
         <Dialog title={t('Revoke unused approvals')} onClose={close}>
           <ul className="mb-4 grid max-h-80 gap-3 overflow-y-auto">
@@ -49,3 +34,38 @@ export function RevokeUnused({ unused }: { readonly unused: readonly Allowance[]
     </>
   )
 }
+
+type UnusedNoticeProps = { readonly count: number; readonly onRevoke: () => void }
+
+function UnusedNotice({ count, onRevoke }: UnusedNoticeProps) {
+  const t = useTranslation()
+  const ref = useRef<HTMLDivElement>(null)
+  // Goes once the approvals are revoked; the button that has the focus by then would take it along.
+  useLayoutEffect(() => {
+    const notice = ref.current
+    return () => {
+      if (notice?.contains(document.activeElement)) focusScreenHeading()
+    }
+  }, [])
+  return (
+    <div
+      ref={ref}
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      <p className="text-sm text-muted">
+        {t(
+          plural(
+            '%count% approval covers a token you don’t hold now.',
+            '%count% approvals cover tokens you don’t hold now.',
+            count,
+          ),
+        )}
+      </p>
+      <Button variant="wash" size="small" onClick={onRevoke}>
+        {t('Revoke all unused (%count%)', { count: formatNumber(count) })}
+      </Button>
+    </div>
+  )
+}
+
+const focusScreenHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
