@@ -31,8 +31,8 @@ export function Money({ value, unit, isLoading = false, significantDigits = 6, a
       {lead && <span className="text-muted">{lead}</span>}
       {whole}
       {(cents || tail) && <span className="text-muted">{cents || tail}</span>}
-      {scale && <span className={`${UNIT_CLASS} ms-[0.25em]`}>{scale}</span>}
-      {unit && <span className={`${UNIT_CLASS} ms-[0.1em]`}> {unit}</span>}
+      {scale && <span className={`ms-[0.25em] ${UNIT_CLASS}`}>{scale}</span>}
+      {unit && <span className={`ms-[0.1em] ${UNIT_CLASS}`}> {unit}</span>}
     </span>
   )
 }
