@@ -7,7 +7,7 @@ import {LotterySetup} from "./LotterySetup.sol";
 
 /// @title Buying, drawing and claiming
 contract LotteryTest is LotterySetup {
-    function test_BuyStoresNumbersAndEmitsThem_LOTTERY28() public {
+    function test_BuyStoresNumbersAndEmitsThem() public {
         uint256 id = _start();
         _buy(bob, _randomNumbers(1, 7));
         uint32[] memory numbers = new uint32[](3);
@@ -30,6 +30,7 @@ contract LotteryTest is LotterySetup {
         }
     }
 
+    /// @dev LOTTERY-33: 0.05% for 2 tickets, 2.45% for 50, 4.95% for 100.
     function test_BulkDiscount_LOTTERY33() public view {
         assertEq(lottery.calculateTotalPriceForBulkTickets(DIVISOR, 1e18, 1), 1e18);
         assertEq(lottery.calculateTotalPriceForBulkTickets(DIVISOR, 1e18, 2), 2e18 * 9995 / 10_000);
@@ -54,6 +55,7 @@ contract LotteryTest is LotterySetup {
         );
     }
 
+    /// @dev LOTTERY-03, LOTTERY-20: six brackets, prizes by matching digits.
     function test_DrawSharesThePotByBrackets_LOTTERY03_LOTTERY20() public {
         uint256 id = _start();
         // One winner for each bracket but the fourth, which has two; matching digits are the last ones.
@@ -178,8 +180,8 @@ contract LotteryTest is LotterySetup {
         assertEq(lottery.cakeToken(), address(zono));
     }
 
-    /// @dev LOTTERY-26: pages join to all tickets of the account, whatever was bought in between.
-    function testFuzz_PagesJoinToAllTickets_LOTTERY26(uint256 seed, uint256 size) public {
+    /// @dev Pages join to all tickets of the account, whatever was bought in between.
+    function testFuzz_PagesJoinToAllTickets(uint256 seed, uint256 size) public {
         uint256 id = _start();
         size = bound(size, 1, 60);
         uint32[] memory expected = new uint32[](100);

@@ -15,6 +15,7 @@ contract LotterySecurityTest is LotterySetup, QuicknetRounds {
     /// @dev Storage slot of the mapping of buckets, the third variable of `LotteryTickets`.
     uint256 private constant BUCKETS_SLOT = 2;
 
+    /// @dev LOTTERY-17: at most a hundred tickets, while the round is open.
     function test_PurchasesKeepToTheirLimits_LOTTERY17() public {
         vm.expectRevert("Lottery is not open");
         vm.prank(alice);
@@ -114,6 +115,7 @@ contract LotterySecurityTest is LotterySetup, QuicknetRounds {
         _expectStartRevert(end, PRICE, DIVISOR, _breakdown(), 0, "Not time to start lottery");
     }
 
+    /// @dev LOTTERY-11: start, close, draw, claim.
     function test_StatusOnlyMovesForward_LOTTERY11() public {
         uint256 id = _start();
         vm.startPrank(operator);
@@ -238,7 +240,7 @@ contract LotterySecurityTest is LotterySetup, QuicknetRounds {
         assertEq(other.requestCount(), 1);
     }
 
-    function test_InjectionIsForOwnerAndInjector_LOTTERY34() public {
+    function test_InjectionIsForOwnerAndInjector() public {
         uint256 id = _start();
         vm.expectRevert("Not owner or injector");
         vm.prank(alice);

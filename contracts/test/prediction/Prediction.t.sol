@@ -7,6 +7,7 @@ import {PredictionSetup} from "./PredictionSetup.sol";
 
 /// @title Betting, executing and claiming
 contract PredictionTest is PredictionSetup {
+    /// @dev PREDICT-20: genesis start, genesis lock, execute.
     function test_RoundsStartLockAndEnd_PREDICT20() public {
         vm.expectEmit(true, true, true, true, address(game));
         emit IPrediction.StartRound(1);
@@ -40,7 +41,7 @@ contract PredictionTest is PredictionSetup {
         assertEq(_round(9).epoch, 0);
     }
 
-    function test_WinnersShareTheBetsLessTheFee_PREDICT11() public {
+    function test_WinnersShareTheBetsLessTheFee() public {
         _genesisStart();
         _bull(alice, 1 ether);
         _bull(bob, 3 ether);
@@ -159,7 +160,7 @@ contract PredictionTest is PredictionSetup {
         game.claim(_epochs(2));
     }
 
-    function test_ViewsPageThroughBets_PREDICT38() public {
+    function test_ViewsPageThroughBets() public {
         _genesisStart();
         _bull(alice, 1 ether);
         _genesisLock(600e8);

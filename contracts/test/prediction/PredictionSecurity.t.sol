@@ -37,6 +37,7 @@ contract ReentrantWinner {
 
 /// @title Attacks on the prediction, and its limits and roles
 contract PredictionSecurityTest is PredictionSetup {
+    /// @dev PREDICT-28: at least the lowest bet, once, before the lock.
     function test_BetsKeepToTheirLimits_PREDICT28() public {
         _genesisStart();
         vm.startPrank(alice);
@@ -254,8 +255,8 @@ contract PredictionSecurityTest is PredictionSetup {
         assertFalse(_round(2).oracleCalled);
     }
 
-    /// @dev PREDICT-22: paused games take no bets and no executions, and pay back.
-    function test_PausedGamePaysBack_PREDICT22() public {
+    /// @dev Paused games take no bets and no executions, and pay back.
+    function test_PausedGamePaysBack() public {
         _genesisStart();
         _bull(alice, 1 ether);
         _genesisLock(600e8);
