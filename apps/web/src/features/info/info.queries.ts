@@ -277,8 +277,6 @@ export const pairPeriodsQuery = subgraphQuery('pairPeriods', {
   variables: toPairVariables,
   refetchIntervalMs: SERIES_REFRESH_MS,
 })
-
-export type PairPageData = v.InferOutput<typeof pairPage>
 export type PairPeriods = v.InferOutput<typeof pairPeriods>
 
 const ACCOUNT_FILTERS: EventFilters = {
