@@ -212,7 +212,7 @@ test('ROUTE-41: a screen whose code is on its way says so', async ({ page }) => 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Liquidity' }).click()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { name: 'Your Liquidity' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Liquidity' })).toBeVisible()
 })
 
 test('CALL-01, CALL-02, CALL-04: the page’s host serves files and lists; everything else is asked of the chain', async ({

@@ -75,7 +75,7 @@ function TradeRow({ trade, now, explorer }: TradeRowProps) {
   const content = (
     <>
       <DoubleCurrencyLogo currency0={tokenIn} currency1={tokenOut} size={28} />
-      <span className="flex min-w-0 flex-1 items-center gap-1 text-sm whitespace-nowrap">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 text-sm whitespace-nowrap">
         <Amount token={tokenIn} amount={amountIn} />
         <ArrowRight aria-hidden="true" size={14} className="shrink-0 text-muted rtl:-scale-x-100" />
         <span className="sr-only"> {t('for')} </span>
@@ -101,9 +101,9 @@ function TradeRow({ trade, now, explorer }: TradeRowProps) {
   )
 }
 
-/** An amount before its symbol in every language. A long symbol is cut, the amount never. */
+/** An amount before its symbol in every language. */
 const Amount = ({ token, amount }: { readonly token: Token; readonly amount: bigint }) => (
-  <bdi dir="ltr" className="min-w-0 truncate">
+  <bdi dir="ltr" className="max-w-full truncate">
     <b className="font-semibold">{formatDecimal(CurrencyAmount.toSignificant({ currency: token, amount }, 4))}</b>{' '}
     {shortSymbol(token)}
   </bdi>

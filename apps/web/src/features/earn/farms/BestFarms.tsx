@@ -38,8 +38,8 @@ function FarmItem({ row: { product, terms, apr = 0n } }: { readonly row: FarmRow
     <li>
       <Link to="/farms" hash={`farm-${product.pid}`} className={HOME_ROW_CLASS}>
         <DoubleCurrencyLogo currency0={token} currency1={quoteToken ?? token} size={28} />
-        <span className="flex min-w-0 flex-1 items-center gap-1.5">
-          <span className="truncate font-semibold">{product.stakingToken.symbol.replace(/ LP$/, '')}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
+          <span className="max-w-full truncate font-semibold">{product.stakingToken.symbol.replace(/ LP$/, '')}</span>
           {product.isCommunity && <Badge>{t('Community')}</Badge>}
           {lockSeconds > 0n && <Badge>{t('%time% lock', { time: formatDuration(Number(lockSeconds)) })}</Badge>}
         </span>
