@@ -20,25 +20,46 @@ export const Section = ({ title, headerContent, children }: SectionProps) => (
   </section>
 )
 
+type RowsSkeletonProps = {
+  /** Expected number of rows: the placeholder is as high as their table, so that nothing below moves. */
+  readonly rowCount: number
+}
+
 /** Placeholder of a table. */
-export function RowsSkeleton() {
+export function RowsSkeleton({ rowCount }: RowsSkeletonProps) {
   const t = useTranslation()
   return (
-    <div role="status" aria-label={t('Loading')} className="grid gap-5 rounded-card border border-line bg-surface p-6">
-      {['92%', '85%', '88%', '80%', '86%'].map((width) => (
-        <Skeleton key={width} width={width} />
+    <div
+      role="status"
+      aria-label={t('Loading')}
+      className="grid content-start overflow-hidden rounded-card border border-line bg-surface px-6"
+      style={{ height: HEADER_HEIGHT + rowCount * ROW_HEIGHT }}
+    >
+      {Array.from({ length: rowCount + 1 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <div key={row} className="flex items-center" style={{ height: row === 0 ? HEADER_HEIGHT : ROW_HEIGHT }}>
+          <Skeleton width={row % 2 === 0 ? '92%' : '84%'} />
+        </div>
       ))}
     </div>
   )
 }
 
-/** Placeholder of figures and charts, as high as they are, so that nothing below them moves. */
-export function StatsSkeleton() {
+/** Pixels of a table's header and of a row with its border. */
+const [HEADER_HEIGHT, ROW_HEIGHT] = [49, 57]
+
+type ChartsSkeletonProps = {
+  /** Pixels of the first chart; two charts side by side follow it. */
+  readonly firstHeight: number
+}
+
+/** Placeholder of a page's charts, as high as they are, so that nothing below them moves. */
+export function ChartsSkeleton({ firstHeight }: ChartsSkeletonProps) {
   const t = useTranslation()
   const box = 'rounded-card border border-line bg-surface p-6'
   return (
     <div role="status" aria-label={t('Loading')} className="grid gap-6">
-      <div className={`${box} h-32`}>
+      <div className={box} style={{ height: firstHeight }}>
         <Skeleton width="8rem" />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -67,11 +88,13 @@ type AsyncRowsProps<row> = {
   /** Undefined while loading. */
   readonly rows: readonly row[] | undefined
   readonly hasFailed: boolean
+  /** Expected number of rows. */
+  readonly rowCount: number
   readonly children: (rows: readonly row[]) => ReactNode
 }
 
 /** Renders rows, their placeholder, or the error. */
-export function AsyncRows<row>({ rows, hasFailed, children }: AsyncRowsProps<row>) {
+export function AsyncRows<row>({ rows, hasFailed, rowCount, children }: AsyncRowsProps<row>) {
   if (rows !== undefined) return children(rows)
-  return hasFailed ? <LoadError /> : <RowsSkeleton />
+  return hasFailed ? <LoadError /> : <RowsSkeleton rowCount={rowCount} />
 }

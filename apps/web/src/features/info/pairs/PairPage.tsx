@@ -6,7 +6,7 @@ import { ActionBar } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { pairEventsQuery, pairPageQuery } from '../info.queries.ts'
 import { NotFoundState } from '../NotFoundState.tsx'
-import { LoadError, StatsSkeleton } from '../Section.tsx'
+import { ChartsSkeleton, LoadError } from '../Section.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
 import { PairActions, PairHead } from './PairHead.tsx'
@@ -34,7 +34,7 @@ export function PairPage() {
       ) : page.isError ? (
         <LoadError what={t('Failed to load price chart for this pair')} />
       ) : (
-        <StatsSkeleton />
+        <ChartsSkeleton firstHeight={440} />
       )}
       <TransactionTable events={events.data} hasFailed={events.isError} />
       {tokens && (

@@ -74,7 +74,7 @@ export function PairPosition({ pairAddress, tokens, reserveUsd }: PairPositionPr
           <SignedUsd value={feesUsd} />
         </Figure>
       </dl>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 text-sm sm:gap-3">
         {stakedProductId && (
           <StakingLink productId={stakedProductId} isLpToken rewardSymbol={undefined} label={t('Manage stake')} />
         )}

@@ -54,14 +54,14 @@ export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioS
           {t('Total value')}
           <InfoTip label={t('Total value')}>{t('At current prices. Anything without a price counts as zero.')}</InfoTip>
         </p>
-        <p className="text-2xl font-bold tracking-[-0.022em]">
+        <p className="flex h-11 items-center text-2xl font-bold tracking-[-0.022em]">
           <Money
             value={total.valueUsd === undefined ? undefined : formatUsd(total.valueUsd, 2)}
             isLoading={isLoading}
             areCentsMuted
           />
         </p>
-        <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2">
+        <p className="mt-1 flex h-6 items-center gap-x-2">
           <span className="text-sm text-muted">{t('Today')}</span>
           {change ? (
             <>
@@ -91,7 +91,7 @@ export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioS
         />
         <dl className="grid flex-1 gap-1 text-sm sm:min-w-72">
           {PORTFOLIO_KINDS.map((kind) => (
-            <div key={kind} className="flex items-center gap-2">
+            <div key={kind} className="flex h-5 items-center gap-2">
               <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${KIND_CLASSES[kind].ground}`} />
               <dt className="flex-1 text-muted">{t(KIND_LABELS[kind])}</dt>
               <dd className="flex gap-2 font-medium xs:gap-3">

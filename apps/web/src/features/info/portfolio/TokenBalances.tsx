@@ -28,6 +28,7 @@ export function TokenBalances({ account }: { readonly account: Address }) {
       hasFailed={false}
       rowKey={({ currency }) => Currency.getId(currency)}
       defaultSortKey="value"
+      expectedRowCount={5}
       empty={t('This wallet is empty. Add BNB to get started.')}
       headerContent={
         total !== undefined && <span className="text-muted">{t('%total% total', { total: formatUsd(total, 2) })}</span>

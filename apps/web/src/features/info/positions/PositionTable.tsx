@@ -37,6 +37,7 @@ export function PositionTable({ account, hasFarmLinks = false }: PositionTablePr
       hasFailed={isError}
       rowKey={({ pair }) => pair.id}
       defaultSortKey="value"
+      expectedRowCount={3}
       empty={t('No liquidity positions yet')}
     />
   )

@@ -58,6 +58,7 @@ export function StakeTable({ account }: { readonly account: Address }) {
       hasFailed={isError}
       rowKey={({ product }) => product.id}
       defaultSortKey="value"
+      expectedRowCount={3}
       empty={t('Nothing staked yet')}
       headerContent={
         total !== undefined && <span className="text-muted">{t('%total% total', { total: formatUsd(total, 2) })}</span>

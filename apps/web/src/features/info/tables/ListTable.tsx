@@ -39,6 +39,8 @@ type ListTableProps<row> = {
   readonly csvRows?: readonly row[] | undefined
   /** Figures side by side in the card of a row on phones. */
   readonly figuresPerLine?: keyof typeof CARD_CLASSES
+  /** Rows of the placeholder while loading. */
+  readonly expectedRowCount?: number
   /** Below the rows. */
   readonly children?: ReactNode
 }
@@ -56,6 +58,7 @@ export const ListTable = <row,>({
   csvFileName,
   csvRows = rows,
   figuresPerLine = 2,
+  expectedRowCount = 10,
   children,
 }: ListTableProps<row>) => (
   <Section
@@ -69,7 +72,7 @@ export const ListTable = <row,>({
       </span>
     }
   >
-    <AsyncRows rows={rows} hasFailed={hasFailed}>
+    <AsyncRows rows={rows} hasFailed={hasFailed} rowCount={expectedRowCount}>
       {(rows) => (
         <>
           <div className={`${ROW_LINK_CLASS} ${CARD_FIGURE_CLASS} ${CARD_CLASSES[figuresPerLine]}`}>

@@ -114,7 +114,7 @@ function createPairColumns(
       isNumeric: true,
       sortBy: (pair) => getDayVolume(pair)?.amount,
       cell: (pair) => (
-        <span className="inline-flex flex-wrap gap-x-2 sm:justify-end">
+        <span className="inline-flex flex-wrap gap-x-2 max-sm:min-h-12 max-sm:flex-col sm:justify-end">
           {renderUsd(getDayVolume(pair)?.amount)} <PercentChange value={getDayVolume(pair)?.changePercent} />
         </span>
       ),

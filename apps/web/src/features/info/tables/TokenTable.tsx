@@ -34,7 +34,8 @@ export function TokenTable({ title, tokens, hasFailed, empty, headerContent }: T
   const sparklines = useSparklines(tokens)
   const day = useTokenWindows(tokens, 'day')
   const week = useTokenWindows(tokens, 'week')
-  const ranks = useMemo(() => getRanks(tokens ?? [], ({ id }) => day?.get(id)?.volume.amount), [tokens, day])
+  // Liquidity is known with the tokens. An order by volume would change when the windows arrive.
+  const ranks = useMemo(() => getRanks(tokens ?? [], getTokenLiquidity), [tokens])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
   const columns = useMemo(
     () => createTokenColumns(t, { day, week, sparklines, ranks }),
@@ -47,7 +48,7 @@ export function TokenTable({ title, tokens, hasFailed, empty, headerContent }: T
       rows={tokens}
       hasFailed={hasFailed}
       rowKey={({ id }) => id}
-      defaultSortKey="volume"
+      defaultSortKey="liquidity"
       empty={empty}
       headerContent={headerContent}
       figuresPerLine={3}

@@ -8,7 +8,7 @@ import { ActionBar } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
 import { infoPairsQuery, type PairEvents, pairEventsQuery, tokenPageQuery } from '../info.queries.ts'
 import { NotFoundState } from '../NotFoundState.tsx'
-import { LoadError, StatsSkeleton } from '../Section.tsx'
+import { ChartsSkeleton, LoadError } from '../Section.tsx'
 import { PairTable } from '../tables/PairTable.tsx'
 import { TransactionTable } from '../tables/TransactionTable.tsx'
 import { useAddressParam } from '../useAddressParam.ts'
@@ -35,7 +35,13 @@ export function TokenPage() {
   return (
     <InfoLayout>
       <TokenHead address={getAddress(address)} token={token} />
-      {page.data?.token ? <TokenCharts token={page.data.token} /> : page.isError ? <LoadError /> : <StatsSkeleton />}
+      {page.data?.token ? (
+        <TokenCharts token={page.data.token} />
+      ) : page.isError ? (
+        <LoadError />
+      ) : (
+        <ChartsSkeleton firstHeight={320} />
+      )}
       <PairTable
         title={t('Pools')}
         pairs={pairs.data?.pairs}
