@@ -16,8 +16,12 @@ export function FailureText({ failure: { message, details, chainCheck }, title }
         <p className={title ? '' : 'font-medium'}>{t(message)}</p>
       </div>
       {chainCheck && (
-        <p className="flex items-center justify-center gap-2 text-sm">
-          {chainCheck === 'checking' && <Spinner />}
+        <p className="text-sm">
+          {chainCheck === 'checking' && (
+            <span className="me-2 inline-block align-[-3px]">
+              <Spinner />
+            </span>
+          )}
           {t(chainCheck === 'checking' ? CHECKING_MESSAGE : VERDICT_MESSAGES[chainCheck])}
         </p>
       )}

@@ -122,7 +122,7 @@ const ENDINGS = {
   other: { icon: CircleSlash, colorClass: 'text-warn' },
 }
 
-/** End of a transaction without a receipt note, with the reason of a failure where the chain gives one. */
+/** End of a transaction that the title of the dialog names, with the reason of a failure where the chain gives one. */
 function Ended({ hash, status, summary, call }: EndedProps) {
   const t = useTranslation()
   const receipt = useReceipt(hash, call)
@@ -130,10 +130,7 @@ function Ended({ hash, status, summary, call }: EndedProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-4 text-center">
       <Icon aria-hidden="true" size={48} strokeWidth={1.25} className={colorClass} />
-      <div>
-        <p className="font-semibold">{t(getStatusTitle(status))}</p>
-        <p className="mt-1 text-sm text-muted">{t(summary)}</p>
-      </div>
+      <p className="font-semibold">{t(summary)}</p>
       {receipt?.status === 'failure' && (
         <>
           <p className="text-sm break-words text-loss">
