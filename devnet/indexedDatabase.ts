@@ -32,7 +32,7 @@ export async function getIndexedDatabase(saved: SavedChain): Promise<string> {
  */
 const [FIRST_BLOCK_DELAY_MS, DELAY_GROWTH, MAX_BLOCKS] = [2000, 1.2, 25]
 
-/** Mines a few blocks, fewer and fewer. Returns what stops it. */
+/** Mines a few blocks, at growing intervals. Returns what stops it. */
 function mineSlowly(client: DevnetClient): () => void {
   let [blocks, delay] = [0, FIRST_BLOCK_DELAY_MS]
   let timer = setTimeout(mine, delay)
