@@ -64,6 +64,8 @@ async function measureRenders(page: Page, devnet: Devnet, { path, maxRendersPerB
  * children are the same objects as before was skipped.
  */
 async function countRenders(page: Page): Promise<void> {
+  // The loader of this file wraps functions in a helper that documents do not have.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
   await page.addInitScript(() => {
     type Fiber = {
       readonly tag: number
@@ -75,7 +77,6 @@ async function countRenders(page: Page): Promise<void> {
     // Tags and the flag as in react-reconciler: FunctionComponent, ForwardRef, MemoComponent, SimpleMemoComponent.
     const componentTags = [0, 11, 14, 15]
     const performedWork = 1
-    // A method, because the loader of this file adds a helper to named functions that documents do not have.
     const state = {
       renderCount: 0,
       visit(fiber: Fiber) {
