@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from '../../lib/time.ts'
 import { useChain } from '../chain/useChain.ts'
@@ -49,7 +50,11 @@ export function usePastBlocks(): Readonly<Record<TimeWindow, WindowBlocks>> | un
   const now = useSubgraphTime()
   const time = now === undefined ? undefined : Math.floor(now / WINDOW_STEP_SECONDS) * WINDOW_STEP_SECONDS
   const { data } = useQuery({ ...pastBlocksQuery(useChain(), time), placeholderData: keepPreviousData })
-  return data && { day: { from: data.day, before: data.twoDays }, week: { from: data.week, before: data.twoWeeks } }
+  // The same object until a window moves: columns of tables follow from it, and every cell would render with each block.
+  return useMemo(
+    () => data && { day: { from: data.day, before: data.twoDays }, week: { from: data.week, before: data.twoWeeks } },
+    [data],
+  )
 }
 
 /** GraphQL variables for queries at both start blocks; states before the first block are not queried. */
