@@ -38,19 +38,25 @@ test('info: just after midnight the 24 hours go on and the new day is an empty b
     `{ blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: "${windowStart}" }) { number } }`,
   )
   type Totals = Readonly<Record<'now' | 'then', readonly { readonly totalVolumeUSD: string }[]>>
-  const totals = await query<Totals>(
-    'exchange',
-    `{
-      now: pancakeFactories(first: 1) { totalVolumeUSD }
-      then: pancakeFactories(first: 1, block: { number: ${blocks[0]?.number} }) { totalVolumeUSD }
-    }`,
-  )
-  const volumeUsd = Number(totals.now[0]?.totalVolumeUSD) - Number(totals.then[0]?.totalVolumeUSD)
-  expect(volumeUsd).toBeGreaterThan(100)
+  const readVolumeUsd = async () => {
+    const { now: totals, then } = await query<Totals>(
+      'exchange',
+      `{
+        now: pancakeFactories(first: 1) { totalVolumeUSD }
+        then: pancakeFactories(first: 1, block: { number: ${blocks[0]?.number} }) { totalVolumeUSD }
+      }`,
+    )
+    return Number(totals[0]?.totalVolumeUSD) - Number(then[0]?.totalVolumeUSD)
+  }
 
   await page.goto('/info')
   const volume = page.getByRole('region', { name: 'Volume', exact: true })
-  await expect(volume).toContainText(`$${Math.round(volumeUsd).toLocaleString('en-US')}`, { timeout: 20_000 })
+  // The indexer may be a moment behind the swap above.
+  await expect(async () => {
+    const volumeUsd = await readVolumeUsd()
+    expect(volumeUsd).toBeGreaterThan(100)
+    await expect(volume).toContainText(`$${Math.round(volumeUsd).toLocaleString('en-US')}`, { timeout: 3000 })
+  }).toPass({ timeout: 25_000 })
 
   const formatDay = (seconds: number) =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)
