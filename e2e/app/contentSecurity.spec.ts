@@ -112,7 +112,8 @@ test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   // A dialog's heading may have the focus too, and reads like its button.
   const focused = () => page.evaluate(() => document.querySelector('button:focus')?.textContent ?? '')
-  for (let tabs = 0; tabs < 40 && !/^Swap$/.test(await focused()); tabs++) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 40 && !/^Swap 1 ZONO for |^Swap 1 BNB for /.test(await focused()); tabs++)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(getDialog(page, 'Confirm Swap')).toBeVisible()
   for (let tabs = 0; tabs < 40 && !/^Confirm Swap$/.test(await focused()); tabs++) await page.keyboard.press('Tab')

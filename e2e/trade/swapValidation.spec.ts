@@ -128,7 +128,7 @@ test('TOKEN-06, WALLET-09: set up for chain 56 with its node out of reach, the p
   const price = page.getByRole('banner').getByRole('link', { name: 'CAKE price' })
   await expect(price).toHaveAttribute('href', /^https:\/\/bscscan\.com\/token\/0x0E09FaBB/)
   await page.getByRole('banner').getByRole('button', { name: /^0x/ }).click()
-  await expect(page.getByRole('link', { name: 'View on BscScan' })).toHaveAttribute(
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'BscScan' })).toHaveAttribute(
     'href',
     `https://bscscan.com/address/${wallet.address}`,
   )

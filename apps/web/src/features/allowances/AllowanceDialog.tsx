@@ -4,14 +4,17 @@ import { useStaleSeconds } from '../../core/chain/useChain.ts'
 import { AmountField } from '../../core/tokens/amount/AmountField.tsx'
 import { ActionButton } from '../../core/transactions/components/ActionButton.tsx'
 import { TransactionProgress } from '../../core/transactions/components/progress/TransactionProgress.tsx'
+import { TransactionStatus } from '../../core/transactions/components/progress/TransactionStatus.tsx'
 import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
 import { isUnlimitedAllowance } from '../../core/transactions/simulation/allowanceChange.ts'
 import { useAction } from '../../core/transactions/useAction.ts'
+import { useProgressTitle } from '../../core/transactions/useProgressTitle.ts'
 import { ACCOUNT_CHANGED, useIsOriginalAccount } from '../../core/wallet/assertWalletUnchanged.ts'
 import { type Blocker, createBlocker } from '../../lib/errors/Blocker.ts'
 import { msg } from '../../lib/i18n/message.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useDialogFocus } from '../../ui/dialog/dialogFocus.ts'
 import { DescriptionList, DescriptionRow } from '../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../ui/figure/Money.tsx'
 import { setAllowance } from './allowances.actions.ts'
@@ -39,14 +42,15 @@ export function AllowanceDialog({ allowance, initialText, onClose }: AllowanceDi
   const title = isRevoking
     ? t('Revoke %symbol%', { symbol: token.symbol })
     : t('Edit %symbol% approval', { symbol: token.symbol })
+  const { sending } = transaction
+  const isSending = sending.status === 'submitted' || sending.status === 'awaiting-wallet'
+  const progressTitle = useProgressTitle(sending, title)
+  useDialogFocus(isSending ? 'progress' : 'form')
   return (
-    <Dialog title={title} onClose={onClose}>
-      {transaction.sending.status === 'submitted' || transaction.sending.status === 'awaiting-wallet' ? (
-        <TransactionProgress
-          sending={transaction.sending}
-          summary={action?.summary ?? msg('Update limit')}
-          onClose={onClose}
-        />
+    <Dialog title={isSending ? progressTitle : title} onClose={onClose}>
+      <TransactionStatus sending={sending} />
+      {isSending ? (
+        <TransactionProgress sending={sending} summary={action?.summary ?? msg('Update limit')} onClose={onClose} />
       ) : (
         <div className="grid gap-4">
           <AllowanceDetails allowance={allowance} />
