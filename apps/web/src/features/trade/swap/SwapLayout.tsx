@@ -24,7 +24,7 @@ type SwapLayoutProps = {
 export function SwapLayout({ chart, children }: SwapLayoutProps) {
   if (!chart) return <div className="mx-auto w-full max-w-117 px-4 py-8 xs:py-12">{children}</div>
   return (
-    <div className="mx-auto grid w-full max-w-117 items-start gap-6 px-4 py-8 xs:py-12 lg:max-w-320 lg:grid-cols-[1fr_27.25rem] lg:px-6">
+    <div className="mx-auto grid w-full max-w-117 items-start gap-6 px-4 py-8 xs:py-12 lg:max-w-312 lg:grid-cols-[1fr_27.25rem] lg:px-6">
       <div className="min-w-0 lg:col-start-2">{children}</div>
       <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:h-[560px]">
         <Card>
