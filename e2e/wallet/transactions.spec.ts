@@ -299,3 +299,21 @@ test('transactions: where the code that follows them cannot load, the page says 
   await getFromInput(page).fill('1')
   await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
 })
+
+test('transactions: where the code that sends cannot load, the page says so and nothing is sent', async ({
+  page,
+  wallet,
+}) => {
+  let isCutOff = true
+  await page.route(/\/assets\/sending-.*\.js/, (route) => (isCutOff ? route.abort() : route.continue()))
+  await openWithWallet(page)
+  await requestSwap(page)
+  const failed = getDialog(page, 'Swap not completed')
+  await expect(failed).toContainText('This part of the page could not be loaded.')
+  expect(wallet.sentHashes).toEqual([])
+  // Browsers do not ask again for a module that failed: the page has to be loaded anew, as it says.
+  isCutOff = false
+  await page.reload()
+  await requestSwap(page)
+  await expect(getDialog(page, 'Transaction confirmed')).toBeVisible()
+})

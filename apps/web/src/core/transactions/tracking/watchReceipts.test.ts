@@ -76,7 +76,12 @@ const createRecord = (n: number, changes: Partial<TransactionRecord> = {}): Tran
 const getToastTitles = () => getToasts().map(({ title }) => title.text)
 
 let stop = () => {}
-beforeEach(() => vi.useFakeTimers())
+/** Each test begins after all times of those before: what they cleared would otherwise not come back. */
+let startTime = Date.now()
+beforeEach(() => {
+  startTime += 24 * 3_600_000
+  vi.useFakeTimers({ now: startTime })
+})
 afterEach(() => {
   stop()
   clearRecords(chainId, () => false)
