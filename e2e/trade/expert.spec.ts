@@ -32,6 +32,8 @@ test('SWAP-27, SWAP-43, TX-15: in expert mode a swap goes to the wallet without 
   await enableExpertMode(page)
   await getFromInput(page).fill('1')
   wallet.hold()
+  // The quote is announced once it has been still for a moment.
+  await expect(page.getByRole('status').filter({ hasText: /^1 BNB for about/ })).toBeAttached()
   await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
   wallet.release()

@@ -177,7 +177,7 @@ test('batches: a wallet that sends and then answers with an error loses nothing'
     throw Object.assign(new Error('Internal error'), { code: -32603 })
   })
   wallet.mockMethod('wallet_getCallsStatus', ([asked]) => {
-    if (asked !== id) throw Object.assign(new Error('unknown'), { code: 5730 })
+    if (asked !== id || hashes.length === 0) throw Object.assign(new Error('unknown'), { code: 5730 })
     return { status: 'CONFIRMED', receipts: hashes.map((transactionHash) => ({ transactionHash, status: '0x1' })) }
   })
   await openBatchSwap(page, wallet, chain)
