@@ -13,7 +13,7 @@ export type ChainConfig = {
   /** Public RPC endpoints, used when the operator configures none. */
   readonly rpcUrls: readonly string[]
   readonly explorer: { readonly name: string; readonly url: string } | undefined
-  /** Expected seconds per block. A block time measured on the chain takes precedence. */
+  /** Seconds per block today. A block time measured on the chain takes precedence. */
   readonly blockTimeSeconds: number
   /** Key of the governance token in `Deployment.tokens`. */
   readonly governanceTokenKey: string
@@ -28,7 +28,7 @@ const BASE_TOKEN_KEYS = ['wbnb', 'cake', 'busd', 'usdt', 'btcb', 'ust', 'eth', '
 const STABLECOIN_KEYS = ['busd', 'usdt', 'usdc'] as const
 
 /**
- * Seconds per block of a chain without a known block time: 10,512,000 blocks per year.
+ * Seconds per block of a chain whose block time is neither known nor measured: 10,512,000 blocks per year.
  * @see specification trading-core §9
  * @example
  * getBlocksPerYear({ blockTimeSeconds: DEFAULT_BLOCK_TIME_SECONDS }) // => 10_512_000
@@ -36,8 +36,10 @@ const STABLECOIN_KEYS = ['busd', 'usdt', 'usdc'] as const
 export const DEFAULT_BLOCK_TIME_SECONDS = 3
 
 /**
- * BNB Chain: 3 s until 2025, 1.5 s since Lorentz, 0.75 s since Maxwell (30 June 2025), 0.45 s since Fermi (January 2026).
- * @see https://www.bnbchain.org/en/blog for each hard fork's date
+ * Seconds per block of BNB Smart Chain and its testnet, as of November 2026: 0.45 s since Fermi (mainnet 2026-01-14, testnet
+ * 2025-11-10), before that 0.75 s since Maxwell (mainnet 2025-06-30), 1.5 s since Lorentz (April 2025) and 3 s.
+ * @see https://github.com/bnb-chain/BEPs/blob/master/BEPs/BEP-619.md for the block interval of Fermi
+ * @see https://github.com/bnb-chain/bsc/pull/3466 and https://github.com/bnb-chain/bsc/pull/3427 for its dates
  */
 const BNB_CHAIN_BLOCK_TIME_SECONDS = 0.45
 
