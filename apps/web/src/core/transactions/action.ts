@@ -27,6 +27,8 @@ export type Call = {
   readonly checksReceivedAmount?: boolean
   /** The same call without a minimum, for simulation only: shows what a call that reverts for its minimum would deliver. */
   readonly probe?: Call
+  /** User-facing messages by revert reason of the contract; other reasons are shown as the contract gives them. */
+  readonly revertMessages?: Readonly<Record<string, Message>>
 }
 
 /** A minimum amount that a call delivers. */

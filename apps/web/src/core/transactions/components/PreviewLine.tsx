@@ -87,7 +87,7 @@ export function PreviewLine({ call, batchedApprovals, expected, children }: Prev
       <div id={id}>
         {isOpen && (
           <div className="grid gap-3 px-3.5 pb-3.5">
-            <SimulationResult simulation={simulation} quotedAmounts={NO_AMOUNTS} />
+            <SimulationResult simulation={simulation} call={call} quotedAmounts={NO_AMOUNTS} />
           </div>
         )}
       </div>

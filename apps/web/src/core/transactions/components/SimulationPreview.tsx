@@ -58,7 +58,7 @@ export function SimulationPreview({
         </InfoTip>
       </div>
       {simulation ? (
-        <SimulationResult simulation={simulation} quotedAmounts={quotedAmounts} />
+        <SimulationResult simulation={simulation} call={call} quotedAmounts={quotedAmounts} />
       ) : isError ? (
         <Note>{t('Preview unavailable. The network didn’t respond.')}</Note>
       ) : (
@@ -71,20 +71,28 @@ export function SimulationPreview({
 
 const Note = ({ children }: { readonly children: ReactNode }) => <p className="text-sm text-muted">{children}</p>
 
-type SimulationResultProps = { readonly simulation: Simulation; readonly quotedAmounts: readonly CurrencyAmount[] }
+type SimulationResultProps = {
+  readonly simulation: Simulation
+  /** The call that was simulated. */
+  readonly call: Call
+  readonly quotedAmounts: readonly CurrencyAmount[]
+}
 
 /** Balance changes and new allowances of a simulation, or why there are none. */
-export function SimulationResult({ simulation, quotedAmounts }: SimulationResultProps) {
+export function SimulationResult({ simulation, call, quotedAmounts }: SimulationResultProps) {
   const t = useTranslation()
   if (simulation.status === 'unavailable') {
     return <Note>{t('Preview unavailable on this node. Check the amounts in your wallet before you sign.')}</Note>
   }
   if (simulation.status === 'reverted') {
+    const known = call.revertMessages?.[simulation.reason]
     return (
       <Banner variant="warn" isAnnounced>
-        {simulation.reason
-          ? t('This transaction would fail: %reason%', { reason: simulation.reason })
-          : t('This transaction would fail. The contract gave no reason.')}
+        {known
+          ? t(known)
+          : simulation.reason
+            ? t('This transaction would fail: %reason%', { reason: simulation.reason })
+            : t('This transaction would fail. The contract gave no reason.')}
       </Banner>
     )
   }

@@ -73,13 +73,16 @@ async function explainEstimateError(chain: ChainClient, from: Address, call: Cal
   const cause = error instanceof Error ? error : undefined
   if (/insufficient funds/i.test(cause?.message ?? '')) return error
   const reason = await simulateRevertReason(chain, from, call)
-  if (reason !== undefined) return toRevertError(reason, cause)
+  if (reason !== undefined) return toRevertError(reason, call, cause)
   return new AppError(msg('Unexpected issue with estimating the gas. Please try again.'), { cause })
 }
 
-/** Creates the error of a call that would revert, with the contract's reason where it gave one. */
-export const toRevertError = (reason: string, cause?: Error): AppError =>
+/** Creates the error of a call that would revert: the call's own message for the reason, else the contract's reason. */
+export const toRevertError = (reason: string, { revertMessages }: Call, cause?: Error): AppError =>
   new AppError(
-    msg('The transaction cannot succeed due to error: %reason%', { reason: reason || 'Unknown error, check the logs' }),
+    revertMessages?.[reason] ??
+      msg('The transaction cannot succeed due to error: %reason%', {
+        reason: reason || 'Unknown error, check the logs',
+      }),
     { cause },
   )

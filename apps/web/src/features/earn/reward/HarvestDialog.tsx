@@ -1,18 +1,10 @@
 import { CurrencyAmount } from '@zono/sdk'
 import { getUsdValue } from '../../../core/prices/usdPrice.ts'
-import { FailureText } from '../../../core/transactions/components/FailureText.tsx'
-import { SimulationPreview } from '../../../core/transactions/components/SimulationPreview.tsx'
-import { useMultiAction } from '../../../core/transactions/useMultiAction.ts'
-import { ACCOUNT_CHANGED, useIsOriginalAccount } from '../../../core/wallet/assertWalletUnchanged.ts'
-import { SwitchNetwork } from '../../../core/wallet/connect/SwitchNetwork.tsx'
-import { useSwitchNetwork } from '../../../core/wallet/useWallet.ts'
+import { MultiActionConfirm } from '../../../core/transactions/components/MultiActionConfirm.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { formatNumber } from '../../../lib/formatNumber.ts'
 import { plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { sumKnown } from '../earnings.rules.ts'
@@ -34,65 +26,16 @@ type HarvestConfirmProps = { readonly harvests: readonly HarvestableReward[]; re
 
 function HarvestConfirm({ harvests, onDone }: HarvestConfirmProps) {
   const t = useTranslation()
-  const network = useSwitchNetwork()
-  const isSameAccount = useIsOriginalAccount()
   const count = harvests.length
-  const { isAtomic, sending, sentCount, isBlocked, send } = useMultiAction(
-    harvests.map(({ action }) => action),
-    plural('Harvest from %count% position', 'Harvest from %count% positions', count),
-  )
-  const last = harvests.at(-1)
-  const isAwaitingWallet = sending.status === 'awaiting-wallet'
-  const label = count > 1 ? t('Harvest all') : t('Harvest')
   return (
-    <div className="grid gap-4">
+    <MultiActionConfirm
+      actions={harvests.map(({ action }) => action)}
+      summary={plural('Harvest from %count% position', 'Harvest from %count% positions', count)}
+      label={count > 1 ? t('Harvest all') : t('Harvest')}
+      onDone={onDone}
+    >
       <HarvestAmounts harvests={harvests} />
-      <p className="text-sm text-muted">
-        {isAtomic
-          ? t('One confirmation in your wallet covers everything.')
-          : t(
-              plural(
-                'Your wallet will ask you to confirm %count% time.',
-                'Your wallet will ask you to confirm %count% times.',
-                count,
-              ),
-            )}
-      </p>
-      {isAtomic && last && (
-        <SimulationPreview
-          call={last.action.call}
-          batchedCalls={harvests.slice(0, -1).map(({ action }) => action.call)}
-        />
-      )}
-      {!isSameAccount && (
-        <Banner variant="warn" isAnnounced>
-          {t(ACCOUNT_CHANGED)}
-        </Banner>
-      )}
-      {sending.status === 'failed' && (
-        <Banner variant="danger" isAnnounced>
-          <FailureText failure={sending} />
-        </Banner>
-      )}
-      {!isAtomic && sentCount > 0 && (
-        <p role="status" className="text-sm">
-          {t(plural('%sent% of %count% sent', '%sent% of %count% sent', count, { sent: formatNumber(sentCount) }))}
-        </p>
-      )}
-      {network.isNeeded ? (
-        <SwitchNetwork wide />
-      ) : (
-        <Button
-          fullWidth
-          size="large"
-          disabled={!isSameAccount || isBlocked}
-          isPending={isAwaitingWallet}
-          onClick={async () => (await send()) && onDone()}
-        >
-          {isAwaitingWallet ? t('Waiting For Confirmation') : label}
-        </Button>
-      )}
-    </div>
+    </MultiActionConfirm>
   )
 }
 

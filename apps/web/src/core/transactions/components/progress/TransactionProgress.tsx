@@ -126,6 +126,7 @@ const ENDINGS = {
 function Ended({ hash, status, summary, call }: EndedProps) {
   const t = useTranslation()
   const receipt = useReceipt(hash, call)
+  const known = receipt?.status === 'failure' && !receipt.isOutOfGas && call?.revertMessages?.[receipt.reason]
   const { icon: Icon, colorClass } = ENDINGS[status === 'success' || status === 'failure' ? status : 'other']
   return (
     <div className="grid justify-items-center gap-3 pt-4 text-center">
@@ -136,9 +137,11 @@ function Ended({ hash, status, summary, call }: EndedProps) {
           <p className="text-sm break-words text-loss">
             {receipt.isOutOfGas
               ? t('It ran out of gas: the gas limit in your wallet was too low.')
-              : receipt.reason
-                ? t('The contract refused it: %reason%', { reason: receipt.reason })
-                : t('The contract refused it without a reason.')}
+              : known
+                ? t(known)
+                : receipt.reason
+                  ? t('The contract refused it: %reason%', { reason: receipt.reason })
+                  : t('The contract refused it without a reason.')}
           </p>
           <p className="text-sm text-muted">{t('Nothing but the network fee left your wallet.')}</p>
           <div className="w-full">

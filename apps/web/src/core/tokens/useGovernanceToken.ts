@@ -1,8 +1,8 @@
 import type { Token } from '@zono/sdk'
-import { useChain } from '../../core/chain/useChain.ts'
-import { useTokens } from '../../core/tokens/useTokens.ts'
+import { useChain } from '../chain/useChain.ts'
+import { useTokens } from './useTokens.ts'
 
-/** The token that farms pay; undefined until the token list loads. */
+/** The token that farms pay and lottery tickets cost; undefined until the token list loads. */
 export function useGovernanceToken(): Token | undefined {
   const { chainConfig, deployment } = useChain()
   const { tokens } = useTokens()
