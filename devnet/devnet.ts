@@ -13,6 +13,7 @@ import { type Log, runStep, StartError } from './progress.ts'
 import { getSavedChain } from './savedChain.ts'
 import { continueHistory, type HistoryOptions } from './seed/exchange.ts'
 import { interleaveFarmActivity } from './seed/farms.ts'
+import { openGames } from './seed/games/games.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { startSubgraph } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
@@ -95,6 +96,7 @@ export async function startDevnet({
   try {
     const market = { client, deployment, tokens, historyEndTime }
     await runStep(log, 'Trades up to now', () => continueHistory(market, seedHistory, interleaveFarmActivity(market)))
+    await runStep(log, 'Lottery and prediction', () => openGames(market))
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client)
       : startBlockProduction(client, blockTimeSeconds))
@@ -147,6 +149,8 @@ const createWebConfig = (rpcPort: number, deployment: Deployment, historyUrl: st
           exchange: `${historyUrl}/subgraphs/name/exchange`,
           blocks: `${historyUrl}/subgraphs/name/blocks`,
           farms: `${historyUrl}/subgraphs/name/farms`,
+          lottery: `${historyUrl}/subgraphs/name/lottery`,
+          prediction: `${historyUrl}/subgraphs/name/prediction`,
         },
       }
     : {}),

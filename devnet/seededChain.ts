@@ -5,6 +5,10 @@ import { delegateTestUser } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
 import { deployExchange } from './deploy/exchange.ts'
 import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
+import { deployLottery } from './deploy/games/lottery.ts'
+import { deployPriceFeed } from './deploy/games/oracle.ts'
+import { deployPrediction } from './deploy/games/prediction.ts'
+import { deployRandomness } from './deploy/games/random.ts'
 import { deployNames } from './deploy/names.ts'
 import { deployStakingPools } from './deploy/pools.ts'
 import { deployTokens } from './deploy/tokens.ts'
@@ -38,20 +42,39 @@ export async function seedChain(
       ...(await deployVault(client, farms.MasterFarm, timelock)),
     }
   })
+  const randomness = await runStep(log, 'Beacon and lottery', async () => {
+    const { contracts, beacon } = await deployRandomness(client)
+    const { BeaconRandomNumberGenerator: generator } = contracts
+    return {
+      contracts: { ...contracts, ...(await deployLottery(client, exchange.contracts.Zono, generator, timelock)) },
+      beacon,
+    }
+  })
   const stakingPools = await runStep(log, 'Staking pools', () => deployStakingPools(client, tokens, timelock))
   await runStep(log, 'The visitor’s account', () => delegateTestUser(client))
-  const deployment = parseDeployment({
+  const withoutPrediction = parseDeployment({
     chainId: 31337,
     initCodeHash: exchange.initCodeHash,
-    contracts: { ...exchange.contracts, ...others },
+    contracts: { ...exchange.contracts, ...others, ...randomness.contracts },
+    beacon: randomness.beacon,
     tokens: Object.fromEntries(tokens.map(({ key, address }) => [key, address])),
     communityFarms: COMMUNITY_FARM_PIDS,
     stakingPools,
   })
+  const firstPairs = { client, deployment: withoutPrediction, tokens, historyEndTime }
+  await runStep(log, 'Liquidity', () => createInitialPairs(firstPairs, history))
+  const prediction = await runStep(log, 'Price feed and prediction', async () => {
+    await client.setAutomine(true)
+    const feed = await deployPriceFeed(firstPairs)
+    return { ...feed, ...(await deployPrediction(client, feed.BnbUsdFeed, timelock)) }
+  })
+  const deployment = parseDeployment({
+    ...withoutPrediction,
+    contracts: { ...withoutPrediction.contracts, ...prediction },
+  })
   const seeded = { deployment, tokens, historyEndTime }
   const context = { client, ...seeded }
-  await runStep(log, 'Liquidity, farms, pools and the vault', async () => {
-    await createInitialPairs(context, history)
+  await runStep(log, 'Farms, pools and the vault', async () => {
     await seedFarms(context)
     await seedStakingPools(context)
     await seedVault(context)

@@ -15,4 +15,10 @@ export const accounts = {
   operator: deriveAccount(3),
   /** Trade in the seeded past, and keep trading. */
   traders: [4, 5, 6, 7].map(deriveAccount),
+  /** Runs the lottery and the prediction game: the key of the keeper, and of nothing else, so that nonces never collide. */
+  gamesOperator: deriveAccount(8),
+  /** Adds main tokens to the lottery's pots. Not 9, which is the wallet of the journeys. */
+  injector: deriveAccount(10),
+  /** Play the games beside the traders. */
+  players: [11, 12, 13, 14, 15, 16, 17, 18, 19].map(deriveAccount),
 } as const

@@ -55,6 +55,8 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
     '--silent',
     '--order',
     'fifo',
+    '--accounts',
+    '20',
     '--balance',
     '10000000',
     '--gas-limit',

@@ -30,6 +30,19 @@ const deploymentSchema = v.object({
   ),
   /** Pids of farms run by the community. */
   communityFarms: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  /** Network of the randomness beacon that the contract `Beacon` verifies: what `/info` of drand's HTTP API answers. */
+  beacon: v.optional(
+    v.object({
+      /** Compressed point in G2, 96 bytes. */
+      publicKey: v.custom<Hex>((input) => isHex(input) && input.length === 194, 'not a 96-byte public key'),
+      /** Unix seconds of round 1. */
+      genesis: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /** Seconds between two rounds. */
+      period: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /** Base URLs of the HTTP API, in order of preference: `{url}/public/{round}`. */
+      urls: v.array(v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an http address'))),
+    }),
+  ),
 })
 
 /**

@@ -85,6 +85,12 @@ describe('deployment', () => {
       expect(() => parseDeployment({ ...deployment, contracts: { Router } })).toThrow("Invalid 'address' parameter")
     }
   })
+  test('parseDeployment: reads the randomness beacon, and refuses a key of the wrong length', () => {
+    const beacon = { publicKey: `0x${'ab'.repeat(96)}`, genesis: 1, period: 3, urls: ['https://api.example/chain'] }
+    expect(parseDeployment({ ...deployment, beacon }).beacon).toEqual(beacon)
+    for (const wrong of [{ publicKey: '0xab' }, { period: 0 }, { genesis: 0 }, { urls: ['ftp://example'] }])
+      expect(() => parseDeployment({ ...deployment, beacon: { ...beacon, ...wrong } })).toThrow(/beacon/)
+  })
   test('getBuiltInDeployment: has chains 56 and 97 [WALLET-01]', () => {
     for (const chainId of [56, 97])
       expect(getBuiltInDeployment(chainId)).toEqual(parseDeployment(getBuiltInDeployment(chainId)))

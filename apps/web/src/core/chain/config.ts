@@ -31,7 +31,16 @@ const configSchema = v.object({
   /** Project id of WalletConnect; without it WalletConnect is not offered. */
   walletConnectProjectId: v.optional(v.string()),
   /** Subgraph URLs; without them history is limited to the chain's logs. */
-  subgraphs: v.optional(v.object({ exchange: v.optional(url), blocks: v.optional(url), farms: v.optional(url) }), {}),
+  subgraphs: v.optional(
+    v.object({
+      exchange: v.optional(url),
+      blocks: v.optional(url),
+      farms: v.optional(url),
+      lottery: v.optional(url),
+      prediction: v.optional(url),
+    }),
+    {},
+  ),
   /** Offers an unlocked account of the node as a wallet. Development chain only. */
   devnetWallet: v.optional(v.object({ accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })
