@@ -32,10 +32,60 @@ test('SWAP-27, SWAP-43, TX-15: in expert mode a swap goes to the wallet without 
   await enableExpertMode(page)
   await getFromInput(page).fill('1')
   wallet.hold()
-  // The quote is announced once it has been still for a moment.
-  await expect(page.getByRole('status').filter({ hasText: /^1 BNB for about/ })).toBeAttached()
   await getMainButton(page, SWAP_BUTTON).click()
   await expect(getDialog(page, 'Waiting For Confirmation')).toContainText('Confirm this transaction in your wallet')
+  wallet.release()
+  await expect(getConfirmedStatus(page)).toBeVisible()
+})
+
+test('swap: the button stays where it is while a notice about the quote loads', async ({ page }) => {
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/PoolWarnings-*.js', async (route) => {
+    await loading
+    await route.continue()
+  })
+  await openWithWallet(page)
+  await enableExpertMode(page)
+  await expect(getMainButton(page, '+ Send to a different address (optional)')).toBeVisible()
+  await getFromInput(page).fill('1')
+  const button = getMainButton(page, SWAP_BUTTON)
+  await expect(button).toBeEnabled()
+  const before = await button.boundingBox()
+  await expect(getMainButton(page, '+ Send to a different address (optional)')).toBeVisible()
+  const loaded = page.waitForResponse('**/PoolWarnings-*.js')
+  load()
+  await loaded
+  await expect(page.getByRole('status').filter({ hasText: /^1 BNB for about/ })).toBeAttached()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
+test('swap: a press counts when the button moves before it is released, and not when the pointer leaves', async ({
+  page,
+  wallet,
+}) => {
+  await openWithWallet(page)
+  await enableExpertMode(page)
+  await getFromInput(page).fill('1')
+  const button = getMainButton(page, SWAP_BUTTON)
+  await expect(button).toBeEnabled()
+  await button.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 400)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  wallet.hold()
+  await button.hover()
+  await page.mouse.down()
+  // What a late warning does: the button is 120 px further down when the pointer is released.
+  await page.getByRole('main').evaluate((main) => {
+    main.style.paddingTop = '120px'
+  })
+  await page.mouse.up()
+  await expect(getDialog(page, 'Waiting For Confirmation')).toBeVisible()
   wallet.release()
   await expect(getConfirmedStatus(page)).toBeVisible()
 })

@@ -100,3 +100,20 @@ test('resume: paths and parameters that are hostile, doubled or of nothing known
   }
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 })
+
+test('resume: the swap button says that a slow wallet is still reconnecting', async ({ page, wallet }) => {
+  await openWithWallet(page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  wallet.mockMethod('eth_accounts', async () => {
+    await answered
+    return [wallet.address]
+  })
+  await page.goto('/swap?exactAmount=1')
+  await expect(getMainButton(page, 'Connecting to your wallet…')).toBeDisabled()
+  answer()
+  await getMainButton(page, SWAP_BUTTON).click()
+  await confirmSwap(page)
+})

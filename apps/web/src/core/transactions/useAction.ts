@@ -52,7 +52,7 @@ type ActionFlowStep =
  */
 export function useAction(action: Action | undefined, blocker: Blocker | undefined): ActionFlow {
   const approvals = useApprovals(action?.approvals ?? [])
-  const { sending, send, reset, isHeld } = useSend()
+  const { sending, send, reset, isHeld, isReconnecting } = useSend()
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
   const canBatch = useCanBatch()
   const missing = approvals.items.filter(({ status }) => status === 'not-approved')
@@ -64,6 +64,7 @@ export function useAction(action: Action | undefined, blocker: Blocker | undefin
 
   if (blocker) return { ...common, status: 'blocked', blocker }
   if (isHeld) return { ...common, status: 'blocked', blocker: CHECKING_LAST_REQUEST }
+  if (isReconnecting) return { ...common, status: 'blocked', blocker: RECONNECTING }
   if (action === undefined) return { ...common, status: 'checking' }
 
   const open = approvals.items.find(({ status }) => status !== 'approved' && !(canBatch && status === 'not-approved'))
@@ -88,6 +89,8 @@ export function useAction(action: Action | undefined, blocker: Blocker | undefin
 
 /** The wallet failed, and the chain has not shown yet whether it sent the request. */
 const CHECKING_LAST_REQUEST = createBlocker('request-pending', msg('Checking your last request on the chain'))
+
+const RECONNECTING = createBlocker('data-unavailable', msg('Connecting to your wallet…'))
 
 /** Converts an action into the request that is sent and recorded. */
 export const toWriteRequest = ({ summary, call, subject }: Action, before: readonly Call[]) => ({

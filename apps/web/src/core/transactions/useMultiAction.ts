@@ -13,7 +13,7 @@ export type MultiActionFlow = {
   readonly sending: SendState
   /** Actions that were sent, one by one. */
   readonly sentCount: number
-  /** The wallet failed, and the chain has not shown yet whether it sent the request. Nothing else is sent until then. */
+  /** The wallet is reconnecting, or it failed and the chain has not shown yet whether it sent the request. */
   readonly isBlocked: boolean
   /** Sends what was not sent yet and stops at the first failure. Resolves to whether all were sent. */
   readonly send: () => Promise<boolean>
@@ -22,7 +22,7 @@ export type MultiActionFlow = {
 /** Runs several actions: in one batch where the wallet supports it, one after the other elsewhere. */
 export function useMultiAction(actions: readonly Action[], summary: Message): MultiActionFlow {
   const isAtomic = useCanBatch() || actions.length === 1
-  const { sending, send, reset, isHeld } = useSend()
+  const { sending, send, reset, isHeld, isReconnecting } = useSend()
   const [progress, setProgress] = useState<MultiSendProgress>({ sentCount: 0 })
   const sentCount = getSentCount(progress, sending)
 
@@ -35,7 +35,7 @@ export function useMultiAction(actions: readonly Action[], summary: Message): Mu
     return sendInTurn(requests, sentCount, send, setProgress)
   }
 
-  return { isAtomic, sending, sentCount, isBlocked: isHeld, send: sendAll }
+  return { isAtomic, sending, sentCount, isBlocked: isHeld || isReconnecting, send: sendAll }
 }
 
 /** Puts all actions into one request; none without actions. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
+import { usePointerPress } from './usePointerPress.ts'
 
 type ButtonStyle = {
   /** `wash` is for the second action beside a primary one, such as Harvest in a row. */
@@ -50,15 +51,17 @@ export function Button({
   ...style
 }: ButtonProps) {
   const isIgnored = disabled || isPending
-  function handleClick(event: MouseEvent) {
+  const { onPointerDown, isCancelled } = usePointerPress()
+  function handleClick(event: MouseEvent<HTMLElement>) {
     // Also keeps a form from being submitted by Enter in one of its fields.
-    if (isIgnored) event.preventDefault()
+    if (isIgnored || isCancelled(event)) event.preventDefault()
     else onClick?.()
   }
   return (
     <button
       type={isSubmit ? 'submit' : 'button'}
       onClick={handleClick}
+      onPointerDown={onPointerDown}
       aria-disabled={isIgnored || undefined}
       aria-busy={isPending || undefined}
       className={

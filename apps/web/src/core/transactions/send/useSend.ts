@@ -6,7 +6,7 @@ import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { AtomicCallsRefusedError, BatchMaybeSentError } from '../../wallet/sendCalls.ts'
-import { useWallet } from '../../wallet/useWallet.ts'
+import { useAccountAddress, useWallet } from '../../wallet/useWallet.ts'
 import type { Call } from '../action.ts'
 import { readNonce } from '../tracking/findSentTransaction.ts'
 import {
@@ -57,6 +57,8 @@ export type WriteRequest = {
 export function useSend() {
   const chain = useChain()
   const wallet = useWallet()
+  /** After a reload the account is known before its wallet answers; nothing can be sent until then. */
+  const isReconnecting = useAccountAddress() !== undefined && wallet === undefined
   const speed = useSettings(({ gasPrice }) => gasPrice)
   const [state, setState] = useState<SendState>({ status: 'idle' })
   // A wallet may answer after `reset`: the answer is recorded, but not shown here any more.
@@ -168,7 +170,7 @@ export function useSend() {
     state.status === 'failed' && foundBatch
       ? { status: 'submitted', hash: foundBatch }
       : addChainCheck(state, failedRequest, failed)
-  return { sending, send, reset, isHeld }
+  return { sending, send, reset, isHeld, isReconnecting }
 }
 
 function detachShownRequest(shown: { current: string | undefined }) {

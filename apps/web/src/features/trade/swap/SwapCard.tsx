@@ -46,11 +46,14 @@ export function SwapCard({ swap, header }: SwapCardProps) {
       />
       <div className="mt-3 grid gap-3">
         {swap.hasPriceRow && <div className="min-h-8">{trade && <QuoteLine trade={trade} />}</div>}
+        {/* One boundary each: a notice that loads would hide the recipient, and the button would move under a press. */}
         <Suspense>
           {swap.hasRecipientField && (
             <RecipientField text={swap.recipientText} recipient={swap.recipientLookup} onChange={swap.typeRecipient} />
           )}
-          {trade && <PoolWarnings trade={trade} />}
+        </Suspense>
+        <Suspense>{trade && <PoolWarnings trade={trade} />}</Suspense>
+        <Suspense>
           {trade && getPriceImpactTier(trade.priceImpact) >= PRICE_IMPACT_NOTICE_TIER && (
             <PriceImpactNotice trade={trade} />
           )}
