@@ -1,0 +1,66 @@
+import type { LoadedRound, UserTicket } from './lottery.queries.ts'
+import { countMatchingDigits } from './tickets.rules.ts'
+
+/** A ticket of the account after the draw. */
+export type TicketResult = UserTicket & {
+  /** Digits that match from the left. */
+  readonly matches: number
+  /** Bracket it is paid for, 0 to 5; undefined without a prize. */
+  readonly bracket: number | undefined
+  /** Prize in base units; 0 without one. */
+  readonly prize: bigint
+}
+
+/**
+ * Bracket that a ticket is paid for: the highest of its matching digits that has a share of the pot. A bracket without a
+ * share passes its winners down to the next one that has one.
+ */
+export function getPrizeBracket(matches: number, rewardsBreakdown: readonly bigint[]): number | undefined {
+  for (let bracket = matches - 1; bracket >= 0; bracket--) {
+    if ((rewardsBreakdown[bracket] ?? 0n) > 0n) return bracket
+  }
+  return undefined
+}
+
+/** Computes what tickets of a drawn round won; before the draw nothing matches. */
+export function getTicketResults(round: LoadedRound, tickets: readonly UserTicket[]): readonly TicketResult[] {
+  const { finalNumber, status, rewardsBreakdown, zonov3PerBracket } = round
+  return tickets.map((ticket) => {
+    if (status !== 'claimable' || finalNumber === undefined) {
+      return { ...ticket, matches: 0, bracket: undefined, prize: 0n }
+    }
+    const matches = countMatchingDigits(ticket.number, finalNumber)
+    const bracket = getPrizeBracket(matches, rewardsBreakdown)
+    const prize = bracket === undefined ? 0n : (zonov3PerBracket[bracket] ?? 0n)
+    return { ...ticket, matches, bracket: prize > 0n ? bracket : undefined, prize }
+  })
+}
+
+/** Prizes of one round that were not claimed yet. */
+export type RoundPrizes = {
+  readonly round: LoadedRound
+  /** Winning tickets that were not claimed. */
+  readonly tickets: readonly TicketResult[]
+  /** Base units. */
+  readonly total: bigint
+}
+
+/** Collects the unclaimed prizes of a round; undefined without any. */
+export function getRoundPrizes(round: LoadedRound, tickets: readonly UserTicket[]): RoundPrizes | undefined {
+  const winning = getTicketResults(round, tickets).filter(({ prize, isClaimed }) => prize > 0n && !isClaimed)
+  if (winning.length === 0) return undefined
+  return { round, tickets: winning, total: winning.reduce((sum, { prize }) => sum + prize, 0n) }
+}
+
+/** Tickets of one claim: of one round, no more than the contract takes at once. */
+export type ClaimBatch = { readonly lotteryId: number; readonly tickets: readonly TicketResult[] }
+
+/** Splits prizes into claims, newest round first, of at most `maxTickets` tickets each. */
+export function toClaimBatches(prizes: readonly RoundPrizes[], maxTickets: number): readonly ClaimBatch[] {
+  return prizes.flatMap(({ round, tickets }) =>
+    Array.from({ length: Math.ceil(tickets.length / maxTickets) }, (_, i) => ({
+      lotteryId: round.lotteryId,
+      tickets: tickets.slice(i * maxTickets, (i + 1) * maxTickets),
+    })),
+  )
+}
