@@ -2,11 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Multicall, parseDeployment } from '@zono/protocol'
+import { Beacon, getContract, Multicall, parseDeployment } from '@zono/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
 import { getDevnetToken } from './context.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
+import { signBeaconRound } from './drand.ts'
 import { PAIRS } from './pairs.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { readReserves } from './trade.ts'
@@ -62,6 +63,23 @@ describe('startDevnet', () => {
     })
     await devnet.client.waitForTransactionReceipt({ hash, timeout: 1000 })
     await expect.poll(() => devnet.client.getBlockNumber(), { timeout: 8000 }).toBeGreaterThan(before + 1n)
+  })
+
+  test('beacon: the contract accepts what the service publishes, and no other round’s value', async () => {
+    const { beacon } = devnet.deployment
+    const info = (await (await fetch(`${beacon?.urls[0]}/info`)).json()) as Record<string, unknown>
+    expect(`0x${info.public_key}`).toBe(beacon?.publicKey)
+    expect(info.genesis_time).toBe(Number((await devnet.client.getBlock({ blockNumber: 0n })).timestamp))
+    const { round, randomness } = (await (await fetch(`${beacon?.urls[0]}/public/latest`)).json()) as {
+      readonly round: number
+      readonly randomness: string
+    }
+    const latest = signBeaconRound(BigInt(round))
+    expect(`0x${randomness}`).toBe(latest.randomness)
+    const verify = (args: readonly [bigint, `0x${string}`]) =>
+      devnet.client.readContract({ ...getContract(devnet.deployment, Beacon), functionName: 'verify', args })
+    expect(await verify([latest.round, latest.uncompressedSignature])).toBe(true)
+    expect(await verify([latest.round + 1n, latest.uncompressedSignature])).toBe(false)
   })
 
   test('CALL-05: the multicall answers with the ecosystem’s signatures', async () => {

@@ -14,6 +14,7 @@ import { getSavedChain } from './savedChain.ts'
 import { continueHistory, type HistoryOptions } from './seed/exchange.ts'
 import { interleaveFarmActivity } from './seed/farms.ts'
 import { openGames } from './seed/games/games.ts'
+import { createBeaconApi } from './services/beacon.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { startSubgraph } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
@@ -81,7 +82,9 @@ export async function startDevnet({
     keepsDatabase && !process.env.DATABASE_URL
       ? await runStep(log, 'Index of the history', () => getIndexedDatabase(saved))
       : undefined
-  const { stateFile, deployment, tokens, historyEndTime } = saved
+  const { stateFile, tokens, historyEndTime } = saved
+  const webUrl = `http://127.0.0.1:${webPort}`
+  const deployment = webFolder === null ? saved.deployment : withBeaconUrl(saved.deployment, webUrl)
   const chain = await runStep(log, 'Chain', () => startChain(rpcPort, { stateFile }))
   const { client, rpcUrl } = chain
   let stopping = false
@@ -112,12 +115,15 @@ export async function startDevnet({
       '/deployments/31337.json': deployment,
       '/lists/devnet.json': createTokenList(tokens, Date.now()),
     }
-    const connect = [rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...(history ? [history.url] : [])]
+    const { beacon } = deployment
+    const apis = beacon ? { [BEACON_PATH]: createBeaconApi(client, beacon) } : {}
+    // The page's own origin too: it may be opened under another name of this machine.
+    const connect = [webUrl, rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...(history ? [history.url] : [])]
     const web =
       webFolder === null
         ? undefined
         : await runStep(log, 'Page', () =>
-            startWebServer({ port: webPort, folder: webFolder, documents, connectSrc: connect }),
+            startWebServer({ port: webPort, folder: webFolder, documents, apis, connectSrc: connect }),
           )
     const lives = shouldSimulate ? [simulateTrading(market), simulateFarmActivity(market)] : []
     const stop = async () => {
@@ -125,7 +131,6 @@ export async function startDevnet({
       blocks.stop()
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
-    const webUrl = `http://127.0.0.1:${webPort}`
     return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl: history?.url, stop }
   } catch (error) {
     await stopChain()
@@ -134,6 +139,14 @@ export async function startDevnet({
     throw error
   }
 }
+
+/** Where the page's server answers for the randomness beacon. */
+const BEACON_PATH = '/beacon'
+
+const withBeaconUrl = ({ beacon, ...deployment }: Deployment, webUrl: string): Deployment => ({
+  ...deployment,
+  ...(beacon ? { beacon: { ...beacon, urls: [`${webUrl}${BEACON_PATH}`] } } : {}),
+})
 
 /** What the page reads first. */
 const createWebConfig = (rpcPort: number, deployment: Deployment, historyUrl: string | undefined) => ({

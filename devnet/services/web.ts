@@ -5,12 +5,19 @@ import { StartError } from '../progress.ts'
 import { getContentSecurityPolicy } from './contentPolicy.ts'
 import { createFileCache, type ServedFile, toJsonFile } from './webFiles.ts'
 
+export type JsonResponse = { readonly status: number; readonly body: unknown }
+
+/** A service below a path of the page's own origin. Takes the rest of the path, which begins with a slash. */
+export type JsonApi = (path: string) => Promise<JsonResponse>
+
 type WebOptions = {
   readonly port: number
   /** The built page. */
   readonly folder: string
   /** What is served beside it, by path: objects, as JSON. */
   readonly documents: Readonly<Record<string, unknown>>
+  /** Services that pages of any origin may ask, by path prefix. */
+  readonly apis?: Readonly<Record<string, JsonApi>>
   /** Origins the page may talk to besides its own. */
   readonly connectSrc: readonly string[]
 }
@@ -20,6 +27,7 @@ export async function startWebServer({
   port,
   folder,
   documents,
+  apis = {},
   connectSrc,
 }: WebOptions): Promise<{ readonly stop: () => Promise<void> }> {
   if (!existsSync(join(folder, 'index.html')))
@@ -36,6 +44,8 @@ export async function startWebServer({
     }
     const path = parsePath(request.url ?? '/')
     if (path === undefined) return sendText(response, 400, 'That path cannot be read.')
+    const [prefix, api] = Object.entries(apis).find(([start]) => path.startsWith(`${start}/`)) ?? []
+    if (prefix !== undefined && api !== undefined) return sendJson(response, api(path.slice(prefix.length)))
     const isScreen = extname(path) === ''
     const file =
       jsonFiles.get(path) ?? (isScreen ? undefined : getFile(path)) ?? (isScreen ? getFile('/index.html') : undefined)
@@ -109,6 +119,16 @@ function parsePath(url: string): string | undefined {
 function sendText(response: ServerResponse, status: number, sentence: string) {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
   response.end(`${sentence}\n`)
+}
+
+async function sendJson(response: ServerResponse, answer: Promise<JsonResponse>) {
+  const { status, body } = await answer.catch(() => ({ status: 502, body: { error: 'The chain does not answer.' } }))
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+  })
+  response.end(JSON.stringify(body))
 }
 
 const listen = (server: Server, port: number) =>
