@@ -1,8 +1,8 @@
+import { SECONDS_PER_DAY } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
 import { getActivityAt, getPriceAt } from './priceModel.ts'
 
 const HISTORY_END_TIME = 1_795_000_000
-const SECONDS_PER_DAY = 86_400
 const token = { key: 'zono', usd: 1.25 }
 const dailyPrices = Array.from({ length: 90 }, (_, n) =>
   getPriceAt(token, HISTORY_END_TIME - n * SECONDS_PER_DAY, HISTORY_END_TIME),

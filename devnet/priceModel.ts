@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '@zono/sdk'
 import type { DevnetToken } from './deploy/tokens.ts'
 
 /** Tokens that stay at a dollar. */
@@ -6,8 +7,6 @@ const STABLECOIN_KEYS = ['busd', 'usdt', 'usdc', 'ust']
 /** How far a price wanders within a day, in parts of itself: the market's own, and each token's. */
 const MARKET_VOLATILITY = 0.022
 const TOKEN_VOLATILITY = 0.03
-
-const SECONDS_PER_DAY = 86_400
 
 /** Waves of unrest, the longest and the shortest in seconds; each half as long as the one before. */
 const MAX_WAVE_SECONDS = 64 * SECONDS_PER_DAY

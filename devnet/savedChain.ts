@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { parseDeployment } from '@zono/protocol'
+import { SECONDS_PER_DAY } from '@zono/sdk'
 import { hashArtifact, listReadArtifacts } from './chain/artifacts.ts'
 import { dumpChain, startChain } from './chain/chain.ts'
 import { withFileLock } from './fileLock.ts'
@@ -17,7 +18,7 @@ const folder = join(root, '.devnet/chains')
 const SOURCES = ['devnet', 'packages/sdk/src', 'packages/protocol/src', 'package-lock.json']
 
 /** Age from which on a chain is seeded anew: what happened since is added whenever one is started (`continueHistory`). */
-const MAX_AGE_SECONDS = 3 * 86_400
+const MAX_AGE_SECONDS = 3 * SECONDS_PER_DAY
 
 /** Chains kept on disk, the newest first: of different lengths and of sources before an edit. */
 const MAX_SAVED_CHAINS = 6

@@ -1,4 +1,5 @@
 import type { Deployment } from '@zono/protocol'
+import { SECONDS_PER_HOUR, SECONDS_PER_WEEK } from '@zono/sdk'
 import { type Address, zeroAddress } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { deployContract } from '../chain/artifacts.ts'
@@ -9,9 +10,6 @@ type StakingPoolEntry = NonNullable<Deployment['stakingPools']>[number]
 
 /** Blocks that everything before the page's first sight takes at most; a pool that is to be upcoming starts after them. */
 const MAX_SEED_BLOCKS = 3000n
-
-const SECONDS_PER_HOUR = 3600n
-const SECONDS_PER_DAY = 86_400n
 
 type StakingPoolConfig = {
   readonly poolId: number
@@ -61,7 +59,7 @@ const STAKING_POOLS: readonly StakingPoolConfig[] = [
     rewardKey: 'eth',
     rewardPerBlock: 0.000001,
     endBlock: 900_000n,
-    lockSeconds: 7n * SECONDS_PER_DAY,
+    lockSeconds: BigInt(SECONDS_PER_WEEK),
   },
   {
     poolId: 6,
@@ -70,7 +68,7 @@ const STAKING_POOLS: readonly StakingPoolConfig[] = [
     rewardKey: 'btcb',
     rewardPerBlock: 0.00000004,
     endBlock: 1_200_000n,
-    lockSeconds: SECONDS_PER_HOUR,
+    lockSeconds: BigInt(SECONDS_PER_HOUR),
     isFlexibleLock: true,
     unlockFeeBps: 300n,
   },

@@ -1,5 +1,5 @@
 import { erc20Abi, Router } from '@zono/protocol'
-import { Pair } from '@zono/sdk'
+import { Pair, SECONDS_PER_DAY } from '@zono/sdk'
 import { type Address, encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { readArtifact } from '../chain/artifacts.ts'
@@ -9,8 +9,6 @@ import { PAIRS } from '../pairs.ts'
 import { getPriceAt } from '../priceModel.ts'
 import { encodeSwap, generateTrades, readReserves } from '../trade.ts'
 import { createTransactionQueue, type TransactionQueue } from './queue.ts'
-
-const SECONDS_PER_DAY = 86_400
 
 /** Farther in the future than any devnet lives. */
 const NO_DEADLINE = 10n ** 12n

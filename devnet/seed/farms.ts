@@ -1,5 +1,5 @@
 import { AutoVault, erc20Abi, MasterFarm, Zono } from '@zono/protocol'
-import { Pair } from '@zono/sdk'
+import { Pair, SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@zono/sdk'
 import { type Address, encodeFunctionData, maxUint256 } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { sendAsOwner } from '../chain/sendAsOwner.ts'
@@ -8,7 +8,7 @@ import { type DevnetContext, getDevnetToken, usdToTokenAmount } from '../context
 import { PAIRS } from '../pairs.ts'
 import type { BlockHook } from './exchange.ts'
 
-const [MINUTE, HOUR, DAY] = [60n, 3600n, 86_400n]
+const [MINUTE, HOUR, DAY] = [BigInt(SECONDS_PER_MINUTE), BigInt(SECONDS_PER_HOUR), BigInt(SECONDS_PER_DAY)]
 
 /** A farm's terms: points of allocation, seconds, basis points. */
 type FarmTerms = {

@@ -1,5 +1,6 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@zono/sdk'
 import { expect, test } from 'vitest'
-import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from './periods.ts'
+import { getPeriodIndex, getPeriodStart } from './periods.ts'
 
 test('periods: start and index follow UTC days and hours', () => {
   // 2023-11-14 22:13:20 UTC

@@ -1,6 +1,3 @@
-export const SECONDS_PER_HOUR = 3600
-export const SECONDS_PER_DAY = 86_400
-
 type Timestamped = { readonly timestamp: bigint }
 
 /** Number of the UTC period of a block since the epoch: public subgraphs use it in ids. `length` is in seconds. */

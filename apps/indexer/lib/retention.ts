@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from './periods.ts'
+import { SECONDS_PER_DAY } from '@zono/sdk'
 
 /** Age up to which past states can be queried, in seconds: 31 days. */
 export const QUERYABLE_HISTORY_SECONDS = 31 * SECONDS_PER_DAY

@@ -1,5 +1,4 @@
 import { UnsupportedChainError } from './errors.ts'
-import { SECONDS_PER_YEAR } from './time.ts'
 
 /**
  * Facts about a chain that do not depend on the deployment.
@@ -31,7 +30,7 @@ const STABLECOIN_KEYS = ['busd', 'usdt', 'usdc'] as const
  * Seconds per block of a chain whose block time is neither known nor measured: 10,512,000 blocks per year.
  * @see specification trading-core §9
  * @example
- * getBlocksPerYear({ blockTimeSeconds: DEFAULT_BLOCK_TIME_SECONDS }) // => 10_512_000
+ * DEFAULT_BLOCK_TIME_SECONDS // => 3
  */
 export const DEFAULT_BLOCK_TIME_SECONDS = 3
 
@@ -95,15 +94,6 @@ export function getChainConfig(chainId: number): ChainConfig {
   if (config === undefined) throw new UnsupportedChainError(chainId)
   return config
 }
-
-/**
- * Blocks in a year of 365 days at the expected block time of a chain.
- * @see specification trading-core §9: 10,512,000 at 3 seconds per block
- * @example
- * getBlocksPerYear({ blockTimeSeconds: 3 }) // => 10_512_000
- */
-export const getBlocksPerYear = ({ blockTimeSeconds }: Pick<ChainConfig, 'blockTimeSeconds'>): number =>
-  Math.round(SECONDS_PER_YEAR / blockTimeSeconds)
 
 /** Whether a chain id is between 139 and 250. Specification trading-core §9 defines the range but no use of it. */
 export const isFlaggedChainId = (chainId: number): boolean => chainId >= 139 && chainId <= 250

@@ -1,5 +1,5 @@
 export * from './abis/index.ts'
-export { type ChainConfig, DEFAULT_BLOCK_TIME_SECONDS, getBlocksPerYear, getChainConfig } from './chains.ts'
+export { type ChainConfig, DEFAULT_BLOCK_TIME_SECONDS, getChainConfig } from './chains.ts'
 export {
   type Contract,
   type ContractName,

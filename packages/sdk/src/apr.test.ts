@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getApr, getLpFeeApr, measureBlockTime, toBlocksPerYear } from './apr.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_WEEK } from './time.ts'
 
 const E18 = 10n ** 18n
 
@@ -21,7 +22,7 @@ describe('getApr', () => {
 
 describe('getLpFeeApr', () => {
   test('getLpFeeApr: takes 15 bps of the volume, scaled to a year', () => {
-    const week = { volumeUsd: 70_000n * E18, windowSeconds: 604_800n, liquidityUsd: 100_000n * E18 }
+    const week = { volumeUsd: 70_000n * E18, windowSeconds: BigInt(SECONDS_PER_WEEK), liquidityUsd: 100_000n * E18 }
     // $10,000 of volume per day pay $15 per day, $5,475 per year.
     expect(getLpFeeApr(week)).toBe(547n)
     expect(getLpFeeApr({ ...week, volumeUsd: undefined })).toBeUndefined()
@@ -32,11 +33,13 @@ describe('getLpFeeApr', () => {
 describe('block time', () => {
   test('measureBlockTime: divides a span by its blocks', () => {
     expect(measureBlockTime(750, 1000, 3)).toBe(0.75)
+  })
+  test('toBlocksPerYear: 10,512,000 at 3 seconds per block [REFRESH-07]', () => {
     expect(toBlocksPerYear(3)).toBe(10_512_000)
-    expect(toBlocksPerYear(0.75)).toBe(42_048_000)
+    expect(toBlocksPerYear(0.45)).toBe(70_080_000)
   })
   test('measureBlockTime: is undefined for a halt or an empty span', () => {
-    expect(measureBlockTime(86_400, 1000, 3)).toBeUndefined()
+    expect(measureBlockTime(SECONDS_PER_DAY, 1000, 3)).toBeUndefined()
     expect(measureBlockTime(10, 1000, 3)).toBeUndefined()
     expect(measureBlockTime(10, 0, 3)).toBeUndefined()
   })

@@ -24,6 +24,7 @@ test('index: exports the public names', () => {
       "Route",
       "SECONDS_PER_DAY",
       "SECONDS_PER_HOUR",
+      "SECONDS_PER_MINUTE",
       "SECONDS_PER_WEEK",
       "SECONDS_PER_YEAR",
       "SWAP_FEE_BPS",

@@ -34,7 +34,13 @@ export {
   TREASURY_FEE_BPS,
 } from './fees.ts'
 export { formatCompact, formatPoolShare, formatPriceImpact } from './format.ts'
-export { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_WEEK, SECONDS_PER_YEAR } from './time.ts'
+export {
+  SECONDS_PER_DAY,
+  SECONDS_PER_HOUR,
+  SECONDS_PER_MINUTE,
+  SECONDS_PER_WEEK,
+  SECONDS_PER_YEAR,
+} from './time.ts'
 export type Pair = import('./entities/Pair.ts').Pair
 export * as Percent from './entities/Percent.ts'
 export type Percent = import('./entities/Percent.ts').Percent

@@ -1,9 +1,16 @@
 /**
+ * Seconds of a minute.
+ * @example
+ * SECONDS_PER_MINUTE // => 60
+ */
+export const SECONDS_PER_MINUTE = 60
+
+/**
  * Seconds of an hour.
  * @example
  * SECONDS_PER_HOUR // => 3_600
  */
-export const SECONDS_PER_HOUR = 3600
+export const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE
 
 /**
  * Seconds of a day.

@@ -1,9 +1,8 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
 import { querySubgraph } from '../queries.ts'
 import { sendSwap, waitUntilIndexed } from '../testChain.ts'
 import { indexer, testChain } from './testIndexer.ts'
-
-const SECONDS_PER_DAY = 86_400
 
 describe('retention of past states', () => {
   test('past blocks: are kept for 31 days, and the blocks within them stay exact', async () => {
@@ -23,7 +22,7 @@ describe('retention of past states', () => {
     await client.increaseTime({ seconds: SECONDS_PER_DAY })
     await sendSwap(testChain, '10')
     const kept = Number(await client.getBlockNumber())
-    await client.increaseTime({ seconds: 31 * SECONDS_PER_DAY - 3600 })
+    await client.increaseTime({ seconds: 31 * SECONDS_PER_DAY - SECONDS_PER_HOUR })
     await sendSwap(testChain, '10')
     await waitUntilIndexed(testChain, indexer)
     expect(await readVolume(kept)).toBeGreaterThan(volume)

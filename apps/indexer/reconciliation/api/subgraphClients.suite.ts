@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '@zono/sdk'
 // Queries of public clients, verbatim: PancakeSwap's info pages and Uniswap's v2-info.
 
 import { getAddress } from 'viem'
@@ -25,7 +26,7 @@ async function readExamples() {
   const head = await testChain.devnet.client.getBlock()
   const { blocks } = await querySubgraph<{ blocks: { number: string }[] }>(
     indexer,
-    `{ blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: ${head.timestamp - 86_400n} }) { number } }`,
+    `{ blocks(first: 1, orderBy: number, orderDirection: desc, where: { timestamp_lte: ${head.timestamp - BigInt(SECONDS_PER_DAY)} }) { number } }`,
     'blocks',
   )
   oneDayAgo = Number(blocks[0]?.number)

@@ -1,7 +1,8 @@
 import { Factory, Pair } from '@zono/protocol'
+import { SECONDS_PER_HOUR } from '@zono/sdk'
 import { type Address, formatUnits, type Log, parseEventLogs } from 'viem'
 import { getPair, getToken, type Ledger, type PairState } from './ledger.ts'
-import { addCandles, addPeriods, SECONDS_PER_HOUR } from './periods.ts'
+import { addCandles, addPeriods } from './periods.ts'
 import { getTrackedBNB, updatePrices, updateTokenPrice } from './prices.ts'
 
 /** USD of tracked liquidity from which on a pair is revalued every hour; below half of it that ends. */

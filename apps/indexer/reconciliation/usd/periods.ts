@@ -1,7 +1,5 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@zono/sdk'
 import { getToken, type Ledger, type PairState, type RowValues } from './ledger.ts'
-
-export const SECONDS_PER_HOUR = 3600
-const SECONDS_PER_DAY = 86_400
 
 /** Volume of an event: tokens of both sides, and tracked USD and BNB. */
 export type EventVolume = {

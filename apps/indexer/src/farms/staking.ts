@@ -1,6 +1,6 @@
 import type { Context } from 'ponder:registry'
 import { farmGlobals, pair, stakingEvent, stakingProduct, stakingProductDayData, token } from 'ponder:schema'
-import { measureBlockTime, toBlocksPerYear } from '@zono/sdk'
+import { measureBlockTime, SECONDS_PER_DAY, toBlocksPerYear } from '@zono/sdk'
 import { measureBlockSpan } from '../../lib/blockTime.ts'
 import {
   type Decimal,
@@ -11,7 +11,7 @@ import {
   toRoundedString,
   ZERO,
 } from '../../lib/decimal.ts'
-import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY } from '../../lib/periods.ts'
+import { getPeriodIndex, getPeriodStart } from '../../lib/periods.ts'
 import { calculateApr, type EmissionSource, getRewardPerBlock } from '../../lib/rewardRate.ts'
 import { settings } from '../../settings.ts'
 

@@ -1,6 +1,7 @@
 import { pairDayData, pairHourData } from 'ponder:schema'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@zono/sdk'
 import { type Candle, extendCandle, getPairPrice, openCandle } from '../../../lib/candles.ts'
-import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../lib/periods.ts'
+import { getPeriodIndex, getPeriodStart } from '../../../lib/periods.ts'
 import type { EventBlock } from '../pastStates.ts'
 import type { Db, PairRow } from '../rows.ts'
 

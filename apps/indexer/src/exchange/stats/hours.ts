@@ -9,8 +9,9 @@ import {
   pastStateRetention,
   tokenPast,
 } from 'ponder:schema'
+import { SECONDS_PER_HOUR } from '@zono/sdk'
 import { desc, lte } from 'ponder'
-import { getPeriodStart, SECONDS_PER_HOUR } from '../../../lib/periods.ts'
+import { getPeriodStart } from '../../../lib/periods.ts'
 import { QUERYABLE_HISTORY_SECONDS, RETENTION_SECONDS } from '../../../lib/retention.ts'
 import { type EventBlock, RETENTION_ID } from '../pastStates.ts'
 import { type Db, WHITELIST } from '../rows.ts'

@@ -1,6 +1,7 @@
 import { pairDayData, pairHourData, pancakeDayData, pancakeHourData, tokenDayData, tokenHourData } from 'ponder:schema'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@zono/sdk'
 import { addDecimal, type Decimal, toDecimal, toExactString, toRoundedString, ZERO } from '../../../lib/decimal.ts'
-import { getPeriodIndex, getPeriodStart, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../lib/periods.ts'
+import { getPeriodIndex, getPeriodStart } from '../../../lib/periods.ts'
 import type { EventBlock } from '../pastStates.ts'
 import { type Db, getFactoryRow, type PairRow, type TokenRow } from '../rows.ts'
 

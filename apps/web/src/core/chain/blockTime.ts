@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBlocksPerYear } from '@zono/protocol'
 import { measureBlockTime, toBlocksPerYear } from '@zono/sdk'
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
@@ -54,7 +53,7 @@ export function useBlockTime(): BlockTime {
   return seconds === undefined
     ? {
         seconds: chain.chainConfig.blockTimeSeconds,
-        blocksPerYear: getBlocksPerYear(chain.chainConfig),
+        blocksPerYear: toBlocksPerYear(chain.chainConfig.blockTimeSeconds),
         isMeasured: false,
       }
     : { seconds, blocksPerYear: toBlocksPerYear(seconds), isMeasured: true }

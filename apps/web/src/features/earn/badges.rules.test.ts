@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { SECONDS_PER_DAY } from '../../lib/time.ts'
 import { getEarnBadges } from './badges.rules.ts'
 import { type EarnTerms, UNKNOWN_TERMS } from './earnProduct.ts'
 
-const DAY = 86_400
 const stakingToken = {
   chainId: 56,
   address: '0x0000000000000000000000000000000000000001',
@@ -57,13 +57,13 @@ test('getEarnBadges: a lock shows its period, and the time left for the accountâ
     stakedAmount: 1n,
     pendingReward: 0n,
     block: 1n,
-    lockedUntil: 2 * DAY + 4 * 3600,
+    lockedUntil: 2 * SECONDS_PER_DAY + 4 * 3600,
   }
-  const locked = row({ lockSeconds: BigInt(7 * DAY) }, { account })
+  const locked = row({ lockSeconds: BigInt(7 * SECONDS_PER_DAY) }, { account })
   expect(list(locked, 0)).toEqual(['Locked 2d 4h (warn)'])
-  expect(list(locked, 2 * DAY + 3 * 3600 + 30)).toEqual(['Locked 1h (warn)'])
+  expect(list(locked, 2 * SECONDS_PER_DAY + 3 * 3600 + 30)).toEqual(['Locked 1h (warn)'])
   expect(list(locked)).toEqual(['7d lock'])
-  expect(list(locked, 3 * DAY)).toEqual(['7d lock'])
+  expect(list(locked, 3 * SECONDS_PER_DAY)).toEqual(['7d lock'])
   expect(list(row({ lockSeconds: 3600n, isFlexibleLock: true, unlockFeeBps: 300n }, { account }), 0)).toEqual([
     '1h flexible lock',
     '3% unlock fee (warn)',

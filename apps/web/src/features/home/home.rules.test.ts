@@ -1,6 +1,7 @@
 import { Pair, type Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
+import { SECONDS_PER_DAY } from '../../lib/time.ts'
 import { getPairLiquidities, getPriceWeek, getTapeTokens, getTotalLiquidityUsd } from './home.rules.ts'
 
 const E18 = 10n ** 18n
@@ -39,9 +40,8 @@ test('home: the tape has the tokens with the most liquidity, the main token alwa
   expect(getTapeTokens(liquidities, { ...options, governanceToken: undefined }, 1)).toEqual([wbnb])
 })
 
-const DAY = 86_400
-const today = 20_000 * DAY
-const day = (daysAgo: number, usd: bigint) => ({ date: today - daysAgo * DAY, priceUSD: usd * E18 })
+const today = 20_000 * SECONDS_PER_DAY
+const day = (daysAgo: number, usd: bigint) => ({ date: today - daysAgo * SECONDS_PER_DAY, priceUSD: usd * E18 })
 
 test('home: a week runs from the close seven days ago to the current price', () => {
   const days = [day(0, 9n), day(1, 8n), day(4, 5n), day(7, 4n), day(8, 1n)]

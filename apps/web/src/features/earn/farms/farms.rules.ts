@@ -2,6 +2,7 @@ import { getLpFeeApr, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { PairDay } from '../../../core/pair-stats/pairDays.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { SECONDS_PER_WEEK } from '../../../lib/time.ts'
 import type { Bps } from '../apr.rules.ts'
 import { areTermsKnown, type EarnRow, hasStake, toEarnRow } from '../earn.rules.ts'
 import { type EarnAccount, type EarnTerms, UNKNOWN_TERMS } from '../earnProduct.ts'
@@ -109,8 +110,6 @@ function getPairLiquidityUsd(
   return price1 === undefined ? undefined : 2n * getUsdValue(pair.reserve1, quoteToken, price1)
 }
 
-const SECONDS_PER_WEEK = 604_800n
-
 /**
  * Volume of each pair over the seven full days before `today` (unix seconds of its start), in USD times 10^18. The
  * current day is left out because it is not over.
@@ -123,7 +122,7 @@ export function sumWeeklyVolumes(
   const volumes = new Map(pairAddresses.map((address) => [address, 0n]))
   for (const { date, pairAddress, dailyVolumeUSD } of days) {
     const volume = volumes.get(pairAddress)
-    if (volume === undefined || date >= today || date < today - Number(SECONDS_PER_WEEK)) continue
+    if (volume === undefined || date >= today || date < today - SECONDS_PER_WEEK) continue
     volumes.set(pairAddress, volume + dailyVolumeUSD)
   }
   return volumes
@@ -133,7 +132,7 @@ function getFarmLpApr(farm: Farm, { pair }: FarmState, { prices, weeklyVolumesUs
   if (farm.category !== 'LP') return undefined
   return getLpFeeApr({
     volumeUsd: weeklyVolumesUsd?.get(farm.stakingToken.address.toLowerCase()),
-    windowSeconds: SECONDS_PER_WEEK,
+    windowSeconds: BigInt(SECONDS_PER_WEEK),
     liquidityUsd: getPairLiquidityUsd(farm, pair, prices),
   })
 }

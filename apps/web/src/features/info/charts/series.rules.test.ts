@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import {
   mergeNewest,
   toDailyFlows,
@@ -9,7 +10,6 @@ import {
   toWeeklyTotals,
 } from './series.rules.ts'
 
-const SECONDS_PER_DAY = 86_400
 /** Monday, 2 March 2026, midnight UTC. */
 const MONDAY_TIMESTAMP = 1_772_409_600
 const getCloses = (points: readonly { readonly close: number }[]) => points.map(({ close }) => close)

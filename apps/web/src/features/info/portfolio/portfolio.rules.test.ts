@@ -1,10 +1,10 @@
 import type { Token } from '@zono/sdk'
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { getDayEnds, getNetWorthHistory, getPortfolioTotal, getShare, getTodaysChange } from './portfolio.rules.ts'
 
 const E18 = 10n ** 18n
-const SECONDS_PER_DAY = 86_400
 const token = (n: number, decimals = 18): Token => ({
   chainId: 56,
   address: getAddress(numberToHex(n + 170, { size: 20 })),
