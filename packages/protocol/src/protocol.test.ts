@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { tokens as mainTokens } from './catalogue/tokens.56.ts'
 import { tokens as testTokens } from './catalogue/tokens.97.ts'
 import {
-  DEFAULT_BLOCK_TIME_SECONDS,
   getBuiltInDeployment,
   getChainConfig,
   getContract,
@@ -49,10 +48,6 @@ describe('catalogue', () => {
       expect(findAddresses(testTokens, symbol)).not.toEqual([])
       expect(findAddresses(testTokens, symbol)).not.toEqual(findAddresses(mainTokens, symbol))
     }
-  })
-  test('chains: a block takes 3 seconds by default and 0.45 on BNB Chain [REFRESH-07]', () => {
-    expect(DEFAULT_BLOCK_TIME_SECONDS).toBe(3)
-    expect(getChainConfig(56).blockTimeSeconds).toBe(0.45)
   })
   test('chains: every base token is in the deployment and the catalogue [TRADE-07]', () => {
     const { baseTokenKeys } = getChainConfig(56)
