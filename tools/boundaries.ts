@@ -9,6 +9,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/sdk': [],
   'packages/protocol': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
+  'apps/keeper': ['packages/protocol'],
   'apps/web': ['packages/sdk', 'packages/protocol'],
   devnet: ['packages/sdk', 'packages/protocol'],
   e2e: ['packages/sdk', 'packages/protocol', 'devnet'],

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createFeed, createPrediction, createState } from '../../testing/states.ts'
+import { isDue } from '../job.ts'
+import { feedUpdateJob } from './update.ts'
+
+/** Whether the feed, last updated at 900, is due at a time. */
+function isUpdateDue(time: number, lockTimestamp: number, updatedAt = 900) {
+  const update = { lastCheckpoint: updatedAt, minWindowSeconds: 15 }
+  const state = createState(time, {
+    feed: createFeed({ updatedAt, update }),
+    prediction: createPrediction({ lockTimestamp }),
+  })
+  return isDue(feedUpdateJob, state, time)
+}
+
+test('feed update: is due every 20 seconds', () => {
+  expect(isUpdateDue(919, 5000)).toBe(false)
+  expect(isUpdateDue(920, 5000)).toBe(true)
+})
+
+test('feed update: waits for the lock of a round rather than delay the answer at the lock', () => {
+  // An update at 920 would allow the next one at 935.
+  expect(isUpdateDue(920, 935)).toBe(true)
+  expect(isUpdateDue(920, 934)).toBe(false)
+  expect(isUpdateDue(933, 934)).toBe(false)
+  expect(isUpdateDue(934, 934)).toBe(true)
+})
+
+test('feed update: is due at the lock at once, as soon as the window allows', () => {
+  expect(isUpdateDue(910, 910)).toBe(false)
+  expect(isUpdateDue(914, 910)).toBe(false)
+  expect(isUpdateDue(915, 910)).toBe(true)
+})
+
+test('feed update: follows the regular interval again after an answer since the lock', () => {
+  expect(isUpdateDue(919, 900)).toBe(false)
+  expect(isUpdateDue(920, 900)).toBe(true)
+})
+
+test('feed update: never touches a feed that others update', () => {
+  const state = createState(99_999, { feed: createFeed({ update: undefined }), prediction: createPrediction() })
+  expect(isDue(feedUpdateJob, state, 99_999)).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { PoolPriceFeed } from '@zono/protocol'
+import { encodeFunctionData } from 'viem'
+import type { KeeperState } from '../../state/state.ts'
+import { getContractAddress, type Job } from '../job.ts'
+
+/** Seconds between two answers while no round waits for one. */
+export const UPDATE_INTERVAL_SECONDS = 20
+
+/** Adds an answer to a feed that anyone can update: regularly, and at once when a round of the prediction game locks. */
+export const feedUpdateJob: Job = {
+  name: 'feed.update',
+  signer: 'anyone',
+  getBufferSeconds: () => 60,
+  getDueTime(state) {
+    const { feed, timestamp } = state
+    if (feed?.update === undefined) return undefined
+    const { lastCheckpoint, minWindowSeconds } = feed.update
+    const earliest = lastCheckpoint + minWindowSeconds
+    const regular = Math.max(earliest, feed.updatedAt + UPDATE_INTERVAL_SECONDS)
+    const lockTime = getAwaitedLockTime(state)
+    if (lockTime === undefined) return regular
+    // A regular update shortly before a lock would delay the one at the lock.
+    const isTooLate = regular + minWindowSeconds > lockTime || timestamp + minWindowSeconds > lockTime
+    return isTooLate ? Math.max(earliest, lockTime) : regular
+  },
+  getCall: ({ feed }) => ({
+    to: getContractAddress(feed),
+    data: encodeFunctionData({ abi: PoolPriceFeed.abi, functionName: 'update' }),
+  }),
+}
+
+/** Lock time of the current round if the feed has no answer since then. */
+function getAwaitedLockTime({ prediction, feed, timestamp }: KeeperState): number | undefined {
+  if (prediction === undefined || feed === undefined || prediction.isPaused || !prediction.hasGenesisStarted)
+    return undefined
+  const { lockTimestamp, bufferSeconds } = prediction
+  return feed.updatedAt < lockTimestamp && timestamp <= lockTimestamp + bufferSeconds ? lockTimestamp : undefined
+}

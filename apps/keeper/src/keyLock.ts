@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { getMessage } from './lib/errors.ts'
+import type { Log } from './lib/log.ts'
+
+const RETRY_INTERVAL_MS = 3000
+const QUERY_TIMEOUT_MS = 5000
+
+/** Exclusive use of a key between processes that share a database. */
+export type KeyLock = { readonly isHeld: () => boolean; readonly close: () => Promise<void> }
+
+/**
+ * Waits in the background for a PostgreSQL advisory lock of a key, and for the database if it is away. Only the holder
+ * sends transactions. The database frees the lock when the connection of its holder ends, also after `kill -9`.
+ */
+export function acquireKeyLock(databaseUrl: string, chainId: number, account: string, log: Log): KeyLock {
+  const digest = createHash('sha256').update(`keeper ${chainId} ${account.toLowerCase()}`).digest()
+  const id = digest.readBigInt64BE(0).toString()
+  let client: pg.Client | undefined
+  let [isHeld, isClosed] = [false, false]
+  let timer: NodeJS.Timeout | undefined
+
+  function drop(error: unknown) {
+    if (client === undefined) return
+    log('warn', 'key lock lost', { message: getMessage(error) })
+    const lost = client
+    client = undefined
+    isHeld = false
+    void lost.end().catch(() => {})
+  }
+
+  async function check() {
+    try {
+      if (client === undefined) {
+        const created = new pg.Client({
+          connectionString: databaseUrl,
+          connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+          query_timeout: QUERY_TIMEOUT_MS,
+          keepAlive: true,
+        })
+        client = created
+        created.on('error', (error) => client === created && drop(error))
+        await created.connect()
+      }
+      const query = isHeld ? 'select true as held' : 'select pg_try_advisory_lock($1) as held'
+      const { rows } = await client.query(query, isHeld ? [] : [id])
+      const held = rows[0]?.held === true
+      if (held && !isHeld) log('info', 'key lock held', { account })
+      isHeld = held
+    } catch (error) {
+      drop(error)
+    }
+    if (!isClosed) timer = setTimeout(check, RETRY_INTERVAL_MS)
+  }
+  void check()
+
+  return {
+    isHeld: () => isHeld,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      isHeld = false
+      await client?.end().catch(() => {})
+    },
+  }
+}

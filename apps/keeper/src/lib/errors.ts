@@ -1,0 +1,36 @@
+/** A setting is missing or wrong. The message names the variable and never its value. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** A service did not answer, or not with what was asked for. Another service may. */
+export class ServiceError extends Error {
+  override name = 'ServiceError'
+}
+
+/** The contract refuses the call. Every honest endpoint answers the same. */
+export class RevertError extends Error {
+  override name = 'RevertError'
+}
+
+/** The transaction with this nonce was mined before: another keeper was faster, or an endpoint is behind. */
+export class NonceUsedError extends Error {
+  override name = 'NonceUsedError'
+}
+
+/** A pending transaction has the same nonce and pays as much. */
+export class UnderpricedError extends Error {
+  override name = 'UnderpricedError'
+}
+
+/** The key cannot pay for the transaction. */
+export class BalanceError extends Error {
+  override name = 'BalanceError'
+}
+
+/** First line of an error of any kind. */
+export function getMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const details = 'shortMessage' in error && typeof error.shortMessage === 'string' ? error.shortMessage : error.message
+  return details.split('\n')[0] ?? error.name
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { type Address, type Hex, numberToHex } from 'viem'
+import { ServiceError } from '../lib/errors.ts'
+import type { Endpoints } from './endpoints.ts'
+import { bytesSchema, quantitySchema, requestRpc } from './jsonRpc.ts'
+
+const blockSchema = v.object({ number: quantitySchema, timestamp: quantitySchema })
+const receiptSchema = v.nullable(
+  v.object({
+    status: quantitySchema,
+    blockNumber: quantitySchema,
+    gasUsed: quantitySchema,
+    effectiveGasPrice: quantitySchema,
+  }),
+)
+const logsSchema = v.array(v.object({ blockNumber: quantitySchema, data: bytesSchema }))
+
+/** A block. Time in unix seconds. */
+export type Block = { readonly number: bigint; readonly timestamp: number }
+/** Receipt of a mined transaction. Price in wei. */
+export type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
+/** A transaction without nonce, gas and price. */
+export type Call = { readonly to: Address; readonly data: Hex }
+
+/** Requests to one endpoint. Each throws what `requestRpc` throws. */
+export const createNode = (url: string) => ({
+  async readBlock(number: bigint | 'latest'): Promise<Block> {
+    const tag = number === 'latest' ? number : numberToHex(number)
+    const block = await requestRpc(url, v.nullable(blockSchema), 'eth_getBlockByNumber', [tag, false])
+    if (block === null) throw new ServiceError(`${new URL(url).host} does not know block ${number}.`)
+    return { number: block.number, timestamp: Number(block.timestamp) }
+  },
+  readNonce: async (account: Address, at: bigint | 'pending') =>
+    Number(await requestRpc(url, quantitySchema, 'eth_getTransactionCount', [account, toTag(at)])),
+  call: (call: Call & { readonly from?: Address }, at: bigint | 'pending') =>
+    requestRpc(url, bytesSchema, 'eth_call', [call, toTag(at)]),
+  estimateGas: (call: Call & { readonly from: Address }) =>
+    requestRpc(url, quantitySchema, 'eth_estimateGas', [call, 'pending']),
+  readGasPrice: () => requestRpc(url, quantitySchema, 'eth_gasPrice'),
+  readReceipt: (hash: Hex) => requestRpc(url, receiptSchema, 'eth_getTransactionReceipt', [hash]),
+  readLogs: (address: Address, topics: readonly (Hex | null)[], fromBlock: bigint, toBlock: bigint) =>
+    requestRpc(url, logsSchema, 'eth_getLogs', [
+      { address, topics, fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) },
+    ]),
+  sendRawTransaction: (transaction: Hex) => requestRpc(url, bytesSchema, 'eth_sendRawTransaction', [transaction]),
+})
+
+export type Node = ReturnType<typeof createNode>
+
+const toTag = (at: bigint | 'pending') => (at === 'pending' ? at : numberToHex(at))
+
+/** Runs requests against the healthiest endpoint, and against the next one if it fails. */
+export const withNode = <result>(endpoints: Endpoints, read: (node: Node) => Promise<result>): Promise<result> =>
+  endpoints.run((url) => read(createNode(url)))

@@ -1,0 +1,29 @@
+import { PoolPriceFeed } from '@zono/protocol'
+import type { Address } from 'viem'
+import { RevertError } from '../lib/errors.ts'
+import type { BlockReader } from '../rpc/blockReader.ts'
+import type { FeedState } from './state.ts'
+
+/** Reads the price feed of the native coin: a `PoolPriceFeed`, which anyone can update, or a Chainlink feed. */
+export async function readFeed(read: BlockReader, address: Address): Promise<FeedState> {
+  const { abi } = PoolPriceFeed
+  const [latest, lastCheckpoint, minWindow] = await Promise.all([
+    // A feed without an answer reverts.
+    read({ abi, address, functionName: 'latestRoundData' }).catch(toUndefined),
+    read({ abi, address, functionName: 'lastCheckpoint' }).catch(toUndefined),
+    read({ abi, address, functionName: 'minWindow' }).catch(toUndefined),
+  ])
+  return {
+    address,
+    answer: latest?.[1] ?? 0n,
+    updatedAt: Number(latest?.[3] ?? 0n),
+    update:
+      lastCheckpoint === undefined || minWindow === undefined
+        ? undefined
+        : { lastCheckpoint: Number(lastCheckpoint), minWindowSeconds: Number(minWindow) },
+  }
+}
+
+function toUndefined(error: unknown): undefined {
+  if (!(error instanceof RevertError)) throw error
+}

@@ -1,0 +1,87 @@
+import type { Address, Hex } from 'viem'
+
+/** State of the prediction game. Times in unix seconds. */
+export type PredictionState = {
+  readonly address: Address
+  readonly operator: Address
+  readonly isPaused: boolean
+  readonly hasGenesisStarted: boolean
+  readonly hasGenesisLocked: boolean
+  readonly currentEpoch: bigint
+  /** Lock time of the current epoch; 0 before the first one. */
+  readonly lockTimestamp: number
+  readonly bufferSeconds: number
+  readonly intervalSeconds: number
+}
+
+/** Price feed of the native coin in USD. */
+export type FeedState = {
+  readonly address: Address
+  /** 8 decimals; 0 without an answer. */
+  readonly answer: bigint
+  readonly updatedAt: number
+  /** How anyone can update it; undefined for a feed that others update. */
+  readonly update: { readonly lastCheckpoint: number; readonly minWindowSeconds: number } | undefined
+}
+
+export type LotteryStatus = 'pending' | 'open' | 'close' | 'claimable'
+
+/** State of the lottery. Amounts in base units of ZONO. */
+export type LotteryState = {
+  readonly address: Address
+  readonly zono: Address
+  readonly operator: Address
+  readonly injector: Address
+  /** 0 before the first round. */
+  readonly lotteryId: bigint
+  readonly status: LotteryStatus
+  readonly startTime: number
+  readonly endTime: number
+  readonly drawTime: number
+  readonly ticketPrice: bigint
+  readonly minTicketPrice: bigint
+  readonly maxTicketPrice: bigint
+  /** Injected into the current round; undefined while the past logs are not read. */
+  readonly injected: bigint | undefined
+  readonly injectorBalance: bigint
+  readonly injectorAllowance: bigint
+}
+
+/** State of the number generator and its beacon. */
+export type RandomnessState = {
+  readonly generator: Address
+  readonly beacon: Address
+  /** Lottery whose number is requested and not known yet; 0 for none. */
+  readonly pendingLotteryId: bigint
+  /** Lottery whose number is known. */
+  readonly latestLotteryId: bigint
+  /** Beacon round that decides the pending lottery, and when it is published; 0 without one. */
+  readonly round: bigint
+  readonly roundTime: number
+  readonly hasRandomness: boolean
+  /** Uncompressed public key of the beacon. */
+  readonly publicKey: Hex
+  /** Verified signature of the round, uncompressed; undefined while no beacon gave it. */
+  readonly signature: Hex | undefined
+}
+
+/** Reserves of the pair of ZONO and the wrapped native coin, base units. */
+export type ZonoPairState = { readonly pair: Address; readonly zonoReserve: bigint; readonly nativeReserve: bigint }
+
+/** An account that the keeper sends from. Balance in wei. */
+export type SignerState = { readonly address: Address; readonly balance: bigint; readonly nonce: number }
+
+/** Everything the jobs decide by: contracts and accounts at one block. */
+export type KeeperState = {
+  readonly blockNumber: bigint
+  /** Time of the block. */
+  readonly timestamp: number
+  readonly operator: SignerState
+  /** Undefined without a key for it. */
+  readonly injector: SignerState | undefined
+  readonly prediction: PredictionState | undefined
+  readonly feed: FeedState | undefined
+  readonly lottery: LotteryState | undefined
+  readonly randomness: RandomnessState | undefined
+  readonly zonoPair: ZonoPairState | undefined
+}

@@ -1,0 +1,100 @@
+import { fetchSignature } from '../beacon/fetchSignature.ts'
+import { INJECTION_PER_ROUND } from '../jobs/lottery/inject.ts'
+import { getMessage, ServiceError } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+import type { Endpoints } from '../rpc/endpoints.ts'
+import { type Block, type Node, withNode } from '../rpc/node.ts'
+import type { Settings } from '../settings.ts'
+import { createInjectionReader } from './injections.ts'
+import { readState } from './readState.ts'
+import type { KeeperState, LotteryState, RandomnessState } from './state.ts'
+
+/** Blocks that an endpoint may be behind the newest one seen. */
+const MAX_LAG_BLOCKS = 3n
+/** Milliseconds after which the newest block seen counts no more: the chain may have been reset or reorganized. */
+const HIGHEST_VALIDITY_MS = 30_000
+const SIGNATURE_RETRY_MS = 2000
+
+/** Reads the state of the chain as blocks come. */
+export type StateWatcher = {
+  /** State of the newest block; the same object while there is no new block. Throws if no endpoint answers. */
+  readonly read: () => Promise<KeeperState>
+  readonly getState: () => KeeperState | undefined
+  /** Time of the chain, unix seconds: that of the newest block and what has passed since it was seen. */
+  readonly getTime: () => number
+  /** Seconds since an endpoint answered. */
+  readonly getBlindSeconds: () => number
+}
+
+/** Creates a watcher. */
+export function createStateWatcher(settings: Settings, endpoints: Endpoints, log: Log): StateWatcher {
+  const { deployment, operator, injector, beaconUrls } = settings
+  const signers = { operator: operator.address, injector: injector?.address }
+  const readInjected = createInjectionReader()
+  let state: KeeperState | undefined
+  let [blockSeenAt, answeredAt] = [0, performance.now()]
+  let highest: { readonly number: bigint; readonly at: number } | undefined
+  let signature: { readonly round: bigint; readonly value: RandomnessState['signature'] } | undefined
+  let signatureAskedAt = Number.NEGATIVE_INFINITY
+
+  const getTime = () =>
+    state === undefined ? 0 : state.timestamp + Math.floor((performance.now() - blockSeenAt) / 1000)
+
+  function assertNotBehind({ number }: Block) {
+    const isFresh = highest !== undefined && performance.now() - highest.at < HIGHEST_VALIDITY_MS
+    if (isFresh && highest && number + MAX_LAG_BLOCKS < highest.number)
+      throw new ServiceError(`The endpoint is ${highest.number - number} blocks behind.`)
+    if (!isFresh || highest === undefined || number > highest.number) highest = { number, at: performance.now() }
+  }
+
+  /** Without the logs the injected sum stays unknown and nothing is injected. */
+  async function addInjected(node: Node, lottery: LotteryState, blockNumber: bigint): Promise<LotteryState> {
+    if (lottery.status !== 'open' || lottery.injector !== injector?.address) return lottery
+    try {
+      return { ...lottery, injected: await readInjected(node, lottery, blockNumber, INJECTION_PER_ROUND) }
+    } catch (error) {
+      log('warn', 'injections cannot be read', { message: getMessage(error) })
+      return lottery
+    }
+  }
+
+  /** Asks the beacons in the background: they may be slow, and rounds of the other game do not wait for them. */
+  function askForSignature({ round, roundTime, publicKey, hasRandomness }: RandomnessState) {
+    const isAwaited = round !== 0n && !hasRandomness && getTime() >= roundTime
+    if (!isAwaited || signature?.round === round || performance.now() - signatureAskedAt < SIGNATURE_RETRY_MS) return
+    signatureAskedAt = performance.now()
+    void fetchSignature(beaconUrls, publicKey, round, log).then((value) => {
+      if (value !== undefined) signature = { round, value }
+    })
+  }
+
+  /** The state with the signature, once it is there. */
+  function withSignature(current: KeeperState): KeeperState {
+    const { randomness } = current
+    if (randomness === undefined) return current
+    askForSignature(randomness)
+    if (signature?.round !== randomness.round || randomness.signature !== undefined) return current
+    return { ...current, randomness: { ...randomness, signature: signature.value } }
+  }
+
+  return {
+    getTime,
+    getState: () => state,
+    getBlindSeconds: () => (performance.now() - answeredAt) / 1000,
+    async read() {
+      const current = await withNode(endpoints, async (node) => {
+        const block = await node.readBlock('latest')
+        const seenAt = performance.now()
+        assertNotBehind(block)
+        if (state?.blockNumber === block.number && state.timestamp === block.timestamp) return state
+        const next = await readState(node, deployment, signers, block, state)
+        const lottery = next.lottery && (await addInjected(node, next.lottery, block.number))
+        blockSeenAt = seenAt
+        return { ...next, lottery }
+      })
+      answeredAt = performance.now()
+      state = withSignature(current)
+      return state
+    },
+  }
+}
