@@ -26,11 +26,16 @@ export function useScreenHead(): ScreenHeadState {
   return useSyncExternalStore(screenHead.subscribe, screenHead.getState)
 }
 
-/** Whether a first block is known; rerenders only when that changes. */
-export function useHasHeadBlock(): boolean {
+/** A value of the block at which the screen is read; rerenders only when the value changes. `select` returns a primitive. */
+export function useScreenHeadValue<value extends bigint | number | boolean | string | undefined>(
+  select: (head: ScreenHeadState) => value,
+): value {
   const { screenHead } = useChain()
-  return useSyncExternalStore(screenHead.subscribe, () => screenHead.getState().block !== undefined)
+  return useSyncExternalStore(screenHead.subscribe, () => select(screenHead.getState()))
 }
+
+/** Whether a first block is known; rerenders only when that changes. */
+export const useHasHeadBlock = (): boolean => useScreenHeadValue(({ block }) => block !== undefined)
 
 /** Age of the screen in seconds while it is stale, undefined while fresh; 0 if no block could be read at all. */
 export function useStaleSeconds(): number | undefined {

@@ -47,9 +47,8 @@ export type TimeWindow = 'day' | 'week'
 
 /** Start blocks of the last 24 hours and 7 days, and of the windows before them; undefined while loading. */
 export function usePastBlocks(): Readonly<Record<TimeWindow, WindowBlocks>> | undefined {
-  const now = useSubgraphTime()
-  const time = now === undefined ? undefined : Math.floor(now / WINDOW_STEP_SECONDS) * WINDOW_STEP_SECONDS
-  const { data } = useQuery({ ...pastBlocksQuery(useChain(), time), placeholderData: keepPreviousData })
+  const now = useSubgraphTime(WINDOW_STEP_SECONDS)
+  const { data } = useQuery({ ...pastBlocksQuery(useChain(), now), placeholderData: keepPreviousData })
   // The same object until a window moves: columns of tables follow from it, and every cell would render with each block.
   return useMemo(
     () => data && { day: { from: data.day, before: data.twoDays }, week: { from: data.week, before: data.twoWeeks } },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { useChain, useScreenHead } from '../chain/useChain.ts'
+import { useChain, useScreenHeadValue } from '../chain/useChain.ts'
 import { getChainTime } from '../rpc/blockHead.ts'
 import { subgraphQuery } from './subgraphQuery.ts'
 
@@ -21,14 +21,21 @@ export const subgraphHeadQuery = subgraphQuery('head', {
 
 /**
  * Reference time of history in unix seconds: the timestamp of the newest indexed block, else the chain time, else the
- * browser clock. Undefined while the first two may still arrive.
+ * browser clock. Undefined while the first two may still arrive. Rounded down to `stepSeconds`: the view renders once per
+ * step, not with each block.
  */
-export function useSubgraphTime(): number | undefined {
+export function useSubgraphTime(stepSeconds: number): number | undefined {
   const chain = useChain()
-  const nodeTime = getChainTime(useScreenHead())
-  const { data, isPending } = useQuery(subgraphHeadQuery(chain, null))
-  const subgraphTime = data?._meta.block.timestamp
+  const toStep = (time: number) => Math.floor(time / stepSeconds) * stepSeconds
+  const nodeTime = useScreenHeadValue((head) => {
+    const time = getChainTime(head)
+    return time === undefined ? undefined : toStep(time)
+  })
+  const { data: subgraphTime, isPending } = useQuery({
+    ...subgraphHeadQuery(chain, null),
+    select: ({ _meta: { block } }) => (block.timestamp == null ? null : toStep(block.timestamp)),
+  })
   if (subgraphTime != null) return subgraphTime
   if (nodeTime !== undefined) return nodeTime
-  return isPending && chain.subgraphs.exchange !== undefined ? undefined : Math.floor(Date.now() / 1000)
+  return isPending && chain.subgraphs.exchange !== undefined ? undefined : toStep(Date.now() / 1000)
 }

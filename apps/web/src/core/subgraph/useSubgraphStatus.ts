@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBlockTimeSeconds } from '../chain/measuredBlockTime.ts'
-import { useChain, useScreenHead } from '../chain/useChain.ts'
+import { useChain, useScreenHeadValue } from '../chain/useChain.ts'
 import { subgraphHeadQuery } from './subgraphHead.ts'
 
 /** Seconds behind the chain after which the subgraph counts as late. */
@@ -17,16 +17,20 @@ export type SubgraphStatus =
 /** Whether the subgraph responds, and how far it is behind the chain. */
 export function useSubgraphStatus(): SubgraphStatus {
   const chain = useChain()
-  const { block } = useScreenHead()
   const { data, isError } = useQuery(subgraphHeadQuery(chain, null))
+  const indexed = data?._meta.block
+  const lagSeconds = useScreenHeadValue(({ block }) => {
+    if (indexed === undefined || block === undefined) return undefined
+    // Some subgraphs return no timestamp: the lag then follows from the block number.
+    const seconds =
+      indexed.timestamp == null
+        ? (Number(block.number) - indexed.number) * getBlockTimeSeconds(chain)
+        : block.timestamp - indexed.timestamp
+    // One value while it is fresh, so that a block renders nothing.
+    return seconds > MAX_LAG_SECONDS ? seconds : 0
+  })
   if (chain.subgraphs.exchange === undefined) return { status: 'none' }
   if (isError) return { status: 'down' }
-  if (data === undefined || block === undefined) return { status: 'pending' }
-  const { timestamp } = data._meta.block
-  // Some subgraphs return no timestamp: the lag then follows from the block number.
-  const seconds =
-    timestamp == null
-      ? Math.max(0, Number(block.number) - data._meta.block.number) * getBlockTimeSeconds(chain)
-      : Math.max(0, block.timestamp - timestamp)
-  return seconds > MAX_LAG_SECONDS ? { status: 'late', lagSeconds: seconds } : { status: 'fresh' }
+  if (lagSeconds === undefined) return { status: 'pending' }
+  return lagSeconds > 0 ? { status: 'late', lagSeconds } : { status: 'fresh' }
 }

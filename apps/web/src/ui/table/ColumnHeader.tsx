@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { InfoTip } from '../feedback/InfoTip.tsx'
@@ -16,11 +16,14 @@ type HeaderColumn = {
 type ColumnHeaderProps = {
   readonly column: HeaderColumn
   readonly sort: Sort | undefined
-  readonly onSort: () => void
+  readonly onSort: (sort: Sort) => void
 }
 
-/** Header of a column; a press sorts by it. A numeric column has the arrow before the title, so that both end together. */
-export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
+/**
+ * Header of a column; a press sorts by it. A numeric column has the arrow before the title, so that both end together.
+ * Renders again only when the column, its order or `onSort` change.
+ */
+export const ColumnHeader = memo(function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
   const isSorted = sort?.key === column.key
   const Arrow = sort?.isDescending ? ArrowDown : ArrowUp
   return (
@@ -36,7 +39,7 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
         {column.sortBy ? (
           <button
             type="button"
-            onClick={onSort}
+            onClick={() => onSort(getNextSort(sort, column))}
             className={`inline-flex min-h-8 items-center gap-1 rounded hover:text-ink ${isSorted ? 'text-ink' : ''} ${column.isNumeric ? 'flex-row-reverse text-end' : 'text-start'}`}
           >
             {column.title}
@@ -54,6 +57,11 @@ export function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
       </span>
     </th>
   )
+}, areHeaderPropsEqual)
+
+function areHeaderPropsEqual(a: ColumnHeaderProps, b: ColumnHeaderProps): boolean {
+  const [before, after] = [a, b].map(({ column, sort }) => (sort?.key === column.key ? sort.isDescending : undefined))
+  return a.column === b.column && a.onSort === b.onSort && before === after
 }
 
 type SortSelectProps = {

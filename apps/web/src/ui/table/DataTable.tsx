@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { ColumnHeader, SortSelect } from './ColumnHeader.tsx'
 import type { Column } from './TableRow.tsx'
 import { TableRows, VIRTUALIZATION_THRESHOLD_ROWS } from './TableRows.tsx'
-import { getNextSort, type Sort, sortRows } from './table.rules.ts'
+import { type Sort, sortRows } from './table.rules.ts'
 
 export type { Column } from './TableRow.tsx'
 
@@ -49,12 +49,7 @@ export function DataTable<row>({
         <thead className="max-sm:hidden">
           <tr aria-rowindex={1} className="border-b border-line text-sm text-muted">
             {columns.map((column) => (
-              <ColumnHeader
-                key={column.key}
-                column={column}
-                sort={sort}
-                onSort={() => onSort(getNextSort(sort, column))}
-              />
+              <ColumnHeader key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>

@@ -10,7 +10,7 @@ import { type EarnRow, hasStake } from '../earn.rules.ts'
 import { EarnLayout } from '../list/EarnLayout.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { useListSearchParams } from '../list/useListSearchParams.ts'
-import { useHarvests } from '../reward/useHarvests.tsx'
+import { useHarvestDialog } from '../reward/useHarvests.tsx'
 import type { FocusRequest } from '../rows/EarnListContext.ts'
 import { PanelSkeleton } from '../rows/PanelSkeleton.tsx'
 import { EarnSummaryStrip } from '../summary/EarnSummaryStrip.tsx'
@@ -65,7 +65,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
     (row: EarnRow) => (isFarmRow(row) ? getFarmActions(deployment, row.product).harvest : undefined),
     [deployment],
   )
-  const { harvests, harvestAll, harvestOne, dialog } = useHarvests(rows, getHarvest)
+  const { harvest, harvestOne, dialog } = useHarvestDialog(getHarvest)
   const filteredRows = useMemo(
     () => rows && filterFarms(rows, { filter, stakedOnly, text: list.text }),
     [rows, filter, stakedOnly, list.text],
@@ -84,7 +84,7 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
             : t('Stake one token and earn rewards with every block.')
         }
         petals={14}
-        summary={<EarnSummaryStrip kind="farm" rows={rows} harvests={harvests} onHarvestAll={harvestAll} />}
+        summary={<EarnSummaryStrip kind="farm" rows={rows} getHarvest={getHarvest} onHarvest={harvest} />}
         failure={error ? { title: t('Couldn’t load farms'), error, retry } : undefined}
         note={isThrottled ? t('With this many farms, those you haven’t joined refresh once a minute.') : undefined}
         toolbar={

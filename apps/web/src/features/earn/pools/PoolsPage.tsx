@@ -9,7 +9,7 @@ import { type EarnRow, hasStake } from '../earn.rules.ts'
 import { EarnLayout } from '../list/EarnLayout.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { useListSearchParams } from '../list/useListSearchParams.ts'
-import { useHarvests } from '../reward/useHarvests.tsx'
+import { useHarvestDialog } from '../reward/useHarvests.tsx'
 import type { FocusRequest } from '../rows/EarnListContext.ts'
 import { PanelSkeleton } from '../rows/PanelSkeleton.tsx'
 import { EarnSummaryStrip } from '../summary/EarnSummaryStrip.tsx'
@@ -57,7 +57,7 @@ export function PoolsPage() {
     (row: EarnRow) => (isPoolRow(row) ? getPoolActions(deployment, row.product).harvest : undefined),
     [deployment],
   )
-  const { harvests, harvestAll, harvestOne, dialog } = useHarvests(rows, getHarvest)
+  const { harvest, harvestOne, dialog } = useHarvestDialog(getHarvest)
   const matches = useMemo(
     () => rows && filterStakingPools<EarnRow>(rows, { isFinished: state === 'finished', stakedOnly, text: list.text }),
     [rows, state, stakedOnly, list.text],
@@ -81,7 +81,7 @@ export function PoolsPage() {
         title={t('Pools')}
         description={t('Stake one token and earn another with every block, while the pool’s rewards last.')}
         petals={10}
-        summary={<EarnSummaryStrip kind="pool" rows={rows} harvests={harvests} onHarvestAll={harvestAll} />}
+        summary={<EarnSummaryStrip kind="pool" rows={rows} getHarvest={getHarvest} onHarvest={harvest} />}
         failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
         toolbar={
           <ListToolbar

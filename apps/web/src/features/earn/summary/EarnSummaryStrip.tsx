@@ -14,21 +14,23 @@ import { formatReturn } from '../apr.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { sumKnown, summarizeEarnings } from '../earnings.rules.ts'
 import type { HarvestableReward } from '../reward/harvestableReward.ts'
+import { type GetHarvest, useHarvestableRewards } from '../reward/useHarvests.tsx'
 import { getHighestApr } from './highestApr.rules.ts'
 
 type EarnSummaryStripProps = {
   readonly kind: 'farm' | 'pool'
   /** Every product of the page; undefined while they load. */
   readonly rows: readonly EarnRow[] | undefined
-  readonly harvests: readonly HarvestableReward[]
-  readonly onHarvestAll: () => void
+  readonly getHarvest: GetHarvest
+  readonly onHarvest: (rewards: readonly HarvestableReward[]) => void
 }
 
 /** The account's position in a list: stake, rewards and earnings. As high in every state, so that nothing moves. */
-export function EarnSummaryStrip({ kind, rows, harvests, onHarvestAll }: EarnSummaryStripProps) {
+export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest }: EarnSummaryStripProps) {
   const t = useTranslation()
   const account = useAccountAddress()
   const { blocksPerYear } = useBlockTime()
+  const harvests = useHarvestableRewards(rows, getHarvest)
   const summary = rows && summarizeEarnings(rows, blocksPerYear)
   const isFarm = kind === 'farm'
   return (
@@ -65,7 +67,9 @@ export function EarnSummaryStrip({ kind, rows, harvests, onHarvestAll }: EarnSum
           </Figure>
           <span className="flex min-h-11 min-w-32 justify-end border-0!">
             {harvests.length > 0 && (
-              <Button onClick={onHarvestAll}>{t('Harvest all (%count%)', { count: String(harvests.length) })}</Button>
+              <Button onClick={() => onHarvest(harvests)}>
+                {t('Harvest all (%count%)', { count: String(harvests.length) })}
+              </Button>
             )}
           </span>
         </div>
@@ -88,11 +92,10 @@ const Figure = ({ label, hint, children }: FigureProps) => (
   </div>
 )
 
+type ReadyRewardsProps = { readonly harvests: readonly HarvestableReward[]; readonly isLoading: boolean }
+
 /** Rewards that can be harvested now: their amount where they are one token, and their value. */
-function ReadyRewards({
-  harvests,
-  isLoading,
-}: Pick<EarnSummaryStripProps, 'harvests'> & { readonly isLoading: boolean }) {
+function ReadyRewards({ harvests, isLoading }: ReadyRewardsProps) {
   const [first] = harvests
   const valueUsd = sumKnown(
     harvests.map(({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice)),

@@ -3,7 +3,6 @@ import { plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { ColumnHeader } from '../../../ui/table/ColumnHeader.tsx'
-import { getNextSort } from '../../../ui/table/table.rules.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { getEarnSlug } from '../earnProduct.ts'
 import type { EarnColumn } from '../rows/useEarnColumns.tsx'
@@ -60,12 +59,7 @@ export function EarnTable({ label, columns, rows, sort, openKey, renderPanel }: 
         <thead className="block border-b border-line text-xs text-muted max-lg:sr-only">
           <tr className="grid grid-cols-(--columns) gap-4 px-5 *:flex *:h-11! *:items-center *:px-0! *:[.text-end]:justify-end">
             {columns.map((column) => (
-              <ColumnHeader
-                key={column.key}
-                column={column}
-                sort={sort.value}
-                onSort={() => sort.onChange(getNextSort(sort.value, column))}
-              />
+              <ColumnHeader key={column.key} column={column} sort={sort.value} onSort={sort.onChange} />
             ))}
           </tr>
         </thead>

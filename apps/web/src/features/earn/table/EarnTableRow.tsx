@@ -20,8 +20,8 @@ type EarnTableRowProps = {
 const OWN_CLASS =
   'before:absolute before:inset-y-0 before:start-0 before:z-10 before:w-[3px] before:origin-top before:bg-accent before:transition-transform before:duration-180 before:ease-note starting:before:scale-y-0'
 
-/** One product and, while it is open, its panel. */
-export function EarnTableRow({ row, index, columns, panel, measure }: EarnTableRowProps) {
+/** One product and, while it is open, its panel. Closed, it renders again only when the row, its index or the columns change. */
+export const EarnTableRow = memo(function EarnTableRow({ row, index, columns, panel, measure }: EarnTableRowProps) {
   const t = useTranslation()
   const slug = getEarnSlug(row.product)
   return (
@@ -43,7 +43,7 @@ export function EarnTableRow({ row, index, columns, panel, measure }: EarnTableR
       )}
     </tbody>
   )
-}
+})
 
 type CellsProps = Pick<EarnTableRowProps, 'row' | 'columns'>
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { ActivityCharts } from '../charts/ActivityCharts.tsx'
 import { createActivityFigures } from '../charts/activityFigures.ts'
 import { mergeNewest } from '../charts/series.rules.ts'
@@ -14,7 +14,7 @@ import { useExchangeWindow } from './exchangeWindows.ts'
 export function ExchangeCharts() {
   const t = useTranslation()
   const chain = useChain()
-  const now = useSubgraphTime()
+  const today = useSubgraphTime(SECONDS_PER_DAY)
   const overview = useQuery(overviewQuery(chain, null))
   const series = useQuery(exchangeDaysQuery(chain, null))
   const factory = overview.data?.pancakeFactories[0]
@@ -33,7 +33,7 @@ export function ExchangeCharts() {
   return (
     <ActivityCharts
       days={days}
-      today={now === undefined ? undefined : getDayStart(now)}
+      today={today}
       hasFailed={overview.isError || series.isError}
       figures={createActivityFigures(t, {
         liquidity: factory?.totalLiquidityUSD,

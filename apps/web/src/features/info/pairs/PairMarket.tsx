@@ -5,6 +5,7 @@ import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { type PairWindow, usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
 import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SECONDS_PER_HOUR } from '../../../lib/time.ts'
 import { ActivityCharts } from '../charts/ActivityCharts.tsx'
 import { type ActivityWindow, createActivityFigures } from '../charts/activityFigures.ts'
 import { mergeNewest } from '../charts/series.rules.ts'
@@ -21,7 +22,7 @@ type PairMarketProps = {
 /** Figures and charts of a pair. */
 export function PairMarket({ pair, latestPeriods }: PairMarketProps) {
   const t = useTranslation()
-  const now = useSubgraphTime()
+  const hour = useSubgraphTime(SECONDS_PER_HOUR)
   const { periods, isError } = usePairPeriods(pair.id, latestPeriods)
   const pairs = useMemo(() => [pair], [pair])
   const { windows: dayWindows, isError: isDayError } = usePairWindows(pairs, 'day')
@@ -35,11 +36,11 @@ export function PairMarket({ pair, latestPeriods }: PairMarketProps) {
     <>
       <div className="grid gap-4 md:grid-cols-[20rem_1fr]">
         <PairStats pair={pair} day={day} week={week} />
-        <PairPriceChart pair={pair} periods={periods} now={now} hasFailed={isError} />
+        <PairPriceChart pair={pair} periods={periods} hour={hour} hasFailed={isError} />
       </div>
       <ActivityCharts
         days={activity}
-        today={now === undefined ? undefined : getDayStart(now)}
+        today={hour === undefined ? undefined : getDayStart(hour)}
         hasFailed={isError}
         figures={createActivityFigures(t, {
           liquidity: pair.reserveUSD,

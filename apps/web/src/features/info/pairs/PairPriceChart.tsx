@@ -4,7 +4,6 @@ import type { ChainClient } from '../../../core/chain/chain.ts'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { formatSignificant } from '../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { SECONDS_PER_HOUR } from '../../../lib/time.ts'
 import { Chip } from '../../../ui/button/Chip.tsx'
 import { PriceCandles } from '../charts/PriceCandles.tsx'
 import { getReservePrice, toDayCandles, toHourCandles } from '../charts/series.rules.ts'
@@ -15,20 +14,19 @@ type PairPriceChartProps = {
   readonly pair: InfoPair
   /** Undefined while loading. */
   readonly periods: { readonly hours: readonly PairHour[]; readonly days: readonly PairFullDay[] } | undefined
-  /** Reference time of history in unix seconds. */
-  readonly now: number | undefined
+  /** Start of this hour of history in unix seconds. */
+  readonly hour: number | undefined
   readonly hasFailed: boolean
 }
 
 /** Price of a pair as candles. The two prices above it choose the direction. */
-export function PairPriceChart({ pair, periods, now, hasFailed }: PairPriceChartProps) {
+export function PairPriceChart({ pair, periods, hour, hasFailed }: PairPriceChartProps) {
   const t = useTranslation()
   const chain = useChain()
   const getToken = useTokenFromRef()
   const [first, second] = [getToken(pair.token0), getToken(pair.token1)]
   const [isInverted, setInverted] = useState(() => getQuoteRank(first, chain) < getQuoteRank(second, chain))
   const [base, quote] = isInverted ? [second, first] : [first, second]
-  const hour = now === undefined ? undefined : Math.floor(now / SECONDS_PER_HOUR) * SECONDS_PER_HOUR
   const candles = useMemo(
     () =>
       periods && hour !== undefined

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
-import { getDayStart } from '../../../core/pair-stats/pairDays.ts'
 import { useSubgraphTime } from '../../../core/subgraph/subgraphHead.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { SECONDS_PER_DAY } from '../../../lib/time.ts'
 import { ActivityChart } from '../charts/ActivityChart.tsx'
 import { ActivityCharts } from '../charts/ActivityCharts.tsx'
 import { createActivityFigures } from '../charts/activityFigures.ts'
@@ -21,8 +21,7 @@ type TokenChartsProps = { readonly token: InfoToken & { readonly tokenDayData: r
 /** Price, liquidity and volume of a token, with the present figures in the headers of the charts. */
 export function TokenCharts({ token }: TokenChartsProps) {
   const t = useTranslation()
-  const now = useSubgraphTime()
-  const today = now === undefined ? undefined : getDayStart(now)
+  const today = useSubgraphTime(SECONDS_PER_DAY)
   const { days, isError } = useTokenDays(token)
   const tokens = useMemo(() => [token], [token])
   const day = useTokenWindows(tokens, 'day')?.get(token.id)
