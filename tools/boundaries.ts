@@ -74,6 +74,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'vault',
     'pools',
   ],
+  'apps/web/src/features/games/prediction': ['game', 'rounds', 'chart', 'history', 'collect', 'leaderboard'],
   'apps/web/src/features/info': [
     'charts',
     'tables',

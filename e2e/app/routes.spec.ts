@@ -114,7 +114,7 @@ test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says w
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main', exact: true })
   await main.getByRole('button', { name: 'Games' }).hover()
-  await expect(main.getByRole('link', { name: 'Prediction Coming Soon' })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: 'Prediction' })).toHaveAttribute('href', '/prediction')
   await main.getByRole('link', { name: 'Lottery' }).click()
   await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
   await expect(page.getByText('Opening soon.')).toBeVisible()

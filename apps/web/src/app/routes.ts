@@ -2,6 +2,7 @@ import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
 import { comingSoonRoutes } from '../features/coming-soon/comingSoon.route.tsx'
 import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
 import { poolRoutes } from '../features/earn/pools/pools.route.tsx'
+import { predictionRoutes } from '../features/games/prediction/prediction.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
 import { infoRoutes } from '../features/info/info.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
@@ -18,6 +19,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   ...infoRoutes,
   ...farmRoutes,
   ...poolRoutes,
+  ...predictionRoutes,
   ...galleryRoutes,
 ]
 

@@ -16,6 +16,8 @@ export type MenuEntry = {
   readonly isSecondary?: boolean
   /** Note after the label, such as 'Coming Soon'. */
   readonly note?: Message
+  /** Note and target of the entry where the network lacks a contract that the screen needs. */
+  readonly withoutContracts?: { readonly to: string; readonly note: Message }
   /** Path the entry leads to, if it is not the screen's own. */
   readonly to?: string
   /** Other paths for which the entry is active. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useChain } from '../../core/chain/useChain.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { type ExternalLinkKey, useExternalLink } from '../config/externalLinks.ts'
@@ -26,21 +27,32 @@ export function MenuAnchor({ link, pathname, className, currentClassName = '', o
       </ExternalMenuAnchor>
     )
   }
+  return <ScreenAnchor {...{ link, pathname, className, currentClassName, onNavigate }} />
+}
+
+type ScreenAnchorProps = Omit<MenuAnchorProps, 'link'> & { readonly link: Extract<MenuLink, { readonly to: string }> }
+
+function ScreenAnchor({ link, pathname, className, currentClassName = '', onNavigate }: ScreenAnchorProps) {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  const { withoutContracts } = link
+  const isMissing = withoutContracts?.requiredContracts.some((name) => deployment.contracts[name] === undefined)
+  const { to, note } = isMissing && withoutContracts ? withoutContracts : link
   const isCurrent = isActiveLink(link, pathname)
   return (
     <Link
-      to={link.to}
+      to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className={`${className} ${isCurrent ? currentClassName : ''}`}
       onClick={onNavigate}
     >
       {t(link.label)}
-      {link.note && (
+      {note && (
         <span className="ms-2">
-          <Badge>{t(link.note)}</Badge>
+          <Badge>{t(note)}</Badge>
         </span>
       )}
-      {link.to === '/' && <span className="sr-only"> {t('(opens the home page)')}</span>}
+      {to === '/' && <span className="sr-only"> {t('(opens the home page)')}</span>}
     </Link>
   )
 }

@@ -15,7 +15,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all g
   expect(listEntries(menu)).toEqual({
     Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
     Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
-    Games: ['Prediction /', 'Lottery /lottery'],
+    Games: ['Prediction /prediction', 'Lottery /lottery'],
     NFT: ['Mint /nft-mint', 'Farming /nft-farming', 'Staking /nft-staking', 'Marketplace outside'],
     More: [
       'Previous version outside',
@@ -30,7 +30,9 @@ test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all g
     ],
   })
   const prediction = menu.flatMap(({ links }) => links).find(({ label }) => label.text === 'Prediction')
-  expect(prediction?.note?.text).toBe('Coming Soon')
+  expect(prediction).toMatchObject({
+    withoutContracts: { to: '/', note: { text: 'Coming Soon' }, requiredContracts: ['Prediction'] },
+  })
 })
 
 test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', () => {
@@ -40,7 +42,7 @@ test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', (
       'Liquidity /liquidity',
       'Farms /farms',
       'Pools /pools',
-      'Prediction /',
+      'Prediction /prediction',
       'Lottery /lottery',
     ],
     About: [

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Dices, Ellipsis, Image, type LucideIcon, Sprout } from 'lucide-react'
-import type { MenuEntry, MenuGroupKey } from '../../features/route.ts'
+import type { FeatureRoute, MenuEntry, MenuGroupKey } from '../../features/route.ts'
 import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { ExternalLinkKey } from '../config/externalLinks.ts'
@@ -15,6 +15,10 @@ export type MenuLink = {
       readonly to: string
       /** Other paths for which the entry is active. */
       readonly ownedPaths?: readonly string[] | undefined
+      /** Note and target where the network lacks one of these contracts. */
+      readonly withoutContracts?:
+        | (NonNullable<MenuEntry['withoutContracts']> & Pick<FeatureRoute, 'requiredContracts'>)
+        | undefined
     }
   | {
       readonly externalKey: ExternalLinkKey
@@ -39,16 +43,20 @@ const createExternalLink = (label: Message, name: ExternalLinkKey): MenuLink => 
 const repository = createExternalLink(msg('Code Repository'), 'repository')
 const whitepaper = createExternalLink(msg('Whitepaper'), 'whitepaper')
 
-const toLink = ({ label, note, to, ownedPaths }: MenuEntry, path: string): MenuLink => ({
+const toLink = (
+  { label, note, to, ownedPaths, withoutContracts }: MenuEntry,
+  { path, requiredContracts }: FeatureRoute,
+): MenuLink => ({
   label,
   note,
   to: to ?? path,
   ownedPaths: to === undefined ? ownedPaths : [path, ...(ownedPaths ?? [])],
+  ...(withoutContracts ? { withoutContracts: { ...withoutContracts, requiredContracts } } : {}),
 })
 
 /** Menu entries of the screens, as their route files state them. */
-const screenEntries = routes.flatMap(({ path, menu: entry }) =>
-  entry ? [{ ...entry, link: toLink(entry, path) }] : [],
+const screenEntries = routes.flatMap((route) =>
+  route.menu ? [{ ...route.menu, link: toLink(route.menu, route) }] : [],
 )
 
 /** External links of the menu at their places among the screens. */

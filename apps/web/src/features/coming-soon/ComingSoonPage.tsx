@@ -6,7 +6,6 @@ import { Ballot } from './objects/Ballot.tsx'
 import { Bids } from './objects/Bids.tsx'
 import { Engravings } from './objects/Engravings.tsx'
 import { Migration } from './objects/Migration.tsx'
-import { RoundCard } from './objects/RoundCard.tsx'
 import { SaleRing } from './objects/SaleRing.tsx'
 import { Shields } from './objects/Shields.tsx'
 import { Ticket } from './objects/Ticket.tsx'
@@ -16,7 +15,6 @@ const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
   bids: Bids,
   engravings: Engravings,
   migration: Migration,
-  roundCard: RoundCard,
   saleRing: SaleRing,
   shields: Shields,
   ticket: Ticket,

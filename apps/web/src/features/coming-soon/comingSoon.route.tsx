@@ -11,13 +11,6 @@ const plannedScreens = [
   { path: '/migration', title: 'Migration', menu: { group: 'trade', label: msg('Migration'), order: 3 } },
   { path: '/farms/auction', title: 'Farm Auctions' },
   { path: '/lottery', title: 'Lottery', menu: { group: 'games', label: msg('Lottery'), order: 2, footerOrder: 6 } },
-  {
-    path: '/prediction',
-    title: 'Prediction',
-    // The specification marks the entry as coming soon and links it to the home page (docs/decisions.md).
-    menu: { group: 'games', label: msg('Prediction'), order: 1, to: '/', note: msg('Coming Soon'), footerOrder: 5 },
-  },
-  { path: '/prediction/leaderboard', title: 'Leaderboard' },
   { path: '/competition', title: 'Trading Battle' },
   { path: '/teams', title: 'Leaderboard' },
   { path: '/teams/$id', title: 'Leaderboard' },

@@ -7,7 +7,6 @@ export type ComingSoonObject =
   | 'bids'
   | 'engravings'
   | 'migration'
-  | 'roundCard'
   | 'saleRing'
   | 'shields'
   | 'ticket'
@@ -41,16 +40,6 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
     title: msg('Lottery'),
     description: msg('Six digits per ticket. The more you match from the left, the more you win.'),
     object: 'ticket',
-  },
-  '/prediction': {
-    title: msg('Prediction'),
-    description: msg('Will BNB close higher or lower? Make your call before the round locks.'),
-    object: 'roundCard',
-  },
-  '/prediction/leaderboard': {
-    title: msg('Leaderboard'),
-    description: msg('Top predictors by winnings, rounds played and win rate.'),
-    object: 'roundCard',
   },
   '/competition': {
     title: msg('Trading Battle'),

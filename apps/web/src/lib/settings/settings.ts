@@ -29,6 +29,10 @@ const settingsSchema = v.object({
   chartShown: createFlagSchema(true),
   chartView: v.fallback(v.picklist(['BASIC', 'TRADING_VIEW']), 'BASIC'),
   phishingBannerHidden: createFlagSchema(false),
+  /** The risk of the prediction was accepted: its dialog is not shown again. */
+  predictionAcceptedRisk: createFlagSchema(false),
+  /** The note that chart and feed may differ was shown. */
+  predictionChartDisclaimerShown: createFlagSchema(false),
   /** Staked-only filter of farms: always, never, or among finished farms only. */
   farmStakedOnly: v.fallback(v.picklist(['onFinished', 'true', 'false']), 'onFinished'),
   poolStakedOnly: createFlagSchema(false),

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Announcement } from '../../../ui/feedback/Announcement.tsx'
+import { useTranslation } from '../../lib/i18n/useTranslation.ts'
+import { Button } from '../button/Button.tsx'
+import { Announcement } from '../feedback/Announcement.tsx'
 import { toCsv } from './csv.rules.ts'
 
 type CsvButtonProps = {

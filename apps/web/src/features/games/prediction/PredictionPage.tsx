@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, useCallback, useState } from 'react'
+import { isContractReadError } from '../../../core/chain/optionalRead.ts'
+import { useIsPending } from '../../../core/transactions/useIsPending.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Button, getButtonClassName } from '../../../ui/button/Button.tsx'
+import { Announcement } from '../../../ui/feedback/Announcement.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { lazyComponent } from '../../../ui/lazyComponent.tsx'
+import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { useMediaQuery, WIDE_WINDOW } from '../../../ui/useMediaQuery.ts'
+import { CollectBanner } from './collect/CollectBanner.tsx'
+import { useCollectables } from './collect/useCollectables.ts'
+import { GameNotices } from './GameNotices.tsx'
+import { COLLECT_SUBJECT } from './game/game.actions.ts'
+import { type PredictionView, usePrediction } from './game/usePrediction.ts'
+import { PriceBar } from './rounds/PriceBar.tsx'
+import { RoundStrip } from './rounds/RoundStrip.tsx'
+
+const PredictionChart = lazyComponent(
+  'PredictionChart',
+  async () => (await import('./chart/PredictionChart.tsx')).PredictionChart,
+)
+const HistoryPane = lazyComponent('HistoryPane', async () => (await import('./history/HistoryPane.tsx')).HistoryPane)
+const CollectDialog = lazyComponent(
+  'CollectDialog',
+  async () => (await import('./collect/CollectDialog.tsx')).CollectDialog,
+)
+
+/** Rounds in which people call whether the price of BNB rises or falls. */
+export function PredictionPage() {
+  const t = useTranslation()
+  const state = usePrediction()
+  return (
+    <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 pb-16 xs:px-6 sm:pt-10">
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 sm:min-h-22">
+        <div className="min-w-0">
+          <h1
+            tabIndex={-1}
+            className="text-[2rem]/9 font-bold tracking-[-0.022em] break-words outline-none sm:text-2xl"
+          >
+            {t('Prediction')}
+          </h1>
+          <p className="mt-2 text-base text-muted">
+            {t('Will BNB close higher or lower? Make your call before the round locks.')}
+          </p>
+        </div>
+        <div className="flex min-h-12 flex-wrap items-center gap-3">
+          {state.status === 'ready' && <PriceBar view={state.view} />}
+          <Link to="/prediction/leaderboard" className={getButtonClassName({ variant: 'secondary' })}>
+            {t('Leaderboard')}
+          </Link>
+        </div>
+      </header>
+      {state.status === 'failed' && (
+        <ErrorState
+          headingLevel={2}
+          title={t('Couldn’t load the rounds')}
+          description={
+            isContractReadError(state.error)
+              ? t('The contract isn’t responding as expected. Your stake is safe.')
+              : t('The network isn’t responding. Your stake is safe.')
+          }
+          actionLabel={t('Try again')}
+          onAction={state.retry}
+        />
+      )}
+      {state.status === 'loading' && <StripShell />}
+      {state.status === 'ready' && <Rounds view={state.view} />}
+    </div>
+  )
+}
+
+/** The boxes of strip and panes while the first read is under way, as high as what replaces them. */
+const StripShell = () => (
+  <div aria-hidden="true" className="grid gap-6">
+    <div className="mt-13 flex h-[508px] gap-4 overflow-hidden pb-4">
+      {[1, 2, 3, 4].map((key) => (
+        <div key={key} className="w-[280px] shrink-0 rounded-[20px] border border-line bg-raised xs:w-[300px]" />
+      ))}
+    </div>
+    <PaneShell />
+  </div>
+)
+
+const PaneShell = () => <div className="h-[400px] rounded-card border border-line bg-surface" />
+
+function Rounds({ view }: { readonly view: PredictionView }) {
+  const t = useTranslation()
+  const { collectables } = useCollectables(view)
+  const isCollecting = useIsPending(COLLECT_SUBJECT)
+  // The epochs for which the dialog was opened: what was collected meanwhile leaves it.
+  const [collecting, setCollecting] = useState<readonly number[]>()
+  const isWide = useMediaQuery(WIDE_WINDOW)
+  const [isHistoryOpen, setHistoryOpen] = useState(isWide)
+  const collectOne = useCallback((epoch: number) => setCollecting([epoch]), [])
+  const collectableEpochs = collectables?.map(({ epoch }) => epoch)
+  const waiting = collectables && collectables.length > 0 && !isCollecting ? collectables : undefined
+  const chart = (
+    <Suspense fallback={<PaneShell />}>
+      <PredictionChart view={view} />
+    </Suspense>
+  )
+  const history = (
+    <Suspense fallback={<PaneShell />}>
+      <HistoryPane view={view} collectableEpochs={collectableEpochs} onCollect={collectOne} />
+    </Suspense>
+  )
+  return (
+    <>
+      <GameNotices view={view} />
+      <RoundStrip view={view} onCollect={collectOne} />
+      {waiting && (
+        <CollectBanner collectables={waiting} onCollect={() => setCollecting(waiting.map(({ epoch }) => epoch))} />
+      )}
+      <Announcement text={isCollecting ? t('Collecting…') : undefined} delayMs={200} />
+      {isWide ? (
+        <div className="grid gap-3">
+          <div className="flex justify-end">
+            <Button size="small" variant="secondary" onClick={() => setHistoryOpen(!isHistoryOpen)}>
+              {isHistoryOpen ? t('Hide history') : t('Show history')}
+            </Button>
+          </div>
+          <div className={`grid items-start gap-6 ${isHistoryOpen ? 'grid-cols-[minmax(0,1fr)_400px]' : ''}`}>
+            {chart}
+            {isHistoryOpen && history}
+          </div>
+        </div>
+      ) : (
+        <Tabs
+          label={t('Chart and history')}
+          tabs={[
+            { value: 'chart', label: t('Chart') },
+            { value: 'history', label: t('History') },
+          ]}
+          value={isHistoryOpen ? 'history' : 'chart'}
+          onChange={(tab) => setHistoryOpen(tab === 'history')}
+        >
+          {isHistoryOpen ? history : chart}
+        </Tabs>
+      )}
+      {collecting && (
+        <Suspense>
+          <CollectDialog
+            isConnected={view.account !== undefined}
+            collectables={(collectables ?? []).filter(({ epoch }) => collecting.includes(epoch))}
+            onClose={() => setCollecting(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

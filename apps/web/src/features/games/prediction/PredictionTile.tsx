@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useChain } from '../../../core/chain/useChain.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { getButtonClassName } from '../../../ui/button/Button.tsx'
+import { useAtChainTime } from '../useChainTime.ts'
+import { priceQuery } from './game/feed.queries.ts'
+import { formatMultiplier } from './game/format.ts'
+import { roundsQuery } from './game/game.queries.ts'
+import { getMultiplier } from './game/payout.rules.ts'
+import { getRoundPhase } from './game/round.rules.ts'
+import { useGame } from './game/usePrediction.ts'
+import { usePriceHistory } from './game/usePriceHistory.ts'
+import { LockPriceLine } from './rounds/cards/LockPriceLine.tsx'
+import { PriceChange, PriceFigure } from './rounds/cards/PriceFigure.tsx'
+
+/** The live round on the home screen: the price against its lock, and what both sides of the next round pay. */
+export function PredictionTile() {
+  const t = useTranslation()
+  const chain = useChain()
+  const game = useGame().data
+  const epoch = game?.currentEpoch
+  const rounds = useQuery(roundsQuery(chain, epoch ? { first: Math.max(1, epoch - 1), last: epoch } : undefined)).data
+  const price = useQuery(priceQuery(chain, game?.oracle)).data
+  const prices = usePriceHistory(game?.oracle, price)
+  const next = epoch === undefined ? undefined : rounds?.[epoch]
+  const live = epoch === undefined ? undefined : rounds?.[epoch - 1]
+  const phase = useAtChainTime((now) =>
+    live && game && now !== undefined ? getRoundPhase(live, game, now) : undefined,
+  )
+  const isLive = phase === 'live' && live !== undefined
+  const getPayout = (side: 'bull' | 'bear') => {
+    const multiplier = next && game ? getMultiplier(next, side, game) : undefined
+    return multiplier === undefined ? '–' : formatMultiplier(multiplier)
+  }
+  return (
+    <section
+      aria-label={t('Prediction')}
+      className="flex min-h-[293px] min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-5"
+    >
+      <div className="flex min-h-9 items-baseline justify-between gap-3">
+        <h2 className="text-lg font-semibold">{t('Prediction')}</h2>
+        <Link to="/prediction" className="text-sm font-medium text-accent hover:underline">
+          {t('All rounds')}
+        </Link>
+      </div>
+      <p className="flex items-center justify-between gap-2">
+        <span className="text-xl font-semibold tracking-tight">
+          <PriceFigure price={price === null ? null : price?.price} />
+        </span>
+        {price && isLive && <PriceChange difference={price.price - live.lockPrice} />}
+      </p>
+      <div className="min-h-16">{isLive && <LockPriceLine round={live} prices={prices} />}</div>
+      <p className="text-sm text-muted">{t('Will BNB close higher or lower?')}</p>
+      <div className="mt-auto grid grid-cols-2 gap-3">
+        <Link to="/prediction" className={getButtonClassName({ variant: 'wash' })}>
+          {t('UP %multiplier%', { multiplier: getPayout('bull') })}
+        </Link>
+        <Link to="/prediction" className={getButtonClassName({ variant: 'secondary' })}>
+          {t('DOWN %multiplier%', { multiplier: getPayout('bear') })}
+        </Link>
+      </div>
+    </section>
+  )
+}

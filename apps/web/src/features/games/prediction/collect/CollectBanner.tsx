@@ -1,0 +1,43 @@
+import { plural } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Seal } from '../../../../ui/art/Seal.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { formatBnb } from '../game/format.ts'
+import { type Collectable, sumCollectables } from './collect.rules.ts'
+
+type CollectBannerProps = {
+  readonly collectables: readonly Collectable[]
+  readonly onCollect: () => void
+}
+
+/** What waits to be collected, with one button for all of it. */
+export function CollectBanner({ collectables, onCollect }: CollectBannerProps) {
+  const t = useTranslation()
+  const wins = collectables.filter(({ kind }) => kind === 'win')
+  const total = formatBnb(sumCollectables(collectables))
+  const profit = sumCollectables(wins) - wins.reduce((sum, { bet }) => sum + bet.amount, 0n)
+  const count = collectables.length
+  return (
+    <section
+      aria-label={t('Collect winnings')}
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-engrave/25 bg-note p-5 xs:p-6"
+    >
+      <Seal seed="collect" size={64} className="hidden xs:block" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-lg font-semibold">
+          {profit > 0n
+            ? t('Called it. You won %amount% BNB.', { amount: formatBnb(profit) })
+            : t('You have %amount% BNB to collect.', { amount: total })}
+        </p>
+        <p className="text-sm text-muted">
+          {count === 1
+            ? t('Round #%epoch%, your stake included.', { epoch: String(collectables[0]?.epoch ?? '') })
+            : t(plural('%count% round, your stakes included.', '%count% rounds, your stakes included.', count))}
+        </p>
+      </div>
+      <Button size="large" onClick={onCollect}>
+        {t('Collect %amount% BNB', { amount: total })}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Bet, Game, Ledger, Round } from '../game/game.ts'
+import { getPayout } from '../game/payout.rules.ts'
+import { getRefundTime, isVoidRound } from '../game/round.rules.ts'
+
+/** What the contract pays an account for one round. */
+export type Collectable = {
+  readonly epoch: number
+  readonly bet: Bet
+  /** Wei. */
+  readonly amount: bigint
+  readonly kind: 'win' | 'refund'
+}
+
+type Bets = {
+  readonly rounds: Readonly<Record<number, Round | undefined>>
+  readonly ledgers: Readonly<Record<number, Ledger | null | undefined>>
+}
+
+/** Own rounds that may pay something: `claimable` and `refundable` are asked for them alone. */
+export const getPayableEpochs = (
+  bets: readonly (Bet & { readonly epoch: number })[],
+  rounds: Readonly<Record<number, Round | undefined>>,
+  epochs: readonly number[],
+  game: Pick<Game, 'bufferSeconds'>,
+  now: number,
+): readonly number[] =>
+  bets.flatMap((bet) => {
+    const round = rounds[bet.epoch]
+    if (round === undefined || bet.claimed || !epochs.includes(bet.epoch)) return []
+    const isPayable = round.oracleCalled ? getPayout(round, bet) > 0n : now >= getRefundTime(round, game)
+    return isPayable ? [bet.epoch] : []
+  })
+
+/** What the contract pays now, newest first. The contract's own answer decides, not the page's arithmetic. */
+export function getCollectables(groups: readonly Bets[]): readonly Collectable[] {
+  const byEpoch = new Map<number, Collectable>()
+  for (const { rounds, ledgers } of groups) {
+    for (const [key, ledger] of Object.entries(ledgers)) {
+      const epoch = Number(key)
+      const round = rounds[epoch]
+      if (!ledger || round === undefined || byEpoch.has(epoch)) continue
+      if (ledger.isRefundable) byEpoch.set(epoch, { epoch, bet: ledger, amount: ledger.amount, kind: 'refund' })
+      else if (ledger.isClaimable) {
+        const kind = isVoidRound(round) ? 'refund' : 'win'
+        byEpoch.set(epoch, { epoch, bet: ledger, amount: getPayout(round, ledger), kind })
+      }
+    }
+  }
+  return [...byEpoch.values()].sort((a, b) => b.epoch - a.epoch)
+}
+
+export const sumCollectables = (collectables: readonly Collectable[]): bigint =>
+  collectables.reduce((sum, { amount }) => sum + amount, 0n)

@@ -1,0 +1,33 @@
+import { formatEther } from 'viem'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
+import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { toSignificantDigits } from '../../../../lib/format/toSignificantDigits.ts'
+import { PRICE_DECIMALS } from './game.ts'
+
+const CENT_DIGITS = 2
+
+/** Formats wei as BNB, cut to significant digits: `0.42`. */
+export const formatBnb = (wei: bigint, digits = 5): string =>
+  formatDecimal(toSignificantDigits(formatEther(wei), digits))
+
+/** Formats wei as BNB with a sign: `+0.42`, `−0.1`. */
+export const formatSignedBnb = (wei: bigint, digits = 5): string =>
+  wei === 0n ? formatBnb(0n) : `${wei > 0n ? '+' : '−'}${formatBnb(wei > 0n ? wei : -wei, digits)}`
+
+const toUsd = (price: bigint) => price * 10n ** BigInt(18 - PRICE_DECIMALS)
+
+/** Formats a price of the feed in cents: `$613.06`. */
+export const formatPrice = (price: bigint): string => formatUsd(toUsd(price), CENT_DIGITS)
+
+/** Formats the size of a difference between two prices, in as many decimals as it needs: `$0.0042`. */
+export const formatPriceDifference = (difference: bigint): string =>
+  formatUsd(toUsd(difference < 0n ? -difference : difference))
+
+/** Formats hundredths, cut: 184n is `1.84`. */
+export function formatMultiplier(hundredths: bigint): string {
+  const text = hundredths.toString().padStart(3, '0')
+  return `${formatDecimal(`${text.slice(0, -2)}.${text.slice(-2)}`)}x`
+}
+
+/** A price of the feed as a number, for charts. */
+export const toPriceNumber = (price: bigint): number => Number(price) / 10 ** PRICE_DECIMALS

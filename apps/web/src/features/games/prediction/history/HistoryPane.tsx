@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import type { PredictionView } from '../game/usePrediction.ts'
+import { HistoryList } from './HistoryList.tsx'
+import { PnlPanel } from './PnlPanel.tsx'
+
+type HistoryPaneProps = {
+  readonly view: PredictionView
+  /** Rounds that can be collected now, newest first. */
+  readonly collectableEpochs: readonly number[] | undefined
+  readonly onCollect: (epoch: number) => void
+}
+
+/** The account's own rounds and their profit. Its filter starts at all whenever the pane opens. */
+export function HistoryPane({ view, collectableEpochs, onCollect }: HistoryPaneProps) {
+  const t = useTranslation()
+  const [tab, setTab] = useState<'rounds' | 'pnl'>('rounds')
+  const { account } = view
+  return (
+    <section aria-label={t('History')} className="rounded-card border border-line bg-surface p-4 xs:p-6">
+      <h2 className="mb-3 text-lg font-semibold">{t('History')}</h2>
+      {account === undefined ? (
+        <EmptyState title={t('Connect your wallet to see your history')} art="wallet" />
+      ) : (
+        <Tabs
+          label={t('History')}
+          tabs={[
+            { value: 'rounds', label: t('Rounds') },
+            { value: 'pnl', label: t('PnL') },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'rounds' ? (
+            <HistoryList view={view} account={account} collectableEpochs={collectableEpochs} onCollect={onCollect} />
+          ) : (
+            <PnlPanel view={view} account={account} />
+          )}
+        </Tabs>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useScreenHead } from '../../../../core/chain/useChain.ts'
+import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { formatDate } from '../../../../lib/format/formatDate.ts'
+import { useFormatLocale } from '../../../../lib/formatLocale.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { formatBnb, formatMultiplier, formatPrice, formatSignedBnb } from '../game/format.ts'
+import type { Game, Round } from '../game/game.ts'
+import { getMultiplier } from '../game/payout.rules.ts'
+import { isVoidRound, type RoundResult } from '../game/round.rules.ts'
+import { type BetOutcome, getBetOutcome, type HistoryBet } from './history.rules.ts'
+
+type HistoryRowProps = {
+  readonly bet: HistoryBet
+  /** Undefined while it is read. */
+  readonly round: Round | undefined
+  readonly game: Game
+  /** Collects the round; undefined where nothing waits. */
+  readonly onCollect: ((epoch: number) => void) | undefined
+}
+
+const RESULT_LABELS: Readonly<Record<RoundResult, Message>> = {
+  win: msg('Won'),
+  lose: msg('Lost'),
+  house: msg('Tie'),
+  canceled: msg('Stake returned'),
+  live: msg('Open'),
+}
+
+/** An own bet; it opens its round. */
+export function HistoryRow({ bet, round, game, onCollect }: HistoryRowProps) {
+  const t = useTranslation()
+  useFormatLocale()
+  const [isOpen, setOpen] = useState(false)
+  const now = getChainTime(useScreenHead())
+  const outcome = round && now !== undefined ? getBetOutcome(bet, round, game, now) : undefined
+  const payout = bet.claimedAmount ?? outcome?.payout
+  const net = payout === undefined ? undefined : payout - bet.amount
+  return (
+    <li className="py-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-raised"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">
+            {t('Round #%epoch%', { epoch: String(bet.epoch) })}{' '}
+            <span className={bet.position === 'bull' ? 'text-gain' : 'text-loss'}>
+              {bet.position === 'bull' ? t('▲ UP') : t('▼ DOWN')}
+            </span>
+          </span>
+          <span className="block text-sm text-muted">
+            {outcome ? t(RESULT_LABELS[outcome.result]) : '–'}
+            {bet.claimed && ` · ${t('collected')}`}
+            {bet.createdAt !== undefined && ` · ${formatDate(bet.createdAt, 'dateTime')}`}
+          </span>
+        </span>
+        <span className={`text-end font-semibold ${getNetClass(net)}`}>
+          {net === undefined ? `${formatBnb(bet.amount)} BNB` : `${formatSignedBnb(net)} BNB`}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          className={`shrink-0 text-muted transition duration-180 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      {isOpen && (
+        <div className="grid gap-3 px-2 pb-3">
+          {round ? <RoundDetails bet={bet} round={round} game={game} outcome={outcome} /> : null}
+          {onCollect && (
+            <Button size="small" onClick={() => onCollect(bet.epoch)}>
+              {outcome?.result === 'canceled' ? t('Reclaim Position') : t('Collect')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const getNetClass = (net: bigint | undefined) =>
+  net === undefined || net === 0n ? '' : net > 0n ? 'text-gain' : 'text-loss'
+
+type RoundDetailsProps = Pick<HistoryRowProps, 'bet' | 'game'> & {
+  readonly round: Round
+  readonly outcome: BetOutcome | undefined
+}
+
+function RoundDetails({ bet, round, game, outcome }: RoundDetailsProps) {
+  const t = useTranslation()
+  const multiplier = getMultiplier(round, bet.position, game)
+  return (
+    <DescriptionList>
+      <DescriptionRow label={t('Your stake')}>{formatBnb(bet.amount)} BNB</DescriptionRow>
+      {outcome?.payout !== undefined && (
+        <DescriptionRow label={bet.claimed ? t('Paid') : t('Pays')}>
+          {formatBnb(bet.claimedAmount ?? outcome.payout)} BNB
+        </DescriptionRow>
+      )}
+      <DescriptionRow label={t('Payout')}>
+        {multiplier === undefined ? '–' : formatMultiplier(multiplier)}
+        {isVoidRound(round) && ` (${t('one side only')})`}
+      </DescriptionRow>
+      <DescriptionRow label={t('Locked price')}>
+        {round.lockOracleId === 0n ? '–' : formatPrice(round.lockPrice)}
+      </DescriptionRow>
+      <DescriptionRow label={t('Closed price')}>
+        {round.oracleCalled ? formatPrice(round.closePrice) : '–'}
+      </DescriptionRow>
+      <DescriptionRow label={t('Prize pool')}>{formatBnb(round.totalAmount)} BNB</DescriptionRow>
+    </DescriptionList>
+  )
+}

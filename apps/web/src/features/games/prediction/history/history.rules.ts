@@ -1,0 +1,64 @@
+import type { SubgraphBet } from '../game/bets.queries.ts'
+import type { UserRound } from '../game/game.queries.ts'
+import type { Bet, Game, Round } from '../game/game.ts'
+import { getPayout } from '../game/payout.rules.ts'
+import { getResult, getRoundPhase, type RoundResult } from '../game/round.rules.ts'
+
+/** Which own bets are listed. */
+export type HistoryFilter = 'all' | 'collected' | 'uncollected'
+
+/** Bets of one page (spec earn-and-games §9). */
+export const HISTORY_PAGE_SIZE = 20
+
+/** An own bet, from the subgraph or from the chain. */
+export type HistoryBet = Bet & {
+  readonly epoch: number
+  /** Unix seconds; undefined where only the chain answers. */
+  readonly createdAt: number | undefined
+  readonly hash: string | undefined
+  /** Wei that were paid; undefined while nothing was collected or the amount is unknown. */
+  readonly claimedAmount: bigint | undefined
+}
+
+export const fromSubgraphBet = (bet: SubgraphBet): readonly HistoryBet[] =>
+  bet.round === null
+    ? []
+    : [
+        {
+          epoch: bet.round.epoch,
+          position: bet.position === 'Bull' ? 'bull' : 'bear',
+          amount: bet.amount,
+          claimed: bet.claimed,
+          createdAt: bet.createdAt,
+          hash: bet.hash,
+          claimedAmount: bet.claimed ? bet.claimedBNB : undefined,
+        },
+      ]
+
+export const fromUserRound = (bet: UserRound): HistoryBet => ({
+  ...bet,
+  createdAt: undefined,
+  hash: undefined,
+  claimedAmount: undefined,
+})
+
+/** What became of a bet. */
+export type BetOutcome = {
+  readonly result: RoundResult
+  /** Wei that the round pays, the stake included; undefined while it is not settled. */
+  readonly payout: bigint | undefined
+  /** The payout waits to be collected. */
+  readonly isUncollected: boolean
+}
+
+/** Outcome of a bet in its round, at the chain's time `now`. */
+export function getBetOutcome(bet: Bet, round: Round, game: Game, now: number): BetOutcome {
+  const phase = getRoundPhase(round, game, now)
+  const result = getResult(round, phase, bet)
+  const payout = phase === 'canceled' ? bet.amount : phase === 'expired' ? getPayout(round, bet) : undefined
+  return { result, payout, isUncollected: !bet.claimed && payout !== undefined && payout > 0n }
+}
+
+/** Whether no older bets are left: the whole number is reached, or the last page was empty (PREDICT-25). */
+export const isHistoryComplete = (length: number, total: number | undefined, lastPageLength: number): boolean =>
+  (total !== undefined && length >= total) || lastPageLength === 0

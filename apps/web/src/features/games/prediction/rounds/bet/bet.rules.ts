@@ -1,0 +1,54 @@
+import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../../lib/errors/Blocker.ts'
+import { msg } from '../../../../../lib/i18n/message.ts'
+import type { Bet, Game } from '../../game/game.ts'
+import type { RoundPhase } from '../../game/round.rules.ts'
+
+type BetConditions = {
+  readonly isConnected: boolean
+  readonly hasAcceptedRisk: boolean
+  readonly game: Pick<Game, 'isPaused' | 'minBetAmount'>
+  /** Phase of the round that is entered; undefined while unknown. */
+  readonly phase: RoundPhase | undefined
+  /** Own bet in the round; undefined while unknown, null without one. */
+  readonly ownBet: Pick<Bet, 'amount'> | null | undefined
+  /** The price feed is too old to settle a round with. */
+  readonly isFeedStale: boolean
+  /** The figures on screen are stale. */
+  readonly isScreenStale: boolean
+  /** Wei; undefined without a number. */
+  readonly amount: bigint | undefined
+  /** Wei; undefined while unknown. */
+  readonly balance: bigint | undefined
+  /** The balance without what the network fee needs, in wei; undefined when nothing is left. */
+  readonly spendable: bigint | undefined
+  /** Formatted minimum. */
+  readonly minBetText: string
+}
+
+/** First reason why a bet cannot be placed. */
+export function getBetBlocker(conditions: BetConditions): Blocker | undefined {
+  const { game, phase, ownBet, amount, balance, spendable } = conditions
+  if (!conditions.isConnected) return WALLET_DISCONNECTED
+  if (!conditions.hasAcceptedRisk) return createBlocker('not-allowed', msg('Accept the risk first'))
+  if (game.isPaused) return createBlocker('not-allowed', msg('Markets Paused'))
+  if (conditions.isScreenStale || phase === undefined) {
+    return createBlocker('data-unavailable', msg('Waiting for the network…'))
+  }
+  if (phase !== 'next') return createBlocker('not-allowed', msg('This round has locked'))
+  if (conditions.isFeedStale) return createBlocker('not-allowed', msg('Entering is paused'))
+  if (ownBet === undefined) return createBlocker('data-unavailable', msg('Checking your position…'))
+  if (ownBet !== null) return createBlocker('not-allowed', msg('You are in this round already'))
+  if (amount === undefined || amount === 0n) return createBlocker('input-missing', msg('Enter an amount'))
+  if (amount < game.minBetAmount) {
+    return createBlocker(
+      'input-invalid',
+      msg('A minimum amount of %num% %token% is required', { num: conditions.minBetText, token: 'BNB' }),
+    )
+  }
+  if (balance === undefined) return createBlocker('data-unavailable', msg('Checking your balance…'))
+  if (amount > balance) return createBlocker('insufficient-balance', msg('Insufficient BNB balance'))
+  if (spendable === undefined || amount > spendable) {
+    return createBlocker('insufficient-balance', msg('Leave some BNB for the network fee'))
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
+import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
+import { formatBnb, formatPrice } from '../../game/format.ts'
+import type { Bet, Round } from '../../game/game.ts'
+
+/** Price at the lock. */
+export function LockedPriceRow({ round }: { readonly round: Round }) {
+  const t = useTranslation()
+  useFormatLocale()
+  return (
+    <DescriptionRow label={t('Locked price')}>
+      {round.lockOracleId === 0n ? '–' : <span dir="ltr">{formatPrice(round.lockPrice)}</span>}
+    </DescriptionRow>
+  )
+}
+
+/** All bets of the round. */
+export function PrizePoolRow({ round }: { readonly round: Round }) {
+  const t = useTranslation()
+  useFormatLocale()
+  return (
+    <DescriptionRow label={t('Prize pool')}>
+      <span className="font-semibold">{formatBnb(round.totalAmount)} BNB</span>
+    </DescriptionRow>
+  )
+}
+
+/** The account's own bet. */
+export function OwnBetRow({ bet }: { readonly bet: Bet }) {
+  const t = useTranslation()
+  useFormatLocale()
+  return (
+    <DescriptionRow label={bet.position === 'bull' ? t('You called UP') : t('You called DOWN')}>
+      {formatBnb(bet.amount)} BNB
+    </DescriptionRow>
+  )
+}

@@ -1,0 +1,80 @@
+import { useFormatLocale } from '../../../../../lib/formatLocale.ts'
+import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../../ui/button/Button.tsx'
+import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
+import { formatBnb, formatSignedBnb } from '../../game/format.ts'
+import type { Game, Ledger, Round } from '../../game/game.ts'
+import { getMultiplier, getPayout } from '../../game/payout.rules.ts'
+import { getOutcome, getResult, isVoidRound } from '../../game/round.rules.ts'
+import { CardFrame } from './CardFrame.tsx'
+import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
+import { PriceChange, PriceFigure } from './PriceFigure.tsx'
+
+type ExpiredCardProps = {
+  readonly round: Round
+  readonly game: Game
+  readonly ledger: Ledger | null | undefined
+  readonly onCollect: (epoch: number) => void
+}
+
+/** A settled round. The side that won is filled. */
+export function ExpiredCard({ round, game, ledger, onCollect }: ExpiredCardProps) {
+  const t = useTranslation()
+  const outcome = getOutcome(round)
+  const isVoid = isVoidRound(round)
+  return (
+    <CardFrame
+      variant="past"
+      label={t('Expired')}
+      epoch={round.epoch}
+      multipliers={{ bull: getMultiplier(round, 'bull', game), bear: getMultiplier(round, 'bear', game) }}
+      winner={outcome === 'house' ? undefined : outcome}
+      ownSide={ledger?.position}
+    >
+      <p className="text-sm text-muted">{t('Closed price')}</p>
+      <p className="mb-3 flex items-center justify-between gap-2">
+        <span className="text-xl font-semibold tracking-tight">
+          <PriceFigure price={round.closePrice} />
+        </span>
+        <PriceChange difference={round.closePrice - round.lockPrice} />
+      </p>
+      <DescriptionList>
+        <LockedPriceRow round={round} />
+        <PrizePoolRow round={round} />
+      </DescriptionList>
+      {isVoid && (
+        <p className="mt-3 text-sm text-muted">
+          {t('All bets were on one side: every stake is paid back without a fee.')}
+        </p>
+      )}
+      {outcome === 'house' && !isVoid && round.totalAmount > 0n && (
+        <p className="mt-3 text-sm text-muted">{t('Nobody wins a tie: the pot is burned.')}</p>
+      )}
+      <div className="mt-auto grid gap-3 pt-3">
+        {ledger && <OwnResult round={round} ledger={ledger} />}
+        {ledger?.isClaimable && (
+          <Button size="small" fullWidth onClick={() => onCollect(round.epoch)}>
+            {t('Collect %amount% BNB', { amount: formatBnb(getPayout(round, ledger)) })}
+          </Button>
+        )}
+      </div>
+    </CardFrame>
+  )
+}
+
+/** What the round brought to the account. */
+function OwnResult({ round, ledger }: { readonly round: Round; readonly ledger: Ledger }) {
+  const t = useTranslation()
+  useFormatLocale()
+  const result = getResult(round, 'expired', ledger)
+  const net = getPayout(round, ledger) - ledger.amount
+  return (
+    <DescriptionList>
+      <OwnBetRow bet={ledger} />
+      <DescriptionRow label={t('Your result')} tone={net > 0n ? 'gain' : net < 0n ? 'loss' : 'ink'}>
+        {result === 'canceled' ? t('Stake returned') : `${formatSignedBnb(net)} BNB`}
+        {ledger.claimed && ` · ${t('collected')}`}
+      </DescriptionRow>
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
+import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
+import type { Bet, Game, PriceAnswer, Round } from '../../game/game.ts'
+import { getMultiplier } from '../../game/payout.rules.ts'
+import { getLeadingSide } from '../../game/round.rules.ts'
+import { Timer } from '../Timer.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { LockedPriceRow, OwnBetRow, PrizePoolRow } from './CardRows.tsx'
+import { LockPriceLine } from './LockPriceLine.tsx'
+import { PriceChange, PriceFigure } from './PriceFigure.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
+
+type LiveCardProps = {
+  readonly round: Round
+  readonly game: Game
+  readonly bet: Bet | null | undefined
+  readonly price: PriceAnswer | null | undefined
+  readonly prices: readonly PriceAnswer[] | undefined
+  /** The round has ended and waits for its closing price. */
+  readonly isCalculating: boolean
+}
+
+/** The round whose price runs. The leading side is filled. */
+export function LiveCard({ round, game, bet, price, prices, isCalculating }: LiveCardProps) {
+  const t = useTranslation()
+  const leader = price ? getLeadingSide(round.lockPrice, price.price) : undefined
+  return (
+    <CardFrame
+      variant="live"
+      label={isCalculating ? t('Calculating') : t('Live')}
+      epoch={round.epoch}
+      progress={<ProgressLine from={round.lockTimestamp} to={round.closeTimestamp} />}
+      multipliers={{ bull: getMultiplier(round, 'bull', game), bear: getMultiplier(round, 'bear', game) }}
+      winner={leader === 'house' || isCalculating ? undefined : leader}
+      ownSide={bet?.position}
+    >
+      <p className="text-sm text-muted">{t('Last price')}</p>
+      <p className="mb-1 flex items-center justify-between gap-2">
+        <span className="text-xl font-semibold tracking-tight">
+          <PriceFigure price={price === null ? null : price?.price} />
+        </span>
+        {price && <PriceChange difference={price.price - round.lockPrice} />}
+      </p>
+      <LockPriceLine round={round} prices={prices} />
+      <div className="mt-auto pt-2">
+        <DescriptionList>
+          <LockedPriceRow round={round} />
+          <PrizePoolRow round={round} />
+          {bet && <OwnBetRow bet={bet} />}
+          <DescriptionRow label={isCalculating ? t('Closing') : t('Closes in')}>
+            {isCalculating ? t('Waiting for the price') : <Timer until={round.closeTimestamp} />}
+          </DescriptionRow>
+        </DescriptionList>
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import { useIsPending } from '../../../../../core/transactions/useIsPending.ts'
+import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
+import { useAtChainTime } from '../../../useChainTime.ts'
+import { getRoundSubject } from '../../game/game.actions.ts'
+import type { Game, Ledger, PriceAnswer, Round, Side } from '../../game/game.ts'
+import { getRoundPhase } from '../../game/round.rules.ts'
+import { getStaleFeedSeconds } from '../../game/staleFeed.rules.ts'
+import { CanceledCard } from './CanceledCard.tsx'
+import { CardFrame } from './CardFrame.tsx'
+import { ExpiredCard } from './ExpiredCard.tsx'
+import { LiveCard } from './LiveCard.tsx'
+import { NextCard } from './NextCard.tsx'
+
+type RoundCardProps = {
+  readonly epoch: number
+  /** Undefined while it is read. */
+  readonly round: Round | undefined
+  readonly game: Game
+  readonly ledger: Ledger | null | undefined
+  /** Of the rounds under way only: others do not show it. */
+  readonly price?: PriceAnswer | null | undefined
+  readonly prices?: readonly PriceAnswer[] | undefined
+  readonly onEnter: (epoch: number, side: Side) => void
+  readonly onCollect: (epoch: number) => void
+}
+
+/** Card of a round that has started. Renders again when its own figures or its phase change. */
+export const RoundCard = memo(function RoundCard(props: RoundCardProps) {
+  const { epoch, round, game, ledger, price, prices, onEnter, onCollect } = props
+  const t = useTranslation()
+  const phase = useAtChainTime((now) => (round && now !== undefined ? getRoundPhase(round, game, now) : undefined))
+  const isFeedStale = useAtChainTime((now) => getStaleFeedSeconds(price, game, now) !== undefined)
+  const isEntering = useIsPending(getRoundSubject(epoch))
+  if (round === undefined || phase === undefined) {
+    return (
+      <CardFrame variant="past" label="…" epoch={epoch}>
+        <span className="sr-only">{t('Loading')}</span>
+      </CardFrame>
+    )
+  }
+  switch (phase) {
+    case 'live':
+    case 'calculating':
+      return (
+        <LiveCard
+          round={round}
+          game={game}
+          bet={ledger}
+          price={price}
+          prices={prices}
+          isCalculating={phase === 'calculating'}
+        />
+      )
+    case 'expired':
+      return <ExpiredCard round={round} game={game} ledger={ledger} onCollect={onCollect} />
+    case 'canceled':
+      return <CanceledCard round={round} game={game} ledger={ledger} onCollect={onCollect} />
+    default:
+      return (
+        <NextCard
+          round={round}
+          game={game}
+          bet={ledger}
+          isLocking={phase === 'locking'}
+          isEntering={isEntering}
+          closedReason={isFeedStale ? t('The price feed has stopped answering. Entering is paused.') : undefined}
+          onEnter={(side) => onEnter(epoch, side)}
+        />
+      )
+  }
+})
