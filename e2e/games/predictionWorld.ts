@@ -129,4 +129,3 @@ const toWhole = (amount: bigint, decimals: number): string => {
   const text = amount.toString().padStart(decimals + 1, '0')
   return `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
 }
-

@@ -2,14 +2,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Drawings of what a screen will hold. */
-export type ComingSoonObject =
-  | 'ballot'
-  | 'bids'
-  | 'engravings'
-  | 'migration'
-  | 'saleRing'
-  | 'shields'
-  | 'ticket'
+export type ComingSoonObject = 'ballot' | 'bids' | 'engravings' | 'migration' | 'saleRing' | 'shields' | 'ticket'
 
 /** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
 type ComingSoonContent = {

@@ -121,7 +121,7 @@ function Rounds({ view }: { readonly view: PredictionView }) {
               {isHistoryOpen ? t('Hide history') : t('Show history')}
             </Button>
           </div>
-          <div className={`grid items-start gap-6 ${isHistoryOpen ? 'grid-cols-[minmax(0,1fr)_400px]' : ''}`}>
+          <div className={`grid gap-6 ${isHistoryOpen ? 'grid-cols-[minmax(0,1fr)_400px]' : ''}`}>
             {chart}
             {isHistoryOpen && history}
           </div>

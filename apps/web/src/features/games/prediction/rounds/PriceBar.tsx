@@ -2,8 +2,8 @@ import { Clock } from 'lucide-react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { CurrencyLogo } from '../../../../core/tokens/logos/CurrencyLogo.tsx'
 import { getNativeCurrency } from '../../../../core/tokens/useTokens.ts'
-import { formatDuration } from '../../../../lib/format/formatDuration.ts'
 import { formatTimeAgo } from '../../../../lib/format/formatTimeAgo.ts'
+import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { useAtChainTime } from '../../useChainTime.ts'
 import { getRoundPhase } from '../game/round.rules.ts'
@@ -57,8 +57,8 @@ export function PriceBar({ view }: { readonly view: PredictionView }) {
             <span className="text-lg font-semibold">
               <Timer until={current.lockTimestamp} />
             </span>
-            <span className="text-xs text-muted">
-              {t('%duration% rounds', { duration: formatDuration(game.intervalSeconds) })}
+            <span className="hidden text-xs text-muted xs:inline">
+              {t('%minutes% min rounds', { minutes: formatNumber(game.intervalSeconds / 60) })}
             </span>
           </p>
           <ProgressLine from={current.startTimestamp} to={current.lockTimestamp} />

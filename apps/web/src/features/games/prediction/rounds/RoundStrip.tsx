@@ -71,7 +71,7 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
         tabIndex={0}
         aria-label={t('Rounds. Use the arrow keys to move by one.')}
         onKeyDown={onKeyDown}
-        className="-mx-4 snap-x snap-proximity overflow-x-auto overscroll-x-contain px-4 pb-4 xs:-mx-6 xs:scroll-px-6 xs:px-6"
+        className="-mx-4 snap-x snap-proximity overflow-x-auto overscroll-x-contain scroll-ps-4 px-4 pb-4 xs:-mx-6 xs:scroll-ps-6 xs:px-6 sm:scroll-ps-24 lg:scroll-ps-[340px]"
       >
         <ol className="flex w-max items-stretch gap-4">
           {view.showEarlier && (

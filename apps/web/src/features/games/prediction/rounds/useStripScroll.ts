@@ -16,12 +16,12 @@ const isReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 const findCard = (strip: HTMLElement | null, epoch: number) =>
   strip?.querySelector<HTMLElement>(`[data-epoch="${epoch}"]`) ?? undefined
 
-/** Left edge of a card in the strip's scroll range, with one card's edge before it in view. */
+/** Scroll position at which a card is where the strip snaps: after its scroll padding, which shows the card before it. */
 const getTarget = (strip: HTMLElement, card: HTMLElement) =>
-  strip.scrollLeft + card.getBoundingClientRect().left - strip.getBoundingClientRect().left - PEEK_PX
-
-/** Pixels of the card before the live one that stay in view. */
-const PEEK_PX = 96
+  strip.scrollLeft +
+  card.getBoundingClientRect().left -
+  strip.getBoundingClientRect().left -
+  Number.parseFloat(getComputedStyle(strip).scrollPaddingInlineStart || '0')
 
 /**
  * Scroll position of the strip: at the live round at first and while it was there, at the card that was in view when
@@ -57,8 +57,9 @@ export function useStripScroll(liveEpoch: number, firstEpoch: number): StripScro
     const card = findCard(strip, liveEpoch)
     if (strip === null || card === undefined) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        const isInView = entry?.isIntersecting ?? false
+      (entries) => {
+        // Several changes may come at once; the last one holds.
+        const isInView = entries.at(-1)?.isIntersecting ?? false
         setAtLive(isInView)
         isFollowing.current = isInView
       },

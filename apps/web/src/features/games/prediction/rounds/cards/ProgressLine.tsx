@@ -33,7 +33,7 @@ export function ProgressLine({ from, to }: ProgressLineProps) {
   }, [screenHead, from, to, isReduced])
   return (
     <div aria-hidden="true" className="h-[3px] overflow-hidden bg-line">
-      <div ref={line} className="h-full origin-left scale-x-0 bg-accent rtl:origin-right" />
+      <div ref={line} style={{ transform: 'scaleX(0)' }} className="h-full origin-left bg-accent rtl:origin-right" />
     </div>
   )
 }
