@@ -8,10 +8,10 @@ import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useAtChainTime } from '../useChainTime.ts'
+import { getStaleFeedSeconds } from './game/feed/staleFeed.rules.ts'
 import { runLateStep } from './game/game.actions.ts'
 import { getRevertMessage } from './game/revertMessages.ts'
 import { getGameStatus, getLateStep, type LateStep } from './game/round.rules.ts'
-import { getStaleFeedSeconds } from './game/staleFeed.rules.ts'
 import type { PredictionView } from './game/usePrediction.ts'
 
 /** What keeps the game from running: paused, a late operator, a feed that does not answer. */

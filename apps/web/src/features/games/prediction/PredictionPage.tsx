@@ -74,7 +74,7 @@ export function PredictionPage() {
 /** The boxes of strip and panes while the first read is under way, as high as what replaces them. */
 const StripShell = () => (
   <div aria-hidden="true" className="grid gap-6">
-    <div className="mt-13 flex h-[508px] gap-4 overflow-hidden pb-4">
+    <div className="mt-13 flex h-[524px] gap-4 overflow-hidden pb-4">
       {[1, 2, 3, 4].map((key) => (
         <div key={key} className="w-[280px] shrink-0 rounded-[20px] border border-line bg-raised xs:w-[300px]" />
       ))}

@@ -7,10 +7,10 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts'
+import { usePriceHistory } from '../game/feed/usePriceHistory.ts'
 import type { Side } from '../game/game.ts'
 import { getLaterRounds } from '../game/shownRounds.rules.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
-import { usePriceHistory } from '../game/usePriceHistory.ts'
 import type { Draft } from './bet/SetPosition.tsx'
 import { LaterCard } from './cards/LaterCard.tsx'
 import { RoundCard } from './cards/RoundCard.tsx'
@@ -73,9 +73,9 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
         onKeyDown={onKeyDown}
         className="-mx-4 snap-x snap-proximity overflow-x-auto overscroll-x-contain scroll-ps-4 px-4 pb-4 xs:-mx-6 xs:scroll-ps-6 xs:px-6 sm:scroll-ps-24 lg:scroll-ps-[340px]"
       >
-        <ol className="flex w-max items-stretch gap-4">
+        <ol className="flex w-max items-start gap-4">
           {view.showEarlier && (
-            <li className="flex w-40 items-center justify-center">
+            <li className="flex min-h-[508px] w-40 items-center justify-center">
               <Button size="small" variant="secondary" onClick={view.showEarlier}>
                 <ArrowLeft aria-hidden="true" size={16} />
                 {t('Earlier')}
@@ -86,7 +86,7 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
             <li
               key={epoch}
               data-epoch={epoch}
-              className={`flex min-h-[492px] snap-start flex-col *:flex-1 ${epoch === liveEpoch || draft?.epoch === epoch ? 'w-[280px] xs:w-[340px]' : 'w-[280px] xs:w-[300px]'}`}
+              className={`flex min-h-[508px] snap-start flex-col *:flex-1 ${epoch === liveEpoch || draft?.epoch === epoch ? 'w-[280px] xs:w-[340px]' : 'w-[280px] xs:w-[300px]'}`}
             >
               {form && isCardForm && draft.epoch === epoch ? (
                 <PositionCard title={title} onClose={close}>
@@ -107,7 +107,7 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
           ))}
           {current &&
             getLaterRounds(current, game).map((round) => (
-              <li key={round.epoch} className="flex w-[280px] snap-start flex-col *:flex-1 xs:w-[300px]">
+              <li key={round.epoch} className="flex min-h-[508px] w-[280px] snap-start flex-col *:flex-1 xs:w-[300px]">
                 <LaterCard round={round} isRunning={!game.isPaused} />
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { AggregatorV3Interface } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
-import { chainQuery } from '../../../../core/chain/chainQuery.ts'
-import { isContractReadError, optionalRead } from '../../../../core/chain/optionalRead.ts'
-import type { PriceAnswer } from './game.ts'
+import type { ChainClient } from '../../../../../core/chain/chain.ts'
+import { chainQuery } from '../../../../../core/chain/chainQuery.ts'
+import { isContractReadError, optionalRead } from '../../../../../core/chain/optionalRead.ts'
+import type { PriceAnswer } from '../game.ts'
 
 /** Answers of one page of the price chart. */
 const ANSWERS_PER_PAGE = 20n

@@ -1,4 +1,4 @@
-import type { Game, PriceAnswer } from './game.ts'
+import type { Game, PriceAnswer } from '../game.ts'
 
 /**
  * Seconds since the feed's newest answer while it is too old to settle a round with; 0 where it has no answer at all;
