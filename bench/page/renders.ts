@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import type { Devnet } from '../../devnet/devnet.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
+import { RENDERS_BEFORE, toBefore } from './before.ts'
 import { runInBrowser } from './browser.ts'
 import { connectDevnetWallet } from './devnetWallet.ts'
 
@@ -54,6 +55,7 @@ async function measureRenders(page: Page, devnet: Devnet, { path, maxRendersPerB
     name: `${path}: components rendered for a block`,
     value: (after.renders - before.renders) / Number(after.height - before.height),
     unit: 'renders',
+    ...toBefore(RENDERS_BEFORE[path]),
     goal: `at most ${maxRendersPerBlock}`,
   }
 }

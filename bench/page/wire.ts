@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Devnet } from '../../devnet/devnet.ts'
 import { type Metric, printMetrics } from '../metrics.ts'
+import { toBefore, WIRE_BEFORE } from './before.ts'
 import { runInBrowser } from './browser.ts'
 import { connectDevnetWallet } from './devnetWallet.ts'
 import { type Wire, watchWire } from './wireCount.ts'
@@ -12,7 +13,7 @@ import { type Wire, watchWire } from './wireCount.ts'
 const BLOCK_TIME_MS = 750
 
 /** Milliseconds of a measurement, and milliseconds before it for the screen to settle. */
-const WATCH_DURATION_MS = Number(process.env.WIRE_SECONDS ?? 90) * 1000
+const WATCH_DURATION_MS = Number(process.env.WIRE_SECONDS ?? 180) * 1000
 const SETTLE_MS = 8000
 
 /** Blocks between the seeded history and a measurement: more than the page reads again because of reorgs. */
@@ -80,12 +81,14 @@ export function toMetrics({ path, maxMegabytes, maxRequests }: Screen, wire: Wir
       name: `${name}: sent and received in an hour`,
       value: toMegabytes(rpc.bytes + preflights.bytes + frames.bytes + subgraph.bytes),
       unit: 'MB',
+      ...toBefore(WIRE_BEFORE[name]?.megabytes),
       goal: `at most ${maxMegabytes}`,
     },
     {
       name: `${name}: JSON-RPC requests in an hour`,
       value: rpc.requests / hours,
       unit: 'requests',
+      ...toBefore(WIRE_BEFORE[name]?.requests),
       ...(maxRequests ? { goal: `at most ${maxRequests}` } : {}),
     },
     { name: `${name}: preflights`, value: preflights.requests / hours, unit: 'requests' },
