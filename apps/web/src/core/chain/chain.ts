@@ -48,22 +48,25 @@ export function createChainClient(
 
   let missingHeaders = 0
 
-  /** The block number is read when a batch is sent, not when a call is queued. */
-  const createReader = (getBlockNumber: () => bigint | undefined) =>
+  /** The block number is read when a batch is sent, not when a call is queued. `pastBlock` is set for an earlier block. */
+  const createReader = (getBlockNumber: () => bigint | undefined, pastBlock?: bigint) =>
     createMulticallBatcher({
       multicall: multicall.address,
+      ...(pastBlock === undefined ? {} : { maxHeaderRetries: 0 }),
       ethCall: async (call) => {
         const blockNumber = getBlockNumber()
         const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)
         try {
           const result = await client.request({ method: 'eth_call', params: [call, block] })
-          missingHeaders = 0
+          if (pastBlock === undefined) missingHeaders = 0
           return result
         } catch (error) {
           if (error instanceof WrongChainError) head.markUnreachable('wrong-chain')
           else if (isUnreachable(error)) head.markUnreachable()
           // No endpoint has the announced block: the head has to be read again before announcements count.
-          if (isMissingHeader(error) && ++missingHeaders >= MAX_MISSING_HEADERS) head.markUnverified()
+          // A past block that an endpoint lacks says nothing about the head.
+          if (pastBlock === undefined && isMissingHeader(error) && ++missingHeaders >= MAX_MISSING_HEADERS)
+            head.markUnverified()
           throw error
         }
       },
@@ -75,7 +78,7 @@ export function createChainClient(
     deployment,
     client,
     readContract,
-    readContractAt: (block) => createReader(() => block),
+    readContractAt: (block) => createReader(() => block, block),
     readNativeBalance: (account) => readContract({ ...multicall, functionName: 'getEthBalance', args: [account] }),
     head,
     screenHead,

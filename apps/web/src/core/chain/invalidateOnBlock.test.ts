@@ -46,9 +46,25 @@ describe('invalidateOnBlock', () => {
   })
 
   test("invalidateOnBlock: refetches queries of policy 'minute' every 60 s [REFRESH-02]", async () => {
-    const { reads } = startInvalidation()
-    await vi.advanceTimersByTimeAsync(60_010)
-    expect(reads).toMatchObject({ minute: 2, never: 1 })
+    const { reads, see } = startInvalidation()
+    for (let number = 1; number <= 41; number++) {
+      see(number)
+      await vi.advanceTimersByTimeAsync(3000)
+    }
+    expect(reads).toMatchObject({ minute: 3, never: 1 })
+  })
+
+  test("invalidateOnBlock: refetches 'minute' queries with the next block, or after 4 s without one", async () => {
+    const { reads, see } = startInvalidation()
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(reads.minute).toBe(1)
+    see(1)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads).toMatchObject({ block: 2, minute: 2 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reads.minute).toBe(2)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(reads.minute).toBe(3)
   })
 
   test("invalidateOnBlock: pauses 'minute' queries while the page is hidden [REFRESH-02]", async () => {

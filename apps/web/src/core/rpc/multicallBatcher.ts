@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { CallRevertedError } from './errors.ts'
 import { decodePackedResults, encodePackedCalls, type PackedResult } from './packedMulticall.ts'
-import { isBatchTooLarge, isMissingHeader } from './rpcErrors.ts'
+import { isBatchTooLarge, isMissingHeader, isStateUnavailable } from './rpcErrors.ts'
 
 type ReadMutability = 'view' | 'pure'
 
@@ -49,6 +49,8 @@ type MulticallBatcherOptions = {
   readonly maxPackedCalls?: number
   /** Milliseconds before a batch that failed with 'missing block header' is sent again (spec: 2.5 to 3.5 s). */
   readonly getHeaderRetryDelayMs?: () => number
+  /** Retries after 'missing block header'. 0 for past blocks, which an endpoint that lacks them does not get later. */
+  readonly maxHeaderRetries?: number
 }
 
 const MAX_MISSING_HEADER_RETRIES = 3
@@ -70,6 +72,7 @@ const MAX_PACKED_FAILURES = 5
  *   sent as `tryAggregate` of the Multicall contract.
  * - A batch that runs out of gas or that the provider refuses is halved, down to single calls.
  * - 'missing block header' (the node is one block behind) is retried after a pause.
+ * - A batch at a block whose state the node no longer has fails at once.
  * - A call that reverts fails alone. An unreachable endpoint fails all calls at once, without retries here.
  */
 export function createMulticallBatcher({
@@ -78,6 +81,7 @@ export function createMulticallBatcher({
   maxCallsPerBatch = 500,
   maxPackedCalls = MAX_PACKED_CALLS,
   getHeaderRetryDelayMs = () => 2500 + Math.random() * 1000,
+  maxHeaderRetries = MAX_MISSING_HEADER_RETRIES,
 }: MulticallBatcherOptions): ReadContract {
   let queue = new Map<string, QueuedCall>()
   let packedFailures = 0
@@ -101,15 +105,16 @@ export function createMulticallBatcher({
         await new Promise((resolve) => setTimeout(resolve, getHeaderRetryDelayMs()))
         return send(calls, isPacked, retriesLeft - 1)
       }
-      if (isPacked && (isBatchTooLarge(error) || error instanceof RangeError)) {
+      const isRefused = isBatchTooLarge(error) && !isMissingHeader(error) && !isStateUnavailable(error)
+      if (isPacked && (isRefused || error instanceof RangeError)) {
         packedFailures++
         return send(calls, false, retriesLeft)
       }
-      if (isBatchTooLarge(error) && calls.length > 1) {
+      if (isRefused && calls.length > 1) {
         const half = Math.ceil(calls.length / 2)
         await Promise.all([
-          send(calls.slice(0, half), false, MAX_MISSING_HEADER_RETRIES),
-          send(calls.slice(half), false, MAX_MISSING_HEADER_RETRIES),
+          send(calls.slice(0, half), false, maxHeaderRetries),
+          send(calls.slice(half), false, maxHeaderRetries),
         ])
         return
       }
@@ -123,7 +128,7 @@ export function createMulticallBatcher({
     for (let start = 0; start < calls.length; start += maxCallsPerBatch) {
       const batch = calls.slice(start, start + maxCallsPerBatch)
       const isPacked = batch.length <= maxPackedCalls && packedFailures < MAX_PACKED_FAILURES
-      void send(batch, isPacked, MAX_MISSING_HEADER_RETRIES)
+      void send(batch, isPacked, maxHeaderRetries)
     }
   }
 

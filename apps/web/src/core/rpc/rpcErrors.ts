@@ -7,6 +7,10 @@ export const isMissingHeader = (error: unknown) =>
     getErrorText(error),
   )
 
+/** Whether the endpoint no longer has the state of the requested block: asking again or for less does not help. */
+export const isStateUnavailable = (error: unknown) =>
+  /missing trie node|state (is )?not available|historical state|state .*pruned|pruned state/i.test(getErrorText(error))
+
 /** Whether the endpoint refused the size of a call (gas, time, bytes) or answered with a JSON-RPC error. */
 export function isBatchTooLarge(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
