@@ -132,7 +132,7 @@ test('hazards: a logo that is missing, slow or full of script is a picture or a 
     logoURI: `https://lists.example/${logo}`,
   }))
   await page.route('**/lists/devnet.json', async (route) => {
-    const list = await (await route.fetch()).json()
+    const list = await (await route.fetch({ maxRetries: 3 })).json()
     await route.fulfill({ json: { ...list, tokens: [...list.tokens, ...tokens] } })
   })
   await page.route('https://lists.example/**', (route) => {

@@ -185,7 +185,7 @@ test('info token: a token without pools has no transactions, and nothing stays l
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, empty(one)]))
   }
   await page.route(`${chain.subgraphUrl}/**`, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     await route.fulfill({ response, json: empty(await response.json()) })
   })
   await page.goto(`/info/tokens/${chain.token('zono').address}`)

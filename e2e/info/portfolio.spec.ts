@@ -17,7 +17,6 @@ test('portfolio: folds empty lists into one panel, and grows with tokens, positi
   const total = page.getByRole('region', { name: 'Total value' })
   const staked = page.getByRole('region', { name: 'Staked' })
 
-  // Other journeys of the same devnet may have given this wallet LP tokens; stakes are this journey's own.
   await chain.fundToken('zono', wallet.address, '400')
   await expect(main.getByRole('link', { name: 'View farms' })).toHaveAttribute('href', '/farms', { timeout: 20_000 })
   await expect(staked).toBeHidden()

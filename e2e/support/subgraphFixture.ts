@@ -1,10 +1,13 @@
+import { keccak256, parseEther, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { startDevnet } from '../../devnet/devnet.ts'
 import { createChainFixture } from './chainFixtures.ts'
 import { E2E_BLOCK_TIME_SECONDS, FIRST_RPC_PORT, test as journey } from './fixtures.ts'
+import { installTestWallet } from './wallet/testWallet.ts'
 
 /**
  * A journey on a devnet with an indexer, ten days old. Its chain is never rolled back: what one test does the next one
- * finds done.
+ * finds done. Each test has an account of its own, so that its balances and its history begin empty.
  */
 export const test = journey.extend({
   devnet: [
@@ -26,4 +29,12 @@ export const test = journey.extend({
     { scope: 'worker', timeout: 240_000 },
   ],
   chain: async ({ devnet }, use) => use(createChainFixture(devnet)),
+  wallet: async ({ page, chain }, use, { testId, retry, repeatEachIndex }) => {
+    const account = privateKeyToAccount(keccak256(toHex(`${testId} ${retry} ${repeatEachIndex}`)))
+    const { address } = account
+    await chain.client.setBalance({ address, value: parseEther('10000') })
+    // Fixtures of the chain send in its name.
+    await chain.client.impersonateAccount({ address })
+    await use(await installTestWallet(page, { account, rpcUrl: chain.rpcUrl, chainId: 31337 }))
+  },
 })
