@@ -206,6 +206,35 @@ test('batches: after a wallet failed on a batch, sending it again waits and then
   await expect(warning).toBeVisible()
 })
 
+test('batches: harvesting all again waits and then warns, as the single buttons do', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  mockAtomicCapability(wallet)
+  wallet.mockMethod('wallet_sendCalls', rejectWith(-32603, 'Internal error'))
+  wallet.mockMethod('wallet_getCallsStatus', rejectWith(5730, 'unknown'))
+  await chain.fundToken('zono', wallet.address, '500')
+  await chain.fundToken('link', wallet.address, '100')
+  await chain.stake(0n, 'zono', wallet.address, '500')
+  await chain.stake(30n, 'link', wallet.address, '100')
+  await chain.client.mine({ blocks: 10 })
+  await openWithWallet(page, '/stakings')
+  const dialog = getDialog(page, 'Harvest all')
+  const warning = dialog.getByText(/^Your wallet may already have sent: Harvest from 2 positions\. Check there/)
+  await page.getByRole('button', { name: 'Harvest all (2)' }).click()
+  await expect(warning).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Harvest all' }).click()
+  await expect(warning).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Checking your last request on the chain' })).toBeDisabled()
+  // Also where the dialog is opened anew.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Harvest all (2)' }).click()
+  await expect(warning).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Harvest all' })).toBeEnabled({ timeout: 25_000 })
+  await expect(warning).toBeVisible()
+})
+
 test('batches: a wallet that failed and names the transaction later gets the dialog of a sent swap', async ({
   page,
   wallet,

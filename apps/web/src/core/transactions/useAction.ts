@@ -1,6 +1,6 @@
 import type { Token } from '@zono/sdk'
-import { type Blocker, createBlocker } from '../../lib/errors/Blocker.ts'
-import { type Message, msg } from '../../lib/i18n/message.ts'
+import type { Blocker } from '../../lib/errors/Blocker.ts'
+import type { Message } from '../../lib/i18n/message.ts'
 import type { Action, Call, RequiredApproval } from './action.ts'
 import type { ApprovalStatus } from './approvals/approvals.rules.ts'
 import { useApprovals } from './approvals/useApprovals.ts'
@@ -52,7 +52,7 @@ type ActionFlowStep =
  */
 export function useAction(action: Action | undefined, blocker: Blocker | undefined): ActionFlow {
   const approvals = useApprovals(action?.approvals ?? [])
-  const { sending, send, reset, isHeld, isReconnecting } = useSend()
+  const { sending, send, reset, blocker: sendBlocker } = useSend()
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
   const canBatch = useCanBatch()
   const missing = approvals.items.filter(({ status }) => status === 'not-approved')
@@ -63,8 +63,7 @@ export function useAction(action: Action | undefined, blocker: Blocker | undefin
   const common = { approvals: approvals.items, batchedApprovals, sending, approvalFailure, reset }
 
   if (blocker) return { ...common, status: 'blocked', blocker }
-  if (isHeld) return { ...common, status: 'blocked', blocker: CHECKING_LAST_REQUEST }
-  if (isReconnecting) return { ...common, status: 'blocked', blocker: RECONNECTING }
+  if (sendBlocker) return { ...common, status: 'blocked', blocker: sendBlocker }
   if (action === undefined) return { ...common, status: 'checking' }
 
   const open = approvals.items.find(({ status }) => status !== 'approved' && !(canBatch && status === 'not-approved'))
@@ -86,11 +85,6 @@ export function useAction(action: Action | undefined, blocker: Blocker | undefin
   if (sending.status === 'awaiting-wallet') return { ...common, status: 'awaiting-wallet' }
   return { ...common, status: 'ready', call: action.call, send: () => send(toWriteRequest(action, batchedApprovals)) }
 }
-
-/** The wallet failed, and the chain has not shown yet whether it sent the request. */
-const CHECKING_LAST_REQUEST = createBlocker('request-pending', msg('Checking your last request on the chain'))
-
-const RECONNECTING = createBlocker('data-unavailable', msg('Connecting to your wallet…'))
 
 /** Converts an action into the request that is sent and recorded. */
 export const toWriteRequest = ({ summary, call, subject }: Action, before: readonly Call[]) => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Blocker } from '../../lib/errors/Blocker.ts'
 import type { Message } from '../../lib/i18n/message.ts'
 import type { Action } from './action.ts'
 import { getSentCount, type MultiSendProgress, sendInTurn } from './multiAction.rules.ts'
@@ -13,8 +14,8 @@ export type MultiActionFlow = {
   readonly sending: SendState
   /** Actions that were sent, one by one. */
   readonly sentCount: number
-  /** The wallet is reconnecting, or it failed and the chain has not shown yet whether it sent the request. */
-  readonly isBlocked: boolean
+  /** Why nothing can be sent now. */
+  readonly blocker: Blocker | undefined
   /** Sends what was not sent yet and stops at the first failure. Resolves to whether all were sent. */
   readonly send: () => Promise<boolean>
 }
@@ -22,12 +23,12 @@ export type MultiActionFlow = {
 /** Runs several actions: in one batch where the wallet supports it, one after the other elsewhere. */
 export function useMultiAction(actions: readonly Action[], summary: Message): MultiActionFlow {
   const isAtomic = useCanBatch() || actions.length === 1
-  const { sending, send, reset, isHeld, isReconnecting } = useSend()
+  const { sending, send, reset, blocker } = useSend()
   const [progress, setProgress] = useState<MultiSendProgress>({ sentCount: 0 })
   const sentCount = getSentCount(progress, sending)
 
   async function sendAll(): Promise<boolean> {
-    if (isHeld || sending.status === 'awaiting-wallet') return false
+    if (blocker || sending.status === 'awaiting-wallet') return false
     const requests = isAtomic ? toBatchRequests(actions, summary) : actions.map((action) => toWriteRequest(action, []))
     // The result of the last run must not count for the request that is sent next.
     setProgress({ sentCount })
@@ -35,7 +36,7 @@ export function useMultiAction(actions: readonly Action[], summary: Message): Mu
     return sendInTurn(requests, sentCount, send, setProgress)
   }
 
-  return { isAtomic, sending, sentCount, isBlocked: isHeld || isReconnecting, send: sendAll }
+  return { isAtomic, sending, sentCount, blocker, send: sendAll }
 }
 
 /** Puts all actions into one request; none without actions. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { MultiActionConfirm } from '../../core/transactions/components/MultiActionConfirm.tsx'
 import { SpenderName } from '../../core/transactions/components/SpenderName.tsx'
 import { formatNumber } from '../../lib/formatNumber.ts'
 import { plural } from '../../lib/i18n/message.ts'
@@ -6,8 +7,8 @@ import { useTranslation } from '../../lib/i18n/useTranslation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { TokenCell } from './AllowanceCells.tsx'
+import { setAllowance } from './allowances.actions.ts'
 import type { Allowance } from './allowances.rules.ts'
-import { RevokeUnusedConfirm } from './RevokeUnusedConfirm.tsx'
 
 /** Revokes the approvals of tokens that the account holds none of, in one confirmation where the wallet supports it. */
 export function RevokeUnused({ unused }: { readonly unused: readonly Allowance[] }) {
@@ -20,15 +21,22 @@ export function RevokeUnused({ unused }: { readonly unused: readonly Allowance[]
       {unused.length > 1 && <UnusedNotice count={unused.length} onRevoke={() => setOpened(unused)} />}
       {opened && (
         <Dialog title={t('Revoke unused approvals')} onClose={close}>
-          <ul className="mb-4 grid max-h-80 gap-3 overflow-y-auto">
-            {opened.map(({ token, spender }) => (
-              <li key={`${token.address}${spender}`} className="flex items-center justify-between gap-4">
-                <TokenCell token={token} />
-                <SpenderName address={spender} />
-              </li>
-            ))}
-          </ul>
-          <RevokeUnusedConfirm allowances={opened} onDone={close} />
+          <MultiActionConfirm
+            actions={opened.map(({ token, spender }) => setAllowance(token, spender, 0n))}
+            summary={plural('Revoke %count% approval', 'Revoke %count% approvals', opened.length)}
+            label={t(plural('Revoke %count% approval', 'Revoke %count% approvals', opened.length))}
+            isDestructive
+            onDone={close}
+          >
+            <ul className="grid max-h-80 gap-3 overflow-y-auto">
+              {opened.map(({ token, spender }) => (
+                <li key={`${token.address}${spender}`} className="flex items-center justify-between gap-4">
+                  <TokenCell token={token} />
+                  <SpenderName address={spender} />
+                </li>
+              ))}
+            </ul>
+          </MultiActionConfirm>
         </Dialog>
       )}
     </>

@@ -47,7 +47,7 @@ export function ActionButton(props: NextStepButtonProps) {
           t('Confirm this transaction in your wallet')}
       </p>
       <ActionWarnings transaction={transaction} hasConfirmation={onConfirm !== undefined} />
-      <PendingRequests transaction={transaction} />
+      <PendingRequests status={transaction.status} />
       <NextStepButton {...props} />
       {/* A replacement of the approval, such as a signature, is always for the exact amount. */}
       {transaction.status === 'needs-approval' && onApprove === undefined && (

@@ -34,7 +34,7 @@ export function ConfirmButton({ transaction, label, disabled = false, onSubmitte
       : WALLET_DISCONNECTED
   return (
     <>
-      <PendingRequests transaction={transaction} />
+      <PendingRequests status={transaction.status} />
       {blockedReason && (
         <Banner variant="warn" isAnnounced>
           {t(blockedReason)}

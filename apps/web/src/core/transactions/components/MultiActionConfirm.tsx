@@ -10,6 +10,7 @@ import { useSwitchNetwork } from '../../wallet/useWallet.ts'
 import type { Action } from '../action.ts'
 import { useMultiAction } from '../useMultiAction.ts'
 import { FailureText } from './FailureText.tsx'
+import { PendingRequests } from './PendingRequests.tsx'
 import { SimulationPreview } from './SimulationPreview.tsx'
 
 type MultiActionConfirmProps = {
@@ -18,6 +19,7 @@ type MultiActionConfirmProps = {
   /** Summary of the batch, where one confirmation covers all of them. */
   readonly summary: Message
   readonly label: string
+  readonly isDestructive?: boolean
   /** Label of the button before the action of this index, where the wallet confirms each one. */
   readonly getStepLabel?: (index: number) => string
   /** What is sent and received. */
@@ -31,6 +33,7 @@ export function MultiActionConfirm({
   actions,
   summary,
   label,
+  isDestructive = false,
   getStepLabel,
   children,
   onDone,
@@ -39,7 +42,7 @@ export function MultiActionConfirm({
   const network = useSwitchNetwork()
   const isSameAccount = useIsOriginalAccount()
   const count = actions.length
-  const { isAtomic, sending, sentCount, isBlocked, send } = useMultiAction(actions, summary)
+  const { isAtomic, sending, sentCount, blocker, send } = useMultiAction(actions, summary)
   const last = actions.at(-1)
   const isAwaitingWallet = sending.status === 'awaiting-wallet'
   return (
@@ -59,6 +62,7 @@ export function MultiActionConfirm({
       {isAtomic && last && (
         <SimulationPreview call={last.call} batchedCalls={actions.slice(0, -1).map(({ call }) => call)} />
       )}
+      <PendingRequests status={sending.status} />
       {!isSameAccount && (
         <Banner variant="warn" isAnnounced>
           {t(ACCOUNT_CHANGED)}
@@ -80,15 +84,18 @@ export function MultiActionConfirm({
         <Button
           fullWidth
           size="large"
-          disabled={!isSameAccount || isBlocked}
+          variant={isDestructive ? 'danger' : 'primary'}
+          disabled={!isSameAccount || blocker !== undefined}
           isPending={isAwaitingWallet}
           onClick={async () => (await send()) && onDone()}
         >
           {isAwaitingWallet
             ? t('Waiting For Confirmation')
-            : isAtomic || getStepLabel === undefined
-              ? label
-              : getStepLabel(Math.min(sentCount, count - 1))}
+            : blocker
+              ? t(blocker.message)
+              : isAtomic || getStepLabel === undefined
+                ? label
+                : getStepLabel(Math.min(sentCount, count - 1))}
         </Button>
       )}
     </div>

@@ -2,12 +2,18 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { useChain } from '../../chain/useChain.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
+import type { SendState } from '../send/useSend.ts'
 import { usePendingRequests } from '../tracking/pendingRequests.ts'
 import { useUnclearBatches } from '../tracking/transactionStore.ts'
 import type { ActionFlow } from '../useAction.ts'
 
+type PendingRequestsProps = {
+  /** Of the write below: nothing is shown while the wallet asks about that one. */
+  readonly status: ActionFlow['status'] | SendState['status']
+}
+
 /** Warns about requests that are open in the wallet, or may have been sent: confirming another one would send both. */
-export function PendingRequests({ transaction }: { readonly transaction: ActionFlow }) {
+export function PendingRequests({ status }: PendingRequestsProps) {
   const t = useTranslation()
   const { chainConfig } = useChain()
   const account = useAccountAddress()
@@ -15,7 +21,7 @@ export function PendingRequests({ transaction }: { readonly transaction: ActionF
     ({ from, failure }) => failure === undefined && from.toLowerCase() === account?.toLowerCase(),
   )
   const unclearBatches = useUnclearBatches(account)
-  if (transaction.status === 'awaiting-wallet' || transaction.status === 'approving') return null
+  if (status === 'awaiting-wallet' || status === 'approving') return null
   return (
     <>
       {requests.map(({ id, summary }) => (

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Hash, numberToHex } from 'viem'
 import { AppError } from '../../../lib/errors/AppError.ts'
+import { createBlocker } from '../../../lib/errors/Blocker.ts'
 import { getWriteErrorMessage, isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
+import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { useChain } from '../../chain/useChain.ts'
@@ -53,12 +55,17 @@ export type WriteRequest = {
   readonly before?: readonly Call[]
 }
 
+/** The wallet failed without a clear rejection, and the chain has not shown yet whether it sent the request. */
+const CHECKING_LAST_REQUEST = createBlocker('request-pending', msg('Checking your last request on the chain'))
+
+/** After a reload the account is known before its wallet answers. */
+const RECONNECTING = createBlocker('data-unavailable', msg('Connecting to your wallet…'))
+
 /** Sends writes through the connected wallet, one at a time, and records each one that was sent. */
 export function useSend() {
   const chain = useChain()
   const wallet = useWallet()
-  /** After a reload the account is known before its wallet answers; nothing can be sent until then. */
-  const isReconnecting = useAccountAddress() !== undefined && wallet === undefined
+  const account = useAccountAddress()
   const speed = useSettings(({ gasPrice }) => gasPrice)
   const [state, setState] = useState<SendState>({ status: 'idle' })
   // A wallet may answer after `reset`: the answer is recorded, but not shown here any more.
@@ -71,15 +78,19 @@ export function useSend() {
   const { chainId } = chain.chainConfig
   const hasUnclearRequest = useHasUnclearRequest(chainId, wallet?.account)
   const isHeldByBatch = useIsHeldByBatch(wallet?.account)
-  /** The wallet failed without a clear rejection, and it is not known yet whether it sent something. */
-  const isHeld = hasUnclearRequest || isHeldByBatch
+  const blocker =
+    hasUnclearRequest || isHeldByBatch
+      ? CHECKING_LAST_REQUEST
+      : account !== undefined && wallet === undefined
+        ? RECONNECTING
+        : undefined
 
   // The wallet request outlives this view: after unmounting, the lists show it.
   useEffect(() => () => detachShownRequest(shown), [])
 
   /** Resolves to whether the write was sent. */
   async function send({ summary, call, approval, about, before = [] }: WriteRequest): Promise<boolean> {
-    if (wallet === undefined || isHeld || state.status === 'awaiting-wallet') return false
+    if (wallet === undefined || blocker || state.status === 'awaiting-wallet') return false
     const ownTurn = ++turn.current
     const setSending = (next: SendState) => ownTurn === turn.current && setState(next)
     setSending({ status: 'awaiting-wallet' })
@@ -92,7 +103,7 @@ export function useSend() {
       ...(approval ? { approval } : {}),
       ...(about ? { about: [...about] } : {}),
     }
-    const nonceNow = readNonce(chain, wallet.account).catch(() => undefined)
+    const nonceNow = readNonce(chain, wallet.account).catch(reportUnlessRequestFailed)
     let request: (Pick<PendingRequest, 'call' | 'height' | 'nonce'> & { readonly id: string }) | undefined
     // Persisted before the wallet is asked: if the page closes, the next one searches the chain for the transaction.
     const storeRequest = async ({ to, data, value = 0n }: Call, batchId?: string) => {
@@ -170,7 +181,7 @@ export function useSend() {
     state.status === 'failed' && foundBatch
       ? { status: 'submitted', hash: foundBatch }
       : addChainCheck(state, failedRequest, failed)
-  return { sending, send, reset, isHeld, isReconnecting }
+  return { sending, send, reset, blocker }
 }
 
 function detachShownRequest(shown: { current: string | undefined }) {
