@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { BaseError } from 'viem'
-import { reportUnexpectedError } from '../../../lib/errors/reportUnexpectedError.ts'
+import { reportUnexpectedError, reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import type { BlockHead, BlockHeader } from '../../rpc/blockHead.ts'
 import { WrongChainError } from '../../rpc/errors.ts'
 import { blockHeaderSchema, openRpcSocket, type RpcSocket } from '../../rpc/rpcSocket.ts'
@@ -50,8 +49,7 @@ export function watchBlocks(options: WatchBlocksOptions): () => void {
       const header = v.parse(blockHeaderSchema, await readHeader())
       if (run === running) head.onBlock(header)
     } catch (error) {
-      // Everything but a failed request or an invalid header is a bug of the page.
-      if (!(error instanceof BaseError || error instanceof v.ValiError)) reportUnexpectedError(error)
+      reportUnlessRequestFailed(error)
       if (run === running) head.markUnreachable(error instanceof WrongChainError ? 'wrong-chain' : 'unreachable')
     } finally {
       isPolling = false

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useStore } from 'zustand'
+import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import { createPersistedStore } from '../../../lib/storage/createPersistedStore.ts'
 import { useChain } from '../../chain/useChain.ts'
 import { canSendAtomicCalls } from '../../wallet/sendCalls.ts'
@@ -53,10 +54,10 @@ export function useWatchCallsStatus(): void {
   useEffect(() => {
     if (!wallet) return
     const poll = () =>
-      loadSending().then(
-        ({ updateCallsStatus }) => updateCallsStatus(chainConfig.chainId, wallet),
-        () => {}, // The next poll asks again.
-      )
+      loadSending()
+        .then(({ updateCallsStatus }) => updateCallsStatus(chainConfig.chainId, wallet))
+        // Mostly the code could not be loaded. The next poll asks again.
+        .catch(reportUnlessRequestFailed)
     poll()
     const timer = setInterval(poll, CALLS_STATUS_POLL_INTERVAL_MS)
     const stops = [onRecordsChange(poll), onPendingRequestsChange(poll)]

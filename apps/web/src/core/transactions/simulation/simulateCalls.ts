@@ -1,4 +1,5 @@
 import { type Address, BaseError, decodeErrorResult, type Hex, isHex, numberToHex, type RpcLog } from 'viem'
+import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import type { Call } from '../action.ts'
@@ -38,8 +39,9 @@ export async function simulateCalls(
       readonly calls: readonly SimulatedCall[]
     }[]
     return blocks[0]?.calls
-  } catch {
-    // The node lacks the method or refuses it: callers fall back to a static call.
+  } catch (error) {
+    // Mostly the node lacks the method or refuses it: callers fall back to a static call.
+    reportUnlessRequestFailed(error)
     return undefined
   }
 }

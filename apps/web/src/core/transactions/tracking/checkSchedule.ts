@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import { readNonce } from './findSentTransaction.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
@@ -69,9 +70,8 @@ export function createCheckSchedule(chain: ChainClient, check: CheckRecord) {
     if (credit <= 0) return
     isBusy = true
     takeTurn(newest.slice(young.length), height)
-      .catch(() => {
-        // The node did not answer; the next block asks again.
-      })
+      // Mostly the node did not answer. The next block asks again.
+      .catch(reportUnlessRequestFailed)
       .finally(() => {
         isBusy = false
       })

@@ -1,3 +1,4 @@
+import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import { showToast } from '../../toasts/toasts.ts'
@@ -42,8 +43,9 @@ export function recoverPendingRequests(chain: ChainClient): () => void {
         if (Date.now() - (searchedAt.get(request.id) ?? 0) < SEARCH_RETRY_DELAY_MS) continue
         if (!(await recoverRequest(chain, request, current, Date.now()))) searchedAt.set(request.id, Date.now())
       }
-    } catch {
-      // The node did not answer; the next block asks again.
+    } catch (error) {
+      // Mostly the node did not answer. The next block asks again.
+      reportUnlessRequestFailed(error)
     } finally {
       isLooking = false
     }
@@ -119,7 +121,8 @@ async function readNonceAt(
 ): Promise<number> {
   try {
     return (await readNonce(chain, from, height)).nonce
-  } catch {
+  } catch (error) {
+    reportUnlessRequestFailed(error)
     return current.nonce
   }
 }

@@ -1,4 +1,4 @@
-import { type Hash, numberToHex } from 'viem'
+import { type Hash, numberToHex, RpcRequestError } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChainClient } from '../../chain/chain.ts'
 import { createBlockHead } from '../../rpc/blockHead.ts'
@@ -16,7 +16,7 @@ function createFakeChain() {
   const mined = new Map<Hash, { readonly height: number; readonly block: Hash; readonly status: number }>()
   const blocks = new Map<number, Hash>()
   const head = createBlockHead()
-  const state = { nonce: 0, isLagging: false, requests: 0 }
+  const state = { nonce: 0, isLagging: false, requests: 0, error: undefined as Error | undefined }
   const answer = (method: string, params: readonly unknown[]): unknown => {
     const tx = mined.get(params[0] as Hash)
     switch (method) {
@@ -46,6 +46,7 @@ function createFakeChain() {
   }
   const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
     state.requests++
+    if (state.error) throw state.error
     return answer(method, params)
   }
   const mine = (height: number, block: Hash, transaction?: Hash, status = 1) => {
@@ -88,6 +89,7 @@ afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id)
   vi.advanceTimersByTime(1000)
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 async function advanceTo(fake: ReturnType<typeof createFakeChain>, height: number) {
@@ -218,6 +220,29 @@ describe('watchReceipts', () => {
     fake.mine(1202, toHash(0xc), toHash(2))
     for (let height = 1202; height < 1260; height++) await advanceTo(fake, height)
     expect(status(2)).toBe('success')
+  })
+
+  test('receipts: an error that is no failed request is reported, and the next block asks again', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const fake = createFakeChain()
+    addRecord(createRecord(9))
+    fake.state.error = new RpcRequestError({
+      body: {},
+      url: 'https://rpc.example',
+      error: { code: 1, message: 'down' },
+    })
+    fake.head.onBlock({ number: 1n, timestamp: 1 })
+    stop = watchReceipts(fake.chain)
+    await flushMicrotasks()
+    expect(reported).not.toHaveBeenCalled()
+    fake.state.error = new TypeError('hash is undefined')
+    await advanceTo(fake, 2)
+    expect(reported).toHaveBeenCalledWith(fake.state.error)
+    fake.state.error = undefined
+    fake.mine(3, toHash(0xb3), toHash(9))
+    await advanceTo(fake, 3)
+    expect(status(9)).toBe('success')
   })
 
   test('receipts: after a day each transaction is polled once more, then never', async () => {

@@ -1,4 +1,5 @@
 import { type Hash, numberToHex } from 'viem'
+import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import { showToast } from '../../toasts/toasts.ts'
@@ -15,8 +16,8 @@ import {
 } from './transactionRecord.ts'
 import { readReceipt, readTransactionStatus } from './transactionStatus.ts'
 import {
-  addRecord,
   confirmRecord,
+  ensureRecord,
   finalizeRecord,
   findRecord,
   getMinedRecords,
@@ -51,8 +52,9 @@ export function watchReceipts(chain: ChainClient): () => void {
     asking.add(hash)
     try {
       await ask()
-    } catch {
-      // The node did not answer; the next block asks again.
+    } catch (error) {
+      // Mostly the node did not answer. The next block asks again.
+      reportUnlessRequestFailed(error)
     } finally {
       asking.delete(hash)
     }
@@ -189,11 +191,8 @@ function trackReplacement(
   { lastCheckedBlockNumber: _, seen: __, ending: ___, changedTime: ____, ...record }: TransactionRecord,
   by: Hash,
 ): void {
-  try {
-    addRecord({ ...record, hash: by, addedTime: Date.now() })
-  } catch {
-    // Two tabs may find it at once.
-  }
+  // Another tab may have found it first.
+  ensureRecord({ ...record, hash: by, addedTime: Date.now() })
 }
 
 /** The hash was of something else: what the wallet was asked for may have been sent all the same. */
