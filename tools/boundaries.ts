@@ -85,7 +85,16 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'portfolio',
     'accounts',
   ],
-  'apps/web/src/features/games/lottery': ['ticket', 'about', 'current', 'own-tickets', 'buy', 'prizes', 'history'],
+  'apps/web/src/features/games/lottery': [
+    'draw',
+    'ticket',
+    'about',
+    'current',
+    'own-tickets',
+    'buy',
+    'prizes',
+    'history',
+  ],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
 }
 

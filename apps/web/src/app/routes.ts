@@ -2,6 +2,7 @@ import { allowancesRoute } from '../features/allowances/allowances.route.tsx'
 import { comingSoonRoutes } from '../features/coming-soon/comingSoon.route.tsx'
 import { farmRoutes } from '../features/earn/farms/farms.route.tsx'
 import { poolRoutes } from '../features/earn/pools/pools.route.tsx'
+import { lotteryRoute } from '../features/games/lottery/lottery.route.tsx'
 import { predictionRoutes } from '../features/games/prediction/prediction.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
 import { infoRoutes } from '../features/info/info.route.tsx'
@@ -19,6 +20,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   ...infoRoutes,
   ...farmRoutes,
   ...poolRoutes,
+  lotteryRoute,
   ...predictionRoutes,
   ...galleryRoutes,
 ]

@@ -8,7 +8,6 @@ import { Engravings } from './objects/Engravings.tsx'
 import { Migration } from './objects/Migration.tsx'
 import { SaleRing } from './objects/SaleRing.tsx'
 import { Shields } from './objects/Shields.tsx'
-import { Ticket } from './objects/Ticket.tsx'
 
 const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
   ballot: Ballot,
@@ -17,7 +16,6 @@ const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
   migration: Migration,
   saleRing: SaleRing,
   shields: Shields,
-  ticket: Ticket,
 }
 
 /** Creates the placeholder page of a path: what will be there, drawn faintly, in one line. */

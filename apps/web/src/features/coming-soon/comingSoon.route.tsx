@@ -10,7 +10,6 @@ type PlannedScreen = Pick<FeatureRoute, 'path' | 'title' | 'menu'>
 const plannedScreens = [
   { path: '/migration', title: 'Migration', menu: { group: 'trade', label: msg('Migration'), order: 3 } },
   { path: '/farms/auction', title: 'Farm Auctions' },
-  { path: '/lottery', title: 'Lottery', menu: { group: 'games', label: msg('Lottery'), order: 2, footerOrder: 6 } },
   { path: '/competition', title: 'Trading Battle' },
   { path: '/teams', title: 'Leaderboard' },
   { path: '/teams/$id', title: 'Leaderboard' },

@@ -2,7 +2,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Drawings of what a screen will hold. */
-export type ComingSoonObject = 'ballot' | 'bids' | 'engravings' | 'migration' | 'saleRing' | 'shields' | 'ticket'
+export type ComingSoonObject = 'ballot' | 'bids' | 'engravings' | 'migration' | 'saleRing' | 'shields'
 
 /** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
 type ComingSoonContent = {
@@ -28,11 +28,6 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
     title: msg('Farm Auctions'),
     description: msg('Projects bid to run a farm. See every bid and who won.'),
     object: 'bids',
-  },
-  '/lottery': {
-    title: msg('Lottery'),
-    description: msg('Six digits per ticket. The more you match from the left, the more you win.'),
-    object: 'ticket',
   },
   '/competition': {
     title: msg('Trading Battle'),

@@ -10,6 +10,9 @@ import { encodeTicket } from './tickets.rules.ts'
 /** Key of a round in transaction records. */
 export const getLotterySubject = (lotteryId: number): string => `lottery ${lotteryId}`
 
+/** Key of the account's prizes in transaction records: of claims in any round. */
+export const PRIZES_SUBJECT = 'lottery prizes'
+
 const ROUND_OVER = msg('That round is over. Nothing was taken.')
 
 type BuyParams = {
@@ -49,7 +52,7 @@ export function claimTickets(deployment: Deployment, lotteryId: number, tickets:
   const brackets = tickets.map(({ bracket = 0 }) => bracket)
   return {
     id: 'lottery.claim',
-    subject: getLotterySubject(lotteryId),
+    subject: PRIZES_SUBJECT,
     summary: plural('Claim %count% lottery prize', 'Claim %count% lottery prizes', tickets.length),
     approvals: [],
     call: {

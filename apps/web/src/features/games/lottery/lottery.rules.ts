@@ -146,3 +146,35 @@ export function getSoldTickets(round: LoadedRound, nextTicketId: bigint | undefi
   const end = round.firstTicketIdNextLottery > 0n ? round.firstTicketIdNextLottery : nextTicketId
   return end === undefined || end < round.firstTicketId ? undefined : Number(end - round.firstTicketId)
 }
+
+/** Beacon rounds between the draw time and the round that decides, as the contract adds them. */
+const BEACON_ROUND_DELAY = 10
+
+type BeaconSchedule = { readonly genesis: number; readonly period: number }
+
+/** Time in unix seconds at which a beacon publishes a round, counted from 1. */
+export const getBeaconRoundTime = (round: number, { genesis, period }: BeaconSchedule): number =>
+  genesis + (round - 1) * period
+
+/**
+ * Time at which the winning number can be known, in unix seconds: that of the beacon round once it is fixed, before that
+ * the earliest one. Undefined where the contract tells no draw time.
+ */
+export function getAnnouncementTime(
+  round: LoadedRound,
+  drawDelay: number | undefined,
+  beaconRound: number | undefined,
+  beacon: BeaconSchedule | undefined,
+): number | undefined {
+  if (beaconRound !== undefined && beacon) return getBeaconRoundTime(beaconRound, beacon)
+  if (drawDelay === undefined) return undefined
+  return round.endTime + drawDelay + (beacon ? BEACON_ROUND_DELAY * beacon.period : 0)
+}
+
+/** Tells whether the operator has not drawn a round in its time, so that anyone can. */
+export const isOperatorLate = (round: LotteryRound | undefined, now: number | undefined): boolean =>
+  round !== undefined &&
+  !round.isLoading &&
+  (round.status === 'open' || round.status === 'close') &&
+  now !== undefined &&
+  now > round.endTime + OPERATOR_PERIOD_SECONDS

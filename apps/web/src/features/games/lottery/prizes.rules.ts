@@ -64,3 +64,24 @@ export function toClaimBatches(prizes: readonly RoundPrizes[], maxTickets: numbe
     })),
   )
 }
+
+/**
+ * Rounds in which prizes are looked for, newest first: always the newest `recent` ones, which the subgraph may not have
+ * yet, and the `depth` newest that the account played. Without a subgraph the `depth` newest of all.
+ *
+ * @param played - Rounds of the account by the subgraph; undefined where it does not answer.
+ */
+export function getRoundIdsToCheck(
+  lastDrawnId: number | undefined,
+  played: readonly number[] | undefined,
+  depth: number,
+  recent: number,
+): { readonly ids: readonly number[]; readonly hasMore: boolean } {
+  if (lastDrawnId === undefined) return { ids: [], hasMore: false }
+  const countDown = (count: number) =>
+    Array.from({ length: Math.max(0, Math.min(count, lastDrawnId)) }, (_, i) => lastDrawnId - i)
+  if (played === undefined) return { ids: countDown(depth), hasMore: depth < lastDrawnId }
+  const drawn = [...new Set(played)].filter((id) => id >= 1 && id <= lastDrawnId).sort((a, b) => b - a)
+  const ids = [...new Set([...countDown(recent), ...drawn.slice(0, depth)])].sort((a, b) => b - a)
+  return { ids, hasMore: drawn.length > depth }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoadedRound } from './lottery.queries.ts'
+import type { LoadedRound } from '../lottery.queries.ts'
 import { getExpectedPart, getMatchChance, getOdds } from './odds.rules.ts'
 
 const UNIT = 10n ** 18n

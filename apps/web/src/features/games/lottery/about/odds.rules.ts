@@ -1,5 +1,5 @@
-import type { LoadedRound } from './lottery.queries.ts'
-import { getBracketShares } from './lottery.rules.ts'
+import type { LoadedRound } from '../lottery.queries.ts'
+import { getBracketShares } from '../lottery.rules.ts'
 
 /** Chance that a ticket matches exactly this many digits from the left. */
 export const getMatchChance = (digits: number): number => (digits === 6 ? 1e-6 : 0.9 * 10 ** -digits)

@@ -1,0 +1,101 @@
+import type { Token } from '@zono/sdk'
+import { formatNumber, formatSignificant } from '../../../../lib/formatNumber.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import type { LoadedRound } from '../lottery.queries.ts'
+import { getSoldTickets } from '../lottery.rules.ts'
+import { getMatchLabel } from '../ticket/matchLabel.ts'
+import { type BracketOdds, getOdds } from './odds.rules.ts'
+
+type OddsCardProps = {
+  readonly round: LoadedRound
+  readonly token: Token
+  /** Id after the newest ticket; undefined while unknown. */
+  readonly nextTicketId: bigint | undefined
+}
+
+/** Chances and mean prizes of one more ticket, as the pot is now. */
+export function OddsCard({ round, token, nextTicketId }: OddsCardProps) {
+  const t = useTranslation()
+  const sold = getSoldTickets(round, nextTicketId)
+  return (
+    <section aria-labelledby="lottery-odds" className="rounded-card border border-line bg-surface p-5 xs:p-6">
+      <h2 id="lottery-odds" className="text-lg font-semibold">
+        {t('Your odds')}
+      </h2>
+      {sold === undefined ? (
+        <p className="mt-2 text-muted">{t('The number of tickets is not known.')}</p>
+      ) : (
+        <Odds round={round} token={token} sold={sold} />
+      )}
+    </section>
+  )
+}
+
+type OddsProps = { readonly round: LoadedRound; readonly token: Token; readonly sold: number }
+
+function Odds({ round, token, sold }: OddsProps) {
+  const t = useTranslation()
+  const { brackets, returnPerToken, anyPrize } = getOdds(round, sold, token.decimals)
+  const { symbol } = token
+  return (
+    <>
+      <p className="mt-2 text-sm text-muted">
+        {t(
+          'One ticket in %share% wins something. With %count% tickets sold, each %symbol% you pay returns %return% %symbol% on average.',
+          {
+            share: formatNumber(Math.round(1 / anyPrize), 0),
+            count: formatNumber(sold),
+            return: formatSignificant(returnPerToken, 2),
+            symbol,
+          },
+        )}
+      </p>
+      <table className="mt-4 w-full text-sm">
+        <caption className="sr-only">{t('Your odds')}</caption>
+        <thead>
+          <tr className="border-b border-line text-start text-xs text-muted">
+            <th scope="col" className="py-2 pe-2 text-start font-normal">
+              {t('Match')}
+            </th>
+            <th scope="col" className="px-2 text-end font-normal">
+              {t('Chance')}
+            </th>
+            <th scope="col" className="px-2 text-end font-normal">
+              {t('If you win alone')}
+            </th>
+            <th scope="col" className="ps-2 text-end font-normal">
+              {t('On average')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {brackets.map((odds) => (
+            <OddsRow key={odds.bracket} odds={odds} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-xs text-muted">
+        {t('In %symbol%. Averages assume that the other tickets are random. Play for fun: most tickets win nothing.', {
+          symbol,
+        })}
+      </p>
+    </>
+  )
+}
+
+function OddsRow({ odds: { bracket, chance, alone, expected } }: { readonly odds: BracketOdds }) {
+  const t = useTranslation()
+  return (
+    <tr>
+      <th scope="row" className="py-2 pe-2 text-start font-semibold whitespace-nowrap">
+        {t(getMatchLabel(bracket + 1))}
+      </th>
+      <td className="px-2 text-end whitespace-nowrap">{formatChance(chance)}</td>
+      <td className="px-2 text-end">{formatSignificant(alone, 4)}</td>
+      <td className="ps-2 text-end">{formatSignificant(expected, 4)}</td>
+    </tr>
+  )
+}
+
+/** A chance as people say it: `1 in 111`. */
+const formatChance = (chance: number): string => `1 : ${formatNumber(Math.round(1 / chance), 0)}`

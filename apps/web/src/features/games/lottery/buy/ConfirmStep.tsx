@@ -1,0 +1,64 @@
+import type { Token } from '@zono/sdk'
+import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
+import type { ActionFlow } from '../../../../core/transactions/useAction.ts'
+import { formatPercent } from '../../../../lib/format/formatPercent.ts'
+import { formatUsd } from '../../../../lib/format/formatUsd.ts'
+import { formatNumber } from '../../../../lib/formatNumber.ts'
+import { msg, plural } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { formatZono } from '../formatPot.ts'
+import type { LoadedRound } from '../lottery.queries.ts'
+import { getDiscount } from '../lottery.rules.ts'
+import { TicketNumber } from '../ticket/TicketNumber.tsx'
+
+type ConfirmStepProps = {
+  readonly round: LoadedRound
+  readonly token: Token
+  readonly price: UsdPrice | undefined
+  readonly tickets: readonly string[]
+  /** Base units; undefined while unknown. */
+  readonly cost: bigint | undefined
+  readonly transaction: ActionFlow
+}
+
+/** Tickets that the summary shows in full. */
+const MAX_SHOWN_TICKETS = 3
+
+/** Last step: what is sent, what arrives, Enable first where it is needed. */
+export function ConfirmStep({ round, token, price, tickets, cost, transaction }: ConfirmStepProps) {
+  const t = useTranslation()
+  const count = tickets.length
+  const more = count - MAX_SHOWN_TICKETS
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-center gap-2 rounded-control border border-brass/30 bg-brass-wash p-4">
+        {tickets.slice(0, MAX_SHOWN_TICKETS).map((ticket, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tickets may have the same digits
+          <TicketNumber key={i} digits={ticket} />
+        ))}
+        {more > 0 && <p className="text-sm text-muted">{t('and %count% more', { count: formatNumber(more) })}</p>}
+      </div>
+      <DescriptionList>
+        <DescriptionRow label={t('Round')}>{round.lotteryId}</DescriptionRow>
+        <DescriptionRow label={t('Tickets')}>{formatNumber(count)}</DescriptionRow>
+        <DescriptionRow label={t('Bulk discount')}>
+          {formatPercent(-getDiscount(count, round.discountDivisor), count > 1 ? 2 : 0)}
+        </DescriptionRow>
+        <DescriptionRow label={t('You pay')}>
+          <Money value={cost === undefined ? undefined : formatZono(token, cost)} unit={token.symbol} />
+          {cost !== undefined && price !== undefined && (
+            <span className="text-muted"> ({formatUsd(getUsdValue(cost, token, price), 2)})</span>
+          )}
+        </DescriptionRow>
+      </DescriptionList>
+      <ActionButton
+        transaction={transaction}
+        label={plural('Buy %count% ticket', 'Buy %count% tickets', count)}
+        stepLabel={msg('Buy')}
+      />
+    </div>
+  )
+}

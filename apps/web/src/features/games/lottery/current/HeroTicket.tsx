@@ -1,0 +1,94 @@
+import { Dices } from 'lucide-react'
+import { formatDate } from '../../../../lib/format/formatDate.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Announcement } from '../../../../ui/feedback/Announcement.tsx'
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { useAtChainTime } from '../../useChainTime.ts'
+import { formatZono } from '../formatPot.ts'
+import { getSaleStatus } from '../lottery.rules.ts'
+import { DrawnSlots } from '../ticket/DrawnSlots.tsx'
+import { TicketFact, TicketNote } from '../ticket/TicketNote.tsx'
+import type { LotteryView } from '../useLottery.ts'
+import type { DrawReveal } from './useDrawReveal.ts'
+
+type HeroTicketProps = {
+  readonly view: LotteryView
+  /** A draw that happened while the page was open. */
+  readonly reveal: DrawReveal | undefined
+  /** Number on the ticket while tickets are sold. */
+  readonly luckyNumber: string
+  readonly onRandomize: () => void
+}
+
+/** Milliseconds until all slots stand still, before the number is read out. */
+const REVEAL_MS = 3000
+
+/** The ticket of the hero: a number to play, open slots before the draw, and the winning number as it is drawn. */
+export function HeroTicket({ view, reveal, luckyNumber, onRandomize }: HeroTicketProps) {
+  const t = useTranslation()
+  const text =
+    reveal?.number &&
+    t('Winning number of round %id%: %number%', { id: String(reveal.lotteryId), number: reveal.number })
+  return (
+    <>
+      <Announcement text={text} delayMs={REVEAL_MS} />
+      {reveal?.number ? (
+        <TicketNote
+          title={t('Round %id%', { id: String(reveal.lotteryId) })}
+          footer={
+            <>
+              <TicketFact label={t('Drawn')}>{t('Winning number')}</TicketFact>
+              <Button variant="secondary" onClick={reveal.dismiss}>
+                {t('Next round')}
+              </Button>
+            </>
+          }
+        >
+          <DrawnSlots digits={reveal.number} isTurning />
+        </TicketNote>
+      ) : (
+        <RoundTicket view={view} luckyNumber={luckyNumber} onRandomize={onRandomize} />
+      )}
+    </>
+  )
+}
+
+type RoundTicketProps = Omit<HeroTicketProps, 'reveal'>
+
+function RoundTicket({ view: { round, state, token }, luckyNumber, onRandomize }: RoundTicketProps) {
+  const t = useTranslation()
+  const status = useAtChainTime((now) => getSaleStatus(round, now))
+  const loaded = round && !round.isLoading ? round : undefined
+  const isOnSale = loaded !== undefined && status === 'on-sale'
+  const drawDelay = state?.drawDelay
+  return (
+    <TicketNote
+      title={round ? t('Round %id%', { id: String(round.lotteryId) }) : ''}
+      footer={
+        <>
+          <TicketFact label={t('Draw')}>
+            {loaded && drawDelay !== undefined ? formatDate(loaded.endTime + drawDelay, 'dateTime') : '–'}
+          </TicketFact>
+          <TicketFact label={t('Price')}>
+            <Money
+              value={loaded && token && formatZono(token, loaded.priceTicketInZonoV3)}
+              unit={token?.symbol ?? ''}
+            />
+          </TicketFact>
+          {isOnSale && (
+            <Button variant="secondary" onClick={onRandomize}>
+              <Dices aria-hidden="true" size={18} strokeWidth={1.5} />
+              {t('Random numbers')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DrawnSlots
+        digits={isOnSale ? luckyNumber : status === 'claiming' ? loaded?.finalNumber : undefined}
+        isTurning={false}
+      />
+    </TicketNote>
+  )
+}

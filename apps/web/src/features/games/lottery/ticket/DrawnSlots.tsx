@@ -1,0 +1,56 @@
+import { TICKET_DIGITS } from '../tickets.rules.ts'
+
+type DrawnSlotsProps = {
+  /** Six digits; undefined shows open slots. */
+  readonly digits: string | undefined
+  /** Turns the digits over one by one, as they are drawn. */
+  readonly isTurning: boolean
+}
+
+/** Positions of the digits, as keys: a slot never moves. */
+const SLOTS = Array.from({ length: TICKET_DIGITS }, (_, slot) => slot)
+
+/** Digits that pass before the drawn one stands still. */
+const TURNS = 12
+
+/** Milliseconds between two slots. */
+const SLOT_DELAY_MS = 450
+
+/** The six large slots of the ticket. Under reduced motion the digits are simply there. */
+export function DrawnSlots({ digits, isTurning }: DrawnSlotsProps) {
+  return (
+    <div dir="ltr" className="flex gap-1.5 xs:gap-2.5">
+      {digits && isTurning && <span className="sr-only">{digits}</span>}
+      {SLOTS.map((slot) => {
+        const digit = digits?.[slot]
+        return (
+          <span
+            key={digits && isTurning ? `${slot} ${digits}` : slot}
+            aria-hidden={digits && isTurning ? true : undefined}
+            className="flex h-14 min-w-0 flex-1 justify-center overflow-hidden rounded-[10px] border border-brass/60 bg-linear-to-b from-brass/15 via-surface via-30% to-brass/10 text-xl font-bold xs:h-20 xs:rounded-control xs:text-2xl"
+          >
+            {digit !== undefined && isTurning ? (
+              <Strip digit={Number(digit)} delayMs={slot * SLOT_DELAY_MS} />
+            ) : (
+              <span className={`self-center ${digit === undefined ? 'text-brass' : ''}`}>{digit ?? '?'}</span>
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+type StripProps = { readonly digit: number; readonly delayMs: number }
+
+/** A strip of digits that runs through the slot and stops at its last one. */
+const Strip = ({ digit, delayMs }: StripProps) => (
+  <span className="drawn-strip grid auto-rows-[3.5rem] xs:auto-rows-[5rem]" style={{ animationDelay: `${delayMs}ms` }}>
+    {Array.from({ length: TURNS + 1 }, (_, step) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a strip never move
+      <span key={step} className="flex items-center">
+        {(digit + step + 10 - (TURNS % 10)) % 10}
+      </span>
+    ))}
+  </span>
+)
