@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LoadedRound, UserTicket } from './lottery.queries.ts'
-import { getPrizeBracket, getRoundPrizes, getTicketResults, toClaimBatches } from './prizes.rules.ts'
+import {
+  getPrizeBracket,
+  getRoundIdsToCheck,
+  getRoundPrizes,
+  getTicketResults,
+  toClaimBatches,
+} from './prizes.rules.ts'
 
 const BREAKDOWN = [250n, 375n, 625n, 1250n, 2500n, 5000n]
 
@@ -71,4 +77,13 @@ test('claims: every winning ticket is in exactly one batch of its round and of t
       },
     ),
   )
+})
+
+test('rounds to check: the three newest and three that were played, more on request [LOTTERY-36] [LOTTERY-A4]', () => {
+  expect(getRoundIdsToCheck(180, [175, 180, 150, 170], 3, 3)).toEqual({ ids: [180, 179, 178, 175, 170], hasMore: true })
+  expect(getRoundIdsToCheck(180, [175, 181, 150], 6, 3)).toEqual({ ids: [180, 179, 178, 175, 150], hasMore: false })
+  // Without a subgraph the chain is asked round by round.
+  expect(getRoundIdsToCheck(180, undefined, 6, 3)).toEqual({ ids: [180, 179, 178, 177, 176, 175], hasMore: true })
+  expect(getRoundIdsToCheck(2, undefined, 3, 3)).toEqual({ ids: [2, 1], hasMore: false })
+  expect(getRoundIdsToCheck(undefined, [1], 3, 3)).toEqual({ ids: [], hasMore: false })
 })
