@@ -35,7 +35,7 @@ export function TicketField({ place, value, onChange, isInvalid, describedBy }: 
         // React puts the caret at the end where the text differs from what the browser made of the key.
         requestAnimationFrame(() => ref.current?.setSelectionRange(caret, caret))
       }}
-      className={`ticket-field rounded-lg text-lg font-semibold ${isInvalid ? 'text-loss [--line:var(--loss)]' : ''}`}
+      className={`ticket-field text-lg font-semibold ${isInvalid ? 'text-loss [--line:var(--loss)]' : ''}`}
     />
   )
 }
