@@ -15,8 +15,16 @@ function createChain() {
   const head = createBlockHead()
   head.onBlock({ number: 5000n, timestamp: 1000 })
   const request = vi.fn(async () => [])
-  const chain = { client: { request }, chainConfig: { chainId: 1 }, head, subgraphs: {} } as unknown as ChainClient
-  return { chain, head, request }
+  const readContract = () => Promise.reject(new Error('No reserves tell whether there are new trades.'))
+  const chain = {
+    client: { request },
+    chainConfig: { chainId: 1 },
+    head,
+    screenHead: head,
+    readContract,
+    subgraphs: {},
+  }
+  return { chain: chain as unknown as ChainClient, head, request }
 }
 
 test('latestTrades: reads the logs at most once per 8 s', async () => {

@@ -42,6 +42,31 @@ function createLogClient(blocks: number[]) {
 
 const reorgWindow = Number(REORG_WINDOW_BLOCKS)
 
+describe('readCachedLogs', () => {
+  test('readCachedLogs: requests nothing while the state of the pairs is unchanged', async () => {
+    const { client, asked } = createLogClient([])
+    const readRange = async (from: bigint, to: bigint) => {
+      asked.push([Number(from), Number(to)])
+      return []
+    }
+    const read = (newest: bigint, key: string, stateBlock = newest) =>
+      readCachedLogs(client, { topics: ['0x02'] }, { from: 0n, to: newest }, readRange, async () => ({
+        key,
+        from: stateBlock,
+        to: stateBlock,
+      }))
+    await read(1000n, 'a')
+    await read(1100n, 'a')
+    expect(asked).toEqual([[0, 1000]])
+    await read(1200n, 'b')
+    expect(asked.slice(1)).toEqual([[1100 - reorgWindow + 1, 1200]])
+    // Events of block 1,301 are in the state and not in the logs that were read.
+    await read(1300n, 'c', 1301n)
+    await read(1400n, 'c')
+    expect(asked.slice(3)).toEqual([[1300 - reorgWindow + 1, 1400]])
+  })
+})
+
 describe('readLogs', () => {
   test('readLogs: requests only new blocks and the reorg window', async () => {
     const { read, asked, blocks } = createLogClient([10, 900, 990])

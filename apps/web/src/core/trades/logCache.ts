@@ -22,14 +22,17 @@ type CachedRange = {
   readonly isTruncated: boolean
 }
 
-/** Cache of one filter; `last` queues readers one after the other. */
-type FilterCache = { known: CachedRange | undefined; last: Promise<unknown> }
+/** State that changes with every event of a filter, and the blocks between which it was read. */
+export type EventState = { readonly key: string; readonly from: bigint; readonly to: bigint }
+
+/** Cache of one filter; `last` queues readers one after the other. `stateKey` is the state at the end of the range. */
+type FilterCache = { known: CachedRange | undefined; stateKey?: string | undefined; last: Promise<unknown> }
 
 const caches = new WeakMap<Client, Map<string, FilterCache>>()
 
 /**
  * Logs of a filter from block `from` to `to`, oldest first, at most the newest 20,000. Cached logs are reused; only new
- * blocks and the reorg window are read.
+ * blocks and the reorg window are read, and nothing while `readState` gives the same state as before.
  *
  * @throws The error of `readRange`; the cache is kept.
  */
@@ -38,15 +41,34 @@ export function readCachedLogs(
   filter: LogFilter,
   range: { readonly from: bigint; readonly to: bigint },
   readRange: ReadLogRange,
+  readState: () => Promise<EventState | undefined> = async () => undefined,
 ): Promise<readonly RpcLog[]> {
   const entry = getFilterCache(client, filter)
   const reading = entry.last.then(async () => {
-    const known = await extendCachedRange(entry.known, range, readRange)
+    // The first read waits for nothing.
+    const first = entry.known === undefined ? extendCachedRange(undefined, range, readRange) : undefined
+    const [state, firstRange] = await Promise.all([readState(), first])
+    const known = firstRange ?? (await extendChangedRange(entry, range, readRange, state))
     entry.known = known
+    // Events after the range may be in a later state.
+    entry.stateKey = state && state.to <= known.to ? state.key : undefined
     return known.logs.filter((log) => isLogInRange(log, range.from, range.to))
   })
   entry.last = reading.catch(() => {})
   return reading
+}
+
+/** The cached range up to the state where that is unchanged; reads what is missing otherwise. */
+async function extendChangedRange(
+  { known, stateKey }: FilterCache,
+  range: { readonly from: bigint; readonly to: bigint },
+  readRange: ReadLogRange,
+  state: EventState | undefined,
+): Promise<CachedRange> {
+  const isUnchanged = state !== undefined && state.key === stateKey
+  if (known && isUnchanged && range.to >= known.to && (range.from >= known.from || known.isTruncated))
+    return { ...known, to: state.from > known.to ? state.from : known.to }
+  return extendCachedRange(known, range, readRange)
 }
 
 async function extendCachedRange(

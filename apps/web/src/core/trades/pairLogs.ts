@@ -1,7 +1,9 @@
+import { Pair } from '@zono/protocol'
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem'
 import { sample } from '../../lib/sample.ts'
 import type { ChainClient } from '../chain/chain.ts'
-import { REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
+import { optionalRead } from '../chain/optionalRead.ts'
+import { type EventState, REORG_WINDOW_BLOCKS, readCachedLogs } from './logCache.ts'
 
 /** Blocks per eth_getLogs: public endpoints refuse more. */
 const BLOCKS_PER_REQUEST = 5000n
@@ -40,8 +42,25 @@ export async function readPairEvents<args>(
   { pairAddresses, events, blocks }: PairEventFilter,
 ): Promise<readonly PairEvent<args>[]> {
   const bySelector = new Map(events.map((event) => [toEventSelector(event), event]))
-  const logs = await readLogs(chain, { address: [...pairAddresses], topics: [[...bySelector.keys()]], blocks })
+  const filter = { address: [...pairAddresses], topics: [[...bySelector.keys()]], blocks }
+  const logs = await readLogs(chain, filter, () => readPairsState(chain, pairAddresses))
   return logs.flatMap((log) => decodePairLog<args>(log, bySelector) ?? [])
+}
+
+/** Reserves of pairs and the times of their last events; undefined if one cannot be read. */
+async function readPairsState(
+  { readContract, screenHead }: ChainClient,
+  pairAddresses: readonly Address[],
+): Promise<EventState | undefined> {
+  const from = screenHead.getState().block?.number
+  const reserves = await Promise.all(
+    pairAddresses.map((address) =>
+      optionalRead(readContract({ abi: Pair.abi, address, functionName: 'getReserves' })).catch(() => undefined),
+    ),
+  )
+  const to = screenHead.getState().block?.number
+  if (from === undefined || to === undefined || reserves.includes(undefined)) return undefined
+  return { key: reserves.join(' '), from, to }
 }
 
 type RecentLogFilter = {
@@ -58,13 +77,13 @@ type RecentLogFilter = {
 export async function readLogs(
   { client, chainConfig, head }: ChainClient,
   { blocks, ...filter }: RecentLogFilter,
+  readState?: () => Promise<EventState | undefined>,
 ): Promise<readonly RpcLog[]> {
   const newest = head.getState().block?.number ?? BigInt(await client.request({ method: 'eth_blockNumber' }))
   const reach = blocks ?? (chainConfig.chainId === 31337 ? newest : MAX_LOOKBACK_BLOCKS)
   const oldest = newest > reach ? newest - reach : 0n
-  return readCachedLogs(client, filter, { from: oldest, to: newest }, (from, to) =>
-    readLogsInChunks(client, filter, from, to),
-  )
+  const readRange = (from: bigint, to: bigint) => readLogsInChunks(client, filter, from, to)
+  return readCachedLogs(client, filter, { from: oldest, to: newest }, readRange, readState)
 }
 
 async function readLogsInChunks(

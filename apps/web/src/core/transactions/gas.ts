@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '../../lib/errors/AppError.ts'
 import { msg } from '../../lib/i18n/message.ts'
 import type { GasPricePreset } from '../../lib/settings/settings.ts'
@@ -55,4 +56,15 @@ export async function readGasPrice({ client, chainConfig }: ChainClient, choice:
   return current > preset ? current : preset
 }
 
-export const gasPriceQuery = chainQuery('gasPrice', readGasPrice, 'minute')
+/** Milliseconds between reads of the gas price on screen, and before a failed read is repeated. */
+const GAS_PRICE_REFRESH_MS = 300_000
+const GAS_PRICE_RETRY_MS = 60_000
+
+const gasPriceReadQuery = chainQuery('gasPrice', readGasPrice, 'never')
+
+/** The gas price that estimates on screen use, a few minutes old. A transaction reads its own when it is sent. */
+export const gasPriceQuery = (chain: ChainClient, choice: GasPricePreset) =>
+  queryOptions({
+    ...gasPriceReadQuery(chain, choice),
+    refetchInterval: ({ state }) => (state.data === undefined ? GAS_PRICE_RETRY_MS : GAS_PRICE_REFRESH_MS),
+  })
