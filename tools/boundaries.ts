@@ -104,6 +104,9 @@ const MAX_FILES_PER_FOLDER = 12
 /** Folders that the rule leaves alone: one generated file per contract, one entry point per command. */
 const FLAT_FOLDERS = ['packages/protocol/src/abis', 'tools']
 
+/** Folders of what tests against a devnet share. */
+const CHAIN_TEST_FOLDERS = ['apps/indexer/reconciliation/', 'apps/keeper/src/testing/devnet/']
+
 const root = resolve(import.meta.dirname, '..')
 const WEB_SOURCE = 'apps/web/src/'
 
@@ -149,7 +152,7 @@ export function getViolation({ from, to, isTypeOnly }: Import): string | undefin
   const target = getPackage(to) ?? getPart(to)
   const origin = getPart(from)
   const isTest = /\.test\.tsx?$/.test(from)
-  const isChainTest = from.endsWith('.chain.test.ts') || from.startsWith('apps/indexer/reconciliation/')
+  const isChainTest = from.endsWith('.chain.test.ts') || CHAIN_TEST_FOLDERS.some((folder) => from.startsWith(folder))
   const isTestOnDevnet = isChainTest && origin?.startsWith('apps/') === true && target === 'devnet'
   if (origin && target && origin !== target && !PARTS[origin]?.includes(target) && !isTestOnDevnet) {
     return `${from} may not import ${to}: ${origin} is a lower layer than ${target}. Move what both need into a package that both may import.`

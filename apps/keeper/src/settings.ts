@@ -5,15 +5,12 @@ import { type Hex, parseGwei } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { getMessage, SettingsError } from './lib/errors.ts'
 
+const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 const urls = (what: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.split(',').map((part) => part.trim())),
-    v.array(
-      v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i)),
-      `must be one or more http URLs of ${what}, separated by commas`,
-    ),
-    v.minLength(1),
+    v.check((parts) => parts.every(isHttpUrl), `must be one or more http URLs of ${what}, separated by commas`),
     v.maxLength(20, 'names more than 20 URLs'),
   )
 const key = v.pipe(
@@ -80,6 +77,8 @@ export type Settings = {
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const aliased = {
+    // Valibot has its own words for a missing key, and the schema's for an undefined value.
+    ...Object.fromEntries(Object.keys(environmentSchema.entries).map((name) => [name, undefined])),
     ...set,
     ...((set.RPC_URLS ?? set.RPC_URL) ? { RPC_URLS: set.RPC_URLS ?? set.RPC_URL } : {}),
     ...((set.BEACON_URLS ?? set.BEACON_URL) ? { BEACON_URLS: set.BEACON_URLS ?? set.BEACON_URL } : {}),
@@ -117,9 +116,8 @@ function readDeployment(text: string): Deployment {
   try {
     return parseDeployment(JSON.parse(isJson ? text : readFileSync(text, 'utf8')))
   } catch (error) {
-    const problem = error instanceof SyntaxError ? 'is not JSON' : getMessage(error)
-    throw new SettingsError(
-      `DEPLOYMENT ${isJson ? 'is not a deployment' : 'must be the path of a deployment file'}: ${problem}`,
-    )
+    if (error instanceof SyntaxError) throw new SettingsError('DEPLOYMENT is not JSON.')
+    const problem = isJson ? 'is not a deployment' : 'must be the path of a deployment file'
+    throw new SettingsError(`DEPLOYMENT ${problem}: ${getMessage(error)}`)
   }
 }

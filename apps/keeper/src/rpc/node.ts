@@ -42,7 +42,14 @@ export const createNode = (url: string) => ({
     requestRpc(url, logsSchema, 'eth_getLogs', [
       { address, topics, fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) },
     ]),
-  sendRawTransaction: (transaction: Hex) => requestRpc(url, bytesSchema, 'eth_sendRawTransaction', [transaction]),
+  /** Broadcasts a signed transaction. That a node has it already is as good as that it takes it. */
+  async sendRawTransaction(transaction: Hex): Promise<void> {
+    try {
+      await requestRpc(url, bytesSchema, 'eth_sendRawTransaction', [transaction])
+    } catch (error) {
+      if (!(error instanceof ServiceError && /already (known|imported|exists)/i.test(error.message))) throw error
+    }
+  },
 })
 
 export type Node = ReturnType<typeof createNode>

@@ -1,0 +1,147 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Deployment, getContract, Lottery, Prediction } from '@zono/protocol'
+import { getAbiItem, numberToHex, parseEther, parseEventLogs } from 'viem'
+import { expect, vi } from 'vitest'
+import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { startDevnet } from '../../../../../devnet/devnet.ts'
+import { createBeaconApi } from '../../../../../devnet/services/beacon.ts'
+import { type Keeper, launchKeeper } from '../../../../../devnet/services/keeper.ts'
+import { getFreePort } from '../../../../../devnet/services/ports.ts'
+
+/** Milliseconds that the keeper may take for a step on a busy machine. */
+const STEP_TIMEOUT_MS = 60_000
+
+/** Gas for the tests' own transactions: the node would take more than it allows. */
+export const GAS_LIMIT = 2_000_000n
+
+/** A devnet with both games, a beacon, and keepers that a test starts and kills. */
+export type TestGames = Awaited<ReturnType<typeof startTestGames>>
+
+/** Starts a devnet with a block each second, a beacon and an injector with ZONO. No keeper runs yet. */
+export async function startTestGames() {
+  const seedHistory = { days: 3, blocksPerDay: 2 }
+  const devnet = await startDevnet({
+    shouldSimulate: false,
+    log: () => {},
+    webFolder: null,
+    blockTimeSeconds: 1,
+    seedHistory,
+  })
+  const { client, deployment, rpcUrl } = devnet
+  const prediction = getContract(deployment, Prediction)
+  const lottery = getContract(deployment, Lottery)
+  const beacon = await startBeacon(client, deployment)
+  await fundInjector()
+
+  const keepers = new Set<Keeper>()
+  const lines: string[] = []
+
+  async function fundInjector() {
+    const params = [accounts.injector.address, deployment.tokens.zono, numberToHex(parseEther('20000'))]
+    await client.request({ method: 'anvil_dealERC20', params } as never)
+  }
+
+  async function launch(options: Partial<Parameters<typeof launchKeeper>[0]> = {}): Promise<Keeper> {
+    const keeper = launchKeeper({
+      rpcUrls: [rpcUrl],
+      deployment,
+      port: await getFreePort(),
+      beaconUrls: [beacon.url],
+      onLine: (line) => lines.push(line),
+      ...options,
+    })
+    keepers.add(keeper)
+    return keeper
+  }
+
+  async function stop(keeper: Keeper, mode?: 'kill') {
+    await keeper.stop(mode)
+    keepers.delete(keeper)
+  }
+
+  const readEpoch = () => client.readContract({ ...prediction, functionName: 'currentEpoch' })
+  const readRound = (epoch: bigint) => client.readContract({ ...prediction, functionName: 'rounds', args: [epoch] })
+  const readLotteryId = () => client.readContract({ ...lottery, functionName: 'currentLotteryId' })
+  const readLottery = (id: bigint) => client.readContract({ ...lottery, functionName: 'viewLottery', args: [id] })
+
+  /** Mines a block at a time of the chain, unix seconds; does nothing if that is past. */
+  async function jumpTo(time: number) {
+    const { timestamp } = await client.getBlock()
+    const seconds = time - Number(timestamp)
+    if (seconds <= 0) return
+    await client.increaseTime({ seconds })
+    await client.mine({ blocks: 1 })
+  }
+
+  /** Jumps to shortly before the lock of the current round. */
+  async function jumpBeforeLock(seconds: number) {
+    await jumpTo(Number((await readRound(await readEpoch())).lockTimestamp) - seconds)
+  }
+
+  /** Waits until the keeper has executed, or started, the round after an epoch. */
+  async function waitForEpochAfter(epoch: bigint) {
+    await waitFor(async () => expect(await readEpoch()).toBeGreaterThan(epoch))
+  }
+
+  /** Number of events of the prediction game for each epoch since a block, by name. */
+  async function countRoundEvents(fromBlock: bigint): Promise<Readonly<Record<string, Map<bigint, number>>>> {
+    const logs = await client.getLogs({ address: prediction.address, fromBlock })
+    const events = parseEventLogs({ abi: Prediction.abi, logs, eventName: ['StartRound', 'LockRound', 'EndRound'] })
+    const counts: Record<string, Map<bigint, number>> = {}
+    for (const { eventName, args } of events) {
+      const byEpoch = counts[eventName] ?? new Map<bigint, number>()
+      counts[eventName] = byEpoch.set(args.epoch, (byEpoch.get(args.epoch) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  /** Injected amounts of a round of the lottery, base units. */
+  async function readInjections(lotteryId: bigint): Promise<readonly bigint[]> {
+    const event = getAbiItem({ abi: Lottery.abi, name: 'LotteryInjection' })
+    const logs = await client.getLogs({ address: lottery.address, event, args: { lotteryId }, fromBlock: 0n })
+    return logs.map(({ args }) => args.injectedAmount ?? 0n)
+  }
+
+  async function close() {
+    await Promise.all([...keepers].map((keeper) => keeper.stop('kill')))
+    beacon.close()
+    await devnet.stop()
+  }
+
+  return {
+    ...{ devnet, client, deployment, rpcUrl, prediction, lottery, beacon, lines, launch, stop, close },
+    ...{ readEpoch, readRound, readLotteryId, readLottery, readInjections, countRoundEvents },
+    ...{ jumpTo, jumpBeforeLock, waitForEpochAfter },
+  }
+}
+
+/** Waits until an assertion holds. */
+export const waitFor = (assertion: () => Promise<void>) =>
+  vi.waitFor(assertion, { timeout: STEP_TIMEOUT_MS, interval: 100 })
+
+/** The devnet's beacon over HTTP. `corrupt` changes the signatures that it gives. */
+async function startBeacon(client: Parameters<typeof createBeaconApi>[0], deployment: Deployment) {
+  if (deployment.beacon === undefined) throw new Error('The devnet has no beacon.')
+  const answer = createBeaconApi(client, deployment.beacon)
+  let [isCorrupt, requests] = [false, 0]
+  const server = createServer(async (request, response) => {
+    requests++
+    const { status, body } = await answer(request.url ?? '/')
+    const text = JSON.stringify(body)
+    // Another point of the curve: the signature of another round under the number of this one.
+    const other = isCorrupt ? await answer('/public/1') : undefined
+    response.writeHead(status).end(other ? JSON.stringify({ ...(body as object), ...pick(other.body) }) : text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setCorrupt(value: boolean) {
+      isCorrupt = value
+    },
+    countRequests: () => requests,
+    close: () => server.close(),
+  }
+}
+
+const pick = (body: unknown) => ({ signature: (body as { readonly signature: string }).signature })
