@@ -19,7 +19,7 @@ class SlowestFirst extends BaseSequencer {
 /** Tests against a chain, and for the indexer's also a database, that each file starts for itself. */
 export default defineConfig({
   test: {
-    include: ['{apps,devnet}/**/*.chain.test.ts'],
+    include: ['{apps,devnet,e2e/support}/**/*.chain.test.ts'],
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     testTimeout: 120_000,

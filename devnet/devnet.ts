@@ -11,9 +11,8 @@ import type { DevnetToken } from './deploy/tokens.ts'
 import { getIndexedDatabase } from './indexedDatabase.ts'
 import { type Log, runStep, StartError } from './progress.ts'
 import { getSavedChain } from './savedChain.ts'
-import { continueHistory, type HistoryOptions } from './seed/exchange.ts'
-import { interleaveFarmActivity } from './seed/farms.ts'
-import { openGames } from './seed/games/games.ts'
+import type { HistoryOptions } from './seed/exchange.ts'
+import { continueHistory } from './seed/history.ts'
 import { createBeaconApi } from './services/beacon.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { startSubgraph } from './services/subgraph.ts'
@@ -98,8 +97,7 @@ export async function startDevnet({
 
   try {
     const market = { client, deployment, tokens, historyEndTime }
-    await runStep(log, 'Trades up to now', () => continueHistory(market, seedHistory, interleaveFarmActivity(market)))
-    await runStep(log, 'Lottery and prediction', () => openGames(market))
+    await runStep(log, 'Trades and games up to now', () => continueHistory(market, seedHistory))
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client)
       : startBlockProduction(client, blockTimeSeconds))

@@ -5,6 +5,7 @@ import { parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
 import { hashArtifact, listReadArtifacts } from './chain/artifacts.ts'
 import { dumpChain, startChain } from './chain/chain.ts'
+import { findDayEndBlocks, findNewestBlocks } from './chain/pastStates.ts'
 import { withFileLock } from './fileLock.ts'
 import type { Log } from './progress.ts'
 import { getHistoryStartTime, type HistoryOptions } from './seed/exchange.ts'
@@ -33,8 +34,9 @@ type Manifest = SeededChain & { readonly artifacts: Readonly<Record<string, stri
  * seeds it and keeps it. Several processes may ask at a time: one seeds, the others wait.
  */
 export async function getSavedChain(history: HistoryOptions, log: Log): Promise<SavedChain> {
-  const { days, blocksPerDay, archivedBlocks = 0 } = history
-  const path = join(folder, `${days}x${blocksPerDay}-${archivedBlocks}-${hashSources()}`)
+  const { days, blocksPerDay, archivedDays } = history
+  const archivedBlocks = history.archivedBlocks ?? getBlocksOfDays(history)
+  const path = join(folder, `${days}x${blocksPerDay}-${archivedBlocks}${archivedDays ? 'd' : ''}-${hashSources()}`)
   mkdirSync(folder, { recursive: true })
   return readSavedChain(path) ?? withFileLock(`${path}.lock`, async () => readSavedChain(path) ?? saveChain())
 
@@ -47,7 +49,11 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
       const artifacts = Object.fromEntries(listReadArtifacts().map((name) => [name, hashArtifact(name)]))
       const unfinished = `${path}.${process.pid}`
       mkdirSync(unfinished, { recursive: true })
-      await dumpChain(chain.client, join(unfinished, 'state.json'), archivedBlocks > 0)
+      const pastStates =
+        archivedBlocks > 0
+          ? await (archivedDays ? findDayEndBlocks : findNewestBlocks)(chain.client, archivedBlocks)
+          : undefined
+      await dumpChain(chain.client, join(unfinished, 'state.json'), pastStates)
       writeFileSync(join(unfinished, 'manifest.json'), JSON.stringify({ ...seeded, artifacts } satisfies Manifest))
       rmSync(path, { recursive: true, force: true })
       renameSync(unfinished, path)
@@ -58,6 +64,13 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
     }
   }
 }
+
+/** Blocks of the lottery's draws in a day, and at most of the prediction game at the end of a history. */
+const [LOTTERY_BLOCKS_PER_DAY, PREDICTION_BLOCKS] = [4, 130]
+
+/** Newest blocks that surely hold the days whose ends are archived. */
+const getBlocksOfDays = ({ blocksPerDay, archivedDays }: HistoryOptions): number =>
+  archivedDays === undefined ? 0 : archivedDays * (blocksPerDay + LOTTERY_BLOCKS_PER_DAY) + PREDICTION_BLOCKS
 
 /** A chain on disk; undefined where there is none, or one that the sources of today would not make. */
 function readSavedChain(path: string): SavedChain | undefined {

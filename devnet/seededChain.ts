@@ -14,8 +14,10 @@ import { deployStakingPools } from './deploy/pools.ts'
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
 import { type Log, runStep } from './progress.ts'
-import { createInitialPairs, type HistoryOptions, seedExchange } from './seed/exchange.ts'
-import { interleaveFarmActivity, seedFarms } from './seed/farms.ts'
+import { createInitialPairs, type HistoryOptions } from './seed/exchange.ts'
+import { seedFarms } from './seed/farms.ts'
+import { fundLotteryPlayers } from './seed/games/lottery.ts'
+import { seedHistory } from './seed/history.ts'
 import { seedStakingPools } from './seed/pools.ts'
 import { seedVault } from './seed/vault.ts'
 
@@ -79,8 +81,9 @@ export async function seedChain(
     await seedStakingPools(context)
     await seedVault(context)
   })
-  await runStep(log, `${history.days} days of trades`, () =>
-    seedExchange(context, history, interleaveFarmActivity(context)),
-  )
+  await runStep(log, `${history.days} days of trades and games`, async () => {
+    await fundLotteryPlayers(context)
+    await seedHistory(context, history)
+  })
   return seeded
 }

@@ -22,7 +22,7 @@ async function main() {
     webPort: readPort('WEB_PORT', 3000),
     blockTimeSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: process.env.DEVNET_SIMULATION !== 'off',
-    seedHistory: { days: 90, blocksPerDay: 3, archivedBlocks: 100 },
+    seedHistory: { days: 90, blocksPerDay: 3, archivedDays: 32 },
     keepsDatabase: true,
     indexerPort: readPort('INDEXER_PORT', 42_069),
     log: (line) => console.log(`  ${++steps}. ${line}`),

@@ -20,5 +20,5 @@ export const accounts = {
   /** Adds main tokens to the lottery's pots. Not 9, which is the wallet of the journeys. */
   injector: deriveAccount(10),
   /** Play the games beside the traders. */
-  players: [11, 12, 13, 14, 15, 16, 17, 18, 19].map(deriveAccount),
+  players: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24].map(deriveAccount),
 } as const

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createTestClient, type Hex, hexToBytes, http, publicActions, walletActions } from 'viem'
+import { createTestClient, type Hash, type Hex, hexToBytes, http, publicActions, walletActions } from 'viem'
 import { StartError } from '../progress.ts'
+import { keepPastStates } from './pastStates.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const anvilPath = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
@@ -56,7 +57,7 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
     '--order',
     'fifo',
     '--accounts',
-    '20',
+    '25',
     '--balance',
     '10000000',
     '--gas-limit',
@@ -98,18 +99,23 @@ function getStateOptions(origin: ChainOrigin): readonly string[] {
 
 /**
  * Writes what a chain knows to a file that `startChain` begins with: accounts, blocks, transactions, receipts and logs.
- * The states as of earlier blocks, each of a megabyte, only where `hasPastStates` says so.
+ * The states as of earlier blocks, each of a megabyte, only of the blocks in `pastStates`.
  */
-export async function dumpChain(client: DevnetClient, stateFile: string, hasPastStates: boolean): Promise<void> {
+export async function dumpChain(
+  client: DevnetClient,
+  stateFile: string,
+  pastStates: ReadonlySet<Hash> | undefined,
+): Promise<void> {
   // Not by the client, which limits the size of responses.
   const response = await fetch(client.transport.url ?? '', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_dumpState', params: [hasPastStates] }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_dumpState', params: [pastStates !== undefined] }),
   })
   const { result } = (await response.json()) as { readonly result: Hex }
   // The node hands its state out compressed, and loads plain JSON.
-  writeFileSync(stateFile, gunzipSync(hexToBytes(result)))
+  const state = gunzipSync(hexToBytes(result))
+  writeFileSync(stateFile, pastStates ? keepPastStates(state, pastStates) : state)
 }
 
 /** Deletes states that anvil kept on disk under earlier versions of this file, which set no limit. */

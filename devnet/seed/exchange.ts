@@ -8,7 +8,9 @@ import type { DevnetToken } from '../deploy/tokens.ts'
 import { PAIRS } from '../pairs.ts'
 import { getPriceAt } from '../priceModel.ts'
 import { encodeSwap, generateTrades, readReserves } from '../trade.ts'
+import { createFarmActivity } from './farms.ts'
 import { createTransactionQueue, type TransactionQueue } from './queue.ts'
+import type { SeedEvent } from './timeline.ts'
 
 /** Farther in the future than any devnet lives. */
 const NO_DEADLINE = 10n ** 12n
@@ -17,8 +19,10 @@ const NO_DEADLINE = 10n ** 12n
 export type HistoryOptions = {
   readonly days: number
   readonly blocksPerDay: number
-  /** Newest blocks of the history whose state can be read, as the portfolio's chart does; none without. */
+  /** Newest blocks of the history whose state can be read; none without. */
   readonly archivedBlocks?: number
+  /** Newest days of the history (UTC) whose last block keeps its state, as the portfolio's chart wants. */
+  readonly archivedDays?: number
 }
 
 /** Browser-time seconds at which the seeded past begins. */
@@ -31,54 +35,28 @@ export async function createInitialPairs(market: DevnetContext, { days }: Histor
   await seedLiquidity(market, market.historyEndTime - days * SECONDS_PER_DAY)
 }
 
-/** What else happens in one block of the history, by its number in descending order. Sent, and mined with the trades. */
-export type BlockHook = (turn: number) => Promise<void>
-
-/** Trades through the pools for some days, many trades to a block. Ends at `historyEndTime`. */
-export async function seedExchange(
+/** Trades in all pools at some times in unix seconds, many trades to a block; people come to pools and farms, and leave. */
+export function createTradeEvents(
   market: DevnetContext,
-  { days, blocksPerDay }: HistoryOptions,
-  meanwhile: BlockHook,
-): Promise<void> {
-  const tradeBlock = createBlockTrader(market, meanwhile)
-  for (let left = days * blocksPerDay - 1; left >= 0; left--)
-    await tradeBlock(left, market.historyEndTime - Math.floor((left * SECONDS_PER_DAY) / blocksPerDay))
-}
-
-/**
- * Goes on with a history that was seeded a while ago: as many blocks as it would have had since, and an empty one at the
- * present.
- */
-export async function continueHistory(
-  market: DevnetContext,
-  { blocksPerDay }: HistoryOptions,
-  meanwhile: BlockHook,
-): Promise<void> {
-  const secondsPerBlock = Math.floor(SECONDS_PER_DAY / blocksPerDay)
-  const missing = Math.floor((Math.floor(Date.now() / 1000) - market.historyEndTime) / secondsPerBlock)
-  const tradeBlock = createBlockTrader(market, meanwhile)
-  if (missing > 0) await market.client.setAutomine(false)
-  for (let turn = missing; turn > 0; turn--)
-    await tradeBlock(turn, market.historyEndTime + (missing + 1 - turn) * secondsPerBlock)
-  await market.client.mine({ blocks: 1 })
-}
-
-/** Fills and mines one block of the history after the other. */
-function createBlockTrader(market: DevnetContext, meanwhile: BlockHook) {
-  const { client, deployment } = market
-  const queue = createTransactionQueue(client)
+  queue: TransactionQueue,
+  times: readonly number[],
+): readonly SeedEvent[] {
+  const { deployment } = market
   const random = createSeededRandom(20_211)
-  return async (turn: number, time: number): Promise<void> => {
-    for (const [i, trade] of (await generateTrades(market, PAIRS, random, time)).entries()) {
-      const trader = accounts.traders[(i + turn) % accounts.traders.length]
-      if (trader) await queue.add(trader.address, deployment.contracts.Router, encodeSwap(trade, trader.address))
+  const actInFarms = createFarmActivity(market)
+  return times.map((time, i) => {
+    const turn = times.length - 1 - i
+    const run = async () => {
+      for (const [j, trade] of (await generateTrades(market, PAIRS, random, time)).entries()) {
+        const trader = accounts.traders[(j + turn) % accounts.traders.length]
+        if (trader) await queue.add(trader.address, deployment.contracts.Router, encodeSwap(trade, trader.address))
+      }
+      await addOrRemoveLiquidity(market, queue, random, turn)
+      await queue.flush()
+      await actInFarms(turn)
     }
-    await addOrRemoveLiquidity(market, queue, random, turn)
-    await queue.flush()
-    await meanwhile(turn)
-    await client.setNextBlockTimestamp({ timestamp: BigInt(time) })
-    await client.mine({ blocks: 1 })
-  }
+    return { time, run }
+  })
 }
 
 /** Every so many blocks a trader puts liquidity into a pool, and every so many takes half of a position out. */

@@ -6,7 +6,6 @@ import { sendAsOwner } from '../chain/sendAsOwner.ts'
 import { createSendTransaction } from '../chain/sendTransaction.ts'
 import { type DevnetContext, getDevnetToken, usdToTokenAmount } from '../context.ts'
 import { PAIRS } from '../pairs.ts'
-import type { BlockHook } from './exchange.ts'
 
 const [MINUTE, HOUR, DAY] = [BigInt(SECONDS_PER_MINUTE), BigInt(SECONDS_PER_HOUR), BigInt(SECONDS_PER_DAY)]
 
@@ -108,8 +107,8 @@ export async function seedFarms(market: DevnetContext): Promise<void> {
 /** Every so many blocks of the past somebody stakes more or takes something out, and every so many the vault is restaked. */
 const [BLOCKS_A_MOVE, BLOCKS_A_RESTAKING] = [2, 5]
 
-/** What happens in farms and the vault while the past goes on. */
-export function interleaveFarmActivity({ client, deployment }: DevnetContext): BlockHook {
+/** What happens in farms and the vault in one block of the past, by its number in descending order. */
+export function createFarmActivity({ client, deployment }: DevnetContext): (turn: number) => Promise<void> {
   const farm = deployment.contracts.MasterFarm as Address
   const vault = deployment.contracts.AutoVault as Address
   const send = createSendTransaction(client)

@@ -1,5 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import type { DevnetClient } from '../chain/chain.ts'
+import type { GameCall } from '../games/calls.ts'
 
 /** Plenty for every transaction of the seed. */
 const GAS_LIMIT = '0x5b8d80'
@@ -39,4 +40,9 @@ export function createTransactionQueue(client: DevnetClient): TransactionQueue {
       if (refused) throw new Error(`The chain refused a transaction of the seed: ${refused.error?.message}`)
     },
   }
+}
+
+/** Adds transactions of the games, in order. */
+export async function addCalls(queue: TransactionQueue, calls: readonly GameCall[]): Promise<void> {
+  for (const { from, to, data, value } of calls) await queue.add(from, to, data, value)
 }

@@ -18,7 +18,7 @@ export const test = journey.extend({
         rpcPort: port,
         webPort: port - 5000,
         indexerPort: port + 1000,
-        seedHistory: { days: 10, blocksPerDay: 3, archivedBlocks: 40 },
+        seedHistory: { days: 10, blocksPerDay: 3, archivedDays: 11 },
         blockTimeSeconds: E2E_BLOCK_TIME_SECONDS,
         shouldSimulate: false,
         log: () => {},

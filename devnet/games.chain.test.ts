@@ -1,0 +1,147 @@
+import { BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery, Prediction } from '@zono/protocol'
+import { type Address, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from './chain/accounts.ts'
+import { type Devnet, startDevnet } from './devnet.ts'
+import { computeWinningNumber, getDrawRound } from './games/lottery.ts'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null })
+})
+afterAll(() => devnet.stop())
+
+const visitor = accounts.testUser.address
+
+const OPEN = 1
+const CLAIMABLE = 3
+
+describe('lottery', () => {
+  const lottery = () => getContract(devnet.deployment, Lottery)
+  const readRound = (id: bigint) =>
+    devnet.client.readContract({ ...lottery(), functionName: 'viewLottery', args: [id] })
+  const readCurrentId = () => devnet.client.readContract({ ...lottery(), functionName: 'currentLotteryId' })
+  const readVisitorTickets = async (id: bigint) => {
+    const args = [visitor, id, 0n, 2500n] as const
+    const [ids, , areClaimed] = await devnet.client.readContract({
+      ...lottery(),
+      functionName: 'viewUserInfoForLotteryId',
+      args,
+    })
+    return { count: ids.length, claimed: areClaimed.filter(Boolean).length }
+  }
+
+  test('lottery: a round is open for some minutes, with tickets of the visitor', async () => {
+    const id = await readCurrentId()
+    const { status, endTime, amountCollectedInZonoV3 } = await readRound(id)
+    const { timestamp } = await devnet.client.getBlock()
+    expect(status).toBe(OPEN)
+    expect(Number(endTime - timestamp)).toBeGreaterThan(10 * 60)
+    expect(Number(endTime - timestamp)).toBeLessThanOrEqual(20 * 60)
+    expect(amountCollectedInZonoV3).toBeGreaterThan(parseEther('2500'))
+    expect(await readVisitorTickets(id)).toEqual({ count: 9, claimed: 0 })
+  })
+
+  test('lottery: every earlier round is drawn from its round of the beacon', async () => {
+    const current = await readCurrentId()
+    expect(current).toBeGreaterThan(20n)
+    const { beacon } = devnet.deployment
+    const generator = getContract(devnet.deployment, BeaconRandomNumberGenerator)
+    for (let id = 1n; id < current; id++) {
+      const { status, endTime, finalNumber } = await readRound(id)
+      expect(status).toBe(CLAIMABLE)
+      const round = await devnet.client.readContract({ ...generator, functionName: 'getDrawRound', args: [id] })
+      expect(round).toBe(beacon && getDrawRound(beacon, Number(endTime)))
+      expect(finalNumber).toBe(computeWinningNumber(id, round))
+    }
+  })
+
+  test('lottery: the visitor has prizes to claim, prizes half claimed and prizes claimed', async () => {
+    const current = await readCurrentId()
+    const played: { readonly count: number; readonly claimed: number }[] = []
+    for (let id = current - 1n; id > 0n && played.length < 3; id--) {
+      const tickets = await readVisitorTickets(id)
+      if (tickets.count > 0) played.push(tickets)
+    }
+    expect(played.map(({ count }) => count)).toEqual([230, 40, 40])
+    const [newest, half, all] = played.map(({ claimed }) => claimed)
+    expect(newest).toBe(0)
+    expect(half).toBeGreaterThan(0)
+    expect(all).toBeGreaterThan(half ?? 0)
+  })
+
+  test('lottery: one round has a winner of all six digits, one has no tickets', async () => {
+    const ids = Array.from({ length: Number(await readCurrentId()) - 1 }, (_, i) => BigInt(i + 1))
+    const rounds = await Promise.all(ids.map(readRound))
+    expect(rounds.filter(({ countWinnersPerBracket }) => countWinnersPerBracket[5] === 1n)).toHaveLength(1)
+    expect(rounds.some((round) => round.firstTicketIdNextLottery === round.firstTicketId)).toBe(true)
+  })
+})
+
+describe('prediction', () => {
+  const prediction = () => getContract(devnet.deployment, Prediction)
+  const readEpoch = () => devnet.client.readContract({ ...prediction(), functionName: 'currentEpoch' })
+  const readVisitorRound = async (epoch: bigint) => {
+    const args = [epoch, visitor] as const
+    const [round, [position, amount, claimed], claimable, refundable] = await Promise.all([
+      devnet.client.readContract({ ...prediction(), functionName: 'rounds', args: [epoch] }),
+      devnet.client.readContract({ ...prediction(), functionName: 'ledger', args }),
+      devnet.client.readContract({ ...prediction(), functionName: 'claimable', args }),
+      devnet.client.readContract({ ...prediction(), functionName: 'refundable', args }),
+    ])
+    return { round, isBull: position === 0, amount, claimed, claimable, refundable }
+  }
+  const readAllRounds = async () => {
+    const count = Number(await readEpoch())
+    return Promise.all(Array.from({ length: count }, (_, i) => readVisitorRound(BigInt(i + 1))))
+  }
+
+  test('prediction: the next round has bets on both sides, the live one a bet of the visitor', async () => {
+    const epoch = await readEpoch()
+    const { timestamp } = await devnet.client.getBlock()
+    const next = await readVisitorRound(epoch)
+    expect(next.round.lockTimestamp).toBeGreaterThan(timestamp + 120n)
+    expect(next.round.bullAmount > 0n && next.round.bearAmount > 0n).toBe(true)
+    expect(next.amount).toBe(0n)
+    const live = await readVisitorRound(epoch - 1n)
+    expect(live.round.lockPrice).toBeGreaterThan(0n)
+    expect(live.round.oracleCalled).toBe(false)
+    expect(live.amount > 0n && live.isBull).toBe(true)
+  })
+
+  test('prediction: the visitor has won, lost, collected, reclaimed, and has refunds and a void round left', async () => {
+    const rounds = (await readAllRounds()).slice(0, -2)
+    const own = rounds.filter(({ amount }) => amount > 0n)
+    const isTie = ({ round }: (typeof own)[number]) => round.oracleCalled && round.lockPrice === round.closePrice
+    const isVoid = ({ round }: (typeof own)[number]) => round.bullAmount === 0n || round.bearAmount === 0n
+    const isSettled = ({ round }: (typeof own)[number]) => round.oracleCalled
+    expect(own.filter((bet) => bet.claimable && !isVoid(bet)).length).toBeGreaterThanOrEqual(2)
+    expect(own.filter((bet) => bet.claimable && isVoid(bet))).toHaveLength(1)
+    expect(own.filter((bet) => bet.claimed && isSettled(bet)).length).toBeGreaterThanOrEqual(2)
+    expect(own.filter((bet) => bet.claimed && !isSettled(bet))).toHaveLength(1)
+    expect(own.filter((bet) => bet.refundable).length).toBeGreaterThanOrEqual(1)
+    expect(own.filter(isTie)).toHaveLength(1)
+    expect(own.filter((bet) => isSettled(bet) && !isTie(bet) && !bet.claimable && !bet.claimed).length).toBeGreaterThan(
+      2,
+    )
+  })
+
+  test('prediction: twelve accounts and more have ten bets, one has nine', async () => {
+    const counts = await Promise.all(
+      accounts.players.map(({ address }) =>
+        devnet.client.readContract({ ...prediction(), functionName: 'getUserRoundsLength', args: [address] }),
+      ),
+    )
+    expect(counts.filter((count) => count >= 10n).length).toBeGreaterThanOrEqual(12)
+    expect(counts.filter((count) => count === 9n)).toHaveLength(1)
+  })
+
+  test('prediction: wins and losses of the past leave the visitor’s balances as they were', async () => {
+    const zono = devnet.deployment.contracts.Zono as Address
+    expect(await devnet.client.getBalance({ address: visitor })).toBe(parseEther('10000'))
+    const args = [visitor] as const
+    expect(await devnet.client.readContract({ abi: erc20Abi, address: zono, functionName: 'balanceOf', args })).toBe(
+      parseEther('1000'),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { erc20Abi, getContract, Lottery } from '@zono/protocol'
+import { type Address, numberToHex, parseEther } from 'viem'
+import { accounts } from '../chain/accounts.ts'
+import type { DevnetContext } from '../context.ts'
+import { createLotteryCalls } from '../games/calls.ts'
+import { createTradeEvents, type HistoryOptions } from './exchange.ts'
+import { createLotteryEvents, createOpenRoundEvent, getSalesEnds, planRounds } from './games/lottery.ts'
+import { createPredictionHistory, createPredictionPresent, getPredictionHistorySeconds } from './games/prediction.ts'
+import { addCalls, createTransactionQueue, type TransactionQueue } from './queue.ts'
+import { playTimeline } from './timeline.ts'
+
+const [SECONDS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_DAY] = [60, 3600, 86_400]
+
+/** A history of this many days or more has more rounds of the games. */
+const LONG_HISTORY_DAYS = 60
+
+/** Rounds of the prediction game, and of the lottery at most, in a long history and in a shorter one. */
+const LONG_ROUND_COUNTS = { prediction: 60, lottery: 1000 }
+const SHORT_ROUND_COUNTS = { prediction: 24, lottery: 24 }
+
+/** Seconds before the present at which the seeded history ends. What follows is played whenever a devnet starts. */
+const PRESENT_SECONDS = 4.5 * SECONDS_PER_HOUR
+
+/** The lottery round that is open at the present: seconds since it started, and until its sales end. */
+const [OPEN_ROUND_AGE_SECONDS, OPEN_ROUND_REST_SECONDS] = [4.2 * SECONDS_PER_HOUR, 20 * SECONDS_PER_MINUTE]
+
+/** Seconds before the present at which trades go on, whenever a devnet starts. */
+const PRESENT_TRADE_AGES = [3 * SECONDS_PER_HOUR, 1.5 * SECONDS_PER_HOUR, 25]
+
+/** Seconds between the last trades of the history and its prediction rounds, whose prices they would change. */
+const PAUSE_SECONDS = 10 * SECONDS_PER_MINUTE
+
+/** Wei that the visitor has at the present, whatever the games took or gave. */
+const VISITOR_BALANCE = parseEther('10000')
+
+/** Main tokens that the visitor has at the present, base units. */
+const VISITOR_ZONO = parseEther('1000')
+
+/** Rounds since the history ended are ordinary ones, in which the visitor does not take part. */
+const MISSED_AGO = 6
+
+/** Times that lie this many seconds apart, up to one and after another one. Ascending. */
+const getTimesBefore = (last: number, begin: number, spacing: number): readonly number[] =>
+  Array.from(
+    { length: Math.max(0, Math.floor((last - begin) / spacing) + 1) },
+    (_, i) => last - i * spacing,
+  ).toReversed()
+
+/** Trades, lottery draws twice a day, and some hours of prediction rounds at the end. */
+export async function seedHistory(market: DevnetContext, options: HistoryOptions): Promise<void> {
+  const { client, historyEndTime } = market
+  const { days, blocksPerDay } = options
+  const counts = days >= LONG_HISTORY_DAYS ? LONG_ROUND_COUNTS : SHORT_ROUND_COUNTS
+  const queue = createTransactionQueue(client)
+  const begin = Number((await client.getBlock()).timestamp) + SECONDS_PER_MINUTE
+  const end = historyEndTime - PRESENT_SECONDS
+  const predictionStart = end - getPredictionHistorySeconds(counts.prediction)
+  const salesEnds = getSalesEnds(begin + SECONDS_PER_HOUR, end - SECONDS_PER_HOUR).slice(-counts.lottery)
+  const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
+  const lotteryStart = Math.max(begin, (salesEnds[0] ?? begin) - SECONDS_PER_DAY / 2)
+  await playTimeline(client, queue, [
+    ...createTradeEvents(market, queue, getTimesBefore(predictionStart - PAUSE_SECONDS, begin, spacing)),
+    ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
+    ...createPredictionHistory(market, queue, predictionStart, counts.prediction),
+  ])
+}
+
+/**
+ * Goes on with a history that was seeded a while ago up to the present: trades and draws that it would have had since, the
+ * lottery round that is open now, and the newest prediction rounds.
+ */
+export async function continueHistory(market: DevnetContext, { blocksPerDay }: HistoryOptions): Promise<void> {
+  const { client, deployment } = market
+  const queue = createTransactionQueue(client)
+  const now = Math.floor(Date.now() / 1000)
+  const { timestamp: lastTime } = await client.getBlock()
+  // A loaded chain takes the machine's clock, and refuses blocks before it.
+  await client.request({ method: 'evm_setTime', params: [numberToHex(lastTime)] } as never)
+  const begin = Number(lastTime) + SECONDS_PER_MINUTE
+  const openRoundStart = now - OPEN_ROUND_AGE_SECONDS
+  const missedEnds = getSalesEnds(begin + SECONDS_PER_HOUR, openRoundStart - SECONDS_PER_HOUR)
+  const missed = planRounds(missedEnds, begin).map((plan) => ({ ...plan, ago: MISSED_AGO }))
+  const lastId = await client.readContract({ ...getContract(deployment, Lottery), functionName: 'currentLotteryId' })
+  const openId = lastId + BigInt(missed.length) + 1n
+  const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
+  const presentTrades = PRESENT_TRADE_AGES.map((age) => now - age)
+  const missedTrades = getTimesBefore(openRoundStart, begin, spacing)
+  await playTimeline(client, queue, [
+    ...createTradeEvents(market, queue, [...missedTrades, ...presentTrades]),
+    ...(await createLotteryEvents(market, queue, missed)),
+    await createOpenRoundEvent(market, queue, openId, openRoundStart, now + OPEN_ROUND_REST_SECONDS),
+    ...createPredictionPresent(market, queue, now),
+  ])
+  await returnVisitorZono(market, queue)
+  // The chain's clock goes on from the last time that was set.
+  await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000)) })
+  await client.mine({ blocks: 1 })
+  await client.setBalance({ address: accounts.testUser.address, value: VISITOR_BALANCE })
+}
+
+/** The visitor gives back what was lent for tickets, so that wins and losses of the past change no balance. */
+async function returnVisitorZono({ client, deployment }: DevnetContext, queue: TransactionQueue): Promise<void> {
+  const { testUser, traders } = accounts
+  const zono = { abi: erc20Abi, address: deployment.contracts.Zono as Address }
+  const balance = await client.readContract({ ...zono, functionName: 'balanceOf', args: [testUser.address] })
+  const [lender] = traders
+  if (lender === undefined || balance <= VISITOR_ZONO) return
+  const { transferZono } = createLotteryCalls(deployment)
+  await addCalls(queue, [transferZono(testUser.address, lender.address, balance - VISITOR_ZONO)])
+  await queue.flush()
+}
