@@ -1,4 +1,4 @@
-import { AutoVault, MasterFarm, Pair, StakingPool } from '@zono/protocol'
+import { AutoVault, Lottery, MasterFarm, Pair, PoolPriceFeed, Prediction, StakingPool } from '@zono/protocol'
 import { createConfig, factory } from 'ponder'
 import { parseAbi, zeroAddress } from 'viem'
 import { settings } from './settings.ts'
@@ -12,8 +12,8 @@ const factoryAddress = deployment.contracts.Factory
 if (factoryAddress === undefined) throw new Error('DEPLOYMENT names no Factory contract, so there is nothing to index.')
 
 // Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing.
-const masterFarmAddress = deployment.contracts[MasterFarm.name] ?? zeroAddress
-const vaultAddress = deployment.contracts[AutoVault.name] ?? zeroAddress
+const getAddress = ({ name }: { readonly name: string }) => deployment.contracts[name] ?? zeroAddress
+const [masterFarmAddress, vaultAddress] = [getAddress(MasterFarm), getAddress(AutoVault)]
 const stakingPoolAddresses = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
 
 export default createConfig({
@@ -52,6 +52,14 @@ export default createConfig({
         { event: 'Withdraw', args: { user: vaultAddress } },
         { event: 'EmergencyWithdraw', args: { user: vaultAddress } },
       ],
+      startBlock,
+    },
+    Lottery: { chain: 'zono', abi: Lottery.abi, address: getAddress(Lottery), startBlock },
+    Prediction: { chain: 'zono', abi: Prediction.abi, address: getAddress(Prediction), startBlock },
+    PoolPriceFeed: {
+      chain: 'zono',
+      abi: PoolPriceFeed.abi,
+      address: deployment.contracts.BnbUsdFeed ?? zeroAddress,
       startBlock,
     },
   },

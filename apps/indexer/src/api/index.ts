@@ -8,6 +8,8 @@ import { blocksSchema } from './blocks.graphql.ts'
 import { exchangeSchema } from './exchange.graphql.ts'
 import { farmsSchema } from './farms.graphql.ts'
 import { readBlock, readHead, readOldestBlock } from './head.ts'
+import { lotterySchema } from './lottery.graphql.ts'
+import { predictionSchema } from './prediction.graphql.ts'
 import { createSubgraphServer } from './subgraphServer.ts'
 
 /** Size of a request body, in bytes. */
@@ -36,16 +38,19 @@ const throttle = createQueryThrottle({
   slowMs: SLOW_QUERY_MS,
 })
 const logError = createErrorLog({ write: (line) => process.stderr.write(`${line}\n`) })
-for (const [name, schema] of [
-  ['exchange', exchangeSchema],
-  ['blocks', blocksSchema],
-  ['farms', farmsSchema],
-] as const) {
+for (const { name, schema, tablePrefix } of [
+  { name: 'exchange', schema: exchangeSchema, tablePrefix: undefined },
+  { name: 'blocks', schema: blocksSchema, tablePrefix: undefined },
+  { name: 'farms', schema: farmsSchema, tablePrefix: undefined },
+  { name: 'lottery', schema: lotterySchema, tablePrefix: 'lottery' },
+  { name: 'prediction', schema: predictionSchema, tablePrefix: 'prediction' },
+]) {
   const subgraph = createSubgraphServer({
     name,
     schema,
     db,
     tables,
+    tablePrefix,
     throttle,
     logError,
     readHead,

@@ -23,6 +23,8 @@ type SubgraphServerOptions = BlockReader & {
   readonly schema: string
   readonly db: unknown
   readonly tables: Readonly<Record<string, unknown>>
+  /** What the names of its tables begin with; see `createGraphSchema`. */
+  readonly tablePrefix?: string | undefined
   /** Shared by all subgraphs of the process. */
   readonly throttle: QueryThrottle
   readonly logError: ErrorLog
@@ -45,11 +47,12 @@ export function createSubgraphServer({
   schema: sdl,
   db,
   tables,
+  tablePrefix,
   throttle,
   logError,
   ...heads
 }: SubgraphServerOptions) {
-  const { schema } = createGraphSchema(sdl, db, tables)
+  const { schema } = createGraphSchema(sdl, db, tables, tablePrefix)
   const logInternalError = (error: unknown) => logError(error, { subgraph: name })
   const deduplicate = createRequestDeduplicator<SubgraphResponse>()
 
