@@ -56,7 +56,7 @@ test('I18N-03: a language whose file cannot be fetched says so, and the page sta
   await page.route('**/locales/de.json', (route) => route.fulfill({ status: 503 }))
   await setStoredLanguage(page, 'de')
   await page.goto('/swap')
-  await expect(page.getByText('The language could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the language')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
 

@@ -139,11 +139,11 @@ test('nodes: an endpoint that is down from the start, and one of another network
   await overrideConfig(page, chain, { rpcUrls: ['https://nodes.example'], webSocketUrl: undefined })
   await page.route('https://nodes.example/**', (route) => route.abort())
   await page.goto('/swap')
-  await expect(
-    page.getByText('The network cannot be reached yet. Prices and balances appear once it answers.'),
-  ).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('Can’t reach the network yet. Prices and balances appear once it responds.')).toBeVisible(
+    {
+      timeout: 20_000,
+    },
+  )
   await expect(page.getByText(/Prices are from/)).toHaveCount(0)
   await page.unroute('https://nodes.example/**')
   await mockRpcEndpoint(page, async (request) =>

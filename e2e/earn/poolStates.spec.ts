@@ -34,9 +34,9 @@ test('pool: a blacklisted account is told so, cannot stake, and withdraws its st
   const args = [wallet.address, true] as const
   const data = encodeFunctionData({ abi: StakingPool.abi, functionName: 'setBlacklisted', args })
   await chain.callAsOwner(getPoolAddress(chain, 4), data)
-  await expect(view).toContainText('This account earns nothing here and cannot stake. It can withdraw at any time.')
+  await expect(view).toContainText('This account can’t stake or earn here. You can withdraw at any time.')
   await view.getByRole('textbox', { name: 'Stake amount' }).fill('10')
-  await expect(view.getByRole('button', { name: 'This account cannot stake here' })).toBeDisabled()
+  await expect(view.getByRole('button', { name: 'This account can’t stake here' })).toBeDisabled()
   await view.getByRole('tab', { name: 'Unstake' }).click()
   await view.getByRole('button', { name: 'Max' }).click()
   await getActionButton(view, 'Unstake').click()
@@ -50,7 +50,5 @@ test('pool: one without rewards left says so and shows no yield', async ({ page,
   const row = page.getByRole('table', { name: 'Pools' }).getByRole('row').filter({ hasText: 'Earn BUSD' })
   await expect(row).toContainText('0%')
   const view = await openPanel(page, 'Earn BUSD')
-  await expect(view).toContainText(
-    'The rewards in this pool are used up. A stake earns nothing until it is funded again.',
-  )
+  await expect(view).toContainText('This pool’s rewards have run out. Stakes earn nothing until it’s funded again.')
 })

@@ -138,7 +138,7 @@ test('pool: a fixed lock refuses unstaking, the emergency withdrawal returns the
   await view.getByRole('button', { name: 'Max' }).click()
   await expect(view.getByRole('button', { name: 'Locked', exact: true })).toBeDisabled()
   await view.getByRole('button', { name: 'Emergency withdrawal' }).click()
-  await expect(view).toContainText('You get your whole stake now. All pending rewards are lost.')
+  await expect(view).toContainText('You’ll get your full stake back now. You’ll forfeit all unharvested rewards.')
   await view.getByRole('button', { name: 'Withdraw and forfeit rewards' }).click()
   await expect(getDetailValue(view, 'Staked')).toHaveText(/^0 /)
   expect(await chain.readBalance('zono', wallet.address)).toBe(parseUnits('100', 18))

@@ -133,7 +133,7 @@ test('TOKEN-06, WALLET-09: set up for chain 56 with its node out of reach, the p
     `https://bscscan.com/address/${wallet.address}`,
   )
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/The network cannot be reached/)).toBeVisible()
+  await expect(page.getByText(/Can’t reach the network/)).toBeVisible()
   await page.getByRole('button', { name: /^To: CAKE/ }).click()
   await page.getByRole('combobox', { name: 'Search name or paste address' }).fill('usdt')
   await expect(page.getByRole('dialog').getByRole('option', { name: /USDT/ }).first()).toBeVisible()

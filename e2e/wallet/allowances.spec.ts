@@ -57,7 +57,7 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   await expect(revoke).toContainText('This contract can no longer spend your tokens.')
   await revoke.getByRole('button', { name: 'Revoke' }).click()
   await expect(revoke).toContainText('An error occurred confirming transaction')
-  await expect(revoke.getByRole('button', { name: 'Checking your last request on the chain' })).toBeDisabled()
+  await expect(revoke.getByRole('button', { name: 'Checking your last request on the network' })).toBeDisabled()
   wallet.rejectNext()
   await revoke.getByRole('button', { name: 'Revoke' }).click({ timeout: 30_000 })
   await expect(revoke).toContainText('Transaction rejected.')

@@ -30,7 +30,7 @@ async function openRecentTransactions(page: Page) {
 const expectInDialog = (page: Page, text: string) =>
   expect(page.getByRole('dialog')).toContainText(text, { timeout: SEARCH_TIMEOUT_MS })
 
-const getCheckingButton = (page: Page) => getMainButton(page, 'Checking your last request on the chain')
+const getCheckingButton = (page: Page) => getMainButton(page, 'Checking your last request on the network')
 const SEARCH_TIMEOUT_MS = 15_000
 
 test.describe('a wallet that sends, and then answers with an error', () => {
@@ -65,7 +65,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     await requestSwap(page)
     const view = getDialog(page, 'Your wallet reported an error')
     await expect(view).toContainText('Something went wrong.')
-    await expect(view).toContainText('It may have been sent all the same. Looking for it on the chain.')
+    await expect(view).toContainText('It may have been sent anyway. Looking for it on the network.')
     await view.getByText('Details').click()
     await expect(view.getByText('Ledger device: 0x6985')).toBeVisible()
     await view.getByRole('button', { name: 'Dismiss' }).click()
@@ -77,7 +77,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
       await chain.client.mine({ blocks: 1 })
       await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 1500 })
     }).toPass({ timeout: 40_000 })
-    await expect(await openRecentTransactions(page)).toContainText('The chain shows nothing new from this account.')
+    await expect(await openRecentTransactions(page)).toContainText('The network shows nothing new from this account.')
     // Sent much later, it is found all the same.
     await wallet.rebroadcastLast()
     await expect(await page.getByRole('dialog').getByRole('listitem')).toContainText('Transaction confirmed', {
@@ -108,7 +108,7 @@ test.describe('a hash that is not of this transaction', () => {
     await openWithWallet(page)
     wallet.scriptNext({ broadcast: 'never', result: () => transactionHash })
     await requestSwap(page)
-    await expectInDialog(page, 'Your wallet named another transaction')
+    await expectInDialog(page, 'Your wallet returned a different transaction')
     await page.keyboard.press('Escape')
     await getFromInput(page).fill('1')
     await expect(getCheckingButton(page)).toBeDisabled()
@@ -125,8 +125,8 @@ test.describe('a hash that is not of this transaction', () => {
     wallet.scriptNext({ broadcast: 'never', result: () => earlier })
     await requestSwap(page, '2')
     const view = getDialog(page, 'Your wallet reported an error')
-    await expect(view).toContainText('Your wallet answered with an earlier transaction.')
-    await expect(view).toContainText('Looking for it on the chain')
+    await expect(view).toContainText('Your wallet returned an earlier transaction.')
+    await expect(view).toContainText('Looking for it on the network')
   })
 
   test('transactions: a swap signed by another account of the wallet counts, with a warning', async ({
@@ -293,7 +293,7 @@ test('transactions: where the code that follows them cannot load, the page says 
   })
   await page.goto('/swap')
   const notice = page.getByRole('region', { name: 'Notifications' })
-  await expect(notice).toContainText('This part of the page could not be loaded. Check your connection, then reload')
+  await expect(notice).toContainText('Couldn’t load this part of the page. Check your connection, then reload')
   // The page was loaded anew once, and not a second time.
   expect(requests).toBeGreaterThanOrEqual(2)
   await getFromInput(page).fill('1')
@@ -309,7 +309,7 @@ test('transactions: where the code that sends cannot load, the page says so and 
   await openWithWallet(page)
   await requestSwap(page)
   const failed = getDialog(page, 'Swap not completed')
-  await expect(failed).toContainText('This part of the page could not be loaded.')
+  await expect(failed).toContainText('Couldn’t load this part of the page.')
   expect(wallet.sentHashes).toEqual([])
   // Browsers do not ask again for a module that failed: the page has to be loaded anew, as it says.
   isCutOff = false

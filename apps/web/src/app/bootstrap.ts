@@ -49,8 +49,8 @@ export async function bootstrap() {
   syncLocale((language) =>
     showToast({
       type: 'warning',
-      title: msg('The language could not be loaded'),
-      description: msg('There is no file for %language% now. The page stays in English.', { language }),
+      title: msg('Couldn’t load the language'),
+      description: msg('No texts for %language% yet. The page stays in English.', { language }),
     }),
   )
   // Name normalization needs large tables; they load with the first name lookup.
@@ -67,7 +67,7 @@ function startTracking(chain: ChainClient) {
     () =>
       showToast({
         type: 'warning',
-        title: msg('This part of the page could not be loaded. Check your connection, then reload the page.'),
+        title: msg('Couldn’t load this part of the page. Check your connection, then reload the page.'),
       }),
   )
 }

@@ -59,7 +59,7 @@ function ChunkErrorNotice() {
       role="alert"
       className="fixed inset-x-4 bottom-20 z-40 mx-auto grid max-w-105 gap-3 rounded-card border border-line bg-surface p-4 text-sm shadow-raised sm:bottom-6"
     >
-      <p>{t('This part of the page could not be loaded. Check your connection, then reload the page.')}</p>
+      <p>{t('Couldn’t load this part of the page. Check your connection, then reload the page.')}</p>
       <Button size="small" onClick={() => location.reload()}>
         {t('Reload')}
       </Button>

@@ -14,7 +14,7 @@ export function GasPriceNote() {
   if (price === undefined || price <= getPresetGasPrice(chain.chainConfig.chainId, choice)) return null
   return (
     <p className="mt-1 text-sm text-warn">
-      {t('The network asks for %gwei% gwei now, so that is what you pay.', { gwei: formatGwei(price) })}
+      {t('The network currently needs %gwei% gwei, so you’ll pay that.', { gwei: formatGwei(price) })}
     </p>
   )
 }

@@ -14,7 +14,7 @@ export function RpcFallbackNotice() {
         <span className="rounded-full border border-line bg-surface px-4 py-1.5 text-muted shadow-card">
           {state === 'fallback'
             ? t('Our main node isn’t responding. Using a backup.')
-            : t('The usual node is behind the chain. Another one answers.')}
+            : t('The main endpoint is behind. A fallback is in use.')}
         </span>
       )}
     </p>

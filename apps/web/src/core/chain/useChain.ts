@@ -70,9 +70,9 @@ export function useNetworkErrorMessage(): Message | undefined {
   const { block, provenBlock, failureReason, isReachable } = useScreenHead()
   if (!isStale) return undefined
   if (!isReachable && failureReason === 'wrong-chain') {
-    return msg('The network endpoint serves another network. Prices and balances cannot be read; swaps wait.')
+    return msg('The network endpoint serves another network. Prices and balances can’t load, and swaps are paused.')
   }
-  if (block === undefined) return msg('The network cannot be reached yet. Prices and balances appear once it answers.')
+  if (block === undefined) return msg('Can’t reach the network yet. Prices and balances appear once it responds.')
   const time = formatDate(block.timestamp, 'time')
   if (isReachable && provenBlock !== undefined && block.number < provenBlock.number) {
     return msg('The network endpoint is behind. Prices are from %time%. Swaps resume when it has caught up.', { time })

@@ -111,7 +111,7 @@ export async function refreshList(url: string, resolve: ResolveContentUri): Prom
       showToast({
         id: `list ${url}`,
         type: 'info',
-        title: msg('An update of %list% is available', { list: update.name }),
+        title: msg('Update available for %list%', { list: update.name }),
         description: msg('Open Manage Tokens to see what it changes and to accept it.'),
       })
     }

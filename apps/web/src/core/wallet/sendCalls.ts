@@ -45,7 +45,7 @@ export const createBatchId = (): Hex => bytesToHex(crypto.getRandomValues(new Ui
 /** The wallet offered atomic calls and refused them when asked. Nothing was sent. */
 export class AtomicCallsRefusedError extends AppError {
   constructor(cause: unknown) {
-    super(msg('Your wallet cannot do both in one confirmation. Enable first, then confirm.'), {
+    super(msg('Your wallet can’t do both in one confirmation. Enable first, then confirm.'), {
       cause: cause instanceof Error ? cause : undefined,
     })
   }
@@ -58,12 +58,9 @@ export class BatchMaybeSentError extends AppError {
     readonly id: string,
     cause: unknown,
   ) {
-    super(
-      msg('Your wallet reported an error. It may have been sent all the same: check your wallet before you retry.'),
-      {
-        cause: cause instanceof Error ? cause : undefined,
-      },
-    )
+    super(msg('Your wallet reported an error but may have sent this anyway. Check your wallet before you retry.'), {
+      cause: cause instanceof Error ? cause : undefined,
+    })
   }
 }
 

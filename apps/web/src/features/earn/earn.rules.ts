@@ -170,7 +170,7 @@ export function getStakeBlocker(row: EarnRow, amount: bigint | undefined): Block
   if (row.status === 'closed' && product.kind !== 'farm')
     return createBlocker('not-allowed', msg('This pool has ended'))
   if (row.isEmergency) return createBlocker('not-allowed', msg('Deposits are closed'))
-  if (account?.isBlacklisted) return createBlocker('not-allowed', msg('This account cannot stake here'))
+  if (account?.isBlacklisted) return createBlocker('not-allowed', msg('This account can’t stake here'))
   const remaining = getRemainingLimit(row)
   if (remaining === 0n) return LIMIT_REACHED
   if (amount === undefined || amount === 0n) return NO_AMOUNT
@@ -180,7 +180,7 @@ export function getStakeBlocker(row: EarnRow, amount: bigint | undefined): Block
       'insufficient-balance',
       msg('Insufficient %symbol% balance', { symbol: product.stakingToken.symbol }),
     )
-  if (!areTermsKnown(row.terms)) return createBlocker('data-unavailable', msg('Fees and locks could not be read'))
+  if (!areTermsKnown(row.terms)) return createBlocker('data-unavailable', msg('Couldn’t load fees and locks'))
   return remaining !== undefined && amount > remaining
     ? createBlocker('input-invalid', msg('Exceeds the stake limit'))
     : undefined

@@ -93,9 +93,9 @@ describe('explain', () => {
   test.each([
     [{ code: -32002, message: 'Request of type eth_sendTransaction already pending' }, /^Open your wallet/],
     [{ code: -32002, message: 'RPC endpoint returned too many errors' }, /^Something went wrong/],
-    [{ code: -32603, message: 'x', data: { message: 'nonce too low' } }, /counts its transactions differently/],
+    [{ code: -32603, message: 'x', data: { message: 'nonce too low' } }, /nonce doesn’t match/],
     [new Error('already known'), /has been sent already/],
-    [{ code: 4100, message: 'not authorised' }, /does not let this page/],
+    [{ code: 4100, message: 'not authorised' }, /doesn’t allow this page/],
     [{ code: -32603, message: 'insufficient funds for gas * price + value' }, /^BNB Balance Low/],
   ])('behavior: %o gets its own sentence', (error, sentence) => {
     expect(getWriteErrorMessage(error, true).message.text).toMatch(sentence)

@@ -102,7 +102,7 @@ const ERROR_MATCHERS: readonly ErrorMatcher[] = [
   {
     matches: ({ message }) =>
       /nonce (is )?too (low|high)|invalid nonce|nonce has already been used|NONCE_EXPIRED/i.test(message),
-    message: msg('Your wallet counts its transactions differently than the chain. Check your wallet, then try again.'),
+    message: msg('Your wallet’s nonce doesn’t match the network’s. Check your wallet, then try again.'),
   },
   {
     matches: ({ code, message }) => code === -32002 && !/rpc endpoint|too many/i.test(message),
@@ -110,15 +110,15 @@ const ERROR_MATCHERS: readonly ErrorMatcher[] = [
   },
   {
     matches: ({ code }) => code === 4100,
-    message: msg('Your wallet does not let this page use this account. Connect it again.'),
+    message: msg('Your wallet doesn’t allow this page to use this account. Connect it again.'),
   },
   {
     matches: ({ code }) => code === 4200 || code === -32601,
-    message: msg('Your wallet cannot send this kind of request.'),
+    message: msg('Your wallet can’t send this kind of request.'),
   },
   {
     matches: ({ code }) => code === 4900 || code === 4901,
-    message: msg('Your wallet is not connected to the network.'),
+    message: msg('Your wallet isn’t connected to the network.'),
   },
 ]
 

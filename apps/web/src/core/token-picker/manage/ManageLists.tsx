@@ -64,7 +64,7 @@ export function ManageLists({ onImport }: ManageListsProps) {
       )}
       {lists.active.length === 0 && (
         <Banner variant="info">
-          {t('No list is on. Only the tokens of this exchange and those you imported are searched.')}
+          {t('All lists are off. Search covers only this exchange’s tokens and the ones you imported.')}
         </Banner>
       )}
       <ul className="grid gap-3">

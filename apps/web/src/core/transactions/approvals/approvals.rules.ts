@@ -49,7 +49,7 @@ export function getApprovalShortfall({ token, amount }: RequiredApproval, allowa
       { asset },
     )
   }
-  return msg('You allowed %allowed% %asset%, this needs %needed% %asset%.', {
+  return msg('You approved %allowed% %asset%, but this needs %needed% %asset%.', {
     allowed: formatUnits(allowance, decimals),
     needed: formatUnits(amount, decimals),
     asset,

@@ -35,4 +35,4 @@ export function FailureText({ failure: { message, details, chainCheck }, title }
   )
 }
 
-const CHECKING_MESSAGE = msg('It may have been sent all the same. Looking for it on the chain.')
+const CHECKING_MESSAGE = msg('It may have been sent anyway. Looking for it on the network.')

@@ -20,9 +20,9 @@ type PreviewLineProps = {
 const TITLES: Readonly<Record<PreviewVerdict | 'loading' | 'error', Message>> = {
   loading: msg('Checking with the network…'),
   matches: msg('Transaction preview matches.'),
-  less: msg('Less arrives now than was quoted.'),
-  unexpected: msg('This transaction does more than it should. Check each row.'),
-  shortfall: msg('Less than your minimum would arrive now.'),
+  less: msg('You’d now receive less than quoted.'),
+  unexpected: msg('This transaction does more than expected. Check each row.'),
+  shortfall: msg('You’d now receive less than your minimum.'),
   reverted: msg('This transaction would fail.'),
   unavailable: msg('Transaction preview unavailable.'),
   error: msg('Transaction preview unavailable.'),

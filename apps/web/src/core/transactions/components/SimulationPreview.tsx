@@ -54,7 +54,7 @@ export function SimulationPreview({
       <div className="flex items-center gap-2">
         <h3 className="text-sm font-semibold">{t('Transaction preview')}</h3>
         <InfoTip label={t('Transaction preview')}>
-          {t('What the network says this does now, run from the very data you will sign.')}
+          {t('A simulation of the exact transaction you’re about to sign, on the latest block.')}
         </InfoTip>
       </div>
       {simulation ? (
@@ -126,8 +126,8 @@ export function SimulationResult({ simulation, call, quotedAmounts }: Simulation
 /** Message for an amount below the quote. It mentions the minimum only where the simulation checked one. */
 const getBelowQuoteMessage = ({ guarantees }: Call) =>
   guarantees
-    ? msg('Less arrives now than was quoted, but no less than your minimum.')
-    : msg('Less arrives now than was quoted.')
+    ? msg('You’d now receive less than quoted. Your minimum still applies.')
+    : msg('You’d now receive less than quoted.')
 
 function BalanceChangeRow({ balanceKey, amount }: { readonly balanceKey: string; readonly amount: bigint }) {
   const t = useTranslation()

@@ -9,6 +9,6 @@ import { msg } from '../../../lib/i18n/message.ts'
  */
 export const loadSending = () =>
   import('./sending.ts').catch((cause) => {
-    const message = msg('This part of the page could not be loaded. Check your connection, then reload the page.')
+    const message = msg('Couldn’t load this part of the page. Check your connection, then reload the page.')
     throw new AppError(message, { cause })
   })

@@ -140,7 +140,7 @@ export function useSend() {
       const { call, ...origin } = request
       const known = findRecord(chainId, hash)
       if (known && known.request?.id !== origin.id) {
-        throw new AppError(msg('Your wallet answered with an earlier transaction.'))
+        throw new AppError(msg('Your wallet returned an earlier transaction.'))
       }
       ensureRecord({ ...common, hash, call, request: origin, addedTime: Date.now() })
       closePendingRequest(origin.id, hash)

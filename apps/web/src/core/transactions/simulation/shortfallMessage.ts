@@ -9,8 +9,8 @@ import type { Guarantee } from '../action.ts'
 export function getShortfallMessage({ isExact }: Pick<Guarantee, 'isExact'>, feeBps: bigint): Message {
   if (feeBps === 0n) {
     return isExact
-      ? msg('Less than this amount would arrive now. Enter the amount you pay instead.')
-      : msg('Less than your minimum would arrive now. Raise the slippage tolerance or try again later.')
+      ? msg('You’d now receive less than this amount. Enter the amount you pay instead.')
+      : msg('You’d now receive less than your minimum. Raise the slippage tolerance or try again later.')
   }
   const fee = String(Number(feeBps) / 100)
   return isExact

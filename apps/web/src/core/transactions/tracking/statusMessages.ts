@@ -9,8 +9,8 @@ import { getRecordStatus, isRecordPending, type RecordStatus, type TransactionRe
 
 /** What the chain has shown after a wallet failed, in words. */
 export const VERDICT_MESSAGES: Readonly<Record<NonNullable<PendingRequest['verdict']>, Message>> = {
-  'nothing-sent': msg('The chain shows nothing new from this account. Check your wallet before you send it again.'),
-  'other-sent': msg('Your wallet has sent something since. Check there before you send it again.'),
+  'nothing-sent': msg('The network shows nothing new from this account. Check your wallet before you send this again.'),
+  'other-sent': msg('Your wallet has sent another transaction since. Check it before you send this again.'),
 }
 
 const STATUS_TITLES: Readonly<Record<RecordStatus, Message>> = {
@@ -20,12 +20,12 @@ const STATUS_TITLES: Readonly<Record<RecordStatus, Message>> = {
   replaced: msg('Transaction sped up'),
   cancelled: msg('Transaction cancelled'),
   dropped: msg('Transaction dropped'),
-  superseded: msg('Another transaction took its place; check your wallet'),
-  untraced: msg('This transaction cannot be found on the chain; check your wallet'),
-  mismatched: msg('Your wallet named another transaction'),
-  partial: msg('Only a part of it happened'),
-  completed: msg('Your wallet says it is done'),
-  unknown: msg('Your wallet does not say what became of this. Check there before you send it again.'),
+  superseded: msg('Replaced by another transaction; check your wallet'),
+  untraced: msg('Can’t find this transaction on the network; check your wallet'),
+  mismatched: msg('Your wallet returned a different transaction'),
+  partial: msg('Only part of it went through'),
+  completed: msg('Your wallet reports it’s done'),
+  unknown: msg('Your wallet didn’t report what happened. Check it before you send this again.'),
 }
 
 /** What a transaction's state is called. */
@@ -33,7 +33,7 @@ export const getStatusTitle = (status: RecordStatus): Message => STATUS_TITLES[s
 
 /** Says that another account sent a transaction than the one the wallet was asked to use. */
 export const getSenderWarning = (sentFrom: Address): Message =>
-  msg('Sent from %sender%, not from the account that was asked', { sender: shortenAddress(sentFrom) })
+  msg('Sent from %sender%, not from your account', { sender: shortenAddress(sentFrom) })
 
 /** Transactions whose dialog is open, by hash or batch key: it shows their state itself. */
 const transactionsOnScreen = new Map<string, number>()

@@ -199,7 +199,7 @@ describe('input errors', () => {
     expect(getStakeBlocker(inFarm(account()), 10n)).toBeUndefined()
     expect(getStakeBlocker(inFarm(undefined), 10n)?.message.text).toBe('Loading balance…')
     const unreadable = toFarmRow(lpFarm, farms({}), account(), market)
-    expect(getStakeBlocker(unreadable, 10n)?.message.text).toBe('Fees and locks could not be read')
+    expect(getStakeBlocker(unreadable, 10n)?.message.text).toBe('Couldn’t load fees and locks')
   })
   test('unstake: is refused until the second the lock ends [FARM-13]', () => {
     const row = toFarmRow(lpFarm, farms({ 1: state() }), account(), market)

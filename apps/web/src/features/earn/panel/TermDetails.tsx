@@ -20,7 +20,7 @@ export function TermDetails({ row: { product, terms, stakingLimit } }: { readonl
       <FeeDetail label={t('Deposit fee')} hint={t('Charged once, when you stake.')} feeBps={terms.depositFeeBps} />
       <FeeDetail
         label={t('Withdrawal fee')}
-        hint={t('Taken from every withdrawal, emergency withdrawals included.')}
+        hint={t('Charged each time you unstake, emergency withdrawals included.')}
         feeBps={terms.withdrawFeeBps}
       />
       <DurationDetail
@@ -29,7 +29,7 @@ export function TermDetails({ row: { product, terms, stakingLimit } }: { readonl
           terms.isFlexibleLock
             ? t('Unstaking within this time of your last deposit costs the unlock fee.')
             : t(
-                'Restarts with every deposit. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
+                'Each deposit restarts the lock. Rewards stay locked until it ends; an emergency withdrawal forfeits them.',
               )
         }
         seconds={terms.isFlexibleLock === undefined ? undefined : terms.lockSeconds}
@@ -37,7 +37,7 @@ export function TermDetails({ row: { product, terms, stakingLimit } }: { readonl
       {terms.lockSeconds !== 0n && (
         <FeeDetail
           label={terms.isFlexibleLock === false ? t('Emergency withdrawal fee') : t('Unlock fee')}
-          hint={t('Taken from what you withdraw before the lock ends.')}
+          hint={t('Charged if you unstake before the lock ends.')}
           feeBps={terms.unlockFeeBps}
         />
       )}

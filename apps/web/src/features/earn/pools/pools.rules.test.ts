@@ -100,7 +100,7 @@ describe('rewards of a staking pool', () => {
     const listed = { isBlacklisted: true, stakedAmount: 500n * E18, stakingTokenBalance: 9n }
     expect(row({ account: { ...listed, isBlacklisted: false } }).accountRewardPerBlock).toBe(2_000_000n)
     expect(row({ account: listed }).accountRewardPerBlock).toBe(0n)
-    expect(getStakeBlocker(row({ account: listed }), 1n)?.message.text).toBe('This account cannot stake here')
+    expect(getStakeBlocker(row({ account: listed }), 1n)?.message.text).toBe('This account can’t stake here')
     expect(getUnstakeBlocker(row({ account: listed }), 5n, 5000)).toBeUndefined()
   })
   test('getSecondsUntilHarvest: a fixed lock holds rewards, a flexible one does not, farm 0 has an interval', () => {
@@ -168,7 +168,7 @@ describe('state of a staking pool', () => {
       account: { lockedUntil: undefined },
     })
     expect(getWithdrawFeeBps(unknown, 5000)).toBeUndefined()
-    expect(getStakeBlocker(unknown, 1n)?.message.text).toBe('Fees and locks could not be read')
+    expect(getStakeBlocker(unknown, 1n)?.message.text).toBe('Couldn’t load fees and locks')
     expect(getUnstakeBlocker(unknown, 5n, 5000)).toBeUndefined()
     expect(getWithdrawFeeBps(row({ terms: { unlockFeeBps: 300n, lockSeconds: 60n } }), 1059)).toBe(300n)
     expect(getWithdrawFeeBps(row({ terms: { unlockFeeBps: 300n, lockSeconds: 60n } }), 1060)).toBe(0n)

@@ -6,7 +6,7 @@ export function EmergencyNotice() {
   const t = useTranslation()
   return (
     <Banner variant="warn" isAnnounced>
-      {t('An emergency was declared here. Deposits are closed, and emergency withdrawals are free.')}
+      {t('Emergency mode is on: deposits are closed, and emergency withdrawals are free.')}
     </Banner>
   )
 }

@@ -17,9 +17,11 @@ type EmergencyWithdrawProps = {
 
 function getConsequence(currency: Currency, fee: bigint | undefined): Message {
   if (fee === undefined)
-    return msg('You get your whole stake now, less a fee that could not be read. All pending rewards are lost.')
-  if (fee === 0n) return msg('You get your whole stake now. All pending rewards are lost.')
-  return msg('You get your whole stake now, less a fee of %fee% %symbol%. All pending rewards are lost.', {
+    return msg(
+      'You’ll get your stake back now, less a fee that couldn’t be loaded. You’ll forfeit all unharvested rewards.',
+    )
+  if (fee === 0n) return msg('You’ll get your full stake back now. You’ll forfeit all unharvested rewards.')
+  return msg('You’ll get your stake back now, less a fee of %fee% %symbol%. You’ll forfeit all unharvested rewards.', {
     fee: CurrencyAmount.toSignificant({ currency, amount: fee }, 4, 'up'),
     symbol: currency.symbol,
   })

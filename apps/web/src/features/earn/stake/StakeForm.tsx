@@ -76,7 +76,7 @@ export function StakeForm({
         hasPercentButtons
       />
       {fee === undefined && (
-        <p className="text-sm text-warn">{t('The fee could not be read. What is taken from it is not known.')}</p>
+        <p className="text-sm text-warn">{t('Couldn’t load the fee, so what you’ll be charged is unknown.')}</p>
       )}
       {fee !== undefined && fee > 0n && (
         <p className="text-sm text-muted">

@@ -92,13 +92,11 @@ function StakeNotices({ row, isStake, lockRemaining }: StakeNoticesProps) {
     <>
       {row.isEmergency && !isVault && <EmergencyNotice />}
       {row.account?.isBlacklisted && (
-        <Banner variant="warn">
-          {t('This account earns nothing here and cannot stake. It can withdraw at any time.')}
-        </Banner>
+        <Banner variant="warn">{t('This account can’t stake or earn here. You can withdraw at any time.')}</Banner>
       )}
       {row.isRewardDepleted && isStake && (
         <Banner variant="warn">
-          {t('The rewards in this pool are used up. A stake earns nothing until it is funded again.')}
+          {t('This pool’s rewards have run out. Stakes earn nothing until it’s funded again.')}
         </Banner>
       )}
       {restart && <Banner variant="info">{t(restart)}</Banner>}
@@ -116,8 +114,8 @@ function getLockRestartNotice({ product, terms }: EarnRow): Message | undefined 
   if (product.kind === 'vault') return msg('Each deposit restarts the unstaking fee period.')
   if (terms.lockSeconds === undefined || terms.lockSeconds === 0n) return undefined
   return terms.isFlexibleLock
-    ? msg('The lock of your whole stake restarts with this deposit.')
-    : msg('Your whole stake and its rewards are locked again from this deposit on.')
+    ? msg('This deposit restarts the lock on your entire stake.')
+    : msg('This deposit restarts the lock on your entire stake and its rewards.')
 }
 
 function getCountdownLabel({ product, terms }: EarnRow): Message {

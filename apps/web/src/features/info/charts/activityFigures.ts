@@ -53,21 +53,21 @@ export function createActivityFigures(
       day: [
         createVolume(day, {
           label: t('Volume 24H'),
-          hint: t('What was swapped in the last 24 hours, against the 24 hours before.'),
+          hint: t('Swap volume in the last 24 hours, compared with the 24 hours before.'),
         }),
         createCount(day, {
           label: t('Transactions 24H'),
-          hint: t('Swaps, adds and removes in the last 24 hours, against the 24 hours before.'),
+          hint: t('Swaps, adds and removes in the last 24 hours, compared with the 24 hours before.'),
         }),
       ],
       week: [
         createVolume(week, {
           label: t('7D volume'),
-          hint: t('What was swapped in the last 7 days, against the 7 days before.'),
+          hint: t('Swap volume in the last 7 days, compared with the 7 days before.'),
         }),
         createCount(week, {
           label: t('7D transactions'),
-          hint: t('Swaps, adds and removes in the last 7 days, against the 7 days before.'),
+          hint: t('Swaps, adds and removes in the last 7 days, compared with the 7 days before.'),
         }),
       ],
     },

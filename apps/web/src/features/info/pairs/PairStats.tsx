@@ -38,7 +38,7 @@ export function PairStats({ pair, day, week }: PairStatsProps) {
         </DescriptionRow>
         <DescriptionRow
           label={t('Volume 24H')}
-          hint={t('What was swapped in the last 24 hours, against the 24 hours before.')}
+          hint={t('Swap volume in the last 24 hours, compared with the 24 hours before.')}
         >
           <ValueWithChange changePercent={day?.volumeUsd.changePercent}>
             {renderUsd(day?.volumeUsd.amount)}
@@ -46,7 +46,7 @@ export function PairStats({ pair, day, week }: PairStatsProps) {
         </DescriptionRow>
         <DescriptionRow
           label={t('7D volume')}
-          hint={t('What was swapped in the last 7 days, against the 7 days before.')}
+          hint={t('Swap volume in the last 7 days, compared with the 7 days before.')}
         >
           <ValueWithChange changePercent={week?.volumeUsd.changePercent}>
             {renderUsd(week?.volumeUsd.amount)}
@@ -58,7 +58,7 @@ export function PairStats({ pair, day, week }: PairStatsProps) {
         >
           {renderUsd(getLpFees(day?.volumeUsd.amount))}
         </DescriptionRow>
-        <DescriptionRow label={t('LP APR')} hint={t('LP fees of the last 7 days, as a yearly rate of the liquidity.')}>
+        <DescriptionRow label={t('LP APR')} hint={t('LP fees of the last 7 days, as a yearly rate on liquidity.')}>
           <Money value={formatBps(lpApr)} />
         </DescriptionRow>
         <DescriptionRow label={t('Pooled %symbol%', { symbol: pair.token0.symbol.slice(0, 12) })}>

@@ -72,7 +72,7 @@ export function PortfolioSummary({ values, yesterdayUsd, isLoading }: PortfolioS
             <span className="text-muted">–</span>
           )}
           <InfoTip label={t('Today')}>
-            {t('Against the end of yesterday (UTC). Deposits and withdrawals count.')}
+            {t('Compared with the end of yesterday (UTC), deposits and withdrawals included.')}
           </InfoTip>
         </p>
         {isPartial && (

@@ -63,7 +63,7 @@ export function HistoryTable<row, kind extends string>({
         }
       >
         {isTruncated && currentPage === pageCount && (
-          <p className="text-center text-sm text-muted">{t('Choose a kind to see older transactions.')}</p>
+          <p className="text-center text-sm text-muted">{t('Choose a type to see older transactions.')}</p>
         )}
         <Pagination page={currentPage} pageCount={pageCount} onChange={setPage} />
       </ListTable>

@@ -110,7 +110,7 @@ function createPairColumns(
     {
       key: 'volume24',
       title: t('Volume 24H'),
-      hint: t('What was swapped in the last 24 hours, and how that changed against the 24 hours before.'),
+      hint: t('Swap volume in the last 24 hours, and its change from the 24 hours before.'),
       isNumeric: true,
       sortBy: (pair) => getDayVolume(pair)?.amount,
       cell: (pair) => (
@@ -123,7 +123,7 @@ function createPairColumns(
     {
       key: 'volume7',
       title: t('7D volume'),
-      hint: t('What was swapped in the last 7 days.'),
+      hint: t('Swap volume in the last 7 days.'),
       isNumeric: true,
       sortBy: getWeekVolume,
       cell: (pair) => renderUsd(getWeekVolume(pair)),
@@ -141,7 +141,7 @@ function createPairColumns(
     {
       key: 'apr',
       title: t('LP APR'),
-      hint: t('LP fees of the last 7 days, as a yearly rate of the liquidity.'),
+      hint: t('LP fees of the last 7 days, as a yearly rate on liquidity.'),
       isNumeric: true,
       sortBy: getApr,
       cell: (pair) => <Money value={formatBps(getApr(pair))} isLoading={getApr(pair) === undefined && isLoading} />,

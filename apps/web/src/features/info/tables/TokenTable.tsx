@@ -141,7 +141,7 @@ function createTokenColumns(
     {
       key: 'change',
       title: t('Change 24H'),
-      hint: t('Of the price, within the last 24 hours.'),
+      hint: t('Price change in the last 24 hours.'),
       isNumeric: true,
       sortBy: getDayChange,
       cell: (token) => <PercentChange value={getDayChange(token)} />,
@@ -150,7 +150,7 @@ function createTokenColumns(
     {
       key: 'change7',
       title: t('Change 7D'),
-      hint: t('Of the price, within the last 7 days.'),
+      hint: t('Price change in the last 7 days.'),
       isNumeric: true,
       sortBy: getWeekChange,
       cell: (token) => <PercentChange value={getWeekChange(token)} />,
@@ -171,7 +171,7 @@ function createTokenColumns(
     {
       key: 'volume',
       title: t('Volume 24H'),
-      hint: t('What was swapped in the last 24 hours.'),
+      hint: t('Swap volume in the last 24 hours.'),
       isNumeric: true,
       sortBy: getDayVolume,
       cell: (token) => renderUsd(getDayVolume(token), 0),

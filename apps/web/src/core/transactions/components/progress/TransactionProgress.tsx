@@ -140,10 +140,10 @@ function Ended({ hash, status, summary, call }: EndedProps) {
               : known
                 ? t(known)
                 : receipt.reason
-                  ? t('The contract refused it: %reason%', { reason: receipt.reason })
-                  : t('The contract refused it without a reason.')}
+                  ? t('The contract reverted: %reason%', { reason: receipt.reason })
+                  : t('The contract reverted without a reason.')}
           </p>
-          <p className="text-sm text-muted">{t('Nothing but the network fee left your wallet.')}</p>
+          <p className="text-sm text-muted">{t('You only paid the network fee.')}</p>
           <div className="w-full">
             <DescriptionList>
               <PaidFeeRow fee={receipt.networkFee} />

@@ -83,7 +83,9 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
             <DescriptionRow
               key={Currency.getId(currency)}
               label={t('Minimum %symbol%', { symbol: shortSymbol(currency) })}
-              hint={t('The pool pays out at least this much, or nothing is removed and only the network fee is lost.')}
+              hint={t(
+                'The pool pays out at least this much. If the price moves further, nothing is removed and you only pay the network fee.',
+              )}
             >
               <Money
                 value={CurrencyAmount.toSignificant(
@@ -120,7 +122,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
                 }}
               >
                 {acceptsAny
-                  ? t('You accept whatever arrives.')
+                  ? t('No minimum: you accept any amount.')
                   : t('If the price moves by more than %slippage%%, nothing is removed.', {
                       slippage: String(slippageBps / 100),
                     })}
@@ -132,7 +134,7 @@ export function ConfirmRemoval(props: ConfirmRemovalProps) {
         label={t('Confirm')}
         disabled={hasChanged}
         shortfallAction={
-          <Checkbox label={t('Remove anyway: I accept whatever arrives')} checked={acceptsAny} onChange={onAcceptAny} />
+          <Checkbox label={t('Remove anyway: I accept any amount')} checked={acceptsAny} onChange={onAcceptAny} />
         }
         isShortfallAccepted={acceptsAny}
       />
