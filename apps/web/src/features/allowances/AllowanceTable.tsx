@@ -25,7 +25,15 @@ export function AllowanceTable({ rows, onEdit, onRevoke }: AllowanceTableProps) 
       sortBy: ({ token }) => token.symbol,
       cell: ({ token }) => <TokenCell token={token} />,
     },
-    { key: 'spender', title: t('Spender'), cell: ({ spender }) => <SpenderName address={spender} /> },
+    {
+      key: 'spender',
+      title: t('Spender'),
+      cell: ({ spender }) => (
+        <span className="block max-sm:text-end">
+          <SpenderName address={spender} />
+        </span>
+      ),
+    },
     {
       key: 'amount',
       title: t('Spending limit'),

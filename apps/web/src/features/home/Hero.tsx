@@ -10,9 +10,9 @@ export function Hero({ pairs }: { readonly pairs: readonly PairLiquidity[] | und
   return (
     <section className="relative overflow-hidden border-b border-line">
       <div aria-hidden="true" className="hero-art" />
-      <div className="relative mx-auto grid max-w-[1248px] gap-5 px-4 pt-4 pb-10 xs:px-6 sm:gap-8 sm:pt-8 lg:min-h-[640px] lg:grid-cols-[minmax(0,1fr)_436px] lg:gap-x-16 lg:py-14">
-        {/* On a narrow window the card stands between the claim and the facts. */}
-        <div className="contents lg:block lg:pt-16">
+      <div className="relative mx-auto grid max-w-[1248px] gap-5 px-4 pt-4 pb-10 xs:px-6 sm:grid-cols-[minmax(0,1fr)_420px] sm:gap-x-8 sm:py-12 lg:min-h-[640px] lg:grid-cols-[minmax(0,1fr)_436px] lg:gap-x-16 lg:py-14">
+        {/* On a phone the card stands between the claim and the facts. */}
+        <div className="contents sm:block sm:pt-8 lg:pt-16">
           <div>
             <h1 className="max-w-[6.3em] text-2xl leading-[1.05] font-bold lg:text-3xl">
               {t('Trade straight from your wallet.')}

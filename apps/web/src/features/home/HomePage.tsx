@@ -21,7 +21,7 @@ export function HomePage() {
       <MarketTape tokens={tapeTokens} />
       <div
         ref={listsRef}
-        className="mx-auto grid max-w-[1248px] gap-4 px-4 py-8 xs:px-6 sm:grid-cols-2 sm:gap-6 sm:py-12 lg:grid-cols-3"
+        className="mx-auto grid max-w-[1248px] gap-4 px-4 py-8 xs:px-6 sm:grid-cols-2 sm:gap-6 sm:py-12 sm:max-lg:*:nth-3:col-span-2 lg:grid-cols-3"
       >
         {lists.map(({ path, Part }) => (
           <Suspense key={path} fallback={<ListShell />}>

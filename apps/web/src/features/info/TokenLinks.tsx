@@ -61,7 +61,7 @@ export function PairLink({ pair, isRowLink = false }: PairLinkProps) {
       className={`inline-flex max-w-full items-center gap-3 font-semibold hover:text-accent ${isRowLink ? ROW_LINK_CLASS : ''}`}
     >
       <DoubleCurrencyLogo currency0={first} currency1={second} size={32} />
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 truncate sm:min-w-26">
         {shortSymbol(first)} / {shortSymbol(second)}
       </span>
     </Link>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDecimalParts, splitCents } from './formatDecimal.ts'
+import { countLeadingZeros, formatDecimalParts, splitCents } from './formatDecimal.ts'
 
 const toParts = (text: string, significant: number) => {
   const { lead, head, tail, scale } = formatDecimalParts(text, significant)
@@ -18,6 +18,14 @@ test('formatDecimalParts: two and more leading zeros are a part of their own', (
   expect(toParts('0.021904418', 3)).toEqual(['', '0.0219', '04418', ''])
   expect(toParts('0.000', 6)).toEqual(['', '0.000', '', ''])
   expect(toParts('5.0001', 6)).toEqual(['', '5.0001', '', ''])
+})
+
+test('countLeadingZeros: counts from five zeros on', () => {
+  expect(countLeadingZeros('0.00000')).toEqual({ start: '0.0', count: 5 })
+  expect(countLeadingZeros('0,0000000000')).toEqual({ start: '0,0', count: 10 })
+  expect(countLeadingZeros('-0.000000')).toEqual({ start: '-0.0', count: 6 })
+  expect(countLeadingZeros('0.0000')).toBeUndefined()
+  expect(countLeadingZeros('')).toBeUndefined()
 })
 
 test('formatDecimalParts: a whole part is grouped and never cut', () => {

@@ -45,6 +45,19 @@ export function formatDecimalParts(text: string, significant: number): DecimalPa
   return { lead, head: digits.slice(leading), tail, scale: '' }
 }
 
+/** Leading zeros from which on their number takes less room than they do. */
+const MIN_COUNTED_ZEROS = 5
+
+/**
+ * Counts the zeros after the decimal point of a lead, for lists with little room: `0.00000` is `0.0` and 5, written
+ * 0.0₅. Undefined where they are few.
+ */
+export function countLeadingZeros(lead: string): { readonly start: string; readonly count: number } | undefined {
+  const [, start, zeros] = /^(\D*\d\D)(\d+)$/.exec(lead) ?? []
+  if (start === undefined || zeros === undefined || zeros.length < MIN_COUNTED_ZEROS) return undefined
+  return { start: `${start}0`, count: zeros.length }
+}
+
 function splitScale(text: string): DecimalParts {
   const [, head = text, scale = ''] = /^(\D*\d[\d.,\s]*?)(\s?\p{L}+\.?)$/u.exec(text) ?? []
   return { lead: '', head, tail: '', scale }

@@ -125,6 +125,7 @@ function buildOptions(
     grid: { vertLines: { visible: false } },
     rightPriceScale: {
       borderVisible: false,
+      entireTextOnly: true,
       scaleMargins: { top: 0.08, bottom: seriesType === 'candles' ? 0.22 : 0.04 },
     },
     timeScale: {

@@ -1,4 +1,4 @@
-import { formatDecimalParts, splitCents } from '../../lib/format/formatDecimal.ts'
+import { countLeadingZeros, formatDecimalParts, splitCents } from '../../lib/format/formatDecimal.ts'
 import { useFormatLocale } from '../../lib/formatLocale.ts'
 import { Skeleton } from '../feedback/Skeleton.tsx'
 
@@ -11,6 +11,8 @@ type MoneyProps = {
   readonly isLoading?: boolean
   /** Digits in ink; digits after them are paler. */
   readonly significantDigits?: number
+  /** Writes many leading zeros as their number, where there is little room. */
+  readonly areZerosCounted?: boolean
   /** Shows the cents of formatted money paler, for the viewer's own totals. */
   readonly areCentsMuted?: boolean
 }
@@ -20,7 +22,14 @@ const UNIT_CLASS = 'text-[0.72em] font-medium text-muted'
 /**
  * An amount with separators of the language. Significant digits are in ink; leading zeros, the tail and the unit are paler.
  */
-export function Money({ value, unit, isLoading = false, significantDigits = 6, areCentsMuted = false }: MoneyProps) {
+export function Money({
+  value,
+  unit,
+  isLoading = false,
+  significantDigits = 6,
+  areZerosCounted = false,
+  areCentsMuted = false,
+}: MoneyProps) {
   useFormatLocale()
   if (value === undefined) return isLoading ? <Skeleton /> : <span className="text-muted">–</span>
   const { lead, head, tail, scale } = formatDecimalParts(value, significantDigits)
@@ -28,11 +37,28 @@ export function Money({ value, unit, isLoading = false, significantDigits = 6, a
   return (
     // Amounts run left to right in every language: reversed digits would be another price.
     <span dir="ltr" className="whitespace-nowrap">
-      {lead && <span className="text-muted">{lead}</span>}
+      {lead && <Lead text={lead} isCounted={areZerosCounted} />}
       {whole}
       {(cents || tail) && <span className="text-muted">{cents || tail}</span>}
       {scale && <span className={`ms-[0.25em] ${UNIT_CLASS}`}>{scale}</span>}
       {unit && <span className={`ms-[0.1em] ${UNIT_CLASS}`}> {unit}</span>}
+    </span>
+  )
+}
+
+type LeadProps = { readonly text: string; readonly isCounted: boolean }
+
+/** Leading zeros, whole for screen readers. */
+function Lead({ text, isCounted }: LeadProps) {
+  const zeros = isCounted ? countLeadingZeros(text) : undefined
+  if (zeros === undefined) return <span className="text-muted">{text}</span>
+  return (
+    <span className="text-muted">
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">
+        {zeros.start}
+        <sub>{zeros.count}</sub>
+      </span>
     </span>
   )
 }

@@ -48,17 +48,19 @@ export function MultiActionConfirm({
   return (
     <div className="grid gap-4">
       {children}
-      <p className="text-sm text-muted">
-        {isAtomic
-          ? t('One confirmation in your wallet covers everything.')
-          : t(
-              plural(
-                'Your wallet will ask you to confirm %count% time.',
-                'Your wallet will ask you to confirm %count% times.',
-                count,
-              ),
-            )}
-      </p>
+      {count > 1 && (
+        <p className="text-sm text-muted">
+          {isAtomic
+            ? t('One confirmation in your wallet covers everything.')
+            : t(
+                plural(
+                  'Your wallet will ask you to confirm %count% time.',
+                  'Your wallet will ask you to confirm %count% times.',
+                  count,
+                ),
+              )}
+        </p>
+      )}
       {isAtomic && last && (
         <SimulationPreview call={last.call} batchedCalls={actions.slice(0, -1).map(({ call }) => call)} />
       )}

@@ -1,7 +1,7 @@
 import { Currency, CurrencyAmount } from '@zono/sdk'
 import type { ReactNode } from 'react'
 import { useBlockTime } from '../../../core/chain/blockTime.ts'
-import { getUsdValue } from '../../../core/prices/usdPrice.ts'
+import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { useConnectDialog } from '../../../core/wallet/connect/useConnectDialog.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
@@ -49,7 +49,7 @@ export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest }: EarnSumm
         <div className="relative grid grid-cols-2 items-center gap-x-4 gap-y-3 lg:grid-cols-[1fr_1.2fr_1fr_auto] lg:gap-x-6 lg:divide-x lg:divide-engrave/20 lg:[&>*+*]:ps-6">
           <Figure label={t('Your stake')}>
             <Money
-              value={summary?.stakedUsd === undefined ? undefined : formatUsd(summary.stakedUsd, 2)}
+              value={summary?.stakedUsd === undefined ? undefined : formatTotal(summary.stakedUsd)}
               isLoading={rows === undefined}
               areCentsMuted
             />
@@ -59,7 +59,7 @@ export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest }: EarnSumm
           </Figure>
           <Figure label={t('Earning')} hint={t('An estimate of rewards and trading fees at today’s rates and prices.')}>
             <Money
-              value={summary?.dailyUsd === undefined ? undefined : formatUsd(summary.dailyUsd, 2)}
+              value={summary?.dailyUsd === undefined ? undefined : formatTotal(summary.dailyUsd)}
               isLoading={rows === undefined}
               areCentsMuted
             />
@@ -77,6 +77,12 @@ export function EarnSummaryStrip({ kind, rows, getHarvest, onHarvest }: EarnSumm
     </section>
   )
 }
+
+/** One cent, in USD times 10^18. */
+const CENT_USD = 10n ** 16n
+
+/** A total to the cent; less than a cent keeps the digits that matter, because it is not nothing. */
+const formatTotal = (usd: UsdPrice): string => formatUsd(usd, usd < CENT_USD ? undefined : 2)
 
 type FigureProps = { readonly label: string; readonly hint?: string; readonly children: ReactNode }
 
@@ -100,7 +106,7 @@ function ReadyRewards({ harvests, isLoading }: ReadyRewardsProps) {
   const valueUsd = sumKnown(
     harvests.map(({ currency, pendingReward, usdPrice }) => usdPrice && getUsdValue(pendingReward, currency, usdPrice)),
   )
-  const usd = valueUsd === undefined ? undefined : formatUsd(valueUsd, 2)
+  const usd = valueUsd === undefined ? undefined : formatTotal(valueUsd)
   const isOneToken = new Set(harvests.map(({ currency }) => Currency.getId(currency))).size === 1
   if (first === undefined || !isOneToken) return <Money value={usd} isLoading={isLoading} areCentsMuted />
   const amount = harvests.reduce((sum, { pendingReward }) => sum + pendingReward, 0n)

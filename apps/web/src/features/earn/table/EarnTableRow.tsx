@@ -50,7 +50,7 @@ type CellsProps = Pick<EarnTableRowProps, 'row' | 'columns'>
 /** Renders again only when the row or the columns change. */
 const Cells = memo(function Cells({ row, columns }: CellsProps) {
   return (
-    <tr className="relative grid min-h-18 grid-cols-6 items-center gap-x-3 gap-y-2 px-4 py-3 hover:bg-raised lg:grid-cols-(--columns) lg:gap-4 lg:px-5 lg:py-0">
+    <tr className="relative grid min-h-18 grid-cols-[4fr_5fr_6fr] items-center gap-x-3 gap-y-2 px-4 py-3 hover:bg-raised lg:grid-cols-(--columns) lg:gap-4 lg:px-5 lg:py-0">
       {columns.map((column, at) => {
         const Cell = at === 0 ? 'th' : 'td'
         return (
@@ -74,10 +74,10 @@ const Cells = memo(function Cells({ row, columns }: CellsProps) {
 
 /** Below 1080 px the name and the action are the first line, and three figures the second. */
 function getCellClass(at: number, columns: readonly EarnColumn[]): string {
-  if (at === 0) return 'max-lg:col-span-6 text-start'
+  if (at === 0) return 'max-lg:col-span-3 text-start'
   if (at === columns.length - 1) return 'max-lg:absolute max-lg:end-4 max-lg:top-2 text-end'
   const { isWideOnly, isNumeric } = columns[at] ?? {}
-  return `max-lg:col-span-2 max-lg:self-start max-lg:text-sm ${isWideOnly ? 'max-lg:hidden' : ''} ${isNumeric ? 'text-start lg:text-end' : 'text-start'}`
+  return `max-lg:self-start max-lg:text-sm ${isWideOnly ? 'max-lg:hidden' : ''} ${isNumeric ? 'text-start lg:text-end' : 'text-start'}`
 }
 
 type CellProps = { readonly row: EarnRow; readonly column: EarnColumn }

@@ -74,12 +74,12 @@ const createBalanceColumns = (t: Translate, total: UsdPrice | undefined): readon
 
 type ShareBarProps = { readonly share: number; readonly children: React.ReactNode }
 
-/** A value over a bar as long as its share of the total. Decorative: the values themselves can be compared. */
+/** A value over a bar as long as its share of the total, but on cards. Decorative: the values themselves can be compared. */
 const ShareBar = ({ share, children }: ShareBarProps) => (
-  <span className="relative inline-flex h-8 w-36 items-center justify-end pe-2">
+  <span className="relative inline-flex items-center sm:h-8 sm:w-36 sm:justify-end sm:pe-2">
     <span
       aria-hidden="true"
-      className="absolute inset-y-0 end-0 rounded-[6px] bg-accent-wash"
+      className="absolute inset-y-0 end-0 rounded-[6px] bg-accent-wash max-sm:hidden"
       style={{ width: `${share * 100}%` }}
     />
     <span className="relative">{children}</span>
