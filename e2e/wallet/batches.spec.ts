@@ -226,7 +226,7 @@ test('batches: harvesting all again waits and then warns, as the single buttons 
   await expect(warning).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Harvest all' }).click()
   await expect(warning).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Checking your last request on the chain' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Checking your last request on the network' })).toBeDisabled()
   // Also where the dialog is opened anew.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Harvest all (2)' }).click()

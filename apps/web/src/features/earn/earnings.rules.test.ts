@@ -110,6 +110,10 @@ describe('projectStake', () => {
     expect(projectStake(row({ rewardPerBlock: undefined }), E18, BLOCKS_PER_YEAR)?.addedDailyUsd).toBeUndefined()
     expect(projectStake(row({ status: 'pending' }), E18, BLOCKS_PER_YEAR)?.addedDailyUsd).toBeUndefined()
   })
+  test('is unknown for a blacklisted account, which may not stake', () => {
+    const blacklisted = row({ account: account({ isBlacklisted: true }) })
+    expect(projectStake(blacklisted, E18, BLOCKS_PER_YEAR)).toBeUndefined()
+  })
   test('adds nothing where no rewards are paid', () => {
     expect(projectStake(row({ rewardPerBlock: 0n, rewardPrice: undefined }), E18, BLOCKS_PER_YEAR)?.addedDailyUsd).toBe(
       0n,

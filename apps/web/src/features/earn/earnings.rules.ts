@@ -47,13 +47,13 @@ export type StakeProjection = {
 
 /**
  * Projects a deposit: the deposit fee is taken off, and the account's share of the rewards is diluted by its own stake.
- * Undefined while the fee or the account are unknown.
+ * Undefined while the fee or the account are unknown, and for an account that may not stake.
  *
  * @param amount - Base units of the staked token that are deposited.
  */
 export function projectStake(row: EarnRow, amount: bigint, blocksPerYear: number): StakeProjection | undefined {
   const { account, terms, stakingPrice, product, totalStaked } = row
-  if (account === undefined || terms.depositFeeBps === undefined) return undefined
+  if (account === undefined || account.isBlacklisted || terms.depositFeeBps === undefined) return undefined
   const net = amount - calculateFee(amount, terms.depositFeeBps)
   const stake = account.stakedAmount + net
   const toUsd = (units: bigint) =>

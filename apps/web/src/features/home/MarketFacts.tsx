@@ -33,8 +33,8 @@ export function MarketFacts({ pairs }: { readonly pairs: readonly PairLiquidity[
     <dl className="order-1 flex flex-wrap gap-x-5 gap-y-2 sm:mt-8 lg:mt-10 lg:gap-x-8">
       {facts.map(({ label, value, isLoading }) => (
         <div key={label} className="flex min-w-24 flex-col-reverse">
-          <dt className="text-xs text-muted sm:text-sm">{label}</dt>
-          <dd className="h-7 text-lg font-semibold tracking-tight sm:h-9 sm:text-xl">
+          <dt className="text-xs text-muted lg:text-sm">{label}</dt>
+          <dd className="h-7 text-lg font-semibold tracking-tight lg:h-9 lg:text-xl">
             <Money value={value} isLoading={isLoading} />
           </dd>
         </div>

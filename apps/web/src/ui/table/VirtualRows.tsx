@@ -1,6 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { type Column, TableRow } from './TableRow.tsx'
+import { useVirtualRows } from './useVirtualRows.ts'
 
 /** Assumed height of a row before it is measured. */
 const ESTIMATED_ROW_HEIGHT_PX = 56
@@ -14,33 +14,19 @@ export type VirtualRowsProps<row> = {
 
 /** The rows of a long table that are in the window, between two spacers as high as the others. */
 export function VirtualRows<row>({ tableRef, rows, rowKey, columns }: VirtualRowsProps<row>) {
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: rows.length,
-    estimateSize: () => ESTIMATED_ROW_HEIGHT_PX,
-    overscan: 10,
-    scrollMargin: tableRef.current?.offsetTop ?? 0,
-  })
-  const visible = virtualizer.getVirtualItems()
-  const [first, last] = [visible[0], visible.at(-1)]
-  const margin = virtualizer.options.scrollMargin
+  const { indexes, heightBefore, heightAfter, measure } = useVirtualRows(tableRef, rows.length, ESTIMATED_ROW_HEIGHT_PX)
   return (
     <>
-      <SpacerRow height={first ? first.start - margin : 0} columns={columns.length} />
-      {visible.map(({ index }) => {
+      <SpacerRow height={heightBefore} columns={columns.length} />
+      {indexes.map((index) => {
         const row = rows[index]
         return (
           row !== undefined && (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              index={index}
-              columns={columns}
-              measure={virtualizer.measureElement}
-            />
+            <TableRow key={rowKey(row)} row={row} index={index} columns={columns} measure={measure} />
           )
         )
       })}
-      <SpacerRow height={last ? virtualizer.getTotalSize() - (last.end - margin) : 0} columns={columns.length} />
+      <SpacerRow height={heightAfter} columns={columns.length} />
     </>
   )
 }

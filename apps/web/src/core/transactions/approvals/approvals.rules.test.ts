@@ -36,6 +36,6 @@ test('approvals: a lowered allowance is named with its numbers', () => {
   const token = { chainId: 56, address: `0x${'b'.repeat(40)}`, decimals: 18, symbol: 'ZONO', name: 'Zono' }
   const spend = { token, spender: `0x${'c'.repeat(40)}`, amount: 10n * 10n ** 18n } as never
   const { text, values } = getApprovalShortfall(spend, 5n * 10n ** 18n)
-  expect(interpolate(text, values)).toBe('You allowed 5 ZONO, this needs 10 ZONO.')
+  expect(interpolate(text, values)).toBe('You approved 5 ZONO, but this needs 10 ZONO.')
   expect(getApprovalShortfall(spend, 0n).text).toContain('still too low')
 })

@@ -56,7 +56,7 @@ export type WriteRequest = {
 }
 
 /** The wallet failed without a clear rejection, and the chain has not shown yet whether it sent the request. */
-const CHECKING_LAST_REQUEST = createBlocker('request-pending', msg('Checking your last request on the chain'))
+const CHECKING_LAST_REQUEST = createBlocker('request-pending', msg('Checking your last request on the network'))
 
 /** After a reload the account is known before its wallet answers. */
 const RECONNECTING = createBlocker('data-unavailable', msg('Connecting to your wallet…'))

@@ -6,15 +6,12 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
 import { NavTabs } from '../../../ui/navigation/NavTabs.tsx'
-import { type EarnRow, hasStake } from '../earn.rules.ts'
-import { EarnLayout } from '../list/EarnLayout.tsx'
-import { ListToolbar } from '../list/ListToolbar.tsx'
+import type { EarnRow } from '../earn.rules.ts'
+import { EarnListPage } from '../list/EarnListPage.tsx'
+import type { ListView } from '../list/ListToolbar.tsx'
 import { useListSearchParams } from '../list/useListSearchParams.ts'
-import { useHarvestDialog } from '../reward/useHarvests.tsx'
 import type { FocusRequest } from '../rows/EarnListContext.ts'
 import { PanelSkeleton } from '../rows/PanelSkeleton.tsx'
-import { EarnSummaryStrip } from '../summary/EarnSummaryStrip.tsx'
-import { EarnList } from '../table/EarnList.tsx'
 import { getFarmActions } from './farms.actions.ts'
 import type { Farm } from './farms.queries.ts'
 import { type FarmFilter, type FarmRow, filterFarms, isStakedOnly } from './farms.rules.ts'
@@ -37,6 +34,7 @@ const FARM_FILTERS: readonly { readonly value: FarmFilter; readonly label: Messa
 /** Available with the first read, so that no row moves when prices arrive. */
 const DEFAULT_SORT = { key: 'multiplier', isDescending: true }
 
+const setFarmsView = (farmsView: ListView) => updateSettings({ farmsView })
 const setStakedOnly = (isOn: boolean) => updateSettings({ farmStakedOnly: isOn ? 'true' : 'false' })
 
 const isFarmRow = (row: EarnRow): row is FarmRow => row.product.kind === 'farm'
@@ -65,79 +63,46 @@ function FarmsPage({ category }: Pick<Farm, 'category'>) {
     (row: EarnRow) => (isFarmRow(row) ? getFarmActions(deployment, row.product).harvest : undefined),
     [deployment],
   )
-  const { harvest, harvestOne, dialog } = useHarvestDialog(getHarvest)
   const filteredRows = useMemo(
     () => rows && filterFarms(rows, { filter, stakedOnly, text: list.text }),
     [rows, filter, stakedOnly, list.text],
   )
-  const sort = { value: list.sort ?? DEFAULT_SORT, onChange: list.setSort }
-  const view = list.view ?? storedView
   const isLp = category === 'LP'
 
   return (
-    <>
-      <EarnLayout
-        title={isLp ? t('Farms') : t('Stakings')}
-        description={
-          isLp
-            ? t('Stake LP tokens and earn rewards with every block, on top of trading fees.')
-            : t('Stake one token and earn rewards with every block.')
-        }
-        petals={14}
-        summary={<EarnSummaryStrip kind="farm" rows={rows} getHarvest={getHarvest} onHarvest={harvest} />}
-        failure={error ? { title: t('Couldn’t load farms'), error, retry } : undefined}
-        note={isThrottled ? t('With this many farms, those you haven’t joined refresh once a minute.') : undefined}
-        toolbar={
-          <ListToolbar
-            kind="farm"
-            state={{
-              options: FARM_FILTERS.map(({ value, label }) => ({ value, label: t(label) })),
-              value: filter,
-              onChange: list.setState,
-            }}
-            stakedOnly={{
-              label: t('My farms'),
-              count: rows?.filter(hasStake).length,
-              value: stakedOnly,
-              onChange: setStakedOnly,
-            }}
-            view={{
-              value: view,
-              onChange: (farmsView) => {
-                updateSettings({ farmsView })
-                list.setView(farmsView)
-              },
-            }}
-            sort={sort}
-            search={{ label: t('Search farms'), value: list.text, onChange: list.setText }}
-          >
-            <NavTabs
-              label={t('Farm type')}
-              tabs={[
-                { to: '/farms', label: t('LP tokens') },
-                { to: '/stakings', label: t('Single tokens') },
-              ]}
-            />
-          </ListToolbar>
-        }
-      >
-        {rows && filteredRows && (
-          <EarnList
-            kind="farm"
-            rows={rows}
-            filteredRows={filteredRows}
-            view={view}
-            sort={sort}
-            openKey={list.openKey}
-            onOpen={list.open}
-            onClose={list.close}
-            onHarvest={harvestOne}
-            onShowAll={stakedOnly && list.text === '' ? () => setStakedOnly(false) : undefined}
-            renderPanel={renderPanel}
-          />
-        )}
-      </EarnLayout>
-      {dialog}
-    </>
+    <EarnListPage
+      kind="farm"
+      title={isLp ? t('Farms') : t('Stakings')}
+      description={
+        isLp
+          ? t('Stake LP tokens and earn rewards with every block, on top of trading fees.')
+          : t('Stake one token and earn rewards with every block.')
+      }
+      petals={14}
+      rows={rows}
+      filteredRows={filteredRows}
+      failure={error ? { title: t('Couldn’t load farms'), error, retry } : undefined}
+      note={isThrottled ? t('With this many farms, those you haven’t joined refresh once a minute.') : undefined}
+      list={list}
+      defaultSort={DEFAULT_SORT}
+      state={{
+        options: FARM_FILTERS.map(({ value, label }) => ({ value, label: t(label) })),
+        value: filter,
+        onChange: list.setState,
+      }}
+      stakedOnly={{ value: stakedOnly, onChange: setStakedOnly }}
+      storedView={storedView}
+      onViewChange={setFarmsView}
+      getHarvest={getHarvest}
+      renderPanel={renderPanel}
+    >
+      <NavTabs
+        label={t('Farm type')}
+        tabs={[
+          { to: '/farms', label: t('LP tokens') },
+          { to: '/stakings', label: t('Single tokens') },
+        ]}
+      />
+    </EarnListPage>
   )
 }

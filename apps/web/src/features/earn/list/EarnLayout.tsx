@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../rows/ListSkeleton.tsx'
 
-type EarnLayoutProps = {
+export type EarnLayoutProps = {
   readonly title: string
   readonly description: string
   /** Petals of the seal beside the title. */

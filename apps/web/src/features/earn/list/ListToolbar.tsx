@@ -13,7 +13,7 @@ export type ListView = 'TABLE' | 'CARD'
 
 type ControlledValue<value> = { readonly value: value; readonly onChange: (value: value) => void }
 
-type ListToolbarProps<state extends string> = {
+export type ListToolbarProps<state extends string> = {
   readonly kind: EarnListKind
   /** Tabs to related pages. */
   readonly children?: ReactNode
@@ -66,7 +66,7 @@ export function ListToolbar<state extends string>(props: ListToolbarProps<state>
       </span>
       <div
         id={searchId}
-        className={`w-full max-sm:order-4 sm:ms-auto sm:block sm:w-46 lg:w-60 ${isSearchOpen ? '' : 'max-sm:hidden'}`}
+        className={`w-full max-sm:order-4 sm:ms-auto sm:block sm:w-auto sm:max-w-60 sm:min-w-36 sm:flex-1 ${isSearchOpen ? '' : 'max-sm:hidden'}`}
       >
         <SearchField label={search.label} value={search.value} onChange={search.onChange} />
       </div>

@@ -5,15 +5,12 @@ import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { updateSettings, useSettings } from '../../../lib/settings/settings.ts'
 import { lazyComponent } from '../../../ui/lazyComponent.tsx'
-import { type EarnRow, hasStake } from '../earn.rules.ts'
-import { EarnLayout } from '../list/EarnLayout.tsx'
-import { ListToolbar } from '../list/ListToolbar.tsx'
+import type { EarnRow } from '../earn.rules.ts'
+import { EarnListPage } from '../list/EarnListPage.tsx'
+import type { ListView } from '../list/ListToolbar.tsx'
 import { useListSearchParams } from '../list/useListSearchParams.ts'
-import { useHarvestDialog } from '../reward/useHarvests.tsx'
 import type { FocusRequest } from '../rows/EarnListContext.ts'
 import { PanelSkeleton } from '../rows/PanelSkeleton.tsx'
-import { EarnSummaryStrip } from '../summary/EarnSummaryStrip.tsx'
-import { EarnList } from '../table/EarnList.tsx'
 import { useVault, type VaultView } from '../vault/useVault.ts'
 import { VaultHero } from '../vault/VaultHero.tsx'
 import { getPoolActions } from './pools.actions.ts'
@@ -27,6 +24,7 @@ const VaultPanel = lazyComponent('VaultPanel', async () => (await import('../vau
 const parsePoolId = (slug: string | undefined): number | undefined =>
   slug === undefined ? undefined : slug === 'auto' ? 0 : Number(slug)
 
+const setPoolsView = (poolsView: ListView) => updateSettings({ poolsView })
 const setStakedOnly = (poolStakedOnly: boolean) => updateSettings({ poolStakedOnly })
 
 const isPoolRow = (row: EarnRow): row is PoolRow => row.product.kind === 'manual' || row.product.kind === 'stakingPool'
@@ -57,7 +55,6 @@ export function PoolsPage() {
     (row: EarnRow) => (isPoolRow(row) ? getPoolActions(deployment, row.product).harvest : undefined),
     [deployment],
   )
-  const { harvest, harvestOne, dialog } = useHarvestDialog(getHarvest)
   const matches = useMemo(
     () => rows && filterStakingPools<EarnRow>(rows, { isFinished: state === 'finished', stakedOnly, text: list.text }),
     [rows, state, stakedOnly, list.text],
@@ -72,65 +69,31 @@ export function PoolsPage() {
       )}
     </Suspense>
   )
-  const sort = { value: list.sort, onChange: list.setSort }
-  const view = list.view ?? storedView
-
   return (
-    <>
-      <EarnLayout
-        title={t('Pools')}
-        description={t('Stake one token and earn another with every block, while the pool’s rewards last.')}
-        petals={10}
-        summary={<EarnSummaryStrip kind="pool" rows={rows} getHarvest={getHarvest} onHarvest={harvest} />}
-        failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
-        toolbar={
-          <ListToolbar
-            kind="pool"
-            state={{
-              options: [
-                { value: 'live', label: t('Live') },
-                { value: 'finished', label: t('Finished') },
-              ],
-              value: state,
-              onChange: list.setState,
-            }}
-            stakedOnly={{
-              label: t('My pools'),
-              count: rows?.filter(hasStake).length,
-              value: stakedOnly,
-              onChange: setStakedOnly,
-            }}
-            view={{
-              value: view,
-              onChange: (poolsView) => {
-                updateSettings({ poolsView })
-                list.setView(poolsView)
-              },
-            }}
-            sort={sort}
-            search={{ label: t('Search pools'), value: list.text, onChange: list.setText }}
-          />
-        }
-      >
-        {rows && matches && filteredRows && (
-          <EarnList
-            kind="pool"
-            rows={rows}
-            filteredRows={filteredRows}
-            view={view}
-            sort={sort}
-            openKey={list.openKey}
-            onOpen={list.open}
-            onClose={list.close}
-            onHarvest={harvestOne}
-            onShowAll={stakedOnly && list.text === '' ? () => setStakedOnly(false) : undefined}
-            renderPanel={renderPanel}
-            hero={getVaultHero(vault, matches, renderPanel)}
-          />
-        )}
-      </EarnLayout>
-      {dialog}
-    </>
+    <EarnListPage
+      kind="pool"
+      title={t('Pools')}
+      description={t('Stake one token and earn another with every block, while the pool’s rewards last.')}
+      petals={10}
+      rows={rows}
+      filteredRows={filteredRows}
+      failure={error ? { title: t('Couldn’t load pools'), error, retry } : undefined}
+      list={list}
+      state={{
+        options: [
+          { value: 'live', label: t('Live') },
+          { value: 'finished', label: t('Finished') },
+        ],
+        value: state,
+        onChange: list.setState,
+      }}
+      stakedOnly={{ value: stakedOnly, onChange: setStakedOnly }}
+      storedView={storedView}
+      onViewChange={setPoolsView}
+      getHarvest={getHarvest}
+      renderPanel={renderPanel}
+      hero={matches && getVaultHero(vault, matches, renderPanel)}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { SECONDS_PER_MINUTE } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { getEarnBadges } from '../badges.rules.ts'
 import { type EarnRow, getLockRemaining, hasStake } from '../earn.rules.ts'
+import { EarnTimeBadge } from './EarnTime.tsx'
 
 const ICONS = { boost: Zap, lock: Lock }
 
@@ -21,6 +22,12 @@ export function EarnBadges({ row }: { readonly row: EarnRow }) {
           {t(message)}
         </Badge>
       ))}
+      {/* With a wallet, the column of times is left out below 1080 px. */}
+      {row.account && (
+        <span className="hidden in-[tr]:max-lg:block">
+          <EarnTimeBadge row={row} />
+        </span>
+      )}
     </span>
   )
 }

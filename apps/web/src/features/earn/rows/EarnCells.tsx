@@ -1,19 +1,15 @@
 import { type Currency, CurrencyAmount } from '@zono/sdk'
 import { ArrowRight } from 'lucide-react'
-import { useBlockTime } from '../../../core/chain/blockTime.ts'
-import { useScreenHead } from '../../../core/chain/useChain.ts'
 import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { DoubleCurrencyLogo } from '../../../core/tokens/logos/DoubleCurrencyLogo.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
-import { formatShortDuration } from '../../../lib/format/formatDuration.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { formatApr, formatReturn } from '../apr.rules.ts'
-import { type EarnRow, getTotalApr, hasStake, type NextStatusChange } from '../earn.rules.ts'
+import { type EarnRow, getTotalApr, hasStake } from '../earn.rules.ts'
 import { getEarnDescription, getEarnTitle } from '../earnName.ts'
 import { type EarnProduct, getEarnKey } from '../earnProduct.ts'
 import { PendingReward } from '../reward/PendingReward.tsx'
@@ -158,29 +154,4 @@ export function EarnPendingReward({ row }: { readonly row: EarnRow }) {
       hasBlockSteps
     />
   )
-}
-
-/** Estimated time until the status of a pool changes, over the blocks until then. */
-export function EarnTime({ row }: { readonly row: EarnRow }) {
-  const t = useTranslation()
-  const { seconds } = useBlockTime()
-  const height = useScreenHead().block?.number
-  const { nextChange, isRewardDepleted, status } = row
-  if (status === 'closed') return <span className="text-muted">{t('Finished')}</span>
-  if (isRewardDepleted) return <span className="text-warn">{t('Rewards have run out')}</span>
-  if (nextChange === undefined) return <span className="text-muted">{t('No end')}</span>
-  const blocksLeft = height !== undefined && nextChange.block > height ? nextChange.block - height : 0n
-  const time = formatShortDuration(Math.round(Number(blocksLeft) * seconds))
-  return (
-    <span className="block whitespace-nowrap">
-      {t(TIME_TEXTS[nextChange.kind](time))}
-      <Second>{t(plural('%count% block', '%count% blocks', Number(blocksLeft)))}</Second>
-    </span>
-  )
-}
-
-const TIME_TEXTS: Readonly<Record<NextStatusChange['kind'], (time: string) => Message>> = {
-  start: (time) => msg('Starts in %time%', { time }),
-  dry: (time) => msg('Rewards last %time%', { time }),
-  end: (time) => msg('Ends in %time%', { time }),
 }

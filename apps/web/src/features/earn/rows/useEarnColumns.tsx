@@ -8,7 +8,8 @@ import type { Column } from '../../../ui/table/DataTable.tsx'
 import { type EarnRow, getDisplayApr, hasStake } from '../earn.rules.ts'
 import { getEarnName } from '../earnName.ts'
 import { TOOLTIPS } from '../tooltips.ts'
-import { EarnApr, EarnName, EarnPendingReward, EarnStake, EarnTime } from './EarnCells.tsx'
+import { EarnApr, EarnName, EarnPendingReward, EarnStake } from './EarnCells.tsx'
+import { EarnTime } from './EarnTime.tsx'
 import { RowActions } from './RowActions.tsx'
 
 export type EarnColumn = Column<EarnRow> & {
@@ -42,13 +43,16 @@ const createNameColumn = (t: Translate, kind: EarnListKind): EarnColumn => ({
   width: kind === 'farm' ? 'minmax(220px,1.8fr)' : 'minmax(330px,2fr)',
   sortBy: ({ product }) => getEarnName(t, product),
   cell: (row) => <EarnName row={row} />,
-  dependsOn: ({ product, status, terms, multiplier, isBoosted, account }) => [
+  dependsOn: ({ product, status, terms, multiplier, isBoosted, account, nextChange, isRewardDepleted }) => [
     product,
     status,
     multiplier,
     isBoosted,
     account?.lockedUntil,
     account && account.stakedAmount > 0n,
+    nextChange?.kind,
+    nextChange?.block,
+    isRewardDepleted,
     ...Object.values(terms),
   ],
 })

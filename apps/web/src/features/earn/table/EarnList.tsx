@@ -7,6 +7,7 @@ import { useMediaQuery, WIDE_WINDOW } from '../../../ui/useMediaQuery.ts'
 import type { EarnRow } from '../earn.rules.ts'
 import { getEarnName } from '../earnName.ts'
 import { getEarnSlug } from '../earnProduct.ts'
+import { EarnLogo } from '../rows/EarnCells.tsx'
 import { EarnListContext, type FocusRequest, type StakeDirection } from '../rows/EarnListContext.ts'
 import { type EarnListKind, useEarnColumns } from '../rows/useEarnColumns.tsx'
 import { EarnCards } from './EarnCards.tsx'
@@ -14,7 +15,7 @@ import { EarnTable } from './EarnTable.tsx'
 import { type ListSort, orderEarnRows } from './orderEarnRows.rules.ts'
 import { useOwnKeys } from './useOwnKeys.ts'
 
-type EarnListProps = {
+export type EarnListProps = {
   readonly kind: EarnListKind
   /** Every product of the list. */
   readonly rows: readonly EarnRow[]
@@ -88,7 +89,11 @@ export function EarnList(props: EarnListProps) {
       )}
       {/* A link may open a product that the filters leave out. */}
       {openRow && !(isInPlace && isShown) && (
-        <Dialog title={getEarnName(t, openRow.product)} onClose={close}>
+        <Dialog
+          title={getEarnName(t, openRow.product)}
+          icon={<EarnLogo product={openRow.product} size={28} />}
+          onClose={close}
+        >
           {renderPanel(openRow, focusRequest)}
         </Dialog>
       )}

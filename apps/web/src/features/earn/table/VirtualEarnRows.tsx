@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, RefObject } from 'react'
+import { useVirtualRows } from '../../../ui/table/useVirtualRows.ts'
 import type { EarnRow } from '../earn.rules.ts'
 
 /** Assumed height of a row before it is measured. */
@@ -14,23 +14,15 @@ type VirtualEarnRowsProps = {
 
 /** The rows of a long list that are in the window, between two spacers as high as the others. */
 export function VirtualEarnRows({ tableRef, rows, renderRow }: VirtualEarnRowsProps) {
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
-    count: rows.length,
-    estimateSize: () => ESTIMATED_ROW_HEIGHT_PX,
-    overscan: 10,
-    scrollMargin: tableRef.current?.offsetTop ?? 0,
-  })
-  const visible = virtualizer.getVirtualItems()
-  const [first, last] = [visible[0], visible.at(-1)]
-  const margin = virtualizer.options.scrollMargin
+  const { indexes, heightBefore, heightAfter, measure } = useVirtualRows(tableRef, rows.length, ESTIMATED_ROW_HEIGHT_PX)
   return (
     <>
-      <Spacer height={first ? first.start - margin : 0} />
-      {visible.map(({ index }) => {
+      <Spacer height={heightBefore} />
+      {indexes.map((index) => {
         const row = rows[index]
-        return row && renderRow(row, index, virtualizer.measureElement)
+        return row && renderRow(row, index, measure)
       })}
-      <Spacer height={last ? virtualizer.getTotalSize() - (last.end - margin) : 0} />
+      <Spacer height={heightAfter} />
     </>
   )
 }
