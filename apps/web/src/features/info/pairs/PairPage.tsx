@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Token } from '@zono/sdk'
 import { getAddress, isAddress } from 'viem'
 import { useChain } from '../../../core/chain/useChain.ts'
+import { useTokenLookup } from '../../../core/tokens/useTokens.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { ActionBar } from '../EntityHead.tsx'
 import { InfoLayout } from '../InfoLayout.tsx'
@@ -23,7 +25,11 @@ export function PairPage() {
   const page = useQuery(pairPageQuery(chain, isValid ? address : undefined))
   const events = useQuery(pairEventsQuery(chain, isValid ? [address.toLowerCase()] : undefined))
   // The contracts name the tokens too, so that the head does not wait for the subgraph.
-  const tokens = useQuery(pairTokensQuery(chain, isValid ? getAddress(address) : undefined)).data ?? undefined
+  const onchainTokens = useQuery(pairTokensQuery(chain, isValid ? getAddress(address) : undefined)).data
+  const getKnownToken = useTokenLookup()
+  const toKnown = (token: Token) => getKnownToken(token.address) ?? token
+  // A token list has the logos.
+  const tokens = onchainTokens ? ([toKnown(onchainTokens[0]), toKnown(onchainTokens[1])] as const) : undefined
   if (!isValid || page.data?.pair === null) return <NotFoundState what={t('No pool at this address')} />
   return (
     <InfoLayout>

@@ -84,6 +84,6 @@ type ValueWithChangeProps = { readonly changePercent: number | undefined; readon
 
 const ValueWithChange = ({ changePercent, children }: ValueWithChangeProps) => (
   <span className="inline-flex flex-wrap justify-end gap-x-2">
-    {children} <PercentChange value={changePercent} />
+    {children} {changePercent !== undefined && <PercentChange value={changePercent} />}
   </span>
 )
