@@ -161,3 +161,13 @@ test('earn lists: a phone has cards of two lines and opens a sheet', async ({ pa
   await page.goBack()
   await expect(sheet).toBeHidden()
 })
+
+test('pools list: on a phone a row shows its whole name and when it ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWithWallet(page, '/pools')
+  const row = page.getByRole('row').filter({ hasText: 'Stake ZONO, earn BUSD' })
+  await expect(row.getByText(/^Ends in \d+d/)).toBeVisible()
+  const name = row.getByText('Stake ZONO, earn BUSD')
+  expect(await name.evaluate((e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight)).toBe(true)
+  await expect(row.getByText(/blocks$/)).toBeHidden()
+})

@@ -35,7 +35,7 @@ export function ListToolbar<state extends string>(props: ListToolbarProps<state>
   const searchId = useId()
   const [isSearchOpen, setSearchOpen] = useState(search.value !== '')
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+    <div className="flex flex-wrap items-center gap-3 sm:max-lg:gap-x-2">
       {children}
       <div
         className={`-my-1 flex min-w-0 items-center gap-3 overflow-x-auto py-1 sm:order-none ${children ? 'max-sm:order-3 max-sm:w-full' : 'max-sm:flex-1'}`}

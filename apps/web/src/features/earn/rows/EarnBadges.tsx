@@ -24,7 +24,7 @@ export function EarnBadges({ row }: { readonly row: EarnRow }) {
       ))}
       {/* With a wallet, the column of times is left out below 1080 px. */}
       {row.account && (
-        <span className="hidden in-[tr]:max-lg:block">
+        <span className="hidden in-[tr]:max-lg:flex">
           <EarnTimeBadge row={row} />
         </span>
       )}
