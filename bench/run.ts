@@ -18,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   'wire per hour': async () => (await import('./page/wire.ts')).benchWire(),
   renders: async () => (await import('./page/renders.ts')).benchRenders(),
   farms: async () => (await import('./page/farms.ts')).benchFarms(),
+  prediction: async () => (await import('./page/prediction.ts')).benchPrediction(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
   'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchExchangeGas(),

@@ -109,6 +109,12 @@ export function createPredictionWorld(chain: ChainFixture) {
       await chain.send(player, game.address, data, parseEther(bnb))
     },
 
+    /** A player collects rounds somewhere else. */
+    async claim(player: Address, epochs: readonly bigint[]) {
+      const data = encodeFunctionData({ ...game, functionName: 'claim', args: [epochs] })
+      await chain.send(player, game.address, data)
+    },
+
     readLedger: (epoch: bigint, player: Address) =>
       client.readContract({ ...game, functionName: 'ledger', args: [epoch, player] }),
 

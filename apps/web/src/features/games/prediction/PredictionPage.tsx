@@ -46,7 +46,7 @@ export function PredictionPage() {
           </p>
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-3">
-          {state.status === 'ready' && <PriceBar view={state.view} />}
+          {state.status === 'ready' ? <PriceBar view={state.view} /> : <div className="h-12 w-full xs:w-60" />}
           <Link to="/prediction/leaderboard" className={getButtonClassName({ variant: 'secondary' })}>
             {t('Leaderboard')}
           </Link>

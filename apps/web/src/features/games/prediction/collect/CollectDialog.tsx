@@ -30,7 +30,7 @@ export function CollectDialog({ isConnected, collectables: given, onClose }: Col
   const [isSent, setSent] = useState(false)
   const collectables = given.slice(0, MAX_ROUNDS_PER_CLAIM)
   const total = formatBnb(sumCollectables(collectables))
-  const isRefundOnly = collectables.every(({ kind }) => kind === 'refund')
+  const isRefundOnly = collectables.length > 0 && collectables.every(({ kind }) => kind === 'refund')
   const nothing = createBlocker('not-allowed', isSent ? msg('Collecting…') : msg('Nothing to collect'))
   const transaction = useAction(
     collectRounds(

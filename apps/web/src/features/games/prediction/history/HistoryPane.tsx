@@ -34,9 +34,15 @@ export function HistoryPane({ view, collectableEpochs, onCollect }: HistoryPaneP
           onChange={setTab}
         >
           {tab === 'rounds' ? (
-            <HistoryList view={view} account={account} collectableEpochs={collectableEpochs} onCollect={onCollect} />
+            <HistoryList
+              key={account}
+              view={view}
+              account={account}
+              collectableEpochs={collectableEpochs}
+              onCollect={onCollect}
+            />
           ) : (
-            <PnlPanel view={view} account={account} />
+            <PnlPanel key={account} view={view} account={account} />
           )}
         </Tabs>
       )}

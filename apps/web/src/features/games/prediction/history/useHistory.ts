@@ -1,9 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { userBetsQuery } from '../game/bets.queries.ts'
-import { userRoundsQuery } from '../game/game.queries.ts'
+import { USER_ROUNDS_SIZE, userRoundsQuery } from '../game/game.queries.ts'
 import {
   fromSubgraphBet,
   fromUserRound,
@@ -39,7 +39,12 @@ export function useHistory(account: Address, pageCount: number, claimed: boolean
     combine: combinePages,
   })
   const isFromChain = chain.subgraphs.prediction === undefined || pages.hasFailed
-  const userRounds = useQuery(userRoundsQuery(chain, { account, pages: 1 }))
+  // Only the chain's own list goes further back with the pages; of the subgraph's one it gives the whole number.
+  const chainPages = isFromChain ? Math.ceil((pageCount * HISTORY_PAGE_SIZE) / USER_ROUNDS_SIZE) : 1
+  const userRounds = useQuery({
+    ...userRoundsQuery(chain, { account, pages: chainPages }),
+    placeholderData: keepPreviousData,
+  })
   const own = userRounds.data
   return useMemo(() => {
     if (!isFromChain) {
@@ -52,7 +57,7 @@ export function useHistory(account: Address, pageCount: number, claimed: boolean
     if (own === null) return { bets: null, isFromChain, hasMore: false }
     const all = own.bets.filter((bet) => !claimed || bet.claimed).map(fromUserRound)
     const count = pageCount * HISTORY_PAGE_SIZE
-    return { bets: all.slice(0, count), isFromChain, hasMore: all.length > count }
+    return { bets: all.slice(0, count), isFromChain, hasMore: all.length > count || own.total > own.bets.length }
   }, [isFromChain, pages, own, userRounds.isError, claimed, pageCount])
 }
 

@@ -21,6 +21,7 @@ import {
   ORDER_LABELS,
   showNextPage,
 } from './leaderboard.rules.ts'
+import { NewestPlayers } from './NewestPlayers.tsx'
 import { PlayerTable } from './PlayerTable.tsx'
 import { TopThree } from './TopThree.tsx'
 import { useLeaderboard } from './useLeaderboard.ts'
@@ -55,7 +56,7 @@ export function LeaderboardPage() {
         </Link>
       </PageHeader>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="w-full max-w-140 sm:w-auto">
+        <div className="w-full sm:w-136">
           <SegmentedControl
             label={t('Rank by')}
             options={LEADERBOARD_ORDERS.map((value) => ({ value, label: t(ORDER_LABELS[value]) }))}
@@ -80,11 +81,7 @@ export function LeaderboardPage() {
         />
       )}
       {status === 'initial' && !isMissing && <Skeleton width="100%" />}
-      {ranked?.length === 0 && (
-        <EmptyState title={t('No players yet')} art="search">
-          {t('Players with at least 10 rounds appear here.')}
-        </EmptyState>
-      )}
+      {ranked?.length === 0 && <NewestPlayers ownId={ownId} onOpen={open} />}
       {ranked && ranked.length > 0 && (
         <>
           <TopThree players={ranked} orderBy={state.orderBy} ownId={ownId} onOpen={open} />

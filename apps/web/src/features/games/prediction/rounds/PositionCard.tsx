@@ -35,9 +35,9 @@ export function PositionCard({ title, onClose, children }: PositionCardProps) {
     >
       <div className="mb-3 flex items-center gap-1">
         <IconButton icon={ArrowLeft} label={t('Back to the round')} onClick={onClose} />
-        <h3 id={id} className="font-semibold">
+        <h2 id={id} className="font-semibold">
           {title}
-        </h3>
+        </h2>
       </div>
       {children}
     </section>

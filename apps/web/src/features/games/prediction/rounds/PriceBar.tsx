@@ -12,7 +12,7 @@ import { PriceChange, PriceFigure } from './cards/PriceFigure.tsx'
 import { ProgressLine } from './cards/ProgressLine.tsx'
 import { Timer } from './Timer.tsx'
 
-const PILL_CLASS = 'flex min-h-12 items-center gap-2.5 rounded-full border border-line bg-surface px-4'
+const PILL_CLASS = 'flex min-h-12 items-center gap-2 rounded-full border border-line bg-surface px-3 xs:px-4'
 
 /** Seconds of age from which on the time of the price is written beside it. */
 const SHOWN_AGE_SECONDS = 60
@@ -36,7 +36,7 @@ export function PriceBar({ view }: { readonly view: PredictionView }) {
     price && now !== undefined ? Math.floor(Math.max(0, now - price.updatedAt) / 30) * 30 : undefined,
   )
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-h-12 w-full flex-wrap items-center gap-2 xs:w-auto xs:gap-3">
       <p className={PILL_CLASS}>
         <CurrencyLogo currency={native} size={28} />
         <span className="sr-only">{t('BNB price of the feed')} </span>
@@ -51,7 +51,7 @@ export function PriceBar({ view }: { readonly view: PredictionView }) {
       </p>
       {current && isNext && (
         <div className="overflow-hidden rounded-full border border-line bg-surface">
-          <p className="flex min-h-11 items-center gap-2.5 px-4">
+          <p className="flex min-h-11 items-center gap-2 px-3 xs:px-4">
             <Clock aria-hidden="true" size={18} strokeWidth={1.5} />
             <span className="sr-only">{t('Locks in')} </span>
             <span className="text-lg font-semibold">

@@ -1,20 +1,18 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
-import { useSettings } from '../../../../lib/settings/settings.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts'
 import { usePriceHistory } from '../game/feed/usePriceHistory.ts'
-import type { Side } from '../game/game.ts'
 import { getLaterRounds } from '../game/shownRounds.rules.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
-import type { Draft } from './bet/SetPosition.tsx'
 import { LaterCard } from './cards/LaterCard.tsx'
 import { RoundCard } from './cards/RoundCard.tsx'
 import { PositionCard } from './PositionCard.tsx'
+import { useDraft } from './useDraft.ts'
 import { useStripScroll } from './useStripScroll.ts'
 
 const SetPosition = lazyComponent('SetPosition', async () => (await import('./bet/SetPosition.tsx')).SetPosition)
@@ -35,18 +33,8 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
   const prices = usePriceHistory(game.oracle, price)
   const liveEpoch = Math.max(first, game.currentEpoch - 1)
   const { ref, isAtLive, goToLive, step, onKeyDown } = useStripScroll(liveEpoch, first)
-  const [draft, setDraft] = useState<Draft>()
-  const [isAskingRisk, setAskingRisk] = useState(false)
-  const hasAcceptedRisk = useSettings((settings) => settings.predictionAcceptedRisk)
   const isCardForm = useMediaQuery(CARD_FORM_WINDOW)
-  const close = useCallback(() => setDraft(undefined), [])
-  const enter = useCallback(
-    (epoch: number, side: Side) => {
-      setDraft((previous) => ({ epoch, side, text: previous?.text ?? '' }))
-      setAskingRisk(!hasAcceptedRisk)
-    },
-    [hasAcceptedRisk],
-  )
+  const { open, close, draft, setDraft, isAskingRisk, setAskingRisk } = useDraft(ref)
   const current = rounds[game.currentEpoch]
   const form = draft && !isAskingRisk && (
     <Suspense>
@@ -99,7 +87,7 @@ export function RoundStrip({ view, onCollect }: RoundStripProps) {
                   game={game}
                   ledger={ledgers?.[epoch]}
                   {...(epoch >= game.currentEpoch - 1 && { price, prices })}
-                  onEnter={enter}
+                  onEnter={open}
                   onCollect={onCollect}
                 />
               )}

@@ -112,11 +112,11 @@ export function SetPosition({ view, draft, onChange, onDone }: SetPositionProps)
         onSubmitted={onDone}
       />
       <p className="text-center text-xs text-muted">
-        {t('You cannot remove or change your position once you enter it.')}{' '}
+        {t('You cannot remove or change your position once you enter it.')}
         {round && phase === 'next' && (
-          <>
+          <span className="block">
             {t('Locks in')} <Timer until={round.lockTimestamp} />
-          </>
+          </span>
         )}
       </p>
     </div>

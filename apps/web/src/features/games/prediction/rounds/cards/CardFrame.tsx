@@ -35,10 +35,10 @@ export function CardFrame({ variant, label, epoch, progress, multipliers, winner
   return (
     <div className={`flex h-full flex-col rounded-[20px] border ${FRAME_CLASSES[variant]}`}>
       <div className="flex min-h-11 items-center justify-between px-4 text-sm">
-        <h3 className={`flex items-center gap-2 font-semibold ${isLive ? 'text-accent' : ''}`}>
+        <h2 className={`flex items-center gap-2 font-semibold ${isLive ? 'text-accent' : ''}`}>
           {isLive && <span aria-hidden="true" className="size-2 rounded-full bg-accent" />}
           {label}
-        </h3>
+        </h2>
         <span className="text-muted">#{epoch}</span>
       </div>
       {progress ?? <div className="h-px bg-line" />}
