@@ -1,12 +1,12 @@
 // RPC requests of the prediction page of a connected account with twelve rounds on screen, and the time from a block with a
 // bet to its card.
 import { fileURLToPath } from 'node:url'
-import { accounts } from '../../devnet/chain/accounts.ts'
-import { createPredictionWorld } from '../../e2e/games/predictionWorld.ts'
-import { createChainFixture } from '../../e2e/support/chainFixtures.ts'
-import { type Metric, printMetrics } from '../metrics.ts'
-import { countRequests, median, runInBrowser } from './browser.ts'
-import { connectDevnetWallet } from './devnetWallet.ts'
+import { accounts } from '../../../devnet/chain/accounts.ts'
+import { createPredictionWorld } from '../../../e2e/games/predictionWorld.ts'
+import { createChainFixture } from '../../../e2e/support/chainFixtures.ts'
+import { type Metric, printMetrics } from '../../metrics.ts'
+import { countRequests, median, runInBrowser } from '../browser.ts'
+import { connectDevnetWallet } from '../devnetWallet.ts'
 
 /** Rounds that are played before: as many as the strip shows. */
 const PLAYED_ROUNDS = 10
