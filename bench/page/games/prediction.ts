@@ -1,5 +1,5 @@
-// RPC requests of the prediction page of a connected account with twelve rounds on screen, and the time from a block with a
-// bet to its card.
+// RPC requests of the prediction page of a connected account with twelve rounds on screen, and the time from a bet
+// of somebody else to its card.
 import { fileURLToPath } from 'node:url'
 import { accounts } from '../../../devnet/chain/accounts.ts'
 import { createPredictionWorld } from '../../../e2e/games/predictionWorld.ts'
@@ -14,7 +14,7 @@ const PLAYED_ROUNDS = 10
 /** Milliseconds of a measurement of idle reads. */
 const WATCH_DURATION_MS = 15_000
 
-/** Requests while idle, and milliseconds from the block with a bet to the changed card. */
+/** Requests while idle, and milliseconds from a bet of somebody else to the changed card. */
 export function benchPrediction(): Promise<readonly Metric[]> {
   return runInBrowser(18_860, async (browser, devnet) => {
     const world = createPredictionWorld(createChainFixture(devnet))
@@ -62,15 +62,16 @@ export function benchPrediction(): Promise<readonly Metric[]> {
         )
         .then(() => Date.now())
         .catch(() => Number.NaN)
+      // From the moment the bet is sent: the wait for a receipt would hide what the page takes.
+      const sentAt = Date.now()
       await world.bet('bull', '0.37', player)
-      const minedAt = Date.now()
-      delays.push(Math.max(0, (await changed) - minedAt))
+      delays.push((await changed) - sentAt)
     }
     return [
       { name: '/prediction: reads a block', value: idle.ethCalls / blocks, unit: 'eth_calls', goal: 'one' },
       { name: '/prediction: read a block', value: idle.bytes / blocks / 1000, unit: 'kB' },
-      { name: '/prediction: block to card, median', value: median(delays), unit: 'ms', goal: 'below 300' },
-      { name: '/prediction: block to card, most', value: Math.max(...delays), unit: 'ms' },
+      { name: '/prediction: bet sent to changed card, median', value: median(delays), unit: 'ms', goal: 'below 300' },
+      { name: '/prediction: bet sent to changed card, most', value: Math.max(...delays), unit: 'ms' },
     ]
   })
 }
