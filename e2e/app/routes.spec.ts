@@ -117,6 +117,7 @@ test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says w
   await expect(main.getByRole('link', { name: 'Prediction' })).toHaveAttribute('href', '/prediction')
   await main.getByRole('link', { name: 'Lottery' }).click()
   await expect(page.getByRole('heading', { name: 'Lottery', level: 1 })).toBeVisible()
+  await page.goto('/competition')
   await expect(page.getByText('Opening soon.')).toBeVisible()
 })
 

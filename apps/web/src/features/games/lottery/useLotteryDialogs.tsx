@@ -52,7 +52,8 @@ export function useLotteryDialogs(view: LotteryView): LotteryDialogs {
     showTickets,
     drawLate: () => loaded && setOpen({ name: 'draw', round: loaded }),
     dialog: open && (
-      <Suspense>
+      // A boundary of its own: a dialog that is only hidden while the next one loads would close both.
+      <Suspense key={open.name}>
         {open.name === 'buy' && <BuyTicketsDialog {...open} view={view} onClose={close} onShowTickets={showTickets} />}
         {open.name === 'tickets' && account && token && (
           <MyTicketsDialog account={account} lotteryId={open.lotteryId} token={token} onClose={close} />

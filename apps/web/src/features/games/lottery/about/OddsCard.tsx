@@ -1,5 +1,6 @@
 import type { Token } from '@zono/sdk'
 import { formatNumber, formatSignificant } from '../../../../lib/formatNumber.ts'
+import { plural } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import type { LoadedRound } from '../lottery.queries.ts'
 import { getSoldTickets } from '../lottery.rules.ts'
@@ -40,14 +41,14 @@ function Odds({ round, token, sold }: OddsProps) {
   return (
     <>
       <p className="mt-2 text-sm text-muted">
+        {t('One ticket in %share% wins something.', { share: formatNumber(Math.round(1 / anyPrize), 0) })}{' '}
         {t(
-          'One ticket in %share% wins something. With %count% tickets sold, each %symbol% you pay returns %return% %symbol% on average.',
-          {
-            share: formatNumber(Math.round(1 / anyPrize), 0),
-            count: formatNumber(sold),
-            return: formatSignificant(returnPerToken, 2),
-            symbol,
-          },
+          plural(
+            'With %count% ticket sold, each %symbol% you pay returns %return% %symbol% on average.',
+            'With %count% tickets sold, each %symbol% you pay returns %return% %symbol% on average.',
+            sold,
+            { return: formatSignificant(returnPerToken, 2), symbol },
+          ),
         )}
       </p>
       <table className="mt-4 w-full text-sm">

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Token } from '@zono/sdk'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
@@ -30,12 +30,22 @@ export function FinishedRounds({ lastDrawnId, token, price, onShowTickets }: Fin
   const chain = useChain()
   const [chosenId, setChosenId] = useState<number>()
   const [isAll, setAll] = useState(false)
+  const sectionRef = useRef<HTMLElement>(null)
+  // The round that was chosen in the table is shown above it.
+  const choose = useCallback((lotteryId: number) => {
+    setChosenId(lotteryId)
+    sectionRef.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const ids = Array.from({ length: Math.min(NEWEST_ROUNDS, lastDrawnId ?? 0) }, (_, i) => (lastDrawnId ?? 0) - i)
   const reads = useQueries({ queries: ids.map((id) => drawnLotteryQuery(chain, id)) })
   const newest = reads.flatMap(({ data }) => (data && !data.isLoading ? [toRoundRow(data)] : []))
   const shownId = chosenId ?? lastDrawnId
   return (
-    <section aria-labelledby="finished-rounds" className="rounded-card border border-line bg-surface p-5 xs:p-6">
+    <section
+      ref={sectionRef}
+      aria-labelledby="finished-rounds"
+      className="scroll-mt-20 rounded-card border border-line bg-surface p-5 xs:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h2 id="finished-rounds" className="text-lg font-semibold">
           {t('Finished rounds')}
@@ -56,10 +66,10 @@ export function FinishedRounds({ lastDrawnId, token, price, onShowTickets }: Fin
             <RoundDetails lotteryId={shownId} token={token} price={price} onShowTickets={onShowTickets} />
           </div>
           {isAll ? (
-            <OlderRounds lastDrawnId={lastDrawnId ?? 0} onChoose={setChosenId} />
+            <OlderRounds lastDrawnId={lastDrawnId ?? 0} onChoose={choose} />
           ) : (
             <div className="grid gap-4">
-              <RoundTable label={t('Newest rounds')} rows={newest} onChoose={setChosenId} />
+              <RoundTable label={t('Newest rounds')} rows={newest} onChoose={choose} />
               <div>
                 <Button variant="secondary" size="small" onClick={() => setAll(true)}>
                   {t('Show all rounds')}

@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { msg } from '../../../../lib/i18n/message.ts'
+import { msg, plural } from '../../../../lib/i18n/message.ts'
 import { useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
@@ -75,7 +75,7 @@ export function UserHistory({ account, token, onShowTickets }: UserHistoryProps)
         </h2>
         {history.totalZonoV3 !== undefined && history.totalTickets !== undefined && history.totalTickets > 0 && (
           <p className="text-sm text-muted">
-            {t('%count% tickets for', { count: formatNumber(history.totalTickets) })}{' '}
+            {t(plural('%count% ticket for', '%count% tickets for', history.totalTickets))}{' '}
             <Money value={history.totalZonoV3} {...(token && { unit: token.symbol })} />
           </p>
         )}

@@ -42,11 +42,11 @@ export function useUserPrizes(account: Address | undefined, lastDrawnId: number 
   })
   const failed = [...reads, ...rounds].filter(({ isError, data }) => isError && data === undefined)
   const isPending = all.some((one) => one === undefined) && failed.length === 0
+  const found = all.flatMap((one) => (one && getRoundPrizes(one.round, one.tickets)) ?? [])
+  // A prize is shown at once; that there is none only after every source has answered.
+  const isKnown = found.length > 0 || !isHistoryPending
   return {
-    prizes:
-      account === undefined || lastDrawnId === undefined || isPending || isHistoryPending
-        ? undefined
-        : all.flatMap((one) => (one && getRoundPrizes(one.round, one.tickets)) ?? []),
+    prizes: account === undefined || lastDrawnId === undefined || isPending || !isKnown ? undefined : found,
     isIncomplete: failed.length > 0,
     checkedIds: ids,
     checkOlder: hasMore ? () => setDepth(depth + ROUNDS_PER_CHECK) : undefined,

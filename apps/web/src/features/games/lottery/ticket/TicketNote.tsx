@@ -44,7 +44,7 @@ export function TicketNote({ title, children, footer }: TicketNoteProps) {
 const Notch = ({ className }: { readonly className: string }) => (
   <span
     aria-hidden="true"
-    className={`absolute bottom-25 size-4.5 rounded-full border-brass/50 bg-brass-wash ${className}`}
+    className={`absolute bottom-25 hidden size-4.5 xs:block rounded-full border-brass/50 bg-brass-wash ${className}`}
   />
 )
 
