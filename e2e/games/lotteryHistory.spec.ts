@@ -1,0 +1,75 @@
+import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { createLotteryWorld } from './lotteryWorld.ts'
+
+const SUBGRAPH = 'https://nodes.example/lottery'
+
+test('lottery: the history of an account and all rounds come from the subgraph [LOTTERY-08] [LOTTERY-09] [LOTTERY-21] [LOTTERY-22]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const world = createLotteryWorld(chain)
+  await world.buy(wallet.address, ['123456'])
+  const id = String(await world.readCurrentId())
+  const number = await world.finishRound()
+  await overrideConfig(page, chain, { subgraphs: { lottery: SUBGRAPH } })
+  const asked: Record<string, unknown>[] = []
+  await page.route(SUBGRAPH, (route) => {
+    const { query, variables } = route.request().postDataJSON()
+    asked.push(variables)
+    const lottery = { id, endTime: '1700000000', status: 'Claimable' }
+    const data = query.includes('getUserLotteries')
+      ? {
+          user: {
+            id: wallet.address.toLowerCase(),
+            totalTickets: '1',
+            totalCake: '4.27',
+            rounds: [{ claimed: false, totalTickets: '1', lottery }],
+          },
+        }
+      : {
+          lotteries: [
+            {
+              ...lottery,
+              totalUsers: '17',
+              totalTickets: '23',
+              winningTickets: '2',
+              finalNumber: String(1_000_000 + Number([...number].reverse().join(''))),
+              startTime: '1699990000',
+              ticketPrice: '4.27',
+            },
+          ],
+        }
+    return route.fulfill({ json: { data } })
+  })
+  await openWithWallet(page, '/lottery')
+  const history = page.getByRole('region', { name: 'Your history' })
+  await expect(history.getByRole('row', { name: new RegExp(`Round ${id}`) })).toContainText('Drawn')
+  await expect(history).toContainText('1 ticket for 4.27 ZONO')
+  expect(asked).toContainEqual(expect.objectContaining({ account: wallet.address.toLowerCase(), first: 100, skip: 0 }))
+  await history.getByRole('button', { name: /^View/ }).click()
+  await expect(getDialog(page, `Your tickets in round ${id}`)).toContainText('123456')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show all rounds' }).click()
+  await expect(page.getByRole('table', { name: 'All rounds' }).getByRole('row').nth(1)).toContainText(number)
+  await expect(page.getByRole('table', { name: 'All rounds' }).getByRole('row').nth(1)).toContainText('17')
+})
+
+test('lottery: with a dead subgraph, rounds, own tickets and prizes come from the chain [LOTTERY-23] [LOTTERY-A5]', async ({
+  page,
+  wallet,
+  chain,
+  expectedErrors,
+}) => {
+  expectedErrors.push('Failed to load resource: the server responded with a status of 503 (Service Unavailable)')
+  const world = createLotteryWorld(chain)
+  const coming = await world.readComingNumber()
+  await world.buy(wallet.address, [coming])
+  const number = await world.finishRound()
+  await overrideConfig(page, chain, { subgraphs: { lottery: SUBGRAPH } })
+  await page.route(SUBGRAPH, (route) => route.fulfill({ status: 503, body: 'down' }))
+  await openWithWallet(page, '/lottery')
+  await expect(page.getByRole('region', { name: 'Your prizes' })).toContainText('You matched 6 digits.')
+  await expect(page.getByRole('table', { name: 'Newest rounds' }).getByRole('row').nth(1)).toContainText(number)
+  await expect(page.getByRole('region', { name: 'Your history' })).toContainText('History is unavailable right now.')
+})
