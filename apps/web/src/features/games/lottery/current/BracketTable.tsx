@@ -88,7 +88,7 @@ function Pips({ digits }: { readonly digits: number }) {
         <span
           key={pip}
           aria-hidden="true"
-          className={`h-5 w-4 rounded-[5px] border forced-colors:border-[CanvasText] ${pip < digits ? 'border-brass bg-brass forced-colors:bg-[CanvasText]' : 'border-line bg-raised'}`}
+          className={`h-5 w-4 rounded-[5px] border ${pip < digits ? 'border-brass bg-brass' : 'border-line bg-raised'}`}
         />
       ))}
     </span>

@@ -27,7 +27,7 @@ export function DrawnSlots({ digits, isTurning }: DrawnSlotsProps) {
           <span
             key={digits && isTurning ? `${slot} ${digits}` : slot}
             aria-hidden={digits && isTurning ? true : undefined}
-            className="flex h-14 min-w-0 flex-1 justify-center overflow-hidden rounded-[10px] border border-brass/60 bg-linear-to-b from-brass/15 via-surface via-30% to-brass/10 text-xl font-bold xs:h-20 xs:rounded-control xs:text-2xl"
+            className="drawn-slot flex h-14 min-w-0 flex-1 justify-center overflow-hidden rounded-[10px] border border-brass/60 text-xl font-bold xs:h-20 xs:rounded-control xs:text-2xl"
           >
             {digit !== undefined && isTurning ? (
               <Strip digit={Number(digit)} delayMs={slot * SLOT_DELAY_MS} />
