@@ -2,11 +2,11 @@
 import { erc20Abi, Lottery } from '@zono/protocol'
 import type { Browser } from 'playwright-core'
 import { type Address, encodeFunctionData, type Hex, parseEther } from 'viem'
-import { accounts } from '../../devnet/chain/accounts.ts'
-import type { Devnet } from '../../devnet/devnet.ts'
-import type { Metric } from '../metrics.ts'
-import { countRequests, runInBrowser } from './browser.ts'
-import { connectDevnetWallet } from './devnetWallet.ts'
+import { accounts } from '../../../devnet/chain/accounts.ts'
+import type { Devnet } from '../../../devnet/devnet.ts'
+import type { Metric } from '../../metrics.ts'
+import { countRequests, runInBrowser } from '../browser.ts'
+import { connectDevnetWallet } from '../devnetWallet.ts'
 
 const MANY_TICKETS = 6000
 
