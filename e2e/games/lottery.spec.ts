@@ -103,6 +103,8 @@ test('lottery: a hundred tickets survive a refused signature [LOTTERY-17] [LOTTE
   await expect(dialog).toContainText('1 number is repeated.')
   await dialog.getByRole('button', { name: 'Review purchase' }).click()
   await dialog.getByRole('button', { name: 'Enable ZONO' }).click()
+  // The approval is a request too: the refusal is for the purchase after it.
+  await expect(dialog.getByRole('button', { name: 'Buy 100 tickets' })).toBeVisible()
   wallet.rejectNext()
   await dialog.getByRole('button', { name: 'Buy 100 tickets' }).click()
   await expect(dialog).toContainText('Transaction rejected.')

@@ -40,6 +40,7 @@ test('lottery: 230 winning tickets are claimed in three batches; a refusal at th
   wallet,
   chain,
 }) => {
+  test.slow()
   const world = createLotteryWorld(chain)
   const winners = createWinners(await world.readComingNumber(), 230)
   for (const start of [0, 100, 200]) await world.buy(wallet.address, winners.slice(start, start + 100))
