@@ -19,6 +19,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   renders: async () => (await import('./page/renders.ts')).benchRenders(),
   farms: async () => (await import('./page/farms.ts')).benchFarms(),
   lottery: async () => (await import('./page/games/lottery.ts')).benchLottery(),
+  prediction: async () => (await import('./page/games/prediction.ts')).benchPrediction(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
   'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchExchangeGas(),
