@@ -14,6 +14,7 @@ import { getSavedChain } from './savedChain.ts'
 import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
 import { createBeaconApi } from './services/beacon.ts'
+import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { startSubgraph } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
@@ -32,6 +33,8 @@ type DevnetOptions = {
   readonly seedHistory?: HistoryOptions
   /** Starts a database and an indexer beside the chain, so that the page has a history to ask. */
   readonly indexerPort?: number
+  /** Starts the keeper that closes rounds of the games; without it they move only when somebody else acts. */
+  readonly keeperPort?: number
   /** Keeps what the indexer made of the history for the next start, which pays where there is one. */
   readonly keepsDatabase?: boolean
   readonly log: Log
@@ -70,6 +73,7 @@ export async function startDevnet({
   webFolder = WEB_DIST_FOLDER,
   seedHistory = { days: 30, blocksPerDay: 2 },
   indexerPort,
+  keeperPort,
   keepsDatabase = false,
 }: DevnetOptions): Promise<Devnet> {
   const rpcPort = wantedRpcPort ?? (await getFreePort())
@@ -123,10 +127,13 @@ export async function startDevnet({
         : await runStep(log, 'Page', () =>
             startWebServer({ port: webPort, folder: webFolder, documents, apis, connectSrc: connect }),
           )
+    const keeper =
+      keeperPort === undefined ? undefined : launchKeeper({ rpcUrls: [rpcUrl], deployment, port: keeperPort })
     const lives = shouldSimulate ? [simulateTrading(market), simulateFarmActivity(market)] : []
     const stop = async () => {
       for (const end of lives) end()
       blocks.stop()
+      await keeper?.stop()
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
     return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl: history?.url, stop }

@@ -48,7 +48,8 @@ export function launchKeeper(options: KeeperOptions): Keeper {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/keeper/src/main.ts')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel closes when this process is gone, however it ended, and the keeper stops.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       RPC_URLS: rpcUrls.join(),
@@ -69,8 +70,8 @@ export function launchKeeper(options: KeeperOptions): Keeper {
     partialLine = lines.pop() ?? ''
     for (const line of lines) onLine?.(line)
   }
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
 
   async function stop(mode?: 'kill') {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -28,6 +28,8 @@ async function run(settings: Settings) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Whoever started it over a channel is gone.
+  process.on('disconnect', () => stop('disconnect'))
 
   while (!isStopping) {
     const startedAt = performance.now()
