@@ -166,7 +166,8 @@ test('pools list: on a phone a row shows its whole name and when it ends', async
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithWallet(page, '/pools')
   const row = page.getByRole('row').filter({ hasText: 'Stake ZONO, earn BUSD' })
-  await expect(row.getByText(/^Ends in \d+d/)).toBeVisible()
+  // The badge comes before the column of times, which a phone leaves out.
+  await expect(row.getByText(/^Ends in \d+d/).first()).toBeVisible()
   const name = row.getByText('Stake ZONO, earn BUSD')
   expect(await name.evaluate((e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight)).toBe(true)
   await expect(row.getByText(/blocks$/)).toBeHidden()
