@@ -48,6 +48,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'token-lists',
     'wallet',
     'tokens',
+    'nfts',
     'pairs',
     'prices',
     'token-picker',

@@ -1,4 +1,6 @@
-import { type Address, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, parseUnits } from 'viem'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { readArtifact } from '../../devnet/chain/artifacts.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   expect,
@@ -90,6 +92,41 @@ test('allowances: approvals of tokens that the account does not hold are revoked
   await expectFocusKept(page)
   await expect(page.getByRole('row', { name: /ZONO/ })).toBeVisible()
   expect(await chain.readAllowance('link', wallet.address)).toBe(0n)
+})
+
+test('allowances: an approval for a whole NFT collection is listed and revoked', async ({ page, wallet, chain }) => {
+  const { deployer } = accounts
+  const router = chain.deployment.contracts.Router as Address
+  const { abi, bytecode } = readArtifact('TestCollection')
+  const args = ['Squirrels', 'SQRL']
+  const hash = await chain.client.deployContract({ abi, bytecode, args, account: deployer, chain: null })
+  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash })
+  const collection = contractAddress ?? '0x'
+  const readApproval = () =>
+    chain.client.readContract({
+      abi,
+      address: collection,
+      functionName: 'isApprovedForAll',
+      args: [wallet.address, router],
+    })
+  const approveAll = encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [router, true] })
+  await chain.send(wallet.address, collection, approveAll)
+  expect(await readApproval()).toBe(true)
+
+  await openWithWallet(page, '/allowances')
+  const list = page.getByRole('region', { name: 'NFT approvals' })
+  const row = list.getByRole('row', { name: /Squirrels/ })
+  await expect(row).toContainText('Zono swap router')
+  await expect(row).toContainText('Whole collection')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Revoke Squirrels' }).click()
+  await getDialog(page, 'Revoke Squirrels').getByRole('button', { name: 'Revoke' }).click()
+  const confirmed = getDialog(page, 'Transaction confirmed')
+  await expect(confirmed).toContainText('Revoke Squirrels')
+  await confirmed.getByRole('button', { name: 'Close' }).last().click()
+  await expect(list).toBeHidden()
+  await expectFocusKept(page)
+  expect(await readApproval()).toBe(false)
 })
 
 test('allowances: without a wallet no account data is read, and each screen asks to connect [ROLE-03, ROLE-06]', async ({

@@ -9,4 +9,5 @@ export {
 } from './deployment.ts'
 export { getBuiltInDeployment } from './deployments/index.ts'
 export { erc20Abi, erc20Bytes32Abi } from './erc20.ts'
+export { erc721Abi } from './erc721.ts'
 export { InvalidDeploymentError, NotDeployedError, UnsupportedChainError, ZonoError } from './errors.ts'

@@ -8,6 +8,7 @@ import {
   type Hex,
 } from 'viem'
 import type { Message } from '../../lib/i18n/message.ts'
+import { getNftName, type NftCollection } from '../nfts/nftCollection.ts'
 
 /** An encoded contract call. */
 export type Call = {
@@ -43,7 +44,33 @@ export type Guarantee = {
 }
 
 /** An amount in base units that a contract spends, and that must be approved first. */
-export type RequiredApproval = { readonly token: Token; readonly spender: Address; readonly amount: bigint }
+export type TokenApproval = { readonly token: Token; readonly spender: Address; readonly amount: bigint }
+
+/** Pieces of a collection that a contract takes, and that must be approved first. */
+export type NftApproval = {
+  readonly collection: NftCollection
+  readonly spender: Address
+  /** At least one. One piece is approved by itself, several by an approval for the whole collection. */
+  readonly tokenIds: readonly bigint[]
+}
+
+/** What must be approved before an action. */
+export type RequiredApproval = TokenApproval | NftApproval
+
+/** Whether an approval is of NFTs. */
+export const isNftApproval = (approval: RequiredApproval): approval is NftApproval => 'collection' in approval
+
+/** Contract of what is approved. */
+export const getApprovalAddress = (approval: RequiredApproval): Address =>
+  isNftApproval(approval) ? approval.collection.address : approval.token.address
+
+/** What is approved, in a few words: the token's symbol, the piece or the collection. */
+export function getApprovalAsset(approval: RequiredApproval): string {
+  if (!isNftApproval(approval)) return approval.token.symbol
+  const { collection, tokenIds } = approval
+  const [first] = tokenIds
+  return tokenIds.length === 1 && first !== undefined ? getNftName(collection, first) : collection.name
+}
 
 /** A write as a plain value: created by a feature, run by `useAction`. */
 export type Action = {

@@ -1,18 +1,16 @@
-import type { Token } from '@zono/sdk'
 import type { Blocker } from '../../lib/errors/Blocker.ts'
 import type { Message } from '../../lib/i18n/message.ts'
-import type { Action, Call, RequiredApproval } from './action.ts'
+import { type Action, type Call, getApprovalAsset, type RequiredApproval } from './action.ts'
 import type { ApprovalStatus } from './approvals/approvals.rules.ts'
 import { useApprovals } from './approvals/useApprovals.ts'
-import { buildAllowanceCall } from './approveCalls.ts'
+import { buildBatchedApproveCalls } from './approveCalls.ts'
 import { useCanBatch } from './send/useCallsStatus.ts'
 import { type SendFailure, type SendState, useSend } from './send/useSend.ts'
 
 /** State of one on-chain action. Exactly one step is pending at a time. */
 export type ActionFlow = ActionFlowStep & {
-  /** Tokens that must be approved first, in order, each with its status. */
+  /** What must be approved first, in order, each with its status. */
   readonly approvals: readonly {
-    readonly token: Token
     readonly requirement: RequiredApproval
     readonly status: ApprovalStatus
   }[]
@@ -32,19 +30,21 @@ type ActionFlowStep =
   | { readonly status: 'checking' }
   | {
       readonly status: 'needs-approval'
-      readonly token: Token
+      readonly requirement: RequiredApproval
+      /** Symbol, piece or collection. */
+      readonly asset: string
       /** Reason why an approval that was just confirmed is not enough. */
       readonly shortfall: Message | undefined
       /** Call that `approve` sends. */
       readonly call: Call
       readonly approve: () => Promise<void>
     }
-  | { readonly status: 'approving'; readonly token: Token }
+  | { readonly status: 'approving'; readonly asset: string }
   | { readonly status: 'ready'; readonly call: Call; readonly send: () => Promise<boolean> }
   | { readonly status: 'awaiting-wallet' }
 
 /**
- * Runs an action: approves each token it spends, one after the other, then sends it. A wallet that executes several
+ * Runs an action: approves each token and NFT it spends, one after the other, then sends it. A wallet that executes several
  * calls atomically gets all of them in one confirmation.
  *
  * @param action - Undefined while there is nothing to send.
@@ -56,10 +56,8 @@ export function useAction(action: Action | undefined, blocker: Blocker | undefin
   const approvalFailure = approvals.sending.status === 'failed' ? approvals.sending : undefined
   const canBatch = useCanBatch()
   const missing = approvals.items.filter(({ status }) => status === 'not-approved')
-  // The exact amount: the action spends it in the same batch, so no allowance is left.
-  const batchedApprovals = canBatch
-    ? missing.map(({ requirement }) => buildAllowanceCall(requirement, requirement.amount))
-    : []
+  // Exactly what the action uses up in the same batch, so nothing stays approved.
+  const batchedApprovals = canBatch ? missing.flatMap(({ requirement }) => buildBatchedApproveCalls(requirement)) : []
   const common = { approvals: approvals.items, batchedApprovals, sending, approvalFailure, reset }
 
   if (blocker) return { ...common, status: 'blocked', blocker }
@@ -69,14 +67,16 @@ export function useAction(action: Action | undefined, blocker: Blocker | undefin
   const open = approvals.items.find(({ status }) => status !== 'approved' && !(canBatch && status === 'not-approved'))
   if (open) {
     if (open.status === 'unknown') return { ...common, status: 'checking' }
+    const { requirement, shortfall } = open
+    const asset = getApprovalAsset(requirement)
     if (open.status === 'pending' || approvals.sending.status === 'awaiting-wallet') {
-      return { ...common, status: 'approving', token: open.token }
+      return { ...common, status: 'approving', asset }
     }
-    const { token, requirement, shortfall } = open
     return {
       ...common,
       status: 'needs-approval',
-      token,
+      requirement,
+      asset,
       shortfall,
       call: approvals.getApproveCall(requirement),
       approve: approvals.approveNext,

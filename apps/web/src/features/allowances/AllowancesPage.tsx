@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { AllowanceDialog } from './AllowanceDialog.tsx'
 import { AllowanceTable } from './AllowanceTable.tsx'
 import { type Allowance, getUnusedAllowances } from './allowances.rules.ts'
+import { CollectionApprovals } from './collections/CollectionApprovals.tsx'
 import { RevokeUnused } from './RevokeUnused.tsx'
 import { useAllowances } from './useAllowances.ts'
 
@@ -89,6 +90,7 @@ function AllowanceList({ onEdit, onRevoke }: AllowanceListProps) {
     <>
       <RevokeUnused unused={getUnusedAllowances(rows)} />
       <AllowanceTable rows={rows} onEdit={onEdit} onRevoke={onRevoke} />
+      <CollectionApprovals owner={account} />
     </>
   )
 }

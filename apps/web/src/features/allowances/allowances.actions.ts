@@ -1,7 +1,8 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import type { Address } from 'viem'
+import type { NftCollection } from '../../core/nfts/nftCollection.ts'
 import type { Action } from '../../core/transactions/action.ts'
-import { buildAllowanceCall } from '../../core/transactions/approveCalls.ts'
+import { buildAllowanceCall, buildCollectionApproveCall } from '../../core/transactions/approveCalls.ts'
 import { msg } from '../../lib/i18n/message.ts'
 
 /** Sets the allowance of `spender`, in base units. Zero revokes it. */
@@ -16,4 +17,12 @@ export const setAllowance = (token: Token, spender: Address, amount: bigint): Ac
         }),
   approvals: [],
   call: buildAllowanceCall({ token, spender }, amount),
+})
+
+/** Forbids a contract to move the pieces of a collection. */
+export const revokeCollection = (collection: NftCollection, spender: Address): Action => ({
+  id: 'allowances.revokeCollection',
+  summary: msg('Revoke %asset%', { asset: collection.name }),
+  approvals: [],
+  call: buildCollectionApproveCall({ collection, spender }, false),
 })

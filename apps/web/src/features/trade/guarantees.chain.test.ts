@@ -10,7 +10,7 @@ import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { readPairsForTokenPairs } from '../../core/pairs/readPairs.ts'
 import type { Action, Call } from '../../core/transactions/action.ts'
-import { buildAllowanceCall } from '../../core/transactions/approveCalls.ts'
+import { buildBatchedApproveCalls } from '../../core/transactions/approveCalls.ts'
 import { sendCall } from '../../core/transactions/send/sendCall.ts'
 import type { Wallet } from '../../core/wallet/wallet.ts'
 import { getErrorMessage } from '../../lib/errors/getErrorMessage.ts'
@@ -98,7 +98,7 @@ async function send(call: Call): Promise<boolean> {
 /** Approves without a simulation, then sends as the page does: 'done', 'reverted', or why nothing was sent. */
 async function carryOut({ approvals, call }: Action): Promise<string> {
   try {
-    for (const { token, spender, amount } of approvals) await send(buildAllowanceCall({ token, spender }, amount))
+    for (const approveCall of approvals.flatMap(buildBatchedApproveCalls)) await send(approveCall)
     return (await send(call)) ? 'done' : 'reverted'
   } catch (error) {
     const { text, values } = getErrorMessage(error)
@@ -285,8 +285,7 @@ describe('guarantees: a transfer fee', () => {
           return wallet.request(request)
         },
       }
-      for (const { token, spender, amount } of action.approvals)
-        await send(buildAllowanceCall({ token, spender }, amount))
+      for (const approveCall of action.approvals.flatMap(buildBatchedApproveCalls)) await send(approveCall)
       const hash = await sendCall(chain, watching, action.call, { speed: 'standard' })
       await devnet.client.waitForTransactionReceipt({ hash })
       const { abi } = readArtifact('Router')

@@ -10,7 +10,7 @@ import { type Devnet, startDevnet } from '../../../../../devnet/devnet.ts'
 import { type ChainClient, createChainClient } from '../../core/chain/chain.ts'
 import { readPairsForTokenPairs } from '../../core/pairs/readPairs.ts'
 import { readToken } from '../../core/tokens/readToken.ts'
-import type { Action } from '../../core/transactions/action.ts'
+import { type Action, isNftApproval } from '../../core/transactions/action.ts'
 import { readAllowances } from '../../core/transactions/allowances.queries.ts'
 import { buildApproveCall } from '../../core/transactions/approveCalls.ts'
 import { sendCall } from '../../core/transactions/send/sendCall.ts'
@@ -99,6 +99,7 @@ async function tokenWithPool(
 async function carryOut({ approvals, call }: Action): Promise<string> {
   try {
     for (const spend of approvals) {
+      if (isNftApproval(spend)) return 'unreadable'
       const pair = { token: spend.token.address, spender: spend.spender }
       const [allowed] = await readAllowances(chain, { owner: account, approvals: [pair] })
       if (allowed === undefined) return 'unreadable'

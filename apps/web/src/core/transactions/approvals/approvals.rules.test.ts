@@ -1,13 +1,38 @@
 import { expect, test } from 'vitest'
 import { interpolate } from '../../../lib/i18n/message.ts'
 import type { TransactionRecord } from '../tracking/transactionRecord.ts'
-import { getApprovalShortfall, getApprovalStatus, isIneffectiveApproval } from './approvals.rules.ts'
+import {
+  getApprovalShortfall,
+  getApprovalStatus,
+  getNftApprovalStatus,
+  isIneffectiveApproval,
+  toRecordedApproval,
+} from './approvals.rules.ts'
 
 test('approvals: an allowance is unknown, not approved, pending or approved [APPR-01, APPR-03]', () => {
   expect(getApprovalStatus(5n, undefined, true)).toBe('unknown')
   expect(getApprovalStatus(5n, 4n, false)).toBe('not-approved')
   expect(getApprovalStatus(5n, 4n, true)).toBe('pending')
   expect(getApprovalStatus(5n, 5n, true)).toBe('approved')
+})
+
+test('approvals: an approval of NFTs is unknown, not approved, pending or approved [APPR-01]', () => {
+  expect(getNftApprovalStatus(undefined, true)).toBe('unknown')
+  expect(getNftApprovalStatus(false, false)).toBe('not-approved')
+  expect(getNftApprovalStatus(false, true)).toBe('pending')
+  expect(getNftApprovalStatus(true, true)).toBe('approved')
+})
+
+test('approvals: the record of an approval names the one piece, or all', () => {
+  const [address, spender] = ['bb', 'cc'].map((end) => `0x${end.padStart(40, '0')}` as const)
+  if (address === undefined || spender === undefined) throw new Error('No addresses.')
+  const collection = { address, name: 'Squirrels' }
+  expect(toRecordedApproval({ collection, spender, tokenIds: [5n] })).toEqual({ token: address, spender, pieces: '5' })
+  expect(toRecordedApproval({ collection, spender, tokenIds: [5n, 6n] }).pieces).toBe('all')
+  const shortfall = getApprovalShortfall({ collection, spender, tokenIds: [5n] }, undefined)
+  expect(interpolate(shortfall.text, shortfall.values)).toBe(
+    'Approved, but this contract still can’t move Squirrels #5. Check that it is in your wallet.',
+  )
 })
 
 test('approvals: an approval that changed too little is reported once the allowance was read after it', () => {

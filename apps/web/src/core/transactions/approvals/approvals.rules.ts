@@ -1,10 +1,30 @@
 import { formatUnits } from 'viem'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import type { RequiredApproval } from '../action.ts'
-import { getRecordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
+import { getApprovalAsset, isNftApproval, type RequiredApproval, type TokenApproval } from '../action.ts'
+import {
+  getRecordStatus,
+  includesApproval,
+  type RecordedApproval,
+  type TransactionRecord,
+} from '../tracking/transactionRecord.ts'
 
-/** Whether a contract may spend a token (spec trading-core §4). */
+/** Whether a contract may spend a token, or move an NFT (spec trading-core §4). */
 export type ApprovalStatus = 'unknown' | 'not-approved' | 'pending' | 'approved'
+
+/** What the record of an approval keeps: the one piece of a collection, or `all` of its pieces. */
+export function toRecordedApproval(requirement: RequiredApproval): RecordedApproval {
+  const { spender } = requirement
+  if (!isNftApproval(requirement)) return { token: requirement.token.address, spender }
+  const { collection, tokenIds } = requirement
+  return { token: collection.address, spender, pieces: tokenIds.length === 1 ? String(tokenIds[0]) : 'all' }
+}
+
+/** Status of an approval of NFTs. One that is not read yet is unknown. */
+export function getNftApprovalStatus(isApproved: boolean | undefined, isPending: boolean): ApprovalStatus {
+  if (isApproved === undefined) return 'unknown'
+  if (isApproved) return 'approved'
+  return isPending ? 'pending' : 'not-approved'
+}
 
 /** Compares an allowance with an amount, both in base units. An allowance that is not read yet is unknown. */
 export function getApprovalStatus(amount: bigint, allowance: bigint | undefined, isPending: boolean): ApprovalStatus {
@@ -26,9 +46,8 @@ export function isIneffectiveApproval(
   readAt: number,
 ): boolean {
   return (
-    last?.approval !== undefined &&
-    last.approval.token.toLowerCase() === requirement.token.address.toLowerCase() &&
-    last.approval.spender.toLowerCase() === requirement.spender.toLowerCase() &&
+    last !== undefined &&
+    includesApproval(last, toRecordedApproval(requirement)) &&
     getRecordStatus(last) === 'success' &&
     last.confirmedTime !== undefined &&
     last.confirmedTime < readAt
@@ -41,7 +60,13 @@ export function isIneffectiveApproval(
  *
  * @param allowance - Base units.
  */
-export function getApprovalShortfall({ token, amount }: RequiredApproval, allowance: bigint | undefined): Message {
+export function getApprovalShortfall(requirement: RequiredApproval, allowance: bigint | undefined): Message {
+  if (isNftApproval(requirement)) {
+    return msg('Approved, but this contract still can’t move %asset%. Check that it is in your wallet.', {
+      asset: getApprovalAsset(requirement),
+    })
+  }
+  const { token, amount }: TokenApproval = requirement
   const { symbol: asset, decimals } = token
   if (allowance === undefined || allowance === 0n) {
     return msg(

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Token } from '@zono/sdk'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
-import { useChain } from '../../chain/useChain.ts'
 import { useAccountAddress } from '../../wallet/useWallet.ts'
-import type { Call, RequiredApproval } from '../action.ts'
-import { allowancesQuery } from '../allowances.queries.ts'
-import { buildApproveCall, buildExactApproveCall } from '../approveCalls.ts'
+import { type Call, getApprovalAsset, isNftApproval, type RequiredApproval } from '../action.ts'
+import { buildApproveCall } from '../approveCalls.ts'
 import { type SendState, useSend } from '../send/useSend.ts'
 import { isPendingApproval } from '../tracking/transactionRecord.ts'
 import { useRecords } from '../tracking/transactionStore.ts'
@@ -14,12 +10,14 @@ import {
   type ApprovalStatus,
   getApprovalShortfall,
   getApprovalStatus,
+  getNftApprovalStatus,
   isIneffectiveApproval,
+  toRecordedApproval,
 } from './approvals.rules.ts'
+import { useAllowances } from './useAllowances.ts'
 
 /** A required approval and its status. */
 export type Approval = {
-  readonly token: Token
   readonly status: ApprovalStatus
   readonly requirement: RequiredApproval
   /** Reason why an approval that was just confirmed is not enough. */
@@ -32,50 +30,42 @@ export type Approvals = {
   /** True once nothing more needs to be approved. */
   readonly isComplete: boolean
   readonly sending: SendState
-  /** Builds the approval for a requirement: unlimited, or exact where the setting says so. */
+  /** Builds the approval for a requirement: of a token unlimited, or exact where the setting says so. */
   readonly getApproveCall: (requirement: RequiredApproval) => Call
-  /** Asks the wallet to approve the first token that is not approved. */
+  /** Asks the wallet for the first approval that is missing. */
   readonly approveNext: () => Promise<void>
 }
 
 /** Reads the allowances that an action needs, and sends the missing approvals. */
 export function useApprovals(requirements: readonly RequiredApproval[]): Approvals {
-  const chain = useChain()
   const owner = useAccountAddress()
-  const approvals = requirements.map(({ token, spender }) => ({ token: token.address, spender }))
-  const params = owner === undefined || requirements.length === 0 ? undefined : { owner, approvals }
-  const { data: allowances, dataUpdatedAt } = useQuery(allowancesQuery(chain, params))
+  const allowances = useAllowances(owner, requirements)
   const records = useRecords()
   const exactApproval = useSettings((settings) => settings.exactApproval)
   const { sending, send } = useSend()
 
-  const lastRecord = records.find(({ from }) => from === owner)
+  const ownRecords = records.filter(({ from }) => from === owner)
 
-  const items = requirements.map((requirement, i): Approval => {
-    const { token, spender, amount } = requirement
-    const isPending = records.some(
-      (record) => record.from === owner && isPendingApproval(record, token.address, spender, Date.now()),
-    )
-    const status = getApprovalStatus(amount, allowances?.[i], isPending)
-    const isShort = status === 'not-approved' && isIneffectiveApproval(lastRecord, requirement, dataUpdatedAt)
-    return {
-      token,
-      requirement,
-      status,
-      shortfall: isShort ? getApprovalShortfall(requirement, allowances?.[i]) : undefined,
-    }
+  const items = requirements.map((requirement): Approval => {
+    const { amount, isApproved, readAt } = allowances.get(requirement)
+    const recorded = toRecordedApproval(requirement)
+    const isPending = ownRecords.some((record) => isPendingApproval(record, recorded, Date.now()))
+    const status = isNftApproval(requirement)
+      ? getNftApprovalStatus(isApproved, isPending)
+      : getApprovalStatus(requirement.amount, amount, isPending)
+    const isShort = status === 'not-approved' && isIneffectiveApproval(ownRecords[0], requirement, readAt)
+    return { requirement, status, shortfall: isShort ? getApprovalShortfall(requirement, amount) : undefined }
   })
 
-  const getApproveCall = (requirement: RequiredApproval) =>
-    exactApproval ? buildExactApproveCall(requirement) : buildApproveCall(requirement)
+  const getApproveCall = (requirement: RequiredApproval) => buildApproveCall(requirement, exactApproval)
 
   async function approveNext() {
     const next = items.find(({ status }) => status === 'not-approved')?.requirement
     if (next === undefined) return
     await send({
-      summary: msg('Enable %asset%', { asset: next.token.symbol }),
+      summary: msg('Enable %asset%', { asset: getApprovalAsset(next) }),
       call: getApproveCall(next),
-      approval: { token: next.token.address, spender: next.spender },
+      approval: toRecordedApproval(next),
     })
   }
 

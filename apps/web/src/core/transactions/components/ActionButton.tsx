@@ -7,7 +7,8 @@ import { useConnectDialog } from '../../wallet/connect/useConnectDialog.ts'
 import { useAccountAddress, useSwitchNetwork } from '../../wallet/useWallet.ts'
 import type { Call } from '../action.ts'
 import { ActionWarnings } from './action-button/ActionWarnings.tsx'
-import { ApprovalSteps, ExactApprovalCheckbox } from './action-button/ApprovalSteps.tsx'
+import { ApprovalScope } from './action-button/ApprovalScope.tsx'
+import { ApprovalSteps } from './action-button/ApprovalSteps.tsx'
 import { NextStepButton, type NextStepButtonProps } from './action-button/NextStepButton.tsx'
 import { useResetStaleFailure } from './action-button/useResetStaleFailure.ts'
 import { PendingRequests } from './PendingRequests.tsx'
@@ -41,7 +42,7 @@ export function ActionButton(props: NextStepButtonProps) {
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">
-        {transaction.status === 'approving' && t('Enabling %asset%', { asset: transaction.token.symbol })}
+        {transaction.status === 'approving' && t('Enabling %asset%', { asset: transaction.asset })}
         {transaction.status === 'awaiting-wallet' &&
           onConfirm === undefined &&
           t('Confirm this transaction in your wallet')}
@@ -51,7 +52,7 @@ export function ActionButton(props: NextStepButtonProps) {
       <NextStepButton {...props} />
       {/* A replacement of the approval, such as a signature, is always for the exact amount. */}
       {transaction.status === 'needs-approval' && onApprove === undefined && (
-        <ExactApprovalCheckbox symbol={transaction.token.symbol} />
+        <ApprovalScope requirement={transaction.requirement} />
       )}
       {transaction.approvals.length > 0 && transaction.status !== 'blocked' && (
         <ApprovalSteps transaction={transaction} label={stepLabel} />

@@ -62,7 +62,7 @@ const WALLET_DISCONNECTED = msg('Your wallet is no longer connected.')
 function getBlockedReason(transaction: ActionFlow): Message | undefined {
   if (transaction.status === 'blocked') return transaction.blocker.message
   if (transaction.status === 'needs-approval' || transaction.status === 'approving') {
-    return msg('%asset% is no longer enabled. Close this and enable it again.', { asset: transaction.token.symbol })
+    return msg('%asset% is no longer enabled. Close this and enable it again.', { asset: transaction.asset })
   }
   return undefined
 }

@@ -29,10 +29,11 @@ const isSameTarget = (a: Address | null, b: Address | null) =>
  * Whether a transaction carries out what a wallet was asked for. Wallets may append bytes to the calldata (attribution,
  * which contracts ignore), and let the person change the amount of an approval.
  */
-export function isRequestedCall(requested: RequestedCall, sent: RequestedCall, isApproval: boolean): boolean {
+export function isRequestedCall(requested: RequestedCall, sent: RequestedCall, hasEditableAmount: boolean): boolean {
   if (!isSameTarget(requested.to, sent.to) || BigInt(requested.value) !== BigInt(sent.value)) return false
   const [wanted, actual] = [requested.data.toLowerCase(), sent.data.toLowerCase()]
-  if (isApproval) return actual.slice(0, APPROVE_PREFIX_HEX_LENGTH) === wanted.slice(0, APPROVE_PREFIX_HEX_LENGTH)
+  if (hasEditableAmount)
+    return actual.slice(0, APPROVE_PREFIX_HEX_LENGTH) === wanted.slice(0, APPROVE_PREFIX_HEX_LENGTH)
   return wanted === '0x' ? actual === wanted : actual.startsWith(wanted)
 }
 

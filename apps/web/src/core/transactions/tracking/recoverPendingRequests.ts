@@ -12,6 +12,7 @@ import {
   updatePendingRequest,
 } from './pendingRequests.ts'
 import { VERDICT_MESSAGES } from './statusMessages.ts'
+import { hasEditableAmount } from './transactionRecord.ts'
 import { ensureRecord, findRecord, hasRecord } from './transactionStore.ts'
 
 /** Milliseconds and blocks for which nothing of an account must come, before a wallet that failed is believed. */
@@ -91,7 +92,7 @@ export async function recoverRequest(
   const { transactions, isComplete } = await findTransactionsByNonce(chain, from, range)
   const found = transactions.find(
     ({ hash, call }) =>
-      isRequestedCall(request.call, call, request.approval !== undefined) && isUnclaimedHash(request, hash),
+      isRequestedCall(request.call, call, hasEditableAmount(request)) && isUnclaimedHash(request, hash),
   )
   if (found) {
     const { id: _, sent: __, failure: ___, verdict: ____, nonce, height: _____, batchId: ______, ...what } = request

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   getRecordStatus,
+  hasEditableAmount,
   holdsWrites,
   isPendingApproval,
   isUnclearBatch,
@@ -116,13 +117,26 @@ describe('isCheckDue', () => {
 describe('isPendingApproval', () => {
   const approval = record({ approval: { token, spender } })
   test('transaction record: an approval is pending for 24 hours, for its token and spender [APPR-04]', () => {
-    expect(isPendingApproval(approval, token, spender, minutesToMs(60 * 24) - 1)).toBe(true)
-    expect(isPendingApproval(approval, token, spender, minutesToMs(60 * 24))).toBe(false)
-    expect(isPendingApproval(approval, spender, spender, 0)).toBe(false)
-    expect(isPendingApproval(approval, token, token, 0)).toBe(false)
+    expect(isPendingApproval(approval, { token, spender }, minutesToMs(60 * 24) - 1)).toBe(true)
+    expect(isPendingApproval(approval, { token, spender }, minutesToMs(60 * 24))).toBe(false)
+    expect(isPendingApproval(approval, { token: spender, spender }, 0)).toBe(false)
+    expect(isPendingApproval(approval, { token, spender: token }, 0)).toBe(false)
+  })
+  test('transaction record: an approval of NFTs is pending for its piece, or for every piece [APPR-04]', () => {
+    const piece = (pieces: string) => record({ approval: { token, spender, pieces } })
+    expect(isPendingApproval(piece('5'), { token, spender, pieces: '5' }, 0)).toBe(true)
+    expect(isPendingApproval(piece('5'), { token, spender, pieces: '6' }, 0)).toBe(false)
+    expect(isPendingApproval(piece('5'), { token, spender, pieces: 'all' }, 0)).toBe(false)
+    expect(isPendingApproval(piece('all'), { token, spender, pieces: '6' }, 0)).toBe(true)
+    expect(isPendingApproval(piece('all'), { token, spender }, 0)).toBe(false)
+  })
+  test('transaction record: only the amount of a token can be changed in the wallet', () => {
+    expect(hasEditableAmount(approval)).toBe(true)
+    expect(hasEditableAmount(record({ approval: { token, spender, pieces: '5' } }))).toBe(false)
+    expect(hasEditableAmount(record({}))).toBe(false)
   })
   test('transaction record: a mined approval is not pending', () => {
-    expect(isPendingApproval({ ...approval, receipt: receipt(0) }, token, spender, 0)).toBe(false)
+    expect(isPendingApproval({ ...approval, receipt: receipt(0) }, { token, spender }, 0)).toBe(false)
   })
 })
 

@@ -47,8 +47,11 @@ export const recordSchema = v.object({
       maybeSent: lenient(v.boolean()),
     }),
   ),
-  /** Set when this transaction lets `spender` take `token`. */
-  approval: v.optional(v.object({ token: addressSchema, spender: addressSchema })),
+  /**
+   * Set when this transaction lets `spender` take `token`. Where that is a collection of NFTs, `pieces` is the id of the
+   * one piece, or `all`.
+   */
+  approval: v.optional(v.object({ token: addressSchema, spender: addressSchema, pieces: v.optional(v.string()) })),
   /** What it changes, in the words of the actions (`farm 3`): shown as pending until the truth is read. */
   about: lenient(v.array(v.string())),
   /** What the wallet was asked to send: the hash it answered with must be of this call. */
@@ -173,16 +176,25 @@ export const holdsWrites = (record: TransactionRecord, now: number): boolean =>
 /** An approval that was sent counts as pending this long, in milliseconds (spec trading-core §4: 24 hours). */
 const PENDING_APPROVAL_WINDOW_MS = 24 * 60 * MINUTE_MS
 
-/** Whether this record is an approval of `token` for `spender` that may still come through. */
-export function isPendingApproval(record: TransactionRecord, token: Address, spender: Address, now: number): boolean {
-  return (
-    getRecordStatus(record) === 'pending' &&
-    record.approval !== undefined &&
-    record.approval.token.toLowerCase() === token.toLowerCase() &&
-    record.approval.spender.toLowerCase() === spender.toLowerCase() &&
-    now - record.addedTime < PENDING_APPROVAL_WINDOW_MS
-  )
-}
+/** What an approval lets whom take. */
+export type RecordedApproval = NonNullable<TransactionRecord['approval']>
+
+/** Whether this record is an approval that includes `approval`: an approval of all pieces includes each. */
+export const includesApproval = (record: TransactionRecord, { token, spender, pieces }: RecordedApproval): boolean =>
+  record.approval !== undefined &&
+  record.approval.token.toLowerCase() === token.toLowerCase() &&
+  record.approval.spender.toLowerCase() === spender.toLowerCase() &&
+  (record.approval.pieces === pieces || (pieces !== undefined && record.approval.pieces === 'all'))
+
+/** Whether this record is an approval that includes `approval` and may still come through. */
+export const isPendingApproval = (record: TransactionRecord, approval: RecordedApproval, now: number): boolean =>
+  getRecordStatus(record) === 'pending' &&
+  includesApproval(record, approval) &&
+  now - record.addedTime < PENDING_APPROVAL_WINDOW_MS
+
+/** Whether wallets let the person change the amount: of an approval of a token, not of one of NFTs. */
+export const hasEditableAmount = ({ approval }: Pick<TransactionRecord, 'approval'>): boolean =>
+  approval !== undefined && approval.pieces === undefined
 
 /** Milliseconds after which a receipt that still holds is believed for good. */
 export const REORG_WINDOW_MS = 60_000

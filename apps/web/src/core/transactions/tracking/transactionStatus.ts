@@ -8,7 +8,7 @@ import {
   type SentTransaction,
   toSentCall,
 } from './findSentTransaction.ts'
-import type { Receipt, TransactionRecord } from './transactionRecord.ts'
+import { hasEditableAmount, type Receipt, type TransactionRecord } from './transactionRecord.ts'
 
 /** What became of a transaction that was sent, as far as the chain shows it now. */
 export type TransactionStatus =
@@ -110,9 +110,9 @@ async function toMinedStatus(
   return { status: 'mined', receipt, ...(isOwn ? {} : { sentFrom: getAddress(receipt.from) }) }
 }
 
-const isSameRequest = ({ call, seen, approval }: TransactionRecord, other: SentTransaction): boolean => {
-  const wanted = call ?? seen
-  return wanted !== undefined && isRequestedCall(wanted, other.call, approval !== undefined)
+const isSameRequest = (record: TransactionRecord, other: SentTransaction): boolean => {
+  const wanted = record.call ?? record.seen
+  return wanted !== undefined && isRequestedCall(wanted, other.call, hasEditableAmount(record))
 }
 
 const isReplacement = (record: TransactionRecord, other: SentTransaction, isTaken: (hash: Hash) => boolean) =>
@@ -123,8 +123,8 @@ const isReplacement = (record: TransactionRecord, other: SentTransaction, isTake
  * wallet. An account with code sends through others, in calls of another shape: there is nothing to compare.
  */
 async function isSameTransaction(chain: ChainClient, record: TransactionRecord, sender: Address, sent: SentCall) {
-  const { call, approval, from } = record
-  if (call === undefined || isRequestedCall(call, sent, approval !== undefined)) return true
+  const { call, from } = record
+  if (call === undefined || isRequestedCall(call, sent, hasEditableAmount(record))) return true
   return !isAddressEqual(sender, from)
     ? hasCode(chain, from)
     : (await readCode(chain, from)).startsWith(EIP7702_CODE_PREFIX)

@@ -46,13 +46,13 @@ export function NextStepButton({
     case 'needs-approval':
       return (
         <Button fullWidth size="large" onClick={onApprove ? () => onApprove(transaction.approve) : transaction.approve}>
-          {t('Enable %asset%', { asset: transaction.token.symbol })}
+          {t('Enable %asset%', { asset: transaction.asset })}
         </Button>
       )
     case 'approving':
       return (
         <Button fullWidth size="large" isPending>
-          {getApprovingLabel ? t(getApprovingLabel(transaction.token.symbol)) : t('Enabling')}
+          {getApprovingLabel ? t(getApprovingLabel(transaction.asset)) : t('Enabling')}
         </Button>
       )
     case 'awaiting-wallet':
