@@ -108,6 +108,27 @@ test('batch: a batch that would revert is not sent, with the reason', async () =
   await expect(sent).rejects.toThrow('INSUFFICIENT_OUTPUT_AMOUNT')
 })
 
+test('batch: the request is stored with its id before the wallet is asked', async () => {
+  const wallet = await createDevnetWallet(0)
+  const order: string[] = []
+  const rejecting: Wallet = {
+    ...wallet,
+    request: async (request) => {
+      if (request.method !== 'wallet_sendCalls') return wallet.request(request)
+      order.push(`asked ${(request.params as readonly { id: string }[])[0]?.id}`)
+      throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    },
+  }
+  const call = buildSwapCall(1n)
+  const sending = sendBatch(chain, rejecting, [buildApproval()], call, (id, { data }) => {
+    order.push(`stored ${id}`)
+    expect(data).toBe(call.data)
+  })
+  await expect(sending).rejects.toThrow()
+  const id = order[0]?.replace('stored ', '')
+  expect(order).toEqual([`stored ${id}`, `asked ${id}`])
+})
+
 test('batch: a wallet on another account is not asked', async () => {
   const wallet = { ...(await createDevnetWallet(0)), request: (await createDevnetWallet(1)).request }
   await expect(sendBatch(chain, wallet, [buildApproval()], buildSwapCall(0n))).rejects.toThrow('another account')

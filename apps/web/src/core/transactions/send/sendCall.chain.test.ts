@@ -126,6 +126,30 @@ describe('sendCall', () => {
     }
   })
 
+  test('send: a lower bound of the gas limit counts where it is above the estimate and its margin', async () => {
+    const { wallet, asked } = createAutoApproveWallet()
+    await sendAndMine(wallet, { ...buildSwapCall(1n), minGasLimit: 2_000_000n })
+    await sendAndMine(wallet, { ...buildSwapCall(1n), minGasLimit: 21_000n })
+    expect(Number(asked[0]?.gas)).toBe(2_000_000)
+    expect(Number(asked[1]?.gas)).toBeGreaterThan(60_000)
+  })
+
+  test('send: the request is stored before the wallet is asked', async () => {
+    const { wallet } = createAutoApproveWallet()
+    const order: string[] = []
+    const watched: Wallet = {
+      ...wallet,
+      request: async (request) => {
+        if (request.method === 'eth_sendTransaction') order.push('asked')
+        return wallet.request(request)
+      },
+    }
+    const call = buildSwapCall(1n)
+    const onBeforeRequest = ({ data }: Call) => void order.push(`stored ${data}`)
+    await sendCall(chain, watched, call, { speed: 'standard', onBeforeRequest })
+    expect(order).toEqual([`stored ${call.data}`, 'asked'])
+  })
+
   test('send: reports a revert without a reason [SWAP-52]', async () => {
     const { wallet } = createAutoApproveWallet()
     const mute: Call = { to: busd(), data: '0x12345678' }

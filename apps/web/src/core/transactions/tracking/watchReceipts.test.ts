@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChainClient } from '../../chain/chain.ts'
 import { createBlockHead } from '../../rpc/blockHead.ts'
 import { dismissToast, getToasts } from '../../toasts/toasts.ts'
+import { closePendingRequest, getPendingRequests } from './pendingRequests.ts'
 import { getRecordStatus, type TransactionRecord } from './transactionRecord.ts'
 import { addRecord, clearRecords, findRecord, getMinedRecords, getUnminedRecords } from './transactionStore.ts'
 import { watchReceipts } from './watchReceipts.ts'
@@ -15,6 +16,8 @@ const toHash = (n: number): Hash => `0x${n.toString(16).padStart(64, '0')}`
 function createFakeChain() {
   const mined = new Map<Hash, { readonly height: number; readonly block: Hash; readonly status: number }>()
   const blocks = new Map<number, Hash>()
+  /** Transactions that the node knows by their hash. */
+  const known = new Map<Hash, unknown>()
   const head = createBlockHead()
   const state = { nonce: 0, isLagging: false, requests: 0, error: undefined as Error | undefined }
   const answer = (method: string, params: readonly unknown[]): unknown => {
@@ -36,6 +39,8 @@ function createFakeChain() {
         const hash = blocks.get(Number(params[0]))
         return state.isLagging || hash === undefined ? null : { hash, transactions: [] }
       }
+      case 'eth_getTransactionByHash':
+        return known.get(params[0] as Hash) ?? null
       case 'eth_getTransactionCount':
         return numberToHex(state.nonce)
       case 'eth_getCode':
@@ -59,6 +64,7 @@ function createFakeChain() {
     state,
     mined,
     blocks,
+    known,
     mine,
   }
 }
@@ -220,6 +226,32 @@ describe('watchReceipts', () => {
     fake.mine(1202, toHash(0xc), toHash(2))
     for (let height = 1202; height < 1260; height++) await advanceTo(fake, height)
     expect(status(2)).toBe('success')
+  })
+
+  test('receipts: a nonce that something unknown used is believed after three checks, not before', async () => {
+    const fake = createFakeChain()
+    fake.state.nonce = 1
+    addRecord(createRecord(10, { seen: { nonce: 0, to: from, data: '0x', value: '0x0' } }))
+    fake.head.onBlock({ number: 1n, timestamp: 1 })
+    stop = watchReceipts(fake.chain)
+    await flushMicrotasks()
+    await advanceTo(fake, 2)
+    expect(status(10)).toBe('pending')
+    await advanceTo(fake, 3)
+    expect(status(10)).toBe('superseded')
+  })
+
+  test('receipts: where the hash belongs to another transaction, the request is searched for again', async () => {
+    const fake = createFakeChain()
+    const request = { id: 'asked', nonce: 0, height: 1 }
+    fake.known.set(toHash(11), { from, nonce: '0x0', to: from, input: '0xbb', value: '0x0' })
+    addRecord(createRecord(11, { call: { to: from, data: '0xaa', value: '0x0' }, request }))
+    fake.head.onBlock({ number: 1n, timestamp: 1 })
+    stop = watchReceipts(fake.chain)
+    await flushMicrotasks()
+    expect(status(11)).toBe('mismatched')
+    expect(getPendingRequests(chainId, Date.now())).toMatchObject([{ ...request, from, call: { data: '0xaa' } }])
+    closePendingRequest('asked')
   })
 
   test('receipts: an error that is no failed request is reported, and the next block asks again', async () => {
