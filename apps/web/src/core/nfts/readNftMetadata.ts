@@ -1,7 +1,6 @@
 import { erc721Abi } from '@zono/protocol'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain.ts'
-import { chainQuery } from '../chain/chainQuery.ts'
 import { optionalRead } from '../chain/optionalRead.ts'
 import { isPublicUrl } from '../token-lists/isPublicUrl.ts'
 import { uriToHttp } from '../token-lists/resolveListUrl.ts'
@@ -30,8 +29,6 @@ export async function readNftMetadata(chain: ChainClient, { collection: address,
   }
   return EMPTY_METADATA
 }
-
-export const nftMetadataQuery = chainQuery('nftMetadata', readNftMetadata, 'never')
 
 /** On the open web, or beside the page. */
 const isAllowedUrl = (url: string): boolean =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Message } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -10,6 +11,8 @@ export type NextStepButtonProps = {
   /** Verb alone, for the list of steps; the label without it. */
   readonly stepLabel?: Message
   readonly isDestructive?: boolean
+  /** Shows the action, disabled, beside its approval: on cards of NFTs and token sales (APPR-08). */
+  readonly showsActionBesideApproval?: boolean
   /** Opens a confirmation; without it a press sends the action. */
   readonly onConfirm?: (() => void) | undefined
   readonly onSubmitted?: (() => void) | undefined
@@ -19,11 +22,28 @@ export type NextStepButtonProps = {
   readonly onApprove?: ((approve: () => Promise<void>) => void) | undefined
 }
 
+type ApprovalStepProps = { readonly isBesideAction: boolean; readonly label: Message; readonly children: ReactNode }
+
+/** The button of an approval; beside it, where wanted, the action that waits for it. */
+function ApprovalStep({ isBesideAction, label, children }: ApprovalStepProps) {
+  const t = useTranslation()
+  if (!isBesideAction) return children
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {children}
+      <Button fullWidth size="large" disabled>
+        {t(label)}
+      </Button>
+    </div>
+  )
+}
+
 /** Button for the one step of an action that is next: a disabled reason, an approval, or the action itself. */
 export function NextStepButton({
   transaction,
   label,
   isDestructive = false,
+  showsActionBesideApproval = false,
   onConfirm,
   onSubmitted,
   getApprovingLabel,
@@ -45,15 +65,23 @@ export function NextStepButton({
       )
     case 'needs-approval':
       return (
-        <Button fullWidth size="large" onClick={onApprove ? () => onApprove(transaction.approve) : transaction.approve}>
-          {t('Enable %asset%', { asset: transaction.asset })}
-        </Button>
+        <ApprovalStep isBesideAction={showsActionBesideApproval} label={label}>
+          <Button
+            fullWidth
+            size="large"
+            onClick={onApprove ? () => onApprove(transaction.approve) : transaction.approve}
+          >
+            {t('Enable %asset%', { asset: transaction.asset })}
+          </Button>
+        </ApprovalStep>
       )
     case 'approving':
       return (
-        <Button fullWidth size="large" isPending>
-          {getApprovingLabel ? t(getApprovingLabel(transaction.asset)) : t('Enabling')}
-        </Button>
+        <ApprovalStep isBesideAction={showsActionBesideApproval} label={label}>
+          <Button fullWidth size="large" isPending>
+            {getApprovingLabel ? t(getApprovingLabel(transaction.asset)) : t('Enabling')}
+          </Button>
+        </ApprovalStep>
       )
     case 'awaiting-wallet':
       return (
