@@ -5,9 +5,6 @@ import type { ChainFixture } from '../support/chainFixtures.ts'
 
 export type Side = 'bull' | 'bear'
 
-/** The prediction game of a journey: its operator, its other players and the price. */
-export type PredictionWorld = ReturnType<typeof createPredictionWorld>
-
 const operator = accounts.gamesOperator.address
 
 /** Seconds that the feed needs between two answers. */
