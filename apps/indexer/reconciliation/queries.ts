@@ -49,12 +49,20 @@ const FARMS_LIST_FIELDS: Readonly<Record<string, string>> = {
   stakingEvents: 'id timestamp account kind amount stakingProduct { id }',
 }
 
-/** Fetches every row of every list. */
-export async function fetchAllRows(indexer: { readonly url: string }): Promise<IndexedRows> {
+/** Fetches every row of every list of the exchange and the farms. */
+export const fetchAllRows = async (indexer: { readonly url: string }): Promise<IndexedRows> => ({
+  ...(await fetchRows(indexer, 'exchange', EXCHANGE_LIST_FIELDS)),
+  ...(await fetchRows(indexer, 'farms', FARMS_LIST_FIELDS)),
+})
+
+/** Fetches every row of some lists of a subgraph. */
+export async function fetchRows(
+  indexer: { readonly url: string },
+  subgraph: string,
+  fieldsByList: Readonly<Record<string, string>>,
+): Promise<IndexedRows> {
   const lists: Record<string, Row[]> = {}
-  const fieldsByList = [...Object.entries(EXCHANGE_LIST_FIELDS), ...Object.entries(FARMS_LIST_FIELDS)]
-  for (const [list, fields] of fieldsByList) {
-    const subgraph = list in EXCHANGE_LIST_FIELDS ? 'exchange' : 'farms'
+  for (const [list, fields] of Object.entries(fieldsByList)) {
     const rows: Row[] = []
     for (let skip = 0; ; skip += 1000) {
       const query = `{ ${list}(first: 1000, skip: ${skip}) { ${fields} } }`

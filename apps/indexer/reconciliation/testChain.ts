@@ -6,7 +6,7 @@ import { type Address, parseUnits } from 'viem'
 import { expect, vi } from 'vitest'
 import { accounts } from '../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../devnet/context.ts'
-import { startDevnet } from '../../../devnet/devnet.ts'
+import { type Devnet, startDevnet } from '../../../devnet/devnet.ts'
 import { startDatabase } from '../../../devnet/services/database.ts'
 import { type Indexer, launchIndexer, startIndexer, superviseIndexer } from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
@@ -22,10 +22,20 @@ export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 export async function startTestChain(days: number) {
   const past = { days, blocksPerDay: 3 }
   const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory: past })
+  const indexers = await createTestIndexers(devnet)
+  async function close() {
+    await indexers.close()
+    await devnet.stop()
+  }
+  return { devnet, ...indexers, close }
+}
+
+/** Starts a database, and indexers of one chain over it. */
+export async function createTestIndexers({ rpcUrl, deployment }: Pick<Devnet, 'rpcUrl' | 'deployment'>) {
   const database = await startDatabase()
   const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-test-')), 'deployment.json')
-  writeFileSync(deploymentFile, JSON.stringify(devnet.deployment))
-  const settings = { rpcUrl: devnet.rpcUrl, deploymentFile, databaseUrl: await database.createDatabase('indexer') }
+  writeFileSync(deploymentFile, JSON.stringify(deployment))
+  const settings = { rpcUrl, deploymentFile, databaseUrl: await database.createDatabase('indexer') }
   const running = new Set<Pick<Indexer, 'stop'>>()
 
   async function start(schema: string): Promise<Indexer> {
@@ -63,13 +73,16 @@ export async function startTestChain(days: number) {
   async function close() {
     await Promise.all([...running].map((indexer) => indexer.stop('kill')))
     await database.stop()
-    await devnet.stop()
   }
-  return { devnet, start, supervise, stop, killMidway, close }
+  return { start, supervise, stop, killMidway, close }
 }
 
 /** Waits until an indexer has the newest block of the chain. */
-export async function waitUntilIndexed({ devnet }: TestChain, indexer: Pick<Indexer, 'url'>) {
+export async function waitUntilIndexed(
+  { devnet }: { readonly devnet: Pick<Devnet, 'client'> },
+  indexer: Pick<Indexer, 'url'>,
+  timeoutMs = 60_000,
+) {
   const height = Number(await devnet.client.getBlockNumber())
   const query = '{ _meta { block { number } } }'
   await vi.waitFor(
@@ -77,7 +90,7 @@ export async function waitUntilIndexed({ devnet }: TestChain, indexer: Pick<Inde
       const { _meta } = await querySubgraph<{ _meta: { block: { number: number } } }>(indexer, query)
       expect(_meta.block.number).toBeGreaterThanOrEqual(height)
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: timeoutMs, interval: 100 },
   )
 }
 

@@ -31,6 +31,10 @@ const LIST_FIELDS = [
   'pairDayDatas',
   'tokenHourDatas',
   'bundles',
+  'users',
+  'rounds',
+  'bets',
+  'lotteries',
 ]
 const LEAF_FIELDS = ['id', 'name', 'timestamp', 'reserveUSD', 'amountUSD', 'date', 'nonsense', '__typename']
 const NESTED_FIELDS = [
@@ -141,7 +145,7 @@ describe('hostile queries', () => {
             ? random.pick(HOSTILE_QUERIES)
             : `query ($v: ${random.pick(['String', 'Int', 'ID', 'Bytes', 'Boolean'])}) { ${random.pick(LIST_FIELDS)}${createRandomArguments(random)} ${createRandomSelection(random, 3)} }`
         const body = n % 97 === 0 ? query : JSON.stringify({ query, variables: random.pick(HOSTILE_VARIABLES) })
-        const subgraph = random.pick(['exchange', 'exchange', 'exchange', 'blocks', 'farms'])
+        const subgraph = random.pick(['exchange', 'exchange', 'exchange', 'blocks', 'farms', 'lottery', 'prediction'])
         const response = await fetch(`${indexer.url}/subgraphs/name/${subgraph}`, { method: 'POST', body })
         expect([200, 400, 413, 503, 504]).toContain(response.status)
         const answer = (await response.json()) as { data?: unknown; errors?: unknown }

@@ -1,0 +1,117 @@
+// A small chain with both games, whose numbers and prices a test sets, and accounts that play them.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Lottery, Prediction, parseDeployment, Zono } from '@zono/protocol'
+import { type Abi, type Address, encodeFunctionData, type Hex, maxUint256, numberToHex, pad, parseEther } from 'viem'
+import { accounts } from '../../chain/accounts.ts'
+import { deployContract } from '../../chain/artifacts.ts'
+import { type DevnetClient, startChain } from '../../chain/chain.ts'
+import { getFreePort } from '../../services/ports.ts'
+import { deployExchange } from '../exchange.ts'
+
+/** Start of the chain, in unix seconds. */
+const START_TIME = 1_750_000_000
+
+/** Gas of every transaction: below the highest that the chain takes. */
+const GAS_LIMIT = 16_000_000
+
+/** Accounts that play. More than `MIN_ROWS_PER_STATEMENT` of the indexer, so that all of them together take its other path. */
+const PLAYER_COUNT = 110
+
+const { deployer, operator } = accounts
+
+export type GamesChain = Awaited<ReturnType<typeof startGamesChain>>
+
+/** Starts an empty chain and deploys the exchange and both games on it. */
+export async function startGamesChain(playerCount = PLAYER_COUNT) {
+  const chain = await startChain(await getFreePort(), { timestamp: START_TIME })
+  const { client } = chain
+  await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
+  const exchange = await deployExchange(client)
+  const { Zono: zono } = exchange.contracts
+  const generator = await deployMock(client, 'LotterySetup.sol/FixedNumberGenerator')
+  const feed = await deployMock(client, 'PredictionSetup.sol/ManualFeed')
+  const contracts = {
+    ...exchange.contracts,
+    Lottery: await deployContract(client, 'Lottery', [zono, generator.address, 1800n, deployer.address]),
+    // Minutes between two rounds, seconds to execute one, lowest bet, age of a price, fee in bps.
+    Prediction: await deployContract(client, 'Prediction', [
+      feed.address,
+      deployer.address,
+      operator.address,
+      300n,
+      60n,
+      10n ** 13n,
+      300n,
+      300n,
+      deployer.address,
+    ]),
+    BnbUsdFeed: feed.address,
+  }
+  const deployment = parseDeployment({ chainId: 31337, initCodeHash: exchange.initCodeHash, contracts, tokens: {} })
+
+  // Blocks are mined one by one, each with one transaction.
+  await client.setAutomine(false)
+  /** Sends a call and waits for its block, a second after the one before it or at a time in unix seconds. */
+  async function send(from: Address, contract: Call, time?: bigint) {
+    const timestamp = time ?? (await client.getBlock()).timestamp + 1n
+    await client.setNextBlockTimestamp({ timestamp })
+    const { address: to, abi, functionName, args = [], value = 0n } = contract
+    const data = encodeFunctionData({ abi, functionName, args: [...args] })
+    const transaction = {
+      from,
+      to,
+      data,
+      gas: numberToHex(GAS_LIMIT),
+      gasPrice: '0x77359400',
+      value: numberToHex(value),
+    }
+    const hash = await client.request({ method: 'eth_sendTransaction', params: [transaction] } as never)
+    await client.mine({ blocks: 1 })
+    const { status } = await client.getTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error(`${functionName} failed.`)
+  }
+
+  const players = Array.from({ length: playerCount }, (_, n) => pad(numberToHex(0xabc0000 + n), { size: 20 }))
+  const lottery = { address: contracts.Lottery, abi: Lottery.abi }
+  const token = { address: zono, abi: Zono.abi }
+  for (const account of [deployer.address, ...players]) {
+    await client.setBalance({ address: account, value: parseEther('100000') })
+    await send(deployer.address, { ...token, functionName: 'mint', args: [account, parseEther('100000')] })
+    await send(account, { ...token, functionName: 'approve', args: [lottery.address, maxUint256] })
+  }
+  const roles = [operator.address, accounts.treasury.address, deployer.address]
+  await send(deployer.address, { ...lottery, functionName: 'setOperatorAndTreasuryAndInjectorAddresses', args: roles })
+  return {
+    devnet: { client, rpcUrl: chain.rpcUrl, deployment },
+    players,
+    send,
+    lottery,
+    prediction: { address: contracts.Prediction, abi: Prediction.abi },
+    generator,
+    feed,
+    stop: chain.stop,
+  }
+}
+
+type Call = {
+  readonly address: Address
+  readonly abi: Abi
+  readonly functionName: string
+  readonly args?: readonly unknown[]
+  /** Wei. */
+  readonly value?: bigint
+}
+
+/** Deploys a contract of the contract tests, by source file and name. */
+async function deployMock(client: DevnetClient, name: string) {
+  const file = resolve(import.meta.dirname, `../../../contracts/out/${name}.json`)
+  const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly abi: Abi
+    readonly bytecode: { readonly object: Hex }
+  }
+  const hash = await client.deployContract({ abi, bytecode: bytecode.object, account: deployer, chain: null })
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error(`${name} could not be deployed.`)
+  return { address: contractAddress, abi }
+}
