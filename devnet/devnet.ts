@@ -20,6 +20,8 @@ import { startSubgraph } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { simulateTrading } from './simulation/exchange.ts'
 import { simulateFarmActivity } from './simulation/farms.ts'
+import { simulateTicketPurchases } from './simulation/lottery.ts'
+import { simulatePrediction } from './simulation/prediction.ts'
 
 type DevnetOptions = {
   /** Any free one without. */
@@ -80,6 +82,7 @@ export async function startDevnet({
   const webPort = wantedWebPort ?? (await getFreePort())
   await assertPortAvailable(rpcPort, 'RPC_PORT')
   await assertPortAvailable(webPort, 'WEB_PORT')
+  if (keeperPort !== undefined) await assertPortAvailable(keeperPort, 'KEEPER_PORT')
   const saved = await getSavedChain(seedHistory, log)
   const indexedDatabase =
     keepsDatabase && !process.env.DATABASE_URL
@@ -129,7 +132,8 @@ export async function startDevnet({
           )
     const keeper =
       keeperPort === undefined ? undefined : launchKeeper({ rpcUrls: [rpcUrl], deployment, port: keeperPort })
-    const lives = shouldSimulate ? [simulateTrading(market), simulateFarmActivity(market)] : []
+    const simulations = [simulateTrading, simulateFarmActivity, simulateTicketPurchases, simulatePrediction]
+    const lives = shouldSimulate ? simulations.map((simulate) => simulate(market)) : []
     const stop = async () => {
       for (const end of lives) end()
       blocks.stop()

@@ -65,12 +65,12 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
   }
 }
 
-/** Blocks of the lottery's draws in a day, and at most of the prediction game at the end of a history. */
-const [LOTTERY_BLOCKS_PER_DAY, PREDICTION_BLOCKS] = [4, 130]
+/** Blocks of a history's lottery rounds and prediction rounds, at most. */
+const GAME_BLOCKS = 100
 
 /** Newest blocks that surely hold the days whose ends are archived. */
 const getBlocksOfDays = ({ blocksPerDay, archivedDays }: HistoryOptions): number =>
-  archivedDays === undefined ? 0 : archivedDays * (blocksPerDay + LOTTERY_BLOCKS_PER_DAY) + PREDICTION_BLOCKS
+  archivedDays === undefined ? 0 : archivedDays * blocksPerDay + GAME_BLOCKS
 
 /** A chain on disk; undefined where there is none, or one that the sources of today would not make. */
 function readSavedChain(path: string): SavedChain | undefined {

@@ -22,7 +22,7 @@ async function main() {
     webPort: readPort('WEB_PORT', 3000),
     blockTimeSeconds: BLOCK_TIME_SECONDS,
     shouldSimulate: process.env.DEVNET_SIMULATION !== 'off',
-    seedHistory: { days: 90, blocksPerDay: 3, archivedDays: 32 },
+    seedHistory: { days: 90, blocksPerDay: 3, archivedDays: 31 },
     keepsDatabase: true,
     indexerPort: readPort('INDEXER_PORT', 42_069),
     keeperPort: readPort('KEEPER_PORT', 42_400),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createTestClient, type Hash, type Hex, hexToBytes, http, publicActions, walletActions } from 'viem'
+import { createTestClient, type Hash, http, publicActions, walletActions } from 'viem'
 import { StartError } from '../progress.ts'
 import { keepPastStates } from './pastStates.ts'
 
@@ -23,6 +23,9 @@ type RunningChain = {
   readonly process: ChildProcess
   readonly stop: () => Promise<void>
 }
+
+/** Digits that are decoded at a time, an even number. */
+const HEX_CHUNK_LENGTH = 50_000_000
 
 /** Seconds between two blocks of the devnet. */
 export const BLOCK_TIME_SECONDS = 3
@@ -112,10 +115,21 @@ export async function dumpChain(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_dumpState', params: [pastStates !== undefined] }),
   })
-  const { result } = (await response.json()) as { readonly result: Hex }
+  const body = Buffer.from(await response.arrayBuffer())
   // The node hands its state out compressed, and loads plain JSON.
-  const state = gunzipSync(hexToBytes(result))
+  const state = gunzipSync(decodeHexResult(body))
   writeFileSync(stateFile, pastStates ? keepPastStates(state, pastStates) : state)
+}
+
+/** Bytes of the `result` of a JSON-RPC response, which may be longer than the longest string. */
+function decodeHexResult(body: Buffer): Buffer {
+  const prefix = '"result":"0x'
+  const start = body.indexOf(prefix) + prefix.length
+  const end = body.indexOf('"', start)
+  const chunks: Buffer[] = []
+  for (let at = start; at < end; at += HEX_CHUNK_LENGTH)
+    chunks.push(Buffer.from(body.toString('latin1', at, Math.min(at + HEX_CHUNK_LENGTH, end)), 'hex'))
+  return Buffer.concat(chunks)
 }
 
 /** Deletes states that anvil kept on disk under earlier versions of this file, which set no limit. */

@@ -11,12 +11,8 @@ import { playTimeline } from './timeline.ts'
 
 const [SECONDS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_DAY] = [60, 3600, 86_400]
 
-/** A history of this many days or more has more rounds of the games. */
-const LONG_HISTORY_DAYS = 60
-
-/** Rounds of the prediction game, and of the lottery at most, in a long history and in a shorter one. */
-const LONG_ROUND_COUNTS = { prediction: 60, lottery: 1000 }
-const SHORT_ROUND_COUNTS = { prediction: 24, lottery: 24 }
+/** Rounds of the prediction game, and newest rounds of the lottery: each takes two blocks, whose states are to be kept. */
+const ROUND_COUNTS = { prediction: 24, lottery: 24 }
 
 /** Seconds before the present at which the seeded history ends. What follows is played whenever a devnet starts. */
 const PRESENT_SECONDS = 4.5 * SECONDS_PER_HOUR
@@ -49,19 +45,18 @@ const getTimesBefore = (last: number, begin: number, spacing: number): readonly 
 /** Trades, lottery draws twice a day, and some hours of prediction rounds at the end. */
 export async function seedHistory(market: DevnetContext, options: HistoryOptions): Promise<void> {
   const { client, historyEndTime } = market
-  const { days, blocksPerDay } = options
-  const counts = days >= LONG_HISTORY_DAYS ? LONG_ROUND_COUNTS : SHORT_ROUND_COUNTS
+  const { blocksPerDay } = options
   const queue = createTransactionQueue(client)
   const begin = Number((await client.getBlock()).timestamp) + SECONDS_PER_MINUTE
   const end = historyEndTime - PRESENT_SECONDS
-  const predictionStart = end - getPredictionHistorySeconds(counts.prediction)
-  const salesEnds = getSalesEnds(begin + SECONDS_PER_HOUR, end - SECONDS_PER_HOUR).slice(-counts.lottery)
+  const predictionStart = end - getPredictionHistorySeconds(ROUND_COUNTS.prediction)
+  const salesEnds = getSalesEnds(begin + SECONDS_PER_HOUR, end - SECONDS_PER_HOUR).slice(-ROUND_COUNTS.lottery)
   const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
   const lotteryStart = Math.max(begin, (salesEnds[0] ?? begin) - SECONDS_PER_DAY / 2)
   await playTimeline(client, queue, [
     ...createTradeEvents(market, queue, getTimesBefore(predictionStart - PAUSE_SECONDS, begin, spacing)),
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
-    ...createPredictionHistory(market, queue, predictionStart, counts.prediction),
+    ...createPredictionHistory(market, queue, predictionStart, ROUND_COUNTS.prediction),
   ])
 }
 
