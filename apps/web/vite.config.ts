@@ -37,13 +37,23 @@ export default defineConfig({
             // Farms and the screens of Info read the past; most others do not.
             { name: 'past', test: /core\/(subgraph|pair-stats)/, minShareCount: 2, priority: 0.6 },
             // What most screens share comes as one file too: they take 5 to 12 files instead of 15 to 37, for 3 to 8% more bytes.
-            { name: 'common', test: /^(?!.*(features\/(info|games)|abis\/(Lottery|Beacon|Prediction|Aggregator)))/, minShareCount: 6, priority: 0.5 },
+            {
+              name: 'common',
+              test: /^(?!.*(features\/(info|games)|abis\/(Lottery|Beacon|Prediction|Aggregator)|transactions\/(simulation|components\/SimulationPreview)))/,
+              minShareCount: 6,
+              priority: 0.5,
+            },
             // What the screens of Info share would otherwise come with every other screen. It follows `common`: a group
             // takes along what its modules import.
             { name: 'info', test: /features\/info/, minShareCount: 4, priority: 0.5 },
             // What a game's screen, dialogs and tile share; the tile on the home screen would bring it to every screen.
             { name: 'lottery', test: /games\/lottery|abis\/(Lottery|Beacon)/, minShareCount: 3, priority: 0.5 },
-            { name: 'prediction', test: /games\/prediction|abis\/(Prediction|Aggregator)/, minShareCount: 3, priority: 0.5 },
+            {
+              name: 'prediction',
+              test: /games\/prediction|abis\/(Prediction|Aggregator)/,
+              minShareCount: 3,
+              priority: 0.5,
+            },
             // What some screens share comes with those alone.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
           ],
