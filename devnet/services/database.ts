@@ -82,6 +82,21 @@ function copyFolder(from: string, to: string): void {
  * numbers, and what is kept of another one would be taken for its own.
  */
 export async function clearSyncedBlocks(databaseUrl: string, chainId: number): Promise<void> {
+  await queryDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ table: string }>(
+      `select table_name as table from information_schema.columns
+       where table_schema = 'ponder_sync' and column_name = 'chain_id'`,
+    )
+    for (const { table } of rows)
+      await client.query(`delete from ponder_sync.${client.escapeIdentifier(table)} where chain_id = $1`, [chainId])
+  })
+}
+
+/** Runs queries over one connection, which is closed at the end. */
+export async function queryDatabase<result>(
+  databaseUrl: string,
+  run: (client: ReturnType<EmbeddedPostgres['getPgClient']>) => Promise<result>,
+): Promise<result> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   // The package's own client; nothing is embedded here.
@@ -89,12 +104,7 @@ export async function clearSyncedBlocks(databaseUrl: string, chainId: number): P
   const client = server.getPgClient(decodeURIComponent(pathname.slice(1)), hostname)
   await client.connect()
   try {
-    const { rows } = await client.query<{ table: string }>(
-      `select table_name as table from information_schema.columns
-       where table_schema = 'ponder_sync' and column_name = 'chain_id'`,
-    )
-    for (const { table } of rows)
-      await client.query(`delete from ponder_sync.${client.escapeIdentifier(table)} where chain_id = $1`, [chainId])
+    return await run(client)
   } finally {
     await client.end()
   }

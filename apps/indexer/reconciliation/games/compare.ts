@@ -32,7 +32,7 @@ const PREDICTION_FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** Every row of both subgraphs. */
-async function fetchGameRows(indexer: Pick<Indexer, 'url'>) {
+export async function fetchGameRows(indexer: Pick<Indexer, 'url'>) {
   return {
     lottery: await fetchRows(indexer, 'lottery', LOTTERY_FIELDS),
     prediction: await fetchRows(indexer, 'prediction', PREDICTION_FIELDS),

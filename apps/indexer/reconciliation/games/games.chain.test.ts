@@ -3,11 +3,14 @@ import { createSeededRandom } from '../../../../devnet/context.ts'
 import { type GamesChain, startGamesChain } from '../../../../devnet/deploy/games/mockGames.ts'
 import type { Indexer } from '../../../../devnet/services/indexer.ts'
 import { createTestIndexers, waitUntilIndexed } from '../testChain.ts'
-import { reconcileGames } from './compare.ts'
+import { fetchGameRows, reconcileGames } from './compare.ts'
+import { describeGameDocuments } from './documents.suite.ts'
 import { playLottery } from './playLottery.ts'
 import { playPrediction } from './playPrediction.ts'
 
 let chain: GamesChain
+/** Indexer that has everything, after the reconciliation. */
+let indexer: Indexer
 let indexers: Awaited<ReturnType<typeof createTestIndexers>>
 beforeAll(async () => {
   chain = await startGamesChain()
@@ -52,9 +55,31 @@ async function playCrowd() {
 }
 
 describe('reconciliation of the games', () => {
-  test('indexer: has the rows of both games that the raw logs give, after the backfill [LOTTERY-22, PREDICT-15]', async () => {
+  test('indexer: has the rows of both games that the raw logs give, after the backfill, live, after a reorg and after a kill [LOTTERY-22, PREDICT-15]', async () => {
+    const { client } = chain.devnet
     await play({ lotteries: 3, rounds: 20 })
     await playCrowd()
-    await reconcile(await startIndexer('first'))
+    const first = await startIndexer('first')
+    await reconcile(first)
+
+    await play({ lotteries: 1, rounds: 8 })
+    await playCrowd()
+    await reconcile(first)
+
+    // A reorg replaces the end of the last rounds; the games go on from the state before them.
+    await client.request({ method: 'anvil_reorg', params: [20, []] } as never)
+    await playPrediction(chain, { random, rounds: 3 })
+    await reconcile(first)
+
+    // The chain continues while the indexer is down.
+    await indexers.stop(first, 'kill')
+    await play({ lotteries: 1, rounds: 5 })
+    indexer = await startIndexer('first')
+    const clean = await startIndexer('clean')
+    await reconcile(indexer)
+    await reconcile(clean)
+    expect(await fetchGameRows(indexer)).toEqual(await fetchGameRows(clean))
   }, 900_000)
 })
+
+describeGameDocuments(() => indexer)
