@@ -35,13 +35,6 @@ export type Keeper = {
   readonly stop: (mode?: 'kill') => Promise<void>
 }
 
-/** Starts the keeper of the games with the keys of the devnet, and waits until it has read the chain. */
-export async function startKeeper(options: KeeperOptions): Promise<Keeper> {
-  const keeper = launchKeeper(options)
-  await keeper.ready()
-  return keeper
-}
-
 /** Starts the keeper of the games with the keys of the devnet. It waits for nothing. */
 export function launchKeeper(options: KeeperOptions): Keeper {
   const { rpcUrls, deployment, port, beaconUrls, databaseUrl, environment, onLine } = options
