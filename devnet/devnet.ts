@@ -78,10 +78,8 @@ export async function startDevnet({
   keeperPort,
   keepsDatabase = false,
 }: DevnetOptions): Promise<Devnet> {
-  const rpcPort = wantedRpcPort ?? (await getFreePort())
-  const webPort = wantedWebPort ?? (await getFreePort())
-  await assertPortAvailable(rpcPort, 'RPC_PORT')
-  await assertPortAvailable(webPort, 'WEB_PORT')
+  if (wantedRpcPort !== undefined) await assertPortAvailable(wantedRpcPort, 'RPC_PORT')
+  if (wantedWebPort !== undefined) await assertPortAvailable(wantedWebPort, 'WEB_PORT')
   if (keeperPort !== undefined) await assertPortAvailable(keeperPort, 'KEEPER_PORT')
   const saved = await getSavedChain(seedHistory, log)
   const indexedDatabase =
@@ -89,6 +87,9 @@ export async function startDevnet({
       ? await runStep(log, 'Index of the history', () => getIndexedDatabase(saved))
       : undefined
   const { stateFile, tokens, historyEndTime } = saved
+  // Free ports are chosen at the last moment: seeding takes long enough for another devnet to take the same one.
+  const webPort = wantedWebPort ?? (await getFreePort())
+  const rpcPort = wantedRpcPort ?? (await getFreePort())
   const webUrl = `http://127.0.0.1:${webPort}`
   const deployment = webFolder === null ? saved.deployment : withBeaconUrl(saved.deployment, webUrl)
   const chain = await runStep(log, 'Chain', () => startChain(rpcPort, { stateFile }))

@@ -139,6 +139,7 @@ test('prediction: a feed that stops answering pauses entering, and says so [PRED
 
 test('prediction: is accessible with cards, form and dialogs', async ({ page, chain }) => {
   const world = createPredictionWorld(chain)
+  await world.start()
   await world.playRound([['bull', '1', other]], 'up')
   const epoch = await world.readEpoch()
   await openWithWallet(page, '/prediction')

@@ -12,6 +12,7 @@ test('prediction: on a phone the form is a sheet, and chart and history are tabs
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const world = createPredictionWorld(chain)
+  await world.start()
   await world.playRound([['bull', '1', first]], 'up')
   const epoch = await world.readEpoch()
   await openWithWallet(page, '/prediction')

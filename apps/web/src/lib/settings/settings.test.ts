@@ -16,7 +16,7 @@ describe('parseSettings', () => {
       gasPrice: 'standard',
     })
   })
-  test('STORE-01 to STORE-04, STORE-07 to STORE-11, STORE-13 to STORE-15, STORE-18: what was chosen is read again', () => {
+  test('STORE-01 to STORE-04, STORE-07 to STORE-11, STORE-13 to STORE-18: what was chosen is read again', () => {
     const chosen = {
       theme: 'light',
       language: 'de',
@@ -31,6 +31,8 @@ describe('parseSettings', () => {
       chartShown: false,
       chartView: 'TRADING_VIEW',
       phishingBannerHidden: true,
+      predictionAcceptedRisk: true,
+      predictionChartDisclaimerShown: true,
       farmStakedOnly: 'false',
       farmsView: 'CARD',
       poolStakedOnly: true,
