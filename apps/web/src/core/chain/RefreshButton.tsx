@@ -18,9 +18,12 @@ export function RefreshButton() {
   const chain = useChain()
   const age = useDataAgeSeconds()
   return (
-    <span className="inline-flex items-center">
+    <span className="relative inline-flex items-center">
+      {/* Out of the layout: it comes and goes, and in a narrow header the lines beside it would break anew. */}
       {age !== undefined && (
-        <span className="text-sm whitespace-nowrap text-muted">{t('%seconds%s ago', { seconds: String(age) })}</span>
+        <span className="absolute end-0 top-full -mt-1 text-xs whitespace-nowrap text-muted">
+          {t('%seconds%s ago', { seconds: String(age) })}
+        </span>
       )}
       <IconButton
         icon={RefreshCw}
