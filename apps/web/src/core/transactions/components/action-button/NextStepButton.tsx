@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Message } from '../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -22,33 +21,34 @@ export type NextStepButtonProps = {
   readonly onApprove?: ((approve: () => Promise<void>) => void) | undefined
 }
 
-type ApprovalStepProps = { readonly isBesideAction: boolean; readonly label: Message; readonly children: ReactNode }
-
-/** The button of an approval; beside it, where wanted, the action that waits for it. */
-function ApprovalStep({ isBesideAction, label, children }: ApprovalStepProps) {
+/** Button for the one step of an action that is next; beside an approval, where wanted, the action that waits for it. */
+export function NextStepButton({ showsActionBesideApproval = false, ...step }: NextStepButtonProps) {
   const t = useTranslation()
-  if (!isBesideAction) return children
+  const { status } = step.transaction
+  const hasTwo = showsActionBesideApproval && (status === 'needs-approval' || status === 'approving')
+  // One tree for all states: a button that is mounted anew loses the focus, and a press that is under way.
   return (
-    <div className="grid grid-cols-2 gap-3">
-      {children}
-      <Button fullWidth size="large" disabled>
-        {t(label)}
-      </Button>
+    <div className={hasTwo ? 'grid grid-cols-2 gap-3' : 'grid'}>
+      <StepButton {...step} />
+      {hasTwo && (
+        <Button fullWidth size="large" disabled>
+          {t(step.label)}
+        </Button>
+      )}
     </div>
   )
 }
 
-/** Button for the one step of an action that is next: a disabled reason, an approval, or the action itself. */
-export function NextStepButton({
+/** A disabled reason, an approval, or the action itself. */
+function StepButton({
   transaction,
   label,
   isDestructive = false,
-  showsActionBesideApproval = false,
   onConfirm,
   onSubmitted,
   getApprovingLabel,
   onApprove,
-}: NextStepButtonProps) {
+}: Omit<NextStepButtonProps, 'showsActionBesideApproval'>) {
   const t = useTranslation()
   switch (transaction.status) {
     case 'blocked':
@@ -65,23 +65,15 @@ export function NextStepButton({
       )
     case 'needs-approval':
       return (
-        <ApprovalStep isBesideAction={showsActionBesideApproval} label={label}>
-          <Button
-            fullWidth
-            size="large"
-            onClick={onApprove ? () => onApprove(transaction.approve) : transaction.approve}
-          >
-            {t('Enable %asset%', { asset: transaction.asset })}
-          </Button>
-        </ApprovalStep>
+        <Button fullWidth size="large" onClick={onApprove ? () => onApprove(transaction.approve) : transaction.approve}>
+          {t('Enable %asset%', { asset: transaction.asset })}
+        </Button>
       )
     case 'approving':
       return (
-        <ApprovalStep isBesideAction={showsActionBesideApproval} label={label}>
-          <Button fullWidth size="large" isPending>
-            {getApprovingLabel ? t(getApprovingLabel(transaction.asset)) : t('Enabling')}
-          </Button>
-        </ApprovalStep>
+        <Button fullWidth size="large" isPending>
+          {getApprovingLabel ? t(getApprovingLabel(transaction.asset)) : t('Enabling')}
+        </Button>
       )
     case 'awaiting-wallet':
       return (
