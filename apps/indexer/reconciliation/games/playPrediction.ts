@@ -41,6 +41,12 @@ export async function playPrediction(chain: GamesChain, { random, rounds, crowdR
     if (now >= lockTimestamp) await execute('restart', now > restartTime ? now + 1n : restartTime)
   }
 
+  /** After a reorg a round may be about to lock, or hold bets already. */
+  async function canBet(account: Address, epoch: bigint, lockTimestamp: bigint): Promise<boolean> {
+    const [, amount] = await readContract({ ...prediction, functionName: 'ledger', args: [epoch, account] })
+    return amount === 0n && (await getTime()) + 1n < lockTimestamp
+  }
+
   async function bet(account: Address, epoch: bigint, side: 'betBull' | 'betBear') {
     const value = MIN_BET + BigInt(below(10 ** 6)) * 10n ** 11n + BigInt(below(1000))
     await send(account, { ...prediction, functionName: side, args: [epoch], value })
@@ -51,7 +57,10 @@ export async function playPrediction(chain: GamesChain, { random, rounds, crowdR
     const { epoch, lockTimestamp } = await readCurrentRound()
     const isOneSided = random() < 0.25
     const bettors = n === crowdRound ? players : players.slice(0, below(8))
-    for (const account of bettors) await bet(account, epoch, isOneSided || random() < 0.5 ? 'betBull' : 'betBear')
+    for (const account of bettors) {
+      const side = isOneSided || random() < 0.5 ? 'betBull' : 'betBear'
+      if (await canBet(account, epoch, lockTimestamp)) await bet(account, epoch, side)
+    }
     await claimSome(chain, random)
 
     const event = n === crowdRound ? 1 : random()

@@ -1,6 +1,6 @@
 import { Router, WBNB } from '@zono/protocol'
 import { type Address, encodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../../../../devnet/devnet.ts'
@@ -61,10 +61,13 @@ const buildSwapCall = (outMin: bigint, path = [devnet.deployment.contracts.WBNB 
     10n ** 18n,
   )
 
-/** Sends and waits for the block: a node answers a send before it has mined it. */
+/**
+ * Sends and waits for the receipt: a node answers a send before it has mined it. viem's own wait also reads the block that
+ * the node names, which may be one from before the chain was set back.
+ */
 async function sendAndMine(wallet: Wallet, toSend: Call, speed: GasPricePreset = 'standard') {
   const hash = await sendCall(chain, wallet, toSend, { speed })
-  await devnet.client.waitForTransactionReceipt({ hash })
+  await vi.waitFor(() => devnet.client.getTransactionReceipt({ hash }), { timeout: 30_000 })
   return hash
 }
 
