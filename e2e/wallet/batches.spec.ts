@@ -197,7 +197,7 @@ test('batches: after a wallet failed on a batch, sending it again waits and then
   await openBatchSwap(page, wallet, chain)
   await clickConfirmSwap(page)
   const failed = getDialog(page, 'Swap not completed')
-  await expect(failed).toContainText('may have been sent anyway')
+  await expect(failed).toContainText('may have sent this anyway')
   await failed.getByRole('button').filter({ hasText: 'Dismiss' }).click()
   await expect(getMainButton(page, 'Checking your last request on the network')).toBeDisabled()
   const warning = page.getByRole('main').getByText(/^Your wallet may already have sent: Swap 10 ZONO for .* BNB\./)
