@@ -140,7 +140,7 @@ test.describe('a hash that is not of this transaction', () => {
     wallet.scriptNext({ signer: other })
     await requestSwap(page)
     await expectInDialog(page, 'Transaction confirmed')
-    await expect(page.getByRole('dialog')).toContainText(/Sent from 0x.*, not from the account that was asked/)
+    await expect(page.getByRole('dialog')).toContainText(/Sent from 0x.*, not from your account/)
   })
 })
 
