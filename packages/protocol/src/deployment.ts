@@ -9,6 +9,8 @@ const contractAddress = v.pipe(
   v.transform((text): Address => getAddress(text)),
 )
 
+const id = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 const deploymentSchema = v.object({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** keccak256 of the creation code of the pair contract, from which pair addresses are computed. */
@@ -30,6 +32,25 @@ const deploymentSchema = v.object({
   ),
   /** Pids of farms run by the community. */
   communityFarms: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  /** NFT collections of the product. The market may list further ones. */
+  nftCollections: v.optional(
+    v.array(
+      v.object({
+        contractAddress,
+        name: v.pipe(v.string(), v.maxLength(64)),
+        symbol: v.pipe(v.string(), v.maxLength(16)),
+        description: v.pipe(v.string(), v.maxLength(2_000)),
+        /** How pieces are minted: for native coin, for a token, or by anyone with a picture of their own. */
+        type: v.picklist(['ETHMINT', 'TOKENMINT', 'SELFCREATE']),
+      }),
+    ),
+  ),
+  /** Sales of new pieces on `/nft-mint`; `contractAddress` is the collection. */
+  nftMints: v.optional(v.array(v.object({ mid: id, contractAddress, isFinished: v.optional(v.boolean()) }))),
+  /** Farms on `/nft-farming` that lock the main token. Farms with an id up to 3 are finished (spec earn §4). */
+  nftFarms: v.optional(v.array(v.object({ nfid: id, contractAddress, isFinished: v.optional(v.boolean()) }))),
+  /** Pools on `/nft-staking` in which pieces earn a token. */
+  nftStakingPools: v.optional(v.array(v.object({ nsid: id, contractAddress, isFinished: v.optional(v.boolean()) }))),
   /** Network of the randomness beacon that the contract `Beacon` verifies: what `/info` of drand's HTTP API answers. */
   beacon: v.optional(
     v.object({

@@ -38,9 +38,12 @@ const configSchema = v.object({
       farms: v.optional(url),
       lottery: v.optional(url),
       prediction: v.optional(url),
+      nftMarket: v.optional(url),
     }),
     {},
   ),
+  /** Base URL of the item service: pictures, traits and search of NFTs. Without it they are read from the chain. */
+  nftItemsUrl: v.optional(url),
   /** Offers an unlocked account of the node as a wallet. Development chain only. */
   devnetWallet: v.optional(v.object({ accountIndex: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 })
