@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChain } from '../../../../core/chain/useChain.ts'
-import { useAtChainTime } from '../../useChainTime.ts'
+import { useAtChainTime } from '../../../useChainTime.ts'
 import { pastLedgersQuery, pastRoundsQuery, userRoundsQuery } from '../game/game.queries.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { type Collectable, getCollectables, getPayableEpochs } from './collect.rules.ts'

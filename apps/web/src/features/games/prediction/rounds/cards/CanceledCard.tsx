@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../../ui/button/Button.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { useAtChainTime } from '../../../useChainTime.ts'
+import { useAtChainTime } from '../../../../useChainTime.ts'
 import type { Game, Ledger, Round } from '../../game/game.ts'
 import { getRefundTime } from '../../game/round.rules.ts'
 import { Timer } from '../Timer.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useIsPending } from '../../../../../core/transactions/useIsPending.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { useAtChainTime } from '../../../useChainTime.ts'
+import { useAtChainTime } from '../../../../useChainTime.ts'
 import { getStaleFeedSeconds } from '../../game/feed/staleFeed.rules.ts'
 import { getRoundSubject } from '../../game/game.actions.ts'
 import type { Game, Ledger, PriceAnswer, Round, Side } from '../../game/game.ts'
