@@ -3,6 +3,7 @@ import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedE
 import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
 import type { ChainClient } from '../../chain/chain.ts'
 import type { Call } from '../action.ts'
+import { getErrorName } from './namedErrors.ts'
 
 /** Converts a call to JSON-RPC parameters. */
 export const toRpcTransactionRequest = (from: Address, { to, data, value }: Call) => ({
@@ -104,8 +105,7 @@ export function decodeRevertReason(data: Hex | undefined): string {
     if (errorName === 'SafeERC20FailedOperation') return 'the token refused the transfer'
     return errorName === 'Panic' ? `panic ${getPanicText(Number(args[0]))}` : sanitizeText(String(args[0]))
   } catch {
-    // An error of the contract's own that is not in the ABI above.
-    return ''
+    return getErrorName(data)
   }
 }
 

@@ -1,0 +1,41 @@
+import { decodeErrorResult, type Hex } from 'viem'
+
+const defineError = (name: string, ...types: readonly string[]) => ({
+  type: 'error' as const,
+  name,
+  inputs: types.map((type) => ({ name: '', type })),
+})
+
+/** Errors of the NFT contracts and of OpenZeppelin's ERC-721: their name is the reason. */
+export const NAMED_ERRORS_ABI = [
+  defineError('NotOpen', 'uint256'),
+  defineError('InvalidAmount', 'uint256', 'uint256'),
+  defineError('WalletLimitReached', 'uint256'),
+  defineError('NotEnoughLeft', 'uint256'),
+  defineError('IncorrectValue', 'uint256', 'uint256'),
+  defineError('ReceivedTooLittle', 'uint256', 'uint256'),
+  defineError('SoldOut'),
+  defineError('InvalidUri', 'uint256'),
+  defineError('FarmingClosed', 'uint256', 'uint256'),
+  defineError('IncorrectAmount', 'uint256', 'uint256'),
+  defineError('UserLimitReached', 'uint256'),
+  defineError('StillLocked', 'uint256'),
+  defineError('NothingLocked'),
+  defineError('StakingEnded', 'uint256'),
+  defineError('NotEnoughPlaces', 'uint256'),
+  defineError('NotStaked', 'uint256'),
+  defineError('NftHeld', 'uint256'),
+  defineError('NftNotReceived', 'uint256'),
+  defineError('ERC721InsufficientApproval', 'address', 'uint256'),
+  defineError('ERC721IncorrectOwner', 'address', 'uint256', 'address'),
+  defineError('ERC721InvalidReceiver', 'address'),
+]
+
+/** Name of a contract's own error; empty for one that is not in the ABI above. */
+export function getErrorName(data: Hex): string {
+  try {
+    return decodeErrorResult({ data, abi: NAMED_ERRORS_ABI }).errorName
+  } catch {
+    return ''
+  }
+}
