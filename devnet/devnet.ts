@@ -21,6 +21,7 @@ import { startWebServer } from './services/web.ts'
 import { simulateTrading } from './simulation/exchange.ts'
 import { simulateFarmActivity } from './simulation/farms.ts'
 import { simulateTicketPurchases } from './simulation/lottery.ts'
+import { simulateNfts } from './simulation/nfts.ts'
 import { simulatePrediction } from './simulation/prediction.ts'
 
 type DevnetOptions = {
@@ -133,7 +134,13 @@ export async function startDevnet({
           )
     const keeper =
       keeperPort === undefined ? undefined : launchKeeper({ rpcUrls: [rpcUrl], deployment, port: keeperPort })
-    const simulations = [simulateTrading, simulateFarmActivity, simulateTicketPurchases, simulatePrediction]
+    const simulations = [
+      simulateTrading,
+      simulateFarmActivity,
+      simulateTicketPurchases,
+      simulatePrediction,
+      simulateNfts,
+    ]
     const lives = shouldSimulate ? simulations.map((simulate) => simulate(market)) : []
     const stop = async () => {
       for (const end of lives) end()
@@ -174,6 +181,7 @@ const createWebConfig = (rpcPort: number, deployment: Deployment, historyUrl: st
           farms: `${historyUrl}/subgraphs/name/farms`,
           lottery: `${historyUrl}/subgraphs/name/lottery`,
           prediction: `${historyUrl}/subgraphs/name/prediction`,
+          nftMarket: `${historyUrl}/subgraphs/name/nft-market`,
         },
       }
     : {}),

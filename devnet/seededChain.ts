@@ -10,6 +10,7 @@ import { deployPriceFeed } from './deploy/games/oracle.ts'
 import { deployPrediction } from './deploy/games/prediction.ts'
 import { deployRandomness } from './deploy/games/random.ts'
 import { deployNames } from './deploy/names.ts'
+import { deployNfts } from './deploy/nfts/deployNfts.ts'
 import { deployStakingPools } from './deploy/pools.ts'
 import { deployTokens } from './deploy/tokens.ts'
 import { deployVault } from './deploy/vault.ts'
@@ -18,6 +19,7 @@ import { createInitialPairs, type HistoryOptions } from './seed/exchange.ts'
 import { seedFarms } from './seed/farms.ts'
 import { fundLotteryPlayers } from './seed/games/lottery.ts'
 import { seedHistory } from './seed/history.ts'
+import { seedNfts } from './seed/nfts/setup.ts'
 import { seedStakingPools } from './seed/pools.ts'
 import { seedVault } from './seed/vault.ts'
 
@@ -70,12 +72,14 @@ export async function seedChain(
     const feed = await deployPriceFeed(firstPairs)
     return { ...feed, ...(await deployPrediction(client, feed.BnbUsdFeed, timelock)) }
   })
-  const deployment = parseDeployment({
-    ...withoutPrediction,
-    contracts: { ...withoutPrediction.contracts, ...prediction },
-  })
+  const withoutNfts = { ...withoutPrediction, contracts: { ...withoutPrediction.contracts, ...prediction } }
+  const deployment = await runStep(log, 'NFT collections, farms, staking pools and market', () =>
+    deployNfts(client, withoutNfts, historyEndTime),
+  )
   const seeded = { deployment, tokens, historyEndTime }
   const context = { client, ...seeded }
+  // Before the others, whose blocks would bring the pool to its end that ends early.
+  await runStep(log, 'NFTs', () => seedNfts(context))
   await runStep(log, 'Farms, pools and the vault', async () => {
     await seedFarms(context)
     await seedStakingPools(context)

@@ -19,6 +19,10 @@ export const accounts = {
   gamesOperator: deriveAccount(8),
   /** Adds main tokens to the lottery's pots. Not 9, which is the wallet of the journeys. */
   injector: deriveAccount(10),
-  /** Play the games beside the traders. */
+  /** Play the games, and trade NFTs, beside the traders. */
   players: [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24].map(deriveAccount),
+  /** Adds, changes and closes collections of the NFT market. */
+  nftAdmin: deriveAccount(25),
+  /** Deploys the NFT collection whose sale is upcoming, and sends nothing else, so that its address is known before. */
+  nftLauncher: deriveAccount(26),
 } as const

@@ -60,7 +60,7 @@ export async function startChain(port: number, origin: ChainOrigin): Promise<Run
     '--order',
     'fifo',
     '--accounts',
-    '25',
+    '27',
     '--balance',
     '10000000',
     '--gas-limit',

@@ -6,6 +6,8 @@ import { createLotteryCalls } from '../games/calls.ts'
 import { createTradeEvents, type HistoryOptions } from './exchange.ts'
 import { createLotteryEvents, createOpenRoundEvent, getSalesEnds, planRounds } from './games/lottery.ts'
 import { createPredictionHistory, createPredictionPresent, getPredictionHistorySeconds } from './games/prediction.ts'
+import { createNftEvents } from './nfts/market.ts'
+import { createNftPresent } from './nfts/present.ts'
 import { addCalls, createTransactionQueue, type TransactionQueue } from './queue.ts'
 import { playTimeline } from './timeline.ts'
 
@@ -53,8 +55,10 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
   const salesEnds = getSalesEnds(begin + SECONDS_PER_HOUR, end - SECONDS_PER_HOUR).slice(-ROUND_COUNTS.lottery)
   const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
   const lotteryStart = Math.max(begin, (salesEnds[0] ?? begin) - SECONDS_PER_DAY / 2)
+  const tradeTimes = getTimesBefore(predictionStart - PAUSE_SECONDS, begin, spacing)
   await playTimeline(client, queue, [
-    ...createTradeEvents(market, queue, getTimesBefore(predictionStart - PAUSE_SECONDS, begin, spacing)),
+    ...createTradeEvents(market, queue, tradeTimes),
+    ...(await createNftEvents(market, queue, tradeTimes)),
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
     ...createPredictionHistory(market, queue, predictionStart, ROUND_COUNTS.prediction),
   ])
@@ -85,6 +89,7 @@ export async function continueHistory(market: DevnetContext, { blocksPerDay }: H
     ...(await createLotteryEvents(market, queue, missed)),
     await createOpenRoundEvent(market, queue, openId, openRoundStart, now + OPEN_ROUND_REST_SECONDS),
     ...createPredictionPresent(market, queue, now),
+    ...createNftPresent(market, queue, now, [...missedTrades, ...presentTrades]),
   ])
   await returnVisitorZono(market, queue)
   // The chain's clock goes on from the last time that was set.

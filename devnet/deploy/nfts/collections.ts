@@ -1,0 +1,190 @@
+import type { Deployment } from '@zono/protocol'
+import { SECONDS_PER_MINUTE } from '@zono/sdk'
+import { type Address, encodeDeployData, getContractAddress, type Hex, parseEther, zeroAddress } from 'viem'
+import { accounts } from '../../chain/accounts.ts'
+import { deployContract, readArtifact } from '../../chain/artifacts.ts'
+import type { DevnetClient } from '../../chain/chain.ts'
+
+type CollectionEntry = NonNullable<Deployment['nftCollections']>[number]
+
+/** Addresses of the product's collections, by symbol. */
+export type NftCollections = Readonly<Record<CollectionSymbol, Address>>
+
+export type CollectionSymbol = 'ZNG' | 'ZNW' | 'ZANB' | 'ZANG' | 'ZNGLOBAL'
+
+/** Names, descriptions and types of the product's collections [NFTMINT-03 to -07]. */
+const COLLECTIONS: readonly (Omit<CollectionEntry, 'contractAddress'> & { readonly symbol: CollectionSymbol })[] = [
+  {
+    name: 'Goddess Angel',
+    symbol: 'ZNG',
+    type: 'ETHMINT',
+    description: 'Rosettes in gold, engraved on chain. Minted for BNB.',
+  },
+  {
+    name: 'Guardian Angel',
+    symbol: 'ZNW',
+    type: 'TOKENMINT',
+    description: 'Rosettes in blue, engraved on chain. Minted for the version 2 token.',
+  },
+  {
+    name: 'Amulet Native',
+    symbol: 'ZANB',
+    type: 'ETHMINT',
+    description: 'Rosettes in green, engraved on chain. Minted for BNB, 60 in all.',
+  },
+  {
+    name: 'Amulet Govern',
+    symbol: 'ZANG',
+    type: 'TOKENMINT',
+    description: 'Rosettes in violet, engraved on chain. Minted for ZONO.',
+  },
+  {
+    name: 'NFT Global',
+    symbol: 'ZNGLOBAL',
+    type: 'SELFCREATE',
+    description: 'Anyone can create an NFT here, with a picture and a text of their own.',
+  },
+]
+
+/** Terms of a sale, as `MintCollection` takes them. Prices in base units of the paying token or wei. */
+type MintTerms = {
+  readonly symbol: Exclude<CollectionSymbol, 'ZNGLOBAL'>
+  readonly maxSupply: bigint
+  readonly nftPrice: bigint
+  readonly maxMintPerTx: bigint
+  /** Zero for no limit. */
+  readonly maxPerWallet: bigint
+  /** Pieces that the owner can mint without paying: the stock of the farms. */
+  readonly maxReserve: bigint
+  /** Colour family of the pictures, degrees. */
+  readonly hue: bigint
+}
+
+/** Sales by mid [NFTMINT-09]: live, live with a low limit, sold out by the seed, and upcoming. */
+const MINTS: readonly MintTerms[] = [
+  {
+    symbol: 'ZNG',
+    maxSupply: 500n,
+    nftPrice: parseEther('0.25'),
+    maxMintPerTx: 5n,
+    maxPerWallet: 10n,
+    maxReserve: 30n,
+    hue: 42n,
+  },
+  {
+    symbol: 'ZNW',
+    maxSupply: 300n,
+    nftPrice: parseEther('120'),
+    maxMintPerTx: 3n,
+    maxPerWallet: 3n,
+    maxReserve: 40n,
+    hue: 212n,
+  },
+  {
+    symbol: 'ZANB',
+    maxSupply: 60n,
+    nftPrice: parseEther('0.1'),
+    maxMintPerTx: 10n,
+    maxPerWallet: 0n,
+    maxReserve: 10n,
+    hue: 152n,
+  },
+  {
+    symbol: 'ZANG',
+    maxSupply: 200n,
+    nftPrice: parseEther('50'),
+    maxMintPerTx: 4n,
+    maxPerWallet: 8n,
+    maxReserve: 20n,
+    hue: 276n,
+  },
+]
+
+/** Seconds after the start of a devnet at which the upcoming sale opens. */
+export const UPCOMING_SALE_SECONDS = 10 * SECONDS_PER_MINUTE
+
+/** Price of creating a piece of NFT Global, wei. */
+export const CREATION_COST = parseEther('0.01')
+
+const MAX_GLOBAL_SUPPLY = 10_000n
+
+/** Keys of the tokens that pay for mints; the others are paid in the native coin. */
+const PAYING_TOKEN_KEYS: Partial<Record<CollectionSymbol, string>> = { ZNW: 'zonoV2', ZANG: 'zono' }
+
+/**
+ * Deploys the product's collections, except the one whose sale is upcoming: `encodeUpcomingSale` makes it whenever a devnet
+ * starts, because a sale opens at a fixed time. Its address is known beforehand.
+ */
+export async function deployCollections(
+  client: DevnetClient,
+  tokens: Deployment['tokens'],
+  owner: Address,
+): Promise<NftCollections> {
+  const { treasury, nftLauncher } = accounts
+  const { timestamp } = await client.getBlock()
+  const deployMint = (symbol: MintTerms['symbol']) =>
+    deployContract(client, 'MintCollection', getMintArguments(symbol, tokens, timestamp, owner))
+  const nonce = BigInt(await client.getTransactionCount({ address: nftLauncher.address }))
+  return {
+    ZNG: await deployMint('ZNG'),
+    ZNW: await deployMint('ZNW'),
+    ZANB: await deployMint('ZANB'),
+    ZANG: getContractAddress({ from: nftLauncher.address, nonce }),
+    ZNGLOBAL: await deployContract(client, 'OpenCollection', [
+      'NFT Global',
+      'ZNGLOBAL',
+      MAX_GLOBAL_SUPPLY,
+      CREATION_COST,
+      treasury.address,
+    ]),
+  }
+}
+
+/** Creation code, with arguments, of the collection whose sale opens at a time in unix seconds. `nftLauncher` sends it. */
+export function encodeUpcomingSale({ tokens, contracts }: Deployment, opensAt: number): Hex {
+  const args = getMintArguments('ZANG', tokens, BigInt(opensAt), contracts.Timelock as Address)
+  return encodeDeployData({ ...readArtifact('MintCollection'), args: [...args] })
+}
+
+function getMintArguments(
+  symbol: MintTerms['symbol'],
+  tokens: Deployment['tokens'],
+  mintActiveTime: bigint,
+  owner: Address,
+): readonly unknown[] {
+  const terms = MINTS.find((mint) => mint.symbol === symbol)
+  const { name } = COLLECTIONS.find((collection) => collection.symbol === symbol) ?? {}
+  const payingKey = PAYING_TOKEN_KEYS[symbol]
+  const payingToken = payingKey === undefined ? zeroAddress : tokens[payingKey]
+  return [{ ...terms, name, symbol, payingToken, mintActiveTime }, accounts.treasury.address, owner]
+}
+
+/** The collections and mints as the deployment lists them. */
+export const toCollectionEntries = (
+  addresses: NftCollections,
+): Required<Pick<Deployment, 'nftCollections' | 'nftMints'>> => ({
+  nftCollections: COLLECTIONS.map((collection) => ({ ...collection, contractAddress: addresses[collection.symbol] })),
+  nftMints: MINTS.map(({ symbol }, mid) => ({ mid, contractAddress: addresses[symbol] })),
+})
+
+/** Address of one of the product's collections. */
+export function getCollectionAddress(
+  { nftCollections = [] }: Pick<Deployment, 'nftCollections'>,
+  symbol: CollectionSymbol,
+): Address {
+  const collection = nftCollections.find((entry) => entry.symbol === symbol)
+  if (collection === undefined) throw new Error(`The devnet has no NFT collection ${symbol}.`)
+  return collection.contractAddress
+}
+
+/** Price of a piece in a sale: base units of the paying token, or wei without one. */
+export function getMintPrice(
+  deployment: Deployment,
+  collection: Address,
+): { readonly price: bigint; readonly payingToken?: Address } {
+  const terms = MINTS.find(({ symbol }) => getCollectionAddress(deployment, symbol) === collection)
+  if (terms === undefined) throw new Error(`The devnet has no NFT mint of ${collection}.`)
+  const key = PAYING_TOKEN_KEYS[terms.symbol]
+  const payingToken = key && deployment.tokens[key]
+  return { price: terms.nftPrice, ...(payingToken ? { payingToken } : {}) }
+}

@@ -1,0 +1,113 @@
+import type { Deployment } from '@zono/protocol'
+import { type Address, parseEther, zeroAddress } from 'viem'
+import { accounts } from '../../chain/accounts.ts'
+import { deployContract } from '../../chain/artifacts.ts'
+import type { DevnetClient } from '../../chain/chain.ts'
+import type { CollectionSymbol, NftCollections } from './collections.ts'
+
+/** Terms of a pool. Amounts in base units of tokens with 18 decimals, rewards for a piece and a block. */
+export type NftStakingConfig = {
+  readonly nsid: number
+  readonly symbol: CollectionSymbol
+  readonly rewardKey: string
+  readonly rewardPerBlock: bigint
+  /** Block numbers; blocks after the deployment where `endsEarly`. */
+  readonly startBlock: bigint
+  readonly endBlock: bigint
+  readonly endsEarly?: boolean
+  readonly depositFeePerNft?: bigint
+  readonly withdrawFeePerNft?: bigint
+  readonly maxNftsPerUser: bigint
+  /** Pieces whose rewards the seed puts in, up to the end. */
+  readonly fundedPlaces: bigint
+}
+
+/** Pools in every state, one for each collection: live, with fees, full, upcoming, and ended with pieces inside. */
+export const NFT_STAKING_POOLS: readonly NftStakingConfig[] = [
+  {
+    nsid: 0,
+    symbol: 'ZNG',
+    rewardKey: 'zono',
+    rewardPerBlock: parseEther('0.0001'),
+    startBlock: 1n,
+    endBlock: 1_200_000n,
+    maxNftsPerUser: 20n,
+    fundedPlaces: 60n,
+  },
+  {
+    nsid: 1,
+    symbol: 'ZNW',
+    rewardKey: 'zono',
+    rewardPerBlock: parseEther('0.0002'),
+    startBlock: 1n,
+    endBlock: 900_000n,
+    depositFeePerNft: parseEther('1.5'),
+    withdrawFeePerNft: parseEther('0.5'),
+    maxNftsPerUser: 10n,
+    fundedPlaces: 40n,
+  },
+  {
+    nsid: 2,
+    symbol: 'ZANB',
+    rewardKey: 'busd',
+    rewardPerBlock: parseEther('0.0005'),
+    startBlock: 1n,
+    endBlock: 600_000n,
+    maxNftsPerUser: 10n,
+    fundedPlaces: 6n,
+  },
+  {
+    nsid: 3,
+    symbol: 'ZANG',
+    rewardKey: 'zono',
+    rewardPerBlock: parseEther('0.0003'),
+    // Every seed takes fewer blocks.
+    startBlock: 3000n,
+    endBlock: 1_500_000n,
+    maxNftsPerUser: 20n,
+    fundedPlaces: 30n,
+  },
+  {
+    nsid: 4,
+    symbol: 'ZNGLOBAL',
+    rewardKey: 'zono',
+    rewardPerBlock: parseEther('0.05'),
+    startBlock: 1n,
+    endBlock: 40n,
+    endsEarly: true,
+    maxNftsPerUser: 5n,
+    fundedPlaces: 10n,
+  },
+]
+
+type DeployOptions = {
+  readonly collections: NftCollections
+  readonly tokens: Deployment['tokens']
+  readonly owner: Address
+}
+
+/** Deploys the NFT staking pools; fees are taken in the main token. The seed puts the rewards in. */
+export async function deployNftStakingPools(
+  client: DevnetClient,
+  { collections, tokens, owner }: DeployOptions,
+): Promise<NonNullable<Deployment['nftStakingPools']>> {
+  const entries: NonNullable<Deployment['nftStakingPools']> = []
+  for (const pool of NFT_STAKING_POOLS) {
+    const { depositFeePerNft = 0n, withdrawFeePerNft = 0n } = pool
+    const hasFee = depositFeePerNft > 0n || withdrawFeePerNft > 0n
+    const terms = {
+      collection: collections[pool.symbol],
+      rewardToken: tokens[pool.rewardKey],
+      feeToken: hasFee ? tokens.zono : zeroAddress,
+      startBlock: pool.startBlock,
+      endBlock: pool.endsEarly ? (await client.getBlockNumber()) + pool.endBlock : pool.endBlock,
+      rewardPerBlock: pool.rewardPerBlock,
+      depositFeePerNft,
+      withdrawFeePerNft,
+      maxNftsPerUser: pool.maxNftsPerUser,
+    }
+    const contractAddress = await deployContract(client, 'NftStaking', [terms, accounts.treasury.address, owner])
+    entries.push({ nsid: pool.nsid, contractAddress })
+  }
+  return entries
+}
