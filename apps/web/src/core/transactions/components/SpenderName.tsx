@@ -21,12 +21,18 @@ export function SpenderName({ address }: { readonly address: Address }) {
   )
 }
 
-function getSpenderName({ contracts, stakingPools = [] }: Deployment, address: Address): Message | undefined {
+function getSpenderName(deployment: Deployment, address: Address): Message | undefined {
+  const { contracts, stakingPools, nftMints, nftFarms, nftStakingPools } = deployment
+  const isIn = (entries: readonly { readonly contractAddress: Address }[] | undefined) =>
+    entries?.some(({ contractAddress }) => contractAddress === address)
   if (address === contracts.Router) return msg('Zono swap router')
   if (address === contracts.MasterFarm) return msg('Zono farms contract')
   if (address === contracts.AutoVault) return msg('Zono auto-compounding vault')
-  if (stakingPools.some(({ contractAddress }) => contractAddress === address)) {
-    return msg('Zono staking pool')
-  }
+  if (address === contracts.Lottery) return msg('Zono lottery')
+  if (address === contracts.NftMarket) return msg('Zono NFT market')
+  if (isIn(stakingPools)) return msg('Zono staking pool')
+  if (isIn(nftMints)) return msg('Zono NFT mint')
+  if (isIn(nftFarms)) return msg('Zono NFT farm')
+  if (isIn(nftStakingPools)) return msg('Zono NFT staking pool')
   return undefined
 }
