@@ -1,6 +1,7 @@
 import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedError.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import type { ChainClient } from '../../chain/chain.ts'
+import { isRetryableOnOtherRpc } from '../../rpc/rpcErrors.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { type AccountNonce, findTransactionsByNonce, isRequestedCall, readNonce } from './findSentTransaction.ts'
 import {
@@ -115,6 +116,11 @@ function isUnclaimedHash({ chainId, id }: PendingRequest, hash: `0x${string}`): 
   return record === undefined || record.request?.id === id
 }
 
+/**
+ * Reads the nonce at the height of a request; where nodes no longer have that state, the current one.
+ *
+ * @throws where no endpoint answers: the next block asks again.
+ */
 async function readNonceAt(
   chain: ChainClient,
   { from, height }: PendingRequest,
@@ -123,6 +129,7 @@ async function readNonceAt(
   try {
     return (await readNonce(chain, from, height)).nonce
   } catch (error) {
+    if (isRetryableOnOtherRpc(error)) throw error
     reportUnlessRequestFailed(error)
     return current.nonce
   }
