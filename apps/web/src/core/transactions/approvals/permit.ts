@@ -21,6 +21,26 @@ export type Permit = {
 
 type PermitRequest = Pick<Permit, 'token' | 'spender' | 'value' | 'deadline'>
 
+/** What a permit has to allow. */
+export type PermitTerms = Pick<Permit, 'token' | 'spender' | 'value'>
+
+/**
+ * Whether a signed permit is the owner's for exactly these terms, and has not expired.
+ *
+ * @param now - Time of the chain in unix seconds; undefined while unknown.
+ */
+export const isPermitValid = (
+  permit: Permit,
+  owner: Address | undefined,
+  { token, spender, value }: PermitTerms,
+  now: number | undefined,
+): boolean =>
+  permit.owner === owner &&
+  permit.token === token &&
+  permit.spender === spender &&
+  permit.value === value &&
+  (now === undefined || permit.deadline > BigInt(now))
+
 const PERMIT_TYPES = {
   EIP712Domain: [
     { name: 'name', type: 'string' },

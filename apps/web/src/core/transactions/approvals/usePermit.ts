@@ -3,9 +3,7 @@ import { isUserRejection } from '../../../lib/errors/getErrorMessage.ts'
 import { useChain, useScreenHead } from '../../chain/useChain.ts'
 import { getChainTime } from '../../rpc/blockHead.ts'
 import { useWallet } from '../../wallet/useWallet.ts'
-import { type Permit, signPermit } from './permit.ts'
-
-type PermitTerms = Pick<Permit, 'token' | 'spender' | 'value'>
+import { isPermitValid, type Permit, type PermitTerms, signPermit } from './permit.ts'
 
 type PermitState = {
   /** A signature that covers the current terms. */
@@ -23,14 +21,7 @@ export function usePermit(terms: PermitTerms | undefined): PermitState {
   const [signed, setSigned] = useState<Permit>()
   const [isSigning, setSigning] = useState(false)
 
-  const isValid =
-    signed !== undefined &&
-    terms !== undefined &&
-    signed.owner === wallet?.account &&
-    signed.token === terms.token &&
-    signed.spender === terms.spender &&
-    signed.value === terms.value &&
-    (now === undefined || signed.deadline > BigInt(now))
+  const isValid = signed !== undefined && terms !== undefined && isPermitValid(signed, wallet?.account, terms, now)
 
   async function sign(deadline: bigint) {
     if (wallet === undefined || terms === undefined) return 'cannot'
