@@ -1,8 +1,11 @@
-import type { Token } from '@zono/sdk'
-import { type Address, getAddress, type Hex, isAddress, pad, slice, toEventSelector } from 'viem'
+import { Factory, getContract, Pair as PairContract } from '@zono/protocol'
+import { Pair, type Token } from '@zono/sdk'
+import { type Address, getAddress, type Hex, isAddress, isAddressEqual, pad, slice, toEventSelector } from 'viem'
 import type { ChainClient } from '../../core/chain/chain.ts'
 import { chainQuery } from '../../core/chain/chainQuery.ts'
+import { optionalRead } from '../../core/chain/optionalRead.ts'
 import { readToken } from '../../core/tokens/readToken.ts'
+import { resolveToken } from '../../core/tokens/resolveToken.ts'
 import { readLogs } from '../../core/trades/pairLogs.ts'
 
 /** A token and a contract that was approved to spend it. */
@@ -26,13 +29,34 @@ export async function readApprovedSpenders(chain: ChainClient, owner: Address): 
 
 export const approvedSpendersQuery = chainQuery('approvedSpenders', readApprovedSpenders)
 
-/** Reads tokens by address. Contracts that are not tokens are left out. */
+/** Reads tokens by address, LP tokens named by their pair. Contracts that are not tokens are left out. */
 export async function readTokensByAddress(
   chain: ChainClient,
   addresses: readonly Address[],
 ): Promise<readonly Token[]> {
-  const tokens = await Promise.all(addresses.map((address) => readToken(chain, address)))
+  const tokens = await Promise.all(addresses.map((address) => readNamedToken(chain, address)))
   return tokens.filter((token) => token !== null)
 }
 
 export const tokensByAddressQuery = chainQuery('tokensByAddress', readTokensByAddress, 'never')
+
+/** All LP tokens of a factory share one name and symbol: one of ours gets those of its pair, such as `CAKE-BNB LP`. */
+async function readNamedToken(chain: ChainClient, address: Address): Promise<Token | null> {
+  const pair = { abi: PairContract.abi, address }
+  const [token, token0, token1] = await Promise.all([
+    readToken(chain, address),
+    optionalRead(chain.readContract({ ...pair, functionName: 'token0' })),
+    optionalRead(chain.readContract({ ...pair, functionName: 'token1' })),
+  ])
+  if (token === null || token0 === undefined || token1 === undefined) return token
+  const [first, second] = await Promise.all([resolveToken(chain, token0), resolveToken(chain, token1)])
+  if (first === null || second === null) return token
+  const deployer = {
+    factory: getContract(chain.deployment, Factory).address,
+    initCodeHash: chain.deployment.initCodeHash,
+  }
+  // Any contract may claim to be a pair: only the one that the factory creates for these tokens is.
+  if (!isAddressEqual(Pair.computeAddress(deployer, first, second), address)) return token
+  const symbol = `${first.symbol}-${second.symbol} LP`
+  return { ...token, symbol, name: symbol }
+}

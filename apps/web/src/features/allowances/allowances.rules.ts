@@ -44,6 +44,6 @@ export function getActiveAllowances(
 export const getRiskUsd = ({ token, amountAtRisk }: Allowance, price: UsdPrice | undefined): UsdPrice | undefined =>
   price === undefined || amountAtRisk === undefined ? undefined : getUsdValue(amountAtRisk, token, price)
 
-/** Allowances of tokens that the account holds none of: nothing is at risk now, and nobody needs them. */
+/** Allowances of tokens that the account does not hold: nothing is at risk now, and none is needed. */
 export const getUnusedAllowances = (allowances: readonly Allowance[]): readonly Allowance[] =>
   allowances.filter(({ amountAtRisk }) => amountAtRisk === 0n)
