@@ -33,7 +33,7 @@ export function BestFarms() {
 function FarmItem({ row: { product, terms, apr = 0n } }: { readonly row: FarmRow }) {
   const t = useTranslation()
   const { token, quoteToken } = product
-  const lockSeconds = terms.lockSeconds ?? 0n
+  const { lockSeconds } = terms
   return (
     <li>
       <Link to="/farms" hash={`farm-${product.pid}`} className={HOME_ROW_CLASS}>
@@ -41,7 +41,9 @@ function FarmItem({ row: { product, terms, apr = 0n } }: { readonly row: FarmRow
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5">
           <span className="max-w-full truncate font-semibold">{product.stakingToken.symbol.replace(/ LP$/, '')}</span>
           {product.isCommunity && <Badge>{t('Community')}</Badge>}
-          {lockSeconds > 0n && <Badge>{t('%time% lock', { time: formatDuration(Number(lockSeconds)) })}</Badge>}
+          {lockSeconds !== undefined && lockSeconds > 0n && (
+            <Badge>{t('%time% lock', { time: formatDuration(Number(lockSeconds)) })}</Badge>
+          )}
         </span>
         <span className="shrink-0 font-semibold text-gain">
           {formatApr(apr)} <span className="text-xs font-normal text-muted">{t('APR')}</span>
