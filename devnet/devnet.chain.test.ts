@@ -25,7 +25,7 @@ afterAll(() => devnet.stop())
 const fetchPath = (path: string) => fetch(`${devnet.webUrl}${path}`)
 
 describe('startDevnet', () => {
-  test('default: at least 12 tokens and 20 pools, all filled', async () => {
+  test('devnet: has at least 12 tokens and 20 pairs, all with liquidity', async () => {
     expect(devnet.tokens.length).toBeGreaterThanOrEqual(12)
     expect(PAIRS.length).toBeGreaterThanOrEqual(20)
     for (const [a, b] of PAIRS) {
@@ -34,7 +34,7 @@ describe('startDevnet', () => {
     }
   })
 
-  test('default: prices agree between pools within two percent', async () => {
+  test('devnet: prices agree between pairs within two percent', async () => {
     const price = async (a: string, b: string) => {
       const [from, to] = [getDevnetToken(devnet, a), getDevnetToken(devnet, b)]
       const [x, y] = await readReserves(devnet, from, to)
@@ -45,7 +45,7 @@ describe('startDevnet', () => {
     expect(Math.abs(direct / through - 1)).toBeLessThan(0.02)
   })
 
-  test('default: a month of trades lies behind, and the chain stands at the present', async () => {
+  test('devnet: has a month of trades, and its latest block is current', async () => {
     const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
     const swap = '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822'
     expect(logs.filter(({ topics }) => topics[0] === swap).length).toBeGreaterThan(1000)
@@ -54,7 +54,7 @@ describe('startDevnet', () => {
     expect(Math.abs(Number(last.timestamp) - Date.now() / 1000)).toBeLessThan(120)
   })
 
-  test('default: transactions are mined at once, and empty blocks come by themselves', async () => {
+  test('devnet: mines transactions at once, and empty blocks at an interval', async () => {
     const before = await devnet.client.getBlockNumber()
     const hash = await devnet.client.sendTransaction({
       account: accounts.testUser.address,
@@ -83,7 +83,7 @@ describe('startDevnet', () => {
     expect(await verify([latest.round + 1n, latest.uncompressedSignature])).toBe(false)
   })
 
-  test('CALL-05: the multicall answers with the ecosystem’s signatures', async () => {
+  test('devnet: the multicall has the ecosystem’s signatures [CALL-05]', async () => {
     const multicall = { abi: Multicall.abi, address: devnet.deployment.contracts.Multicall as `0x${string}` }
     const balance = await devnet.client.readContract({
       ...multicall,
@@ -95,7 +95,7 @@ describe('startDevnet', () => {
 })
 
 describe('web server', () => {
-  test('default: the configuration, the deployment and the token list lie beside the page', async () => {
+  test('devnet: serves the configuration, the deployment and the token list with the page', async () => {
     expect(await (await fetchPath('/config.json')).json()).toMatchObject({ chainId: 31337, rpcUrls: [devnet.rpcUrl] })
     const deployment: unknown = await (await fetchPath('/deployments/31337.json')).json()
     expect(parseDeployment(deployment)).toEqual(devnet.deployment)
@@ -103,19 +103,19 @@ describe('web server', () => {
     expect(list.tokens).toHaveLength(devnet.tokens.length)
   })
 
-  test('behavior: a screen’s path is the page; a missing file is missing', async () => {
+  test('devnet: answers the path of a screen with the page, and a missing file with 404', async () => {
     expect(await (await fetchPath('/swap?x=1')).text()).toContain('<title>Zono</title>')
     expect((await fetchPath('/assets/gone-abc.js')).status).toBe(404)
   })
 
-  test('behavior: nothing outside the page’s folder is served', async () => {
+  test('devnet: serves nothing outside the page’s folder', async () => {
     for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/%']) {
       const text = await (await fetchPath(path)).text()
       expect(text).not.toContain('root:')
     }
   })
 
-  test('behavior: a strict content security policy, and only reading', async () => {
+  test('devnet: has a strict content security policy and allows reading only', async () => {
     const policy = (await fetchPath('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
@@ -127,7 +127,7 @@ describe('web server', () => {
 })
 
 describe('ports', () => {
-  test('error: a busy port is named, with the variable that changes it', async () => {
+  test('devnet: names a busy port and the variable that changes it', async () => {
     const port = await getFreePort()
     const busy = createServer().listen(port, '127.0.0.1')
     await new Promise((ready) => busy.once('listening', ready))

@@ -9,14 +9,14 @@ const dailyPrices = Array.from({ length: 90 }, (_, n) =>
 )
 
 describe('the course of a price', () => {
-  test('default: the listed price at present, and the same each time it is asked', () => {
+  test('price model: returns the listed price for the present, and the same price for the same time', () => {
     expect(getPriceAt(token, HISTORY_END_TIME, HISTORY_END_TIME)).toBe(1.25)
     expect(getPriceAt(token, HISTORY_END_TIME - 5 * SECONDS_PER_DAY, HISTORY_END_TIME)).toBe(
       getPriceAt(token, HISTORY_END_TIME - 5 * SECONDS_PER_DAY, HISTORY_END_TIME),
     )
   })
 
-  test('behavior: it moves some percent a day, now up and now down, and never runs away', () => {
+  test('price model: prices move a few percent a day in both directions and stay bounded', () => {
     const moves = dailyPrices.slice(1).map((price, n) => Math.abs(Math.log(price / (dailyPrices[n] ?? 1))))
     const mean = moves.reduce((sum, move) => sum + move, 0) / moves.length
     expect(mean).toBeGreaterThan(0.01)
@@ -25,11 +25,11 @@ describe('the course of a price', () => {
     expect(Math.max(...dailyPrices) / Math.min(...dailyPrices)).toBeLessThan(8)
   })
 
-  test('behavior: what is worth a dollar stays one', () => {
+  test('price model: stablecoins stay at one USD', () => {
     expect(getPriceAt({ key: 'busd', usd: 1 }, HISTORY_END_TIME - 40 * SECONDS_PER_DAY, HISTORY_END_TIME)).toBe(1)
   })
 
-  test('behavior: weekends are quieter than the days around them, over a quarter of a year', () => {
+  test('price model: weekends are quieter than weekdays over a quarter of a year', () => {
     const mean = (isWeekend: boolean) => {
       const chosen = dailyPrices.flatMap((_, n) => {
         const time = HISTORY_END_TIME - n * SECONDS_PER_DAY

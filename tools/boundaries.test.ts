@@ -6,7 +6,7 @@ const getRuntimeViolation = (from: string, to: string) => getViolation(createRun
 const toWebPath = (path: string) => `apps/web/src/${path}`
 
 describe('getViolation', () => {
-  test('default: imports of lower layers, of folders below and of the folder above are allowed', () => {
+  test('boundaries: imports of lower layers, of folders below and of the folder above are allowed', () => {
     const page = toWebPath('features/trade/swap/SwapPage.tsx')
     expect(getRuntimeViolation(page, toWebPath('core/chain/chain.ts'))).toBeUndefined()
     expect(getRuntimeViolation(page, toWebPath('features/trade/swap/quote/deep/a.ts'))).toBeUndefined()
@@ -16,18 +16,18 @@ describe('getViolation', () => {
     ).toBeUndefined()
     expect(getRuntimeViolation('devnet/start.ts', '@zono/protocol')).toBeUndefined()
   })
-  test('default: home shows the swap card, and no other area shows parts of another', () => {
+  test('boundaries: home may show the swap card, and no other area may show parts of another', () => {
     const card = toWebPath('features/trade/swap/StandaloneSwapCard.tsx')
     expect(getRuntimeViolation(toWebPath('features/home/HomePage.tsx'), card)).toBeUndefined()
     expect(getRuntimeViolation(card, toWebPath('features/home/HomePage.tsx'))).toMatch(/is a lower layer than/)
     expect(getRuntimeViolation(toWebPath('features/earn/list/List.tsx'), card)).toMatch(/siblings/)
   })
-  test('error: a sideways import says where the shared code goes', () => {
+  test('boundaries: the message for a sibling import says where shared code goes', () => {
     expect(
       getRuntimeViolation(toWebPath('features/trade/swap/a.ts'), toWebPath('features/trade/liquidity/b.ts')),
     ).toMatch(/siblings do not import each other.*features\/trade\//)
   })
-  test('error: a lower layer may not import a higher one', () => {
+  test('boundaries: a lower layer may not import a higher one', () => {
     expect(getRuntimeViolation(toWebPath('core/chain/chain.ts'), toWebPath('core/wallet/useWallet.ts'))).toMatch(
       /is a lower layer than/,
     )
@@ -38,19 +38,19 @@ describe('getViolation', () => {
       getRuntimeViolation(toWebPath('features/trade/swap/quote/a.ts'), toWebPath('features/trade/swap/chart/b.ts')),
     ).toMatch(/is a lower layer than/)
   })
-  test('error: a package may not import an app or another package', () => {
+  test('boundaries: a package may not import an app or another package', () => {
     expect(getRuntimeViolation('packages/sdk/src/entities/Pair.ts', 'apps/web/src/main.tsx')).toMatch(/may not import/)
     expect(getRuntimeViolation('packages/sdk/src/entities/Pair.ts', '@zono/protocol')).toMatch(/may not import/)
   })
-  test('error: only tests of an app may start a devnet', () => {
+  test('boundaries: only tests of an app may start a devnet', () => {
     expect(getRuntimeViolation('apps/indexer/src/api/head.ts', 'devnet/devnet.ts')).toMatch(/may not import/)
     expect(getRuntimeViolation('apps/indexer/reconciliation/crash.chain.test.ts', 'devnet/devnet.ts')).toBeUndefined()
   })
-  test('error: only core/wallet uses wagmi', () => {
+  test('boundaries: only core/wallet uses wagmi', () => {
     expect(getRuntimeViolation(toWebPath('features/trade/swap/a.ts'), 'wagmi')).toMatch(/core\/wallet/)
     expect(getRuntimeViolation(toWebPath('core/wallet/a.ts'), 'wagmi')).toBeUndefined()
   })
-  test('error: the app knows a feature by its route alone', () => {
+  test('boundaries: the app knows a feature by its route alone', () => {
     expect(getRuntimeViolation(toWebPath('app/routes.ts'), toWebPath('features/trade/swap/SwapPage.tsx'))).toMatch(
       /route\.tsx/,
     )

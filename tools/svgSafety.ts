@@ -1,4 +1,4 @@
-// What an SVG of somebody else may hold before it is served from the page's own origin: shapes and paints, nothing that
+// What a third-party SVG may contain before it is served from the page's own origin: shapes and paints, nothing that
 // runs or loads. An <img> runs no script, but the same file opened as a document would.
 
 const ALLOWED_ELEMENTS = new Set([

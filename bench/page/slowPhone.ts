@@ -111,7 +111,7 @@ async function measureRoute(
     await context.close()
   }
   const fastest = (visits: readonly Visit[]) => Math.min(...visits.map(({ ms }) => ms))
-  const medianOf = (visits: readonly Visit[], pick: (visit: Visit) => number) => median(visits.map(pick))
+  const getMedian = (visits: readonly Visit[], pick: (visit: Visit) => number) => median(visits.map(pick))
   const path = route.path.replace(/\?.*/, '')
   const name = (what: string) => `${path} on a slow phone: ${what}`
   const before = SLOW_PHONE_BEFORE[path]
@@ -133,14 +133,14 @@ async function measureRoute(
     },
     {
       name: name('scripts, cold'),
-      value: medianOf(cold, ({ scripts }) => scripts),
+      value: getMedian(cold, ({ scripts }) => scripts),
       unit: 'files',
       ...toBefore(before?.scripts),
       goal: 'at most 15',
     },
     {
       name: name('transferred, cold'),
-      value: medianOf(cold, ({ bytes }) => bytes / 1000),
+      value: getMedian(cold, ({ bytes }) => bytes / 1000),
       unit: 'KB',
       ...toBefore(before?.kilobytes),
     },

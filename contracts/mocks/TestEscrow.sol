@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
-/// @title TestEscrow: takes pieces of whoever calls it, for tests of approvals
+/// @title TestEscrow: takes pieces of its caller, for tests of approvals
 contract TestEscrow {
     /// @param collection contract of the pieces
     /// @param tokenIds ids of the pieces, each approved for this contract

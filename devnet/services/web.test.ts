@@ -42,7 +42,7 @@ const sendRequest = (path: string, headers: Record<string, string> = {}, method 
   })
 
 describe('the web server', () => {
-  test('default: sends the best encoding the browser takes, each with its length', async () => {
+  test('web server: sends the best encoding that the browser accepts, with its length', async () => {
     const br = await sendRequest('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(br.headers['content-length']).toBe(String(br.body.length))
@@ -57,13 +57,13 @@ describe('the web server', () => {
     expect(plain.body.toString()).toBe(SCRIPT)
   })
 
-  test('default: documents are compressed too', async () => {
+  test('web server: compresses documents too', async () => {
     const list = await sendRequest('/list.json', { 'accept-encoding': 'br' })
     expect(list.headers['content-encoding']).toBe('br')
     expect(JSON.parse(brotliDecompressSync(list.body).toString()).names).toHaveLength(300)
   })
 
-  test('default: hashed files are kept for good, others are asked for again and answered 304 while they are the same', async () => {
+  test('web server: hashed files are immutable; others are revalidated and answered 304 while unchanged', async () => {
     expect((await sendRequest('/assets/app-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     for (const path of ['/swap', '/list.json']) {
       const { headers } = await sendRequest(path)
@@ -75,21 +75,21 @@ describe('the web server', () => {
     }
   })
 
-  test('behavior: the policy comes with HTML alone, nosniff with everything', async () => {
+  test('web server: the content security policy is sent with HTML alone, nosniff with everything', async () => {
     const [page, script] = [await sendRequest('/farms'), await sendRequest('/assets/app-1.js')]
     expect(page.headers['content-security-policy']).toBe(getContentSecurityPolicy(['https://node.example']))
     expect(script.headers['content-security-policy']).toBeUndefined()
     for (const { headers } of [page, script]) expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('behavior: HEAD has the headers and no body; what is compressed lies at no address of its own', async () => {
+  test('web server: HEAD has the headers and no body; compressed files have no address of their own', async () => {
     const head = await sendRequest('/assets/app-1.js', {}, 'HEAD')
     expect(head.headers['content-length']).toBe(String(SCRIPT.length))
     expect(head.body).toHaveLength(0)
     expect((await sendRequest('/assets/app-1.js.br')).status).toBe(404)
   })
 
-  test('behavior: a page that is built again is served at once', async () => {
+  test('web server: serves a rebuilt page at once', async () => {
     writeFileSync(join(webFolder, 'index.html'), '<title>Zono, next</title>')
     utimesSync(join(webFolder, 'index.html'), new Date(), new Date(Date.now() + 5000))
     expect((await sendRequest('/')).body.toString()).toContain('Zono, next')

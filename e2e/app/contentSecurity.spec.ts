@@ -26,7 +26,7 @@ const recordViolations = (page: Page) =>
   })
 const readViolations = (page: Page) => page.evaluate(() => (window as unknown as Violations).violations)
 
-test('hazards: the page lives under its policy: nothing inline, no eval, nothing made out of text, no frame', async ({
+test('content security: the page keeps its policy: nothing inline, no eval, no markup from text, no frame', async ({
   page,
 }) => {
   await recordViolations(page)
@@ -63,7 +63,7 @@ test('hazards: the page lives under its policy: nothing inline, no eval, nothing
   expect(allowed).toBe(0)
 })
 
-test('hazards: every way out opens without a handle on this page', async ({ page }) => {
+test('content security: every external link opens without access to this page', async ({ page }) => {
   for (const path of ['/', '/swap']) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -74,7 +74,7 @@ test('hazards: every way out opens without a handle on this page', async ({ page
   }
 })
 
-test('hazards: 320 pixels wide, as at 400 percent: no screen is wider than its window, nothing moves that need not', async ({
+test('small screens: at 320 px no screen is wider than its window, and reduced motion stops animations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -82,7 +82,7 @@ test('hazards: 320 pixels wide, as at 400 percent: no screen is wider than its w
   for (const path of SCREENS) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    const told = await page.evaluate(() => ({
+    const layout = await page.evaluate(() => ({
       isWide: document.documentElement.scrollWidth > window.innerWidth,
       moving: document
         .getAnimations()
@@ -91,11 +91,11 @@ test('hazards: 320 pixels wide, as at 400 percent: no screen is wider than its w
         )
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition')),
     }))
-    expect({ path, ...told }).toEqual({ path, isWide: false, moving: [] })
+    expect({ path, ...layout }).toEqual({ path, isWide: false, moving: [] })
   }
 })
 
-test('hazards: the system turns dark while the page is open: so does the page', async ({ page }) => {
+test('theme: the page follows the system to dark while it is open', async ({ page }) => {
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/swap')
@@ -105,7 +105,7 @@ test('hazards: the system turns dark while the page is open: so does the page', 
   expect(await ink()).not.toBe(light)
 })
 
-test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
+test('keyboard: a swap with the keyboard alone', async ({ page, wallet }) => {
   await openWithWallet(page)
   await getFromInput(page).focus()
   await page.keyboard.type('1')
@@ -122,7 +122,7 @@ test('hazards: a swap with the keyboard alone', async ({ page, wallet }) => {
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('behavior: at the narrowest width that has tables none of them is cut', async ({ page }) => {
+test('tables: no table is cut at the narrowest width that has tables', async ({ page }) => {
   await page.setViewportSize({ width: 852, height: 900 })
   for (const screen of ['/farms', '/stakings', '/pools']) {
     await page.goto(screen)

@@ -26,7 +26,7 @@ const blockStorage = (page: Page) =>
 
 test.setTimeout(40_000)
 
-test('hazards: where storage is forbidden the page works all the same', async ({ page }) => {
+test('degraded: the page works without storage', async ({ page }) => {
   await blockStorage(page)
   await openWithWallet(page)
   await getFromInput(page).fill('1')
@@ -34,9 +34,7 @@ test('hazards: where storage is forbidden the page works all the same', async ({
   await confirmSwap(page)
 })
 
-test('hazards: storage that is full, corrupted, from another version or edited by hand costs what was bad, and no more', async ({
-  page,
-}) => {
+test('degraded: full, corrupted, foreign or edited storage loses only its bad values', async ({ page }) => {
   await page.goto('/swap')
   await page.evaluate(() => {
     const settings = {
@@ -74,7 +72,7 @@ test('hazards: storage that is full, corrupted, from another version or edited b
   await confirmSwap(page)
 })
 
-test('hazards: offline the figures stay with their age and nothing is sent; online again all goes on by itself', async ({
+test('degraded: offline the figures stay with their age and nothing is sent; online again the page recovers by itself', async ({
   page,
   context,
 }) => {
@@ -89,16 +87,13 @@ test('hazards: offline the figures stay with their age and nothing is sent; onli
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled({ timeout: 25_000 })
 })
 
-test('hazards: a contract that is not there, or answers nonsense, costs its own screen alone', async ({
-  page,
-  chain,
-}) => {
-  const nobody = '0x00000000000000000000000000000000000000ee'
+test('degraded: a missing or broken contract affects only its own screen', async ({ page, chain }) => {
+  const empty = '0x00000000000000000000000000000000000000ee'
   const { deployment } = chain
   const contracts = {
     ...deployment.contracts,
     // An address without code, a token, and another contract.
-    MasterFarm: nobody,
+    MasterFarm: empty,
     AnniversaryAchievement: chain.token('busd').address,
     NameRegistry: deployment.contracts.Multicall,
   }

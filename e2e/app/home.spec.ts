@@ -49,7 +49,7 @@ test('home: each list has four rows that lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
 })
 
-test('home: a trade somebody makes comes in without a reload', async ({ page, chain }) => {
+test('home: a new trade appears without a reload', async ({ page, chain }) => {
   await page.goto('/')
   const newest = page.getByRole('region', { name: 'Latest trades' }).getByRole('listitem').first()
   await expect(newest).toContainText(' for ')

@@ -27,7 +27,7 @@ for (const [name, viewport, screens] of [
   ['1440 px', { width: 1440, height: 900 }, SCREENS.filter(([path]) => WIDE_LAYOUT_PATHS.includes(path))],
 ] as const) {
   for (const [path, there] of screens) {
-    test(`behavior: nothing moves by itself while ${path} opens at ${name} on a slow phone`, async ({ page }) => {
+    test(`layout shift: stays below the limit while ${path} opens at ${name} on a slow phone`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await emulateSlowPhone(page)
       const read = await watchLayoutShift(page)

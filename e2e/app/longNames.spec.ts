@@ -1,4 +1,4 @@
-// Names that somebody else chose, as long as they like: a list's, and an imported token's.
+// Very long names from outside: a list's, and an imported token's.
 import type { Page } from '@playwright/test'
 import { expect, getDialog, test } from '../support/fixtures.ts'
 
@@ -54,7 +54,7 @@ const expectNoOverflow = (page: Page, name: string) =>
   expect.poll(() => readOverflow(page, name)).toEqual({ scrolls: false, out: [] })
 
 for (const width of VIEWPORT_WIDTHS) {
-  test(`behavior: at ${width} px a list and its token with the longest names leave warning, checkbox and switches in sight`, async ({
+  test(`long names: at ${width} px a list and its token with the longest names leave warning, checkbox and switches visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

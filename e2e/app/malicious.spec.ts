@@ -15,7 +15,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-/** Somebody makes a token that calls itself like this. */
+/** Deploys a token with this name and symbol. */
 async function deployFakeToken({ client }: ChainFixture, name: string, symbol: string, decimals = 18): Promise<Hex> {
   const data = encodeDeployData({ ...readArtifact('ConfigurableToken'), args: [name, symbol, decimals] })
   const params = [{ from: accounts.deployer.address, data }]
@@ -24,20 +24,20 @@ async function deployFakeToken({ client }: ChainFixture, name: string, symbol: s
   return contractAddress ?? '0x'
 }
 
-test('hazards: a token with the symbol of a known one is marked wherever it is named, with its address', async ({
+test('malicious tokens: a token with the symbol of a known one is marked wherever it is named, with its address', async ({
   page,
   chain,
 }) => {
   const fake = await deployFakeToken(chain, 'Binance \u202eDSU', 'BU\u0405D')
   const short = `${fake.slice(0, 6)}`.toLowerCase()
-  const told = 'This isn’t the listed BUSD.'
+  const warning = 'This isn’t the listed BUSD.'
   await page.goto(`/swap?outputCurrency=${fake}`)
   const asked = getDialog(page, 'Import Tokens')
-  await expect(asked).toContainText(told)
+  await expect(asked).toContainText(warning)
   await expect(asked).toContainText(new RegExp(short, 'i'))
   await asked.getByRole('checkbox').check()
   await asked.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('main')).toContainText(told)
+  await expect(page.getByRole('main')).toContainText(warning)
   await expect(page.getByRole('main')).toContainText(new RegExp(short, 'i'))
   await page.getByRole('button', { name: /^To: / }).click()
   const rows = page.getByRole('dialog').getByRole('listbox').getByRole('option')
@@ -46,7 +46,10 @@ test('hazards: a token with the symbol of a known one is marked wherever it is n
   await expect(rows.filter({ hasNotText: 'Not the listed BUSD' }).filter({ hasText: 'BUSD' })).toHaveCount(1)
 })
 
-test('hazards: a token of 255 decimals and ten thousand letters breaks nothing', async ({ page, chain }) => {
+test('malicious tokens: a token with 255 decimals and a name of 10,000 letters breaks nothing', async ({
+  page,
+  chain,
+}) => {
   const deep = await deployFakeToken(chain, 'x'.repeat(10_000), '\u202e<img src=x onerror=alert(1)>'.repeat(100), 255)
   await openWithWallet(page)
   await page.goto(`/swap?outputCurrency=${deep}`)
@@ -94,7 +97,7 @@ const installMaliciousWallets = (page: Page) =>
 
 test.setTimeout(40_000)
 
-test('hazards: wallets that are broken or mean harm cost nothing but their own line; one that comes late is offered', async ({
+test('malicious wallets: a broken or malicious wallet affects only its own row; one announced late is offered', async ({
   page,
   wallet,
 }) => {
@@ -111,14 +114,14 @@ test('hazards: wallets that are broken or mean harm cost nothing but their own l
   await choose('Mute')
   await expect(connect.getByRole('button', { name: 'Late' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  // The one that never answers keeps nobody from another.
+  // The one that never answers does not block the others.
   await choose('Test Wallet')
   await expect(
     page.getByRole('banner').getByRole('button', { name: new RegExp(`^${wallet.address.slice(0, 6)}`) }),
   ).toBeVisible()
 })
 
-test('hazards: a logo that is missing, slow or full of script is a picture or a drawn mark, never a part of the page', async ({
+test('malicious logos: a missing, slow or scripted logo is an image or a drawn mark, never a part of the page', async ({
   page,
 }) => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>window.hurt = 1</script></svg>'
@@ -152,7 +155,7 @@ test('hazards: a logo that is missing, slow or full of script is a picture or a 
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 })
 
-test('hazards: a token whose allowance must be zero before it changes is enabled by two presses, and the page says why', async ({
+test('malicious tokens: a token whose allowance must be zero before it changes is enabled by two presses, and the page says why', async ({
   page,
   wallet,
   chain,

@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('behavior: a recent transaction carries its time and, without an explorer, its hash to copy', async ({ page }) => {
+test('mobile: a recent transaction shows its time and, without an explorer, its hash to copy', async ({ page }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await getMainButton(page, SWAP_BUTTON).click()
@@ -24,7 +24,11 @@ test('behavior: a recent transaction carries its time and, without an explorer, 
   await expect(row.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
 })
 
-test('behavior: a wallet that is left in one tab is left in the other', async ({ page, context, chain }) => {
+test('mobile: a wallet that is disconnected in one tab is disconnected in the other', async ({
+  page,
+  context,
+  chain,
+}) => {
   await openWithWallet(page)
   const other = await context.newPage()
   await other.goto(`${chain.webUrl}/config.json`)

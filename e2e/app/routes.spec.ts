@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getFromInput, openTradeDetails, overrideConfig, test } from '../support/fixtures.ts'
 
-test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
+test('routes: home leads to the swap screen [ROUTE-01, ROUTE-02]', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^Home \| Zono - \$\d+\.\d{5}$/)
   await page.getByRole('region', { name: 'Market overview' }).getByRole('link', { name: 'ZONO' }).click()
@@ -10,25 +10,25 @@ test('ROUTE-01, ROUTE-02: home leads to the swap screen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
 })
 
-test('ROUTE-03: /swap/{outputCurrency} redirects to the query parameter', async ({ page, chain }) => {
+test('routes: /swap/{outputCurrency} redirects to the query parameter [ROUTE-03]', async ({ page, chain }) => {
   await page.goto(`/swap/${chain.token('eth').address}`)
   await expect(page).toHaveURL(new RegExp(`/swap\\?outputCurrency=${chain.token('eth').address}`))
   await expect(page.getByRole('button', { name: /^To: ETH/ })).toBeVisible()
 })
 
-test('ROUTE-04: /send redirects to /swap keeping the location', async ({ page }) => {
+test('routes: /send redirects to /swap keeping the location [ROUTE-04]', async ({ page }) => {
   await page.goto('/send?exactAmount=3')
   await expect(page).toHaveURL(/\/swap\?exactAmount=3/)
   await expect(getFromInput(page)).toHaveValue('3')
 })
 
-test('ROUTE-39, ROUTE-40: anywhere else is not found, with a way home', async ({ page }) => {
+test('routes: an unknown path is not found, with a link home [ROUTE-39, ROUTE-40]', async ({ page }) => {
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Back Home' }).click()
   await expect(page).toHaveTitle(/^Home \| Zono - \$\d+\.\d{5}$/)
 })
 
-test('ROUTE-42, ROUTE-43: a missing chunk reloads once, then the error is told', async ({ page }) => {
+test('routes: a missing chunk reloads the page once, then shows the error [ROUTE-42, ROUTE-43]', async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'document') loads++
@@ -39,7 +39,7 @@ test('ROUTE-42, ROUTE-43: a missing chunk reloads once, then the error is told',
   expect(loads).toBe(2)
 })
 
-test('I18N-03, I18N-04, I18N-05: a chosen language is fetched, kept, and sets the direction; what it lacks stays English', async ({
+test('routes: a chosen language is fetched, kept, and sets the direction; what it lacks stays English [I18N-03, I18N-04, I18N-05]', async ({
   page,
 }) => {
   await page.route('**/locales/ar.json', (route) => route.fulfill({ json: { Exchange: 'تبادل' } }))
@@ -52,7 +52,9 @@ test('I18N-03, I18N-04, I18N-05: a chosen language is fetched, kept, and sets th
   await expect(page.getByRole('heading', { name: 'تبادل' })).toBeVisible()
 })
 
-test('I18N-03: a language whose file cannot be fetched says so, and the page stays in English', async ({ page }) => {
+test('routes: a language whose file cannot be fetched says so, and the page stays in English [I18N-03]', async ({
+  page,
+}) => {
   await page.route('**/locales/de.json', (route) => route.fulfill({ status: 503 }))
   await setStoredLanguage(page, 'de')
   await page.goto('/swap')
@@ -60,7 +62,7 @@ test('I18N-03: a language whose file cannot be fetched says so, and the page sta
   await expect(page.getByRole('heading', { name: 'Exchange' })).toBeVisible()
 })
 
-test('I18N-01: the languages whose file is there are offered', async ({ page }) => {
+test('routes: the languages whose file is there are offered [I18N-01]', async ({ page }) => {
   await page.goto('/swap')
   await page.getByRole('button', { name: 'Settings' }).click()
   const options = page.getByRole('combobox', { name: 'Language' }).getByRole('option')
@@ -94,7 +96,7 @@ test('axe finds nothing on home, swap, dialogs', async ({ page }) => {
   await check()
 })
 
-test('ROUTE-51, ROUTE-53: meta tags follow the page', async ({ page }) => {
+test('routes: meta tags follow the page [ROUTE-51, ROUTE-53]', async ({ page }) => {
   await page.goto('/swap')
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Exchange | Zono')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /./)
@@ -103,14 +105,16 @@ test('ROUTE-51, ROUTE-53: meta tags follow the page', async ({ page }) => {
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'View statistics for exchanges')
 })
 
-test('ROUTE-21: old names of the pools lead there', async ({ page }) => {
+test('routes: old paths of the pools redirect [ROUTE-21]', async ({ page }) => {
   for (const old of ['/staking', '/syrup']) {
     await page.goto(old)
     await expect(page).toHaveURL(/\/pools$/)
   }
 })
 
-test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says what it will be', async ({ page }) => {
+test('routes: a submenu opens on hover; a coming-soon screen says what it will be [NAV-10, NAV-05]', async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main', exact: true })
   await main.getByRole('button', { name: 'Games' }).hover()
@@ -121,7 +125,7 @@ test('NAV-10, NAV-05: a submenu opens under the pointer; a screen to come says w
   await expect(page.getByText('Opening soon.')).toBeVisible()
 })
 
-test('NAV-07, NAV-19: a place outside is shown where it has an address, and left out where it has none', async ({
+test('routes: an external link is shown where it has an address, and left out elsewhere [NAV-07, NAV-19]', async ({
   page,
   chain,
 }) => {
@@ -133,7 +137,7 @@ test('NAV-07, NAV-19: a place outside is shown where it has an address, and left
   await expect(footer.getByRole('heading', { name: 'About' })).toHaveCount(0)
 })
 
-test('NAV-09: info, portfolio and allowances are in the menu', async ({ page }) => {
+test('routes: info, portfolio and allowances are in the menu [NAV-09]', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main', exact: true })
   for (const [name, path] of [
@@ -147,7 +151,7 @@ test('NAV-09: info, portfolio and allowances are in the menu', async ({ page }) 
   }
 })
 
-test('NAV-11, NAV-12: on a phone the groups open from below, and all of the menu from the hamburger', async ({
+test('routes: on a phone the groups open from below, and the whole menu from the hamburger button [NAV-11, NAV-12]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -160,7 +164,7 @@ test('NAV-11, NAV-12: on a phone the groups open from below, and all of the menu
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
 })
 
-test('NAV-14: back to top appears only beyond 250 px', async ({ page }) => {
+test('routes: back to top appears only beyond 250 px [NAV-14]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/')
   await expect(getFromInput(page)).toBeVisible()
@@ -187,10 +191,10 @@ for (const [path, words] of [
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    const told = page.getByText(words)
-    await expect(told).toBeVisible()
+    const notice = page.getByText(words)
+    await expect(notice).toBeVisible()
     const place = async () => {
-      const box = await told.boundingBox()
+      const box = await notice.boundingBox()
       return { x: box?.x, y: box?.y }
     }
     await expect.poll(async () => (await place()).x).toBeDefined()
@@ -201,7 +205,7 @@ for (const [path, words] of [
   })
 }
 
-test('ROUTE-41: a screen whose code is on its way says so', async ({ page }) => {
+test('routes: a screen shows that it is loading [ROUTE-41]', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -217,7 +221,7 @@ test('ROUTE-41: a screen whose code is on its way says so', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Liquidity' })).toBeVisible()
 })
 
-test('CALL-01, CALL-02, CALL-04: the page’s host serves files and lists; everything else is asked of the chain', async ({
+test('routes: the page’s host serves files and lists; everything else is read from the chain [CALL-01, CALL-02, CALL-04]', async ({
   page,
   chain,
 }) => {

@@ -12,7 +12,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('behavior: the usual node is down: a spare one answers, quietly, until the usual one is back', async ({
+test('RPC endpoints: while the first endpoint is down a fallback answers quietly, until the first is back', async ({
   page,
   chain,
 }) => {
@@ -44,7 +44,7 @@ type RpcResponse =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-/** Stands in for `https://nodes.example`, request by request. */
+/** Replaces `https://nodes.example`, request by request. */
 async function mockRpcEndpoint(page: Page, answer: (request: RpcRequest) => Promise<RpcResponse>) {
   await page.route('https://nodes.example/**', async (route) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
@@ -96,7 +96,7 @@ test('nodes: a WebSocket that floods the page with heads that cannot be costs no
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
-test('nodes: what an endpoint shows that is behind is told with its age, and nothing is sent', async ({
+test('RPC endpoints: data of a lagging endpoint shows its age, and nothing is sent', async ({
   page,
   wallet,
   chain,
@@ -132,7 +132,7 @@ test('nodes: what an endpoint shows that is behind is told with its age, and not
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('nodes: an endpoint that is down from the start, and one of another network, are told as what they are', async ({
+test('RPC endpoints: an endpoint that is down from the start and one of another network each have their message', async ({
   page,
   chain,
 }) => {

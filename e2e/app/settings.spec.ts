@@ -8,7 +8,7 @@ const openSettings = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
 }
 
-test('SET-01 to SET-04: the gear opens the sections, speeds and toggles', async ({ page }) => {
+test('settings: the gear opens the sections, speeds and toggles [SET-01 to SET-04]', async ({ page }) => {
   await openSettings(page)
   await expect(getSettingsDialog(page).getByRole('heading', { name: 'Global' })).toBeVisible()
   await expect(getSettingsDialog(page).getByRole('heading', { name: 'Swaps & Liquidity' })).toBeVisible()
@@ -19,7 +19,9 @@ test('SET-01 to SET-04: the gear opens the sections, speeds and toggles', async 
   await expect(getSettingsDialog(page).getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('20')
 })
 
-test('SET-05, SET-06, SET-07: expert mode asks above the settings, until it is told not to', async ({ page }) => {
+test('settings: expert mode asks above the settings, until that is turned off [SET-05, SET-06, SET-07]', async ({
+  page,
+}) => {
   await openSettings(page)
   const toggle = getSettingsDialog(page).getByRole('switch', { name: /^Expert Mode/ })
   await toggle.click()
@@ -38,7 +40,7 @@ test('SET-05, SET-06, SET-07: expert mode asks above the settings, until it is t
   await expect(toggle).toBeChecked()
 })
 
-test('SET-09, SET-10, SET-14 to SET-19: presets clear the custom slippage, and each range has its sentence', async ({
+test('settings: presets clear the custom slippage, and each range has its message [SET-09, SET-10, SET-14 to SET-19]', async ({
   page,
 }) => {
   await openSettings(page)
@@ -58,7 +60,9 @@ test('SET-09, SET-10, SET-14 to SET-19: presets clear the custom slippage, and e
   await expect(getSettingsDialog(page)).toContainText('Your transaction may fail')
 })
 
-test('SET-21, SET-22, STORE-20: the deadline wants minutes above zero, and is kept', async ({ page }) => {
+test('settings: the deadline must be above zero minutes, and is stored [SET-21, SET-22, STORE-20]', async ({
+  page,
+}) => {
   await openSettings(page)
   const deadline = getSettingsDialog(page).getByRole('textbox', { name: 'Transaction deadline' })
   await deadline.fill('0')

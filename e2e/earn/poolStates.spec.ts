@@ -18,7 +18,7 @@ async function drainRewards({ client, token, send }: ChainFixture, pool: Address
   await client.stopImpersonatingAccount({ address: pool })
 }
 
-test('pool: a blacklisted account is told so, cannot stake, and withdraws its stake [POOL-11]', async ({
+test('pool: a blacklisted account sees why it cannot stake, and withdraws its stake [POOL-11]', async ({
   page,
   wallet,
   chain,

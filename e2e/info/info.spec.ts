@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, openWithWallet } from '../support/fixtures.ts'
 import { test } from '../support/subgraphFixture.ts'
 
-test('ROUTE-34, INFO-01, INFO-04, INFO-05: the overview tells liquidity, volume, tokens, pools and transactions, and follows the chain', async ({
+test('info: the overview shows liquidity, volume, tokens, pairs and transactions, and follows the chain [ROUTE-34, INFO-01, INFO-04, INFO-05]', async ({
   page,
   chain,
 }) => {
@@ -59,7 +59,10 @@ test('info charts: a chart in a box that became narrower still shows all of its 
   }).toPass({ timeout: 15_000 })
 })
 
-test('INFO-02: a pool by hour and by day, with the ways into it', async ({ page, chain }) => {
+test('info: a pair has hourly and daily charts, and links to trade and add liquidity [INFO-02]', async ({
+  page,
+  chain,
+}) => {
   const pool = chain.getPairAddress('zono', 'busd')
   await page.goto(`/info/pools/${pool}`)
   await expect(page).toHaveTitle(/^Pools \| Info & Analytics \| Zono/)
@@ -152,7 +155,7 @@ test('info lists: a list is downloaded as CSV, which is announced', async ({ pag
   await expect(list.getByRole('status').filter({ hasText: 'zono-pools.csv downloaded' })).toHaveCount(1)
 })
 
-test('INFO-03, ERR-03: with history down the screens say so, and it comes back by itself', async ({
+test('info: with the subgraph down the screens say so, and recover by themselves [INFO-03, ERR-03]', async ({
   page,
   chain,
   expectedErrors,
@@ -282,7 +285,7 @@ test('liquidity position: shows the fees earned and the comparison with holding'
   await openWithWallet(page, '/liquidity')
   const card = page.getByRole('region', { name: /BUSD/ })
   await expect(getDetailValue(card, 'Fees earned')).toHaveText('$0.00', { timeout: 20_000 })
-  // Pool tokens that somebody gave count as put in at what they stood for.
+  // Received LP tokens count as a deposit at their value.
   await expect(getDetailValue(card, 'Compared to holding')).toHaveText(/^[+-]?\$0\.00$/)
 })
 

@@ -64,7 +64,7 @@ export function createChainFixture(devnet: Devnet) {
       )
     },
 
-    /** Gives an account a position in a pool, in whole pool tokens; it comes from whoever provided first. */
+    /** Gives an account a position in a pool, in whole pool tokens; it comes from the first provider. */
     async fundLpToken(a: string, b: string, to: Address, whole: string) {
       const pool = Pair.computeAddress(
         { factory: deployment.contracts.Factory as Address, initCodeHash: deployment.initCodeHash },
@@ -89,7 +89,7 @@ export function createChainFixture(devnet: Devnet) {
       await send(who, farm, encodeFunctionData({ abi: MasterFarm.abi, functionName: 'deposit', args }))
     },
 
-    /** Somebody else trades, in whole tokens of the first: the price moves. */
+    /** Another account trades, in whole tokens of the first: the price moves. */
     async swap(from: string, to: string, whole: string) {
       const trader = accounts.traders[1]?.address ?? '0x'
       const args = [
@@ -103,7 +103,7 @@ export function createChainFixture(devnet: Devnet) {
       await send(trader, router, encodeFunctionData({ abi: Router.abi, functionName, args }))
     },
 
-    /** Somebody opens a pool, in whole tokens. */
+    /** Another account creates a pair, in whole tokens. */
     async createPair(a: string, b: string, wholeA: string, wholeB: string) {
       const trader = accounts.traders[1]?.address ?? '0x'
       const amounts = [parseUnits(wholeA, token(a).decimals), parseUnits(wholeB, token(b).decimals)] as const

@@ -15,10 +15,10 @@ type TestFixtures = {
 /** Seconds between blocks of a journey's chain: a third of the devnet's, because many journeys wait for the next one. */
 export const E2E_BLOCK_TIME_SECONDS = 1
 
-/** A key of the development mnemonic; the account is nobody in the seeded past. */
+/** A key of the development mnemonic; the account has no seeded history. */
 const TEST_PRIVATE_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
-/** Services outside that a journey stands in for. */
+/** External services that a journey replaces. */
 const MOCKED_ORIGINS = ['https://lists.example', 'https://errors.example', 'https://nodes.example']
 
 /** Another run beside this one takes other ports. */

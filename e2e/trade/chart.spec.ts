@@ -3,7 +3,7 @@ import { expect, getDialog, getMainButton, test } from '../support/fixtures.ts'
 
 const CHART_LABEL = /^BNB price in ZONO, latest [\d.]+\./
 
-test('STORE-09, STORE-10: the price chart beside the swap; its view and whether it is shown are kept', async ({
+test('swap chart: is shown with the swap; its view and visibility are stored [STORE-09, STORE-10]', async ({
   page,
 }) => {
   await page.goto('/swap')
@@ -42,11 +42,8 @@ test('the last point of the chart follows the block', async ({ page, chain }) =>
   await expect(page.getByRole('application', { name: CHART_LABEL })).not.toHaveAttribute('aria-label', before ?? '')
 })
 
-test('INFO-03: where there is no price, the chart says so, without figures that never come', async ({
-  page,
-  chain,
-}) => {
-  // A pool token: nobody opened a pool of it.
+test('swap chart: says that there is no price, without skeletons that never end [INFO-03]', async ({ page, chain }) => {
+  // An LP token, which has no pair.
   await page.goto(`/swap?outputCurrency=${chain.getPairAddress('zono', 'wbnb')}`)
   const view = getDialog(page, 'Import Tokens')
   await view.getByRole('checkbox', { name: 'I understand' }).check()
@@ -56,7 +53,7 @@ test('INFO-03: where there is no price, the chart says so, without figures that 
   await expect(region.locator('p.text-xl')).toHaveCount(0)
 })
 
-test('behavior: a wrap, whose price never changes, and one token alone have no chart', async ({ page, chain }) => {
+test('swap chart: a wrap and a single token have no chart', async ({ page, chain }) => {
   const region = page.getByRole('region', { name: 'Price chart' })
   await page.goto('/swap')
   await expect(region).toBeVisible()

@@ -24,7 +24,7 @@ async function enableExpertMode(page: Page) {
 const getConfirmedStatus = (page: Page) =>
   getDialog(page, 'Transaction confirmed').getByRole('status').filter({ hasText: 'Transaction confirmed' }).first()
 
-test('SWAP-27, SWAP-43, TX-15: in expert mode a swap goes to the wallet without the confirm modal', async ({
+test('expert mode: a swap goes to the wallet without the confirm dialog [SWAP-27, SWAP-43, TX-15]', async ({
   page,
   wallet,
 }) => {
@@ -90,7 +90,7 @@ test('swap: a press counts when the button moves before it is released, and not 
   await expect(getConfirmedStatus(page)).toBeVisible()
 })
 
-test('TRADE-13, TRADE-14: a high impact is asked about, a higher one wants the word confirm', async ({
+test('expert mode: a high price impact asks, a higher one requires the word confirm [TRADE-13, TRADE-14]', async ({
   page,
   wallet,
 }) => {
@@ -117,7 +117,7 @@ test('TRADE-13, TRADE-14: a high impact is asked about, a higher one wants the w
   await expect(getConfirmedStatus(page)).toBeVisible()
 })
 
-test('SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08: in expert mode what is bought goes to a name', async ({
+test('expert mode: the output goes to a name [SWAP-04, SWAP-37, SWAP-38, SWAP-39, SWAP-40, SET-08]', async ({
   page,
   chain,
 }) => {

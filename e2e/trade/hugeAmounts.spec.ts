@@ -1,10 +1,7 @@
-// Amounts that nobody has, or that no contract can count.
+// Amounts above every balance, or above what a contract can represent.
 import { expect, getFromInput, getMainButton, openWithWallet, test } from '../support/fixtures.ts'
 
-test('hazards: a number of 79 digits is no amount, wherever it is typed, and breaks nothing', async ({
-  page,
-  chain,
-}) => {
+test('huge amounts: a number of 79 digits is refused in every field and breaks nothing', async ({ page, chain }) => {
   const most = '9'.repeat(79)
   const [usdc, busd] = [chain.token('usdc').address, chain.token('busd').address]
   await openWithWallet(page, `/swap?inputCurrency=${busd}&outputCurrency=${usdc}`)

@@ -14,7 +14,7 @@ async function waitForConfirmation(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BNB and a token go in, from nothing to the position', async ({
+test('liquidity: supplies BNB and a token, from an empty state to the position [LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31]', async ({
   page,
   wallet,
   chain,
@@ -55,7 +55,7 @@ test('LIQ-04, LIQ-06, LIQ-07, LIQ-12, LIQ-15, LIQ-16, LIQ-21, LIQ-24, LIQ-31: BN
   await expect(getDetailValue(position, 'Current value')).toHaveText(/^\$1,\d{3}\.\d\d$/)
 })
 
-test('LIQ-10, LIQ-11, LIQ-26: two tokens are enabled one after the other, then supplied', async ({
+test('liquidity: enables two tokens one after the other, then supplies them [LIQ-10, LIQ-11, LIQ-26]', async ({
   page,
   wallet,
   chain,
@@ -80,7 +80,11 @@ test('LIQ-10, LIQ-11, LIQ-26: two tokens are enabled one after the other, then s
   expect(await chain.readBalance('link', wallet.address)).toBe(parseUnits('40', 18))
 })
 
-test('LIQ-17, LIQ-18, LIQ-19: the first provider makes the pool and its price', async ({ page, wallet, chain }) => {
+test('liquidity: the first provider creates the pair and sets its price [LIQ-17, LIQ-18, LIQ-19]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
   await chain.fundToken('link', wallet.address, '50')
   await chain.fundToken('usdc', wallet.address, '500')
   await openWithWallet(page, `/add/${chain.token('link').address}/${chain.token('usdc').address}`)
@@ -103,7 +107,7 @@ test('LIQ-17, LIQ-18, LIQ-19: the first provider makes the pool and its price', 
   await expect(page.getByRole('region', { name: /LINK/ })).toContainText(/(99\.99|100\.00)% of the pool/)
 })
 
-test('LIQ-14, LIQ-28: a supply is under way while the wallet asks; one refused there in the wallet says nothing and loses nothing', async ({
+test('liquidity: a supply is pending while the wallet asks; a rejected one loses nothing [LIQ-14, LIQ-28]', async ({
   page,
   wallet,
   chain,
@@ -125,7 +129,7 @@ test('LIQ-14, LIQ-28: a supply is under way while the wallet asks; one refused t
   await expect(getFirstTokenInput(page)).toHaveValue('1')
 })
 
-test('LIQ-13: in expert mode Supply goes straight to the wallet', async ({ page, wallet, chain }) => {
+test('liquidity: in expert mode Supply goes straight to the wallet [LIQ-13]', async ({ page, wallet, chain }) => {
   await chain.fundToken('zono', wallet.address, '2000')
   await page.addInitScript(() =>
     localStorage.setItem('zono.settings', JSON.stringify({ version: 1, value: { expertMode: true } })),
@@ -137,7 +141,7 @@ test('LIQ-13: in expert mode Supply goes straight to the wallet', async ({ page,
   await waitForConfirmation(page)
 })
 
-test('LIQ-21: what was typed stays when the second token is chosen', async ({ page, chain }) => {
+test('liquidity: the typed amount stays when the second token is chosen [LIQ-21]', async ({ page, chain }) => {
   await openWithWallet(page, '/add/BNB')
   await getFirstTokenInput(page).fill('0.5')
   await page.getByRole('button', { name: /^Second token/ }).click()
@@ -150,7 +154,7 @@ test('LIQ-21: what was typed stays when the second token is chosen', async ({ pa
   await expect(getFirstTokenInput(page)).toHaveValue('0.5')
 })
 
-test('behavior: a pool that moves under an open supply waits for Accept, and what was agreed to holds', async ({
+test('liquidity: a pair that moves under an open supply waits for Accept, and the accepted amounts hold', async ({
   page,
   wallet,
   chain,
@@ -174,7 +178,7 @@ test('behavior: a pool that moves under an open supply waits for Accept, and wha
   expect(await chain.readBalance('zono', wallet.address)).toBeLessThan(before)
 })
 
-test('behavior: a token that only a link to Add names opens the import; who declines begins anew', async ({
+test('liquidity: a token that only the link names opens the import; declining it clears the form', async ({
   page,
   chain,
 }) => {
@@ -196,7 +200,7 @@ test.describe('with a position', () => {
     await chain.fundLpToken('zono', 'wbnb', wallet.address, '100')
   })
 
-  test('LIQ-05, LIQ-08: half of it comes out as BNB, by a signature in place of an approval', async ({
+  test('liquidity: half of a position is removed as BNB, with a signature instead of an approval [LIQ-05, LIQ-08]', async ({
     page,
     wallet,
     chain,
@@ -216,7 +220,7 @@ test.describe('with a position', () => {
     expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
   })
 
-  test('behavior: presets show what was pressed, and the arrow keys walk past every percentage', async ({
+  test('liquidity: presets show their percentage, and the arrow keys step through every percentage', async ({
     page,
     wallet,
     chain,
@@ -293,7 +297,7 @@ test.describe('with a position', () => {
   })
 })
 
-test('ROUTE-05, STORE-06: a pool is found by its tokens and kept', async ({ page, wallet, chain }) => {
+test('liquidity: a pair is found by its tokens and stored [ROUTE-05, STORE-06]', async ({ page, wallet, chain }) => {
   await chain.fundLpToken('link', 'wbnb', wallet.address, '1')
   await openWithWallet(page, '/find')
   await page.getByRole('button', { name: /^Second token/ }).click()
@@ -315,7 +319,10 @@ test('a pool that is not there can be created; one without a position can be joi
   await expect(page).toHaveURL(new RegExp(`/add/${chain.token('usdc').address}/${chain.token('link').address}`))
 })
 
-test('ROUTE-06, ROUTE-07, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-14: the routes of liquidity', async ({ page, chain }) => {
+test('liquidity: the routes of liquidity work [ROUTE-06, ROUTE-07, ROUTE-09, ROUTE-10, ROUTE-11, ROUTE-14]', async ({
+  page,
+  chain,
+}) => {
   const zono = chain.token('zono').address
   await page.goto('/pool')
   await expect(page).toHaveURL(/\/liquidity$/)

@@ -1,6 +1,6 @@
 import { expect, getFromInput, openTradeDetails, openWithWallet, test } from '../support/fixtures.ts'
 
-test('behavior: a price that somebody has just moved is told in money before the swap', async ({ page, chain }) => {
+test('pool warnings: a price that was just moved is reported in USD before the swap', async ({ page, chain }) => {
   await chain.client.mine({ blocks: 150, interval: 3 })
   for (const token of ['wbnb', 'busd', 'usdt'] as const) {
     await chain.swap(token, 'zono', token === 'wbnb' ? '1500' : '300000')
@@ -11,7 +11,7 @@ test('behavior: a price that somebody has just moved is told in money before the
   await expect(warning.first()).toBeVisible()
 })
 
-test('behavior: a pool that was just opened and holds little is said to be so', async ({ page, chain }) => {
+test('pool warnings: a new pair with little liquidity is reported', async ({ page, chain }) => {
   await chain.client.mine({ blocks: 150, interval: 3 })
   // Cheaper than anywhere else, so that the best price leads here.
   await chain.createPair('link', 'usdc', '10', '300')
@@ -24,7 +24,7 @@ test('behavior: a pool that was just opened and holds little is said to be so', 
   await expect(page.getByText(/pool is less than \d+ minutes old\./)).toBeVisible()
 })
 
-test('behavior: every figure of the trade has its meaning at hand', async ({ page }) => {
+test('pool warnings: every figure of the trade has an explanation', async ({ page }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('5')
   await openTradeDetails(page)

@@ -13,7 +13,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('SWAP-20, SWAP-21, SWAP-28, SWAP-50: BNB for ZONO, from the first visit to the balance', async ({
+test('swap: buys ZONO for BNB, from the first visit to the balance [SWAP-20, SWAP-21, SWAP-28, SWAP-50]', async ({
   page,
   wallet,
   chain,
@@ -38,7 +38,7 @@ test('SWAP-20, SWAP-21, SWAP-28, SWAP-50: BNB for ZONO, from the first visit to 
   await expect(page.getByText(/^Balance: [1-9][\d,]*\.\d+$/).last()).toBeVisible()
 })
 
-test('APPR-05, APPR-06, APPR-07, SWAP-10: a token for a 6-decimal one, through hops, after enabling it', async ({
+test('swap: sells a token for a 6-decimal one over several pairs, after enabling it [APPR-05, APPR-06, APPR-07, SWAP-10]', async ({
   page,
   wallet,
   chain,
@@ -64,7 +64,7 @@ test('APPR-05, APPR-06, APPR-07, SWAP-10: a token for a 6-decimal one, through h
   expect(await chain.readBalance('link', wallet.address)).toBe(parseUnits('90', 18))
 })
 
-test('TRADE-02, SWAP-07: exact output: the wanted amount arrives to the unit, and at most the maximum leaves', async ({
+test('swap: an exact output delivers the exact amount and spends at most the maximum [TRADE-02, SWAP-07]', async ({
   page,
   wallet,
   chain,
@@ -79,7 +79,7 @@ test('TRADE-02, SWAP-07: exact output: the wanted amount arrives to the unit, an
   expect(await chain.readBalance('usdc', wallet.address)).toBe(parseUnits('500', 6))
 })
 
-test('TOAST-05, WRAP-01, WRAP-03, WRAP-04, WRAP-05: BNB into WBNB and back, one to one', async ({
+test('swap: wraps BNB and unwraps it, one to one [TOAST-05, WRAP-01, WRAP-03, WRAP-04, WRAP-05]', async ({
   page,
   wallet,
   chain,
@@ -107,7 +107,7 @@ test('TOAST-05, WRAP-01, WRAP-03, WRAP-04, WRAP-05: BNB into WBNB and back, one 
   expect(Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0))).toBe(24)
 })
 
-test('TX-17, TX-19: a rejected signature says so, and loses nothing', async ({ page, wallet }) => {
+test('swap: a rejected request says so, and loses nothing [TX-17, TX-19]', async ({ page, wallet }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await getMainButton(page, SWAP_BUTTON).click()
@@ -120,7 +120,7 @@ test('TX-17, TX-19: a rejected signature says so, and loses nothing', async ({ p
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('SWAP-12, SWAP-29: a price that moved must be accepted first', async ({ page, wallet, chain }) => {
+test('swap: a price that moved must be accepted first [SWAP-12, SWAP-29]', async ({ page, wallet, chain }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await getMainButton(page, SWAP_BUTTON).click()
@@ -143,7 +143,7 @@ test('SWAP-12, SWAP-29: a price that moved must be accepted first', async ({ pag
   expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
 })
 
-test('SWAP-51, SWAP-52: what would revert is not sent, and the contract’s reason is told', async ({
+test('swap: a swap that would revert is not sent, and shows the contract’s reason [SWAP-51, SWAP-52]', async ({
   page,
   wallet,
   chain,
@@ -170,7 +170,7 @@ test('SWAP-51, SWAP-52: what would revert is not sent, and the contract’s reas
   expect(wallet.sentHashes).toHaveLength(1)
 })
 
-test('SWAP-45: a fee-on-transfer token goes by the variant for such tokens', async ({ page, wallet, chain }) => {
+test('swap: a fee-on-transfer token uses the variant for such tokens [SWAP-45]', async ({ page, wallet, chain }) => {
   await openWithWallet(page, `/swap?outputCurrency=${chain.token('safe').address}`)
   // The token burns a tenth on the way, so the bound must leave room for it.
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -182,7 +182,7 @@ test('SWAP-45: a fee-on-transfer token goes by the variant for such tokens', asy
   expect(await chain.readBalance('safe', wallet.address)).toBeGreaterThan(0n)
 })
 
-test('behavior: a dialog closed while the wallet still asks loses nothing, and the next swap starts anew', async ({
+test('swap: a dialog closed while the wallet still asks loses nothing, and the next swap starts fresh', async ({
   page,
   wallet,
   chain,
@@ -204,7 +204,7 @@ test('behavior: a dialog closed while the wallet still asks loses nothing, and t
   await expect(getDialog(page, 'Confirm Swap').getByRole('button', { name: 'Confirm Swap' })).toBeEnabled()
 })
 
-test('behavior: a double press on Confirm Swap sends once, and the progress stays', async ({ page, wallet }) => {
+test('swap: a double press on Confirm Swap sends once, and the progress stays', async ({ page, wallet }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await getMainButton(page, SWAP_BUTTON).click()
@@ -217,7 +217,7 @@ test('behavior: a double press on Confirm Swap sends once, and the progress stay
   await expect(getFromInput(page)).toHaveValue('')
 })
 
-test('behavior: a token that takes a fee above the slippage tolerance is not bought, and the dialog says why', async ({
+test('swap: a token with a fee above the slippage tolerance is not bought, and the dialog says why', async ({
   page,
   wallet,
   chain,
@@ -232,7 +232,7 @@ test('behavior: a token that takes a fee above the slippage tolerance is not bou
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('behavior: an emptied side stays empty through typing, turning round and a reload', async ({ page, chain }) => {
+test('swap: an emptied side stays empty after typing, switching sides and a reload', async ({ page, chain }) => {
   const { address } = chain.token('usdt')
   await page.goto(`/swap?inputCurrency=${address}&outputCurrency=${address}`)
   await getFromInput(page).fill('5')
@@ -245,7 +245,7 @@ test('behavior: an emptied side stays empty through typing, turning round and a 
   await expect(getToInput(page)).toHaveValue('5')
 })
 
-test('behavior: a link to the swap followed on its own screen takes its amount along', async ({ page }) => {
+test('swap: a link to the swap screen applies its amount on that screen', async ({ page }) => {
   await page.goto('/swap')
   await getFromInput(page).fill('2')
   await page.waitForURL(/exactAmount=2/)
@@ -253,7 +253,7 @@ test('behavior: a link to the swap followed on its own screen takes its amount a
   await expect(getFromInput(page)).toHaveValue('')
 })
 
-test('SWAP-01, SWAP-06, SWAP-08, SWAP-11, SWAP-56: the card, its figures, and what the confirmation repeats', async ({
+test('swap: the card and the confirmation show the same figures [SWAP-01, SWAP-06, SWAP-08, SWAP-11, SWAP-56]', async ({
   page,
 }) => {
   await openWithWallet(page)

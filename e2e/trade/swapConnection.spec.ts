@@ -9,7 +9,10 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('WALLET-21: a wallet on another chain is asked to switch, then the swap goes on', async ({ page, wallet }) => {
+test('swap: a wallet on another chain is asked to switch, then the swap continues [WALLET-21]', async ({
+  page,
+  wallet,
+}) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await wallet.switchChain(1)
@@ -19,14 +22,17 @@ test('WALLET-21: a wallet on another chain is asked to switch, then the swap goe
   await expect(getFromInput(page)).toHaveValue('1')
 })
 
-test('WALLET-21: a wallet that logs in on another chain is asked to switch at once', async ({ page, wallet }) => {
+test('swap: a wallet that connects on another chain is asked to switch at once [WALLET-21]', async ({
+  page,
+  wallet,
+}) => {
   await wallet.switchChain(1)
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
-test('behavior: with the token list off or out of reach the swap works with the tokens of the deployment', async ({
+test('swap: with the token list off or unreachable the swap works with the tokens of the deployment', async ({
   page,
 }) => {
   await page.route('**/lists/*.json', (route) => route.fulfill({ status: 503 }))
@@ -38,7 +44,7 @@ test('behavior: with the token list off or out of reach the swap works with the 
   await expect(page.getByRole('banner').getByText(/^\$\d/)).toBeVisible()
 })
 
-test('WALLET-18: a refused login says what to do', async ({ page, wallet }) => {
+test('swap: a rejected connection says what to do [WALLET-18]', async ({ page, wallet }) => {
   await page.goto('/swap')
   wallet.rejectNext()
   await getMainButton(page, 'Connect Wallet').click()
@@ -47,7 +53,7 @@ test('WALLET-18: a refused login says what to do', async ({ page, wallet }) => {
   await expect(page.getByRole('alert')).toContainText('Please authorize to access your account')
 })
 
-test('WALLET-13: a connected wallet is restored after a reload, and the amount with it', async ({ page, wallet }) => {
+test('swap: a connected wallet and the amount are restored after a reload [WALLET-13]', async ({ page, wallet }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1.25')
   await expect(page).toHaveURL(/exactAmount=1\.25/)
@@ -58,7 +64,7 @@ test('WALLET-13: a connected wallet is restored after a reload, and the amount w
   await expect(getFromInput(page)).toHaveValue('1.25')
 })
 
-test('WALLET-13: however soon the page is left again, the wallet is restored on the next', async ({ page }) => {
+test('swap: the wallet is restored however soon the page is left again [WALLET-13]', async ({ page }) => {
   await openWithWallet(page)
   for (const stay of [0, 50, 100, 150, 200, 300]) {
     await page.goto('/liquidity')
@@ -68,7 +74,7 @@ test('WALLET-13: however soon the page is left again, the wallet is restored on 
   }
 })
 
-test('behavior: figures follow each block and never fall back to nothing while they are read again', async ({
+test('swap: figures follow each block and never turn into skeletons while they are read again', async ({
   page,
   chain,
 }) => {
@@ -121,7 +127,7 @@ test('the RPC goes down and comes back: figures stay, writes wait, nothing needs
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('behavior: prices and balances are read again by hand, without waiting for a block', async ({ page, chain }) => {
+test('swap: prices and balances can be refreshed by hand, without waiting for a block', async ({ page, chain }) => {
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getToInput(page)).not.toHaveValue('')

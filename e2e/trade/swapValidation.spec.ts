@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('SWAP-24: the button says what is missing, in order', async ({ page, wallet }) => {
+test('swap: the button says what is missing, in order [SWAP-24]', async ({ page, wallet }) => {
   await page.goto('/swap')
   await expect(getMainButton(page, 'Connect Wallet')).toBeVisible()
   await openWithWallet(page)
@@ -19,7 +19,7 @@ test('SWAP-24: the button says what is missing, in order', async ({ page, wallet
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('behavior: an account without BNB for the fee reads so beside the button, before it enables or swaps', async ({
+test('swap: an account without BNB for the network fee sees that next to the button, before it enables or swaps', async ({
   page,
   wallet,
   chain,
@@ -44,7 +44,7 @@ test('behavior: an account without BNB for the fee reads so beside the button, b
   await expect(low).toBeVisible(read)
 })
 
-test('behavior: a refused wrap is forgotten with the next amount', async ({ page, wallet, chain }) => {
+test('swap: the failure of a rejected wrap disappears with the next amount', async ({ page, wallet, chain }) => {
   await openWithWallet(page, `/swap?outputCurrency=${chain.token('wbnb').address}`)
   await getFromInput(page).fill('1')
   wallet.rejectNext()
@@ -56,7 +56,9 @@ test('behavior: a refused wrap is forgotten with the next amount', async ({ page
   expect(wallet.sentHashes).toEqual([])
 })
 
-test('SWAP-33, SWAP-34, SWAP-35: nonsense never enters the field, and what stood there stays', async ({ page }) => {
+test('swap: invalid characters never enter the field, and its text stays [SWAP-33, SWAP-34, SWAP-35]', async ({
+  page,
+}) => {
   await page.goto('/swap')
   await getFromInput(page).fill('1,5')
   await expect(getFromInput(page)).toHaveValue('1.5')
@@ -66,19 +68,19 @@ test('SWAP-33, SWAP-34, SWAP-35: nonsense never enters the field, and what stood
   }
 })
 
-test('TRADE-09: more than the pools hold', async ({ page, chain }) => {
+test('swap: an amount above the reserves is refused [TRADE-09]', async ({ page, chain }) => {
   await openWithWallet(page, `/swap?outputCurrency=${chain.token('mkr').address}`)
   await getToInput(page).fill('99999999')
   await expect(getMainButton(page, 'Insufficient liquidity for this trade')).toBeDisabled()
 })
 
-test('TRADE-12: an impact above 3 percent blocks', async ({ page, chain }) => {
+test('swap: a price impact above 3 percent blocks [TRADE-12]', async ({ page, chain }) => {
   await openWithWallet(page, `/swap?outputCurrency=${chain.token('ada').address}`)
   await getFromInput(page).fill('60')
   await expect(getMainButton(page, 'Price Impact Too High')).toBeDisabled()
 })
 
-test('SWAP-23: choosing the other side’s token swaps the two', async ({ page }) => {
+test('swap: choosing the token of the other side swaps the sides [SWAP-23]', async ({ page }) => {
   await page.goto('/swap')
   await page.getByRole('button', { name: /^To.*ZONO/ }).click()
   await page.getByRole('dialog', { name: 'Select a Token' }).getByRole('option', { name: /BNB/ }).first().click()
@@ -86,7 +88,7 @@ test('SWAP-23: choosing the other side’s token swaps the two', async ({ page }
   await expect(page.getByRole('button', { name: /^To: BNB/ })).toBeVisible()
 })
 
-test('PICK-07, PICK-24: the picker finds by name and by address', async ({ page, chain }) => {
+test('swap: the picker finds by name and by address [PICK-07, PICK-24]', async ({ page, chain }) => {
   await page.goto('/swap')
   await page.getByRole('button', { name: /^To.*ZONO/ }).click()
   const search = page.getByRole('combobox', { name: 'Search name or paste address' })
@@ -98,14 +100,14 @@ test('PICK-07, PICK-24: the picker finds by name and by address', async ({ page,
   await expect(page).toHaveURL(new RegExp(chain.token('doge').address))
 })
 
-test('behavior: an address where no token is, and one that is on no list', async ({ page, chain }) => {
+test('swap: the picker explains an address without a token, and one that is on no list', async ({ page, chain }) => {
   await page.goto(`/swap?outputCurrency=0x${'9'.repeat(40)}`)
   await expect(page.getByText('No token found at this address.')).toBeVisible()
   await page.goto(`/swap?outputCurrency=${chain.getPairAddress('zono', 'wbnb')}`)
   await expect(page.getByRole('dialog', { name: 'Import Tokens' })).toContainText('Unknown Source')
 })
 
-test('behavior: hostile query parameters fall back to the defaults', async ({ page }) => {
+test('swap: hostile query parameters fall back to the defaults', async ({ page }) => {
   await page.goto(
     '/swap?inputCurrency=%3Cscript%3E&exactAmount=1e99&exactField=both&outputCurrency=javascript:alert(1)',
   )
@@ -114,7 +116,7 @@ test('behavior: hostile query parameters fall back to the defaults', async ({ pa
   await expect(getFromInput(page)).toHaveValue('')
 })
 
-test('TOKEN-06, WALLET-09: set up for chain 56 with its node out of reach, the page says so and still knows its tokens', async ({
+test('swap: on chain 56 with an unreachable endpoint the page says so and still knows its tokens [TOKEN-06, WALLET-09]', async ({
   page,
   wallet,
   chain,

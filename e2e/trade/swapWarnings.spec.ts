@@ -10,7 +10,10 @@ import {
   test,
 } from '../support/fixtures.ts'
 
-test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read', async ({ page, chain }) => {
+test('swap warnings: a compromised token requires its warning to be read [NOTICE-02, NOTICE-03, NOTICE-04]', async ({
+  page,
+  chain,
+}) => {
   const link = chain.token('link').address
   const { deployment } = chain
   await overrideConfig(page, chain, { deployment: { ...deployment, tokens: { ...deployment.tokens, bondly: link } } })
@@ -31,7 +34,7 @@ test('NOTICE-02, NOTICE-03, NOTICE-04: a compromised token wants its notice read
   await expect(page.getByRole('button', { name: /^To: ZONO/ })).toBeVisible()
 })
 
-test('NOTICE-06: a blocked account sees nothing but that', async ({ page, wallet, chain }) => {
+test('swap warnings: a blocked account sees only that it is blocked [NOTICE-06]', async ({ page, wallet, chain }) => {
   await overrideConfig(page, chain, { blockedAddresses: [wallet.address.toLowerCase()] })
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -39,7 +42,10 @@ test('NOTICE-06: a blocked account sees nothing but that', async ({ page, wallet
   await expect(page.locator('body')).toHaveText('Blocked address')
 })
 
-test('STORE-13: the phishing warning names the official host until it is dismissed', async ({ page, chain }) => {
+test('swap warnings: the phishing warning names the official host until it is dismissed [STORE-13]', async ({
+  page,
+  chain,
+}) => {
   await overrideConfig(page, chain, { host: 'zono.example' })
   await page.goto('/')
   const warning = page.getByRole('complementary', { name: 'Phishing warning' })
@@ -51,7 +57,7 @@ test('STORE-13: the phishing warning names the official host until it is dismiss
   await expect(warning).toBeHidden()
 })
 
-test('ERR-05: an error of the page reaches the operator’s service; what the person refused does not', async ({
+test('swap warnings: an error of the page reaches the operator’s service; a rejection does not [ERR-05]', async ({
   page,
   wallet,
   chain,

@@ -31,7 +31,7 @@ test('allowances: an approval for the exact amount is listed, edited and revoked
   await getMainButton(page, 'Enable LINK').click()
   await expect(page.getByRole('alert')).toContainText('An error occurred approving transaction')
   await expect(page.getByText('The device is locked.')).toHaveCount(1)
-  // Nobody knows yet that nothing was sent: the button comes back once the chain has shown nothing for a while.
+  // That nothing was sent is not proven yet: the button comes back once the chain has shown nothing for a while.
   await getMainButton(page, 'Enable LINK').click({ timeout: 30_000 })
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
   expect(await chain.readAllowance('link', wallet.address)).toBe(parseUnits('10', 18))

@@ -21,7 +21,7 @@ test('batches: an atomic wallet confirms approval and swap at once', async ({ pa
   await page.goto('/swap')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Devnet wallet' }).click()
-  // The visitor is congratulated once a session; nobody types below a modal dialog.
+  // The visitor is congratulated once a session; below a modal dialog nothing can be typed.
   await expect(getDialog(page, 'Congratulations!')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(getDialog(page, 'Congratulations!')).toBeHidden()
@@ -227,7 +227,7 @@ test('batches: harvesting all again waits and then warns, as the single buttons 
   await dialog.getByRole('button', { name: 'Harvest all' }).click()
   await expect(warning).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Checking your last request on the network' })).toBeDisabled()
-  // Also where the dialog is opened anew.
+  // Also where the dialog is opened again.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Harvest all (2)' }).click()
   await expect(warning).toBeVisible()

@@ -81,15 +81,15 @@ test('resume: a swap confirmed after the page was left is shown by the next page
 test('resume: paths and parameters that are hostile, doubled or of nothing known lead to a screen that says so', async ({
   page,
 }) => {
-  const nobody = '0x00000000000000000000000000000000000000ee'
+  const unknownAddress = '0x00000000000000000000000000000000000000ee'
   for (const path of [
     '/swap?inputCurrency=BNB&inputCurrency=%00&exactAmount=1&exactAmount=2&exactField[]=x',
     '/swap?outputCurrency[a]=1&exactAmount={"a":1}&recipient=%3Cscript%3E',
-    `/swap/${nobody}`,
-    `/add/%3Cscript%3Ealert(1)%3C%2Fscript%3E/${nobody}`,
-    `/remove/${nobody}/javascript:alert(1)`,
+    `/swap/${unknownAddress}`,
+    `/add/%3Cscript%3Ealert(1)%3C%2Fscript%3E/${unknownAddress}`,
+    `/remove/${unknownAddress}/javascript:alert(1)`,
     '/info/pool/%F0%9F%92%A9',
-    `/info/token/${nobody}`,
+    `/info/token/${unknownAddress}`,
     '/%E2%80%AE/..%2f..%2f',
     '/farms?x=constructor&__proto__[polluted]=1',
   ]) {

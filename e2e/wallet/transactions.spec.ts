@@ -70,7 +70,7 @@ test.describe('a wallet that sends, and then answers with an error', () => {
     await expect(view.getByText('Ledger device: 0x6985')).toBeVisible()
     await view.getByRole('button', { name: 'Dismiss' }).click()
     await expect(getCheckingButton(page)).toBeDisabled()
-    // Nobody forgets it with the page.
+    // It survives the page.
     await page.reload()
     await expect(getCheckingButton(page)).toBeDisabled()
     await expect(async () => {
@@ -294,7 +294,7 @@ test('transactions: where the code that follows them cannot load, the page says 
   await page.goto('/swap')
   const notice = page.getByRole('region', { name: 'Notifications' })
   await expect(notice).toContainText('Couldn’t load this part of the page. Check your connection, then reload')
-  // The page was loaded anew once, and not a second time.
+  // The page was reloaded once, and not a second time.
   expect(requests).toBeGreaterThanOrEqual(2)
   await getFromInput(page).fill('1')
   await expect(page.getByRole('textbox', { name: /^To/ })).not.toHaveValue('')
@@ -311,7 +311,7 @@ test('transactions: where the code that sends cannot load, the page says so and 
   const failed = getDialog(page, 'Swap not completed')
   await expect(failed).toContainText('Couldn’t load this part of the page.')
   expect(wallet.sentHashes).toEqual([])
-  // Browsers do not ask again for a module that failed: the page has to be loaded anew, as it says.
+  // Browsers do not ask again for a module that failed: the page has to be reloaded, as it says.
   isCutOff = false
   await page.reload()
   await requestSwap(page)

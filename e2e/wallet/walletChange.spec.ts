@@ -1,4 +1,4 @@
-// A wallet that becomes somebody or somewhere else while a person is on their way through a flow.
+// A wallet that changes its account or chain in the middle of a flow.
 import type { Page } from '@playwright/test'
 import {
   confirmSwap,

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 /// @title Router of the exchange (Uniswap v2 interface)
-/// @notice Amounts are in base units, deadlines in unix seconds; `ETH` in names stands for the native coin. Every
+/// @notice Amounts are in base units, deadlines in unix seconds; `ETH` in names means the native coin. Every
 /// function that moves tokens reverts with "ZonoRouter: EXPIRED" after its deadline.
 interface IRouter {
     /// @notice Factory whose pairs are traded.

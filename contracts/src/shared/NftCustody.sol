@@ -27,7 +27,7 @@ abstract contract NftCustody {
         _collection = collection_;
     }
 
-    /// @notice Whether a piece is kept for somebody or in stock.
+    /// @notice Whether a piece is reserved or in stock.
     /// @param tokenId id of the piece
     /// @return held false for a piece that was sent here by mistake
     function isHeld(uint256 tokenId) public view returns (bool held) {

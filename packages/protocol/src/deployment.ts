@@ -69,8 +69,8 @@ const deploymentSchema = v.object({
 /**
  * Addresses of all contracts on one chain. A contract that is not listed is not deployed there.
  * @example
- * const chainIdOf = ({ chainId }: Deployment) => chainId
- * chainIdOf(deployment) // => 56
+ * const getChainId = ({ chainId }: Deployment) => chainId
+ * getChainId(deployment) // => 56
  */
 export type Deployment = v.InferOutput<typeof deploymentSchema>
 

@@ -48,7 +48,7 @@ const CORRUPT_VALUES: readonly (readonly [string, string])[] = [
 ]
 
 test.each(CORRUPT_VALUES)(
-  'behavior: stores that hold %s open with their defaults, and take what is chosen',
+  'stores: stores that hold %s open with their defaults, and save new choices',
   async (_, text) => {
     const { settings, lists } = await openStores(Object.fromEntries(STORAGE_KEYS.map((key) => [key, text])))
     expect(settings.getSettings()).toEqual(settings.parseSettings(undefined))
@@ -58,13 +58,13 @@ test.each(CORRUPT_VALUES)(
   },
 )
 
-test('behavior: a field that cannot be read costs no other', async () => {
+test('stores: an unreadable field costs no other field', async () => {
   const value = { theme: 'dark', slippageBps: -4, deadlineSeconds: 'soon', language: 'xx', expertMode: true }
   const { settings } = await openStores({ 'zono.settings': JSON.stringify({ version: 1, value }) })
   expect(settings.getSettings()).toMatchObject({ theme: 'dark', expertMode: true, slippageBps: 50 })
 })
 
-test('behavior: whatever JSON is stored, settings and lists open', async () => {
+test('stores: settings and lists load with any stored JSON', async () => {
   const { settings, lists } = await openStores({})
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {

@@ -4,7 +4,7 @@ import { getClockTime, subscribeToClock } from './clock.ts'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('default: one timer serves all views, and none runs without a view', () => {
+test('clock: one timer serves all views, and none runs without a view', () => {
   const heard: string[] = []
   const stops = ['a', 'b'].map((name) => subscribeToClock(() => void heard.push(name)))
   expect(vi.getTimerCount()).toBe(1)
@@ -17,7 +17,7 @@ test('default: one timer serves all views, and none runs without a view', () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('behavior: a clock that starts again begins with the time it is, not with the time it stopped', () => {
+test('clock: a restarted clock begins with the current time', () => {
   subscribeToClock(() => {})()
   vi.advanceTimersByTime(60_000)
   const stop = subscribeToClock(() => {})

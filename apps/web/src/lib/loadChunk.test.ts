@@ -12,19 +12,19 @@ function createReloadContext() {
 }
 const failToLoad = () => Promise.reject(new Error('chunk is gone'))
 
-test('ROUTE-42: a chunk that fails to load reloads the page once', async () => {
+test('loadChunk: a chunk that fails to load reloads the page once [ROUTE-42]', async () => {
   const here = createReloadContext()
   void loadChunk('swap', failToLoad, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
 })
-test('ROUTE-43: when it fails again the error is surfaced', async () => {
+test('loadChunk: a chunk that fails again surfaces the error [ROUTE-43]', async () => {
   const here = createReloadContext()
   void loadChunk('swap', failToLoad, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalled())
   await expect(loadChunk('swap', failToLoad, here)).rejects.toThrow('A part of this page could not be loaded')
   expect(here.reload).toHaveBeenCalledTimes(1)
 })
-test('behavior: a load that works makes the next failure the first again', async () => {
+test('loadChunk: a successful load resets the reload', async () => {
   const here = createReloadContext()
   void loadChunk('swap', failToLoad, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
@@ -33,7 +33,7 @@ test('behavior: a load that works makes the next failure the first again', async
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2))
 })
 
-test('behavior: each chunk has its own reload, and another one that loads does not renew it', async () => {
+test('loadChunk: each chunk has one reload, which another chunk’s success does not renew', async () => {
   const here = createReloadContext()
   void loadChunk('swap', failToLoad, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(1))
@@ -42,7 +42,7 @@ test('behavior: each chunk has its own reload, and another one that loads does n
   void loadChunk('home', failToLoad, here)
   await vi.waitFor(() => expect(here.reload).toHaveBeenCalledTimes(2))
 })
-test('error: storage that is forbidden or full means no reload, for it would have no end', async () => {
+test('loadChunk: never reloads without storage, because it could not stop', async () => {
   const { storage, reload } = createReloadContext()
   await expect(loadChunk('swap', failToLoad, { storage: undefined, reload })).rejects.toThrow(
     'A part of this page could not be loaded',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoizeLast } from './memoizeLast.ts'
 
-test('behavior: it is made once for the same arguments, and again for others', () => {
+test('memoizeLast: computes once for the same arguments, and again for others', () => {
   let made = 0
   const list = memoizeLast((a: string, b: number) => [a, b, ++made])
   const first = list('x', 1)

@@ -11,7 +11,7 @@ const listSourceFiles = (folder: string): readonly string[] =>
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [path] : []
   })
 
-test('behavior: every lazily loaded component goes through lazyComponent, which reloads the page once [ROUTE-38]', () => {
+test('lazyComponent: every lazily loaded component goes through lazyComponent, which reloads the page once [ROUTE-38]', () => {
   const bare = listSourceFiles(src).filter(
     (path) => !path.endsWith('lazyComponent.tsx') && /= lazy\(/.test(readFileSync(path, 'utf8')),
   )

@@ -42,11 +42,11 @@ describe.each([
 ])('%s theme', (_, column) => {
   const colours = Object.fromEntries(colorTokens.map((token) => [token[1], token[column]]))
 
-  test.each(colorPairs)('behavior: %s on %s is at least 4.5 to 1', (text = '', ground = '') => {
+  test.each(colorPairs)('theme: %s on %s is at least 4.5 to 1', (text = '', ground = '') => {
     expect(getContrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['canvas', 'surface', 'raised'])('behavior: the edge of a control on %s is at least 3 to 1', (ground) => {
+  test.each(['canvas', 'surface', 'raised'])('theme: the edge of a control on %s is at least 3 to 1', (ground) => {
     expect(getContrast(colours.edge ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(3)
   })
 })
@@ -79,7 +79,7 @@ function oklchToHex(lightness: number, chroma: number, hue: number): string {
   return `#${channels.map(toHex).join('')}`
 }
 
-test('NAV-13: breakpoints at 1080, 968, 852 and 576 px', () => {
+test('theme: breakpoints at 1080, 968, 852 and 576 px [NAV-13]', () => {
   const widths = [...css.matchAll(/--breakpoint-\w+: ([\d.]+)rem/g)].map(([, width]) => Number(width) * 16)
   expect(widths.sort((a, b) => b - a)).toEqual([1080, 968, 852, 576])
 })

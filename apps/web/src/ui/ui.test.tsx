@@ -21,18 +21,18 @@ const renderHtml = renderToStaticMarkup
 const noop = () => {}
 
 describe('Button', () => {
-  test('behavior: pending cannot be pressed and says that it is busy', () => {
+  test('ui: a pending button cannot be pressed and is announced as busy', () => {
     expect(renderHtml(<Button isPending>Enabling</Button>)).toMatch(/aria-disabled="true" aria-busy="true"/)
     expect(renderHtml(<Button disabled>Enter an amount</Button>)).not.toMatch(/ disabled/)
   })
-  test('behavior: only one that submits is a submit button', () => {
+  test('ui: only a submitting button has the type submit', () => {
     expect(renderHtml(<Button>Max</Button>)).toContain('type="button"')
     expect(renderHtml(<Button isSubmit>Go</Button>)).toContain('type="submit"')
   })
 })
 
 describe('Dialog', () => {
-  test('behavior: is named by its title, and has a way back only where there is one', () => {
+  test('ui: a dialog is named by its title, and has a Back button only where it can go back', () => {
     const plain = renderHtml(
       <Dialog title="Settings" onClose={noop}>
         text
@@ -52,7 +52,7 @@ describe('Dialog', () => {
 })
 
 describe('TextField', () => {
-  test('behavior: an error is tied to the field', () => {
+  test('ui: a field references its error', () => {
     const field = renderHtml(
       <TextField label="Deadline" value="0" onChange={noop} error="Above zero" suffix="minutes" />,
     )
@@ -65,27 +65,27 @@ describe('TextField', () => {
 })
 
 describe('TokenMark', () => {
-  test('behavior: a logo where there is one, else a mark with its first letters', () => {
+  test('ui: a token without a logo shows a mark with its first letters', () => {
     expect(renderHtml(<TokenIcon name="Zono" seed="0x1" src="/zono.svg" />)).toContain('src="/zono.svg"')
     const drawn = renderHtml(<TokenIcon name="zono" seed="0x1" />)
     expect(drawn).toContain('>ZO</text>')
     expect(drawn).not.toContain('<img')
   })
-  test('behavior: the face follows from the address, however it is spelled, and a name without letters has one', () => {
+  test('ui: the mark follows from the address in any case, also for a name without letters', () => {
     expect(createIdenticon('0xAbC')).toEqual(createIdenticon('0xabc'))
     expect(createIdenticon('0xabc')).not.toEqual(createIdenticon('0xabd'))
     expect(renderHtml(<TokenIcon name="" seed="" />)).toContain('>?</text>')
     expect(renderHtml(<TokenIcon name="🥞" seed="0x1" />)).toContain('>🥞</text>')
   })
-  test('behavior: a pair shows both', () => {
+  test('ui: a pair shows both tokens', () => {
     const pair = renderHtml(<PairIcon first={{ name: 'A', seed: '1' }} second={{ name: 'B', seed: '2' }} />)
-    // The quote token lies in front, at the end.
+    // The quote token is in front, at the end.
     expect(pair).toMatch(/>A<\/text>.*z-\[1\].*>B<\/text>/)
   })
 })
 
 describe('Money', () => {
-  test('behavior: unknown is a dash, being read is a skeleton, never zero', () => {
+  test('ui: an unknown figure is a dash and a loading one a skeleton, never zero', () => {
     expect(renderHtml(<Money value={undefined} />)).toContain('–')
     expect(renderHtml(<Money value={undefined} isLoading />)).toContain('breathe')
     expect(renderHtml(<Money value={undefined} isLoading />)).not.toContain('0<')
@@ -97,7 +97,7 @@ describe('Money', () => {
     expect(mutedIn(renderHtml(<Money value="$12,480.22" areCentsMuted />))).toEqual(['.22'])
     expect(mutedIn(renderHtml(<Money value="$63.29M" unit="USD" />))).toEqual(['M', ' USD'])
   })
-  test('behavior: a known figure stays while it is read again', () => {
+  test('ui: a known figure stays while it is read again', () => {
     expect(renderHtml(<Money value="1234.5" unit="ZONO" isLoading />)).toMatch(/1,234\.5.*ZONO/)
   })
 })
@@ -158,14 +158,14 @@ test('Sparkline: takes the color of its change and names it', () => {
   expect(renderHtml(<Sparkline values={[]} label="Price" />)).not.toContain('<path')
 })
 
-test('behavior: a link that is not http is only text', () => {
+test('ui: a link that is not http is plain text', () => {
   expect(renderHtml(<ExternalLink href="https://example.org">x</ExternalLink>)).toContain('rel="noopener noreferrer"')
   for (const href of ['javascript:alert(1)', 'data:text/html,x', ' https://x', '//x']) {
     expect(renderHtml(<ExternalLink href={href}>x</ExternalLink>)).toBe('<span>x</span>')
   }
 })
 
-test('behavior: facts are a list of terms, each explained where it needs to be', () => {
+test('ui: details are a description list, with an explanation where one is given', () => {
   const facts = renderHtml(
     <DescriptionList>
       <DescriptionRow label="Price Impact" hint="How far your own trade moves the price." tone="loss">
@@ -176,20 +176,20 @@ test('behavior: facts are a list of terms, each explained where it needs to be',
   expect(facts).toMatch(/<dl.*<dt.*Price Impact.*role="tooltip".*How far.*<\/dt><dd.*4%/)
 })
 
-test('behavior: an empty place has a heading of its level, and its own drawing', () => {
+test('ui: an empty state has a heading of the given level and its own drawing', () => {
   const empty = renderHtml(<EmptyState headingLevel={1} seed="404" title="Nothing here" />)
   expect(empty).toContain('<h1')
   expect(empty).not.toBe(renderHtml(<EmptyState headingLevel={1} seed="405" title="Nothing here" />))
 })
 
-test('behavior: a copy button says what it copies, and nothing of having copied before it did', () => {
+test('ui: a copy button names what it copies, and reports success only after copying', () => {
   const button = renderHtml(<CopyButton text="0x1" label="Copy address" />)
   expect(button).toContain('aria-label="Copy address"')
   expect(button).not.toContain('Copied')
 })
 
 describe('AddressText', () => {
-  test('TOKEN-13: four characters of each end, the whole at hand', () => {
+  test('ui: an address shows four characters of each end, and the whole address on demand [TOKEN-13]', () => {
     const address = `0x1234${'0'.repeat(32)}abcd`
     expect(renderHtml(<AddressText address={address} />)).toContain(`title="${address}">0x1234...abcd<`)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTotalUsd, isNativeBalanceLow } from './account.rules.ts'
 
-test('WALLET-08: low at or below 2 gwei, and never while unknown', () => {
+test('account: the balance is low at or below 2 gwei, and never while unknown [WALLET-08]', () => {
   expect([0n, 2_000_000_000n, 2_000_000_001n, undefined].map(isNativeBalanceLow)).toEqual([true, true, false, false])
 })
 

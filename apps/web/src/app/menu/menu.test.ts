@@ -11,7 +11,7 @@ const listEntries = (groups: typeof footer) =>
     ]),
   )
 
-test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all groups and entries', () => {
+test('menu: has all groups and entries [NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08]', () => {
   expect(listEntries(menu)).toEqual({
     Trade: ['Exchange /swap', 'Liquidity /liquidity', 'Migration /migration'],
     Earn: ['Farms /farms', 'Stakings /stakings', 'Pools /pools'],
@@ -35,7 +35,7 @@ test('NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-08: the menu has all g
   })
 })
 
-test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', () => {
+test('menu: the footer has all columns and entries [NAV-15, NAV-16, NAV-17, NAV-18]', () => {
   expect(listEntries(footer)).toEqual({
     Features: [
       'Exchange /swap',
@@ -63,7 +63,7 @@ test('NAV-15, NAV-16, NAV-17, NAV-18: the footer has all columns and entries', (
   })
 })
 
-test('behavior: one is at a link on its screen and below it, and never at home or at an outside one', () => {
+test('menu: a link is current on its screen and below it; home and external links never are', () => {
   const farms = { label: msg('Farms'), to: '/farms' }
   expect(['/farms', '/farms/auction', '/farmsx', '/'].map((path) => isActiveLink(farms, path))).toEqual([
     true,
@@ -78,12 +78,12 @@ test('behavior: one is at a link on its screen and below it, and never at home o
   expect(isActiveLink({ label: msg('Docs'), externalKey: 'docs' }, '/swap')).toBe(false)
 })
 
-test('behavior: menu and footer lead only to screens that are there', () => {
+test('menu: menu and footer link only to existing screens', () => {
   const paths = [...menu, ...footer].flatMap(({ links }) => links.flatMap((link) => ('to' in link ? [link.to] : [])))
   expect(paths.filter((path) => !routes.some((route) => route.path === path))).toEqual([])
 })
 
-test('NAV-08: a link without a configured address is left out; the marketplace leads to the screen of this page', () => {
+test('menu: a link without a configured address is left out; the marketplace links to the page’s own screen [NAV-08]', () => {
   const group = (name: string) => menu.find(({ label }) => label.text === name) as (typeof menu)[number]
   const shown = (name: string, links = {}) =>
     getMenuSections(group(name), links)
@@ -97,7 +97,7 @@ test('NAV-08: a link without a configured address is left out; the marketplace l
   })
 })
 
-test('NAV-09: adding, removing and finding liquidity are at Liquidity, in any case', () => {
+test('menu: the paths of adding, removing and finding liquidity belong to Liquidity, in any case [NAV-09]', () => {
   const trade = menu[0]?.links ?? []
   const at = (path: string) => trade.filter((link) => isActiveLink(link, path)).map(({ label }) => label.text)
   for (const path of ['/liquidity', '/add/BNB', '/ADD', '/create/BNB', '/remove/a/b', '/find']) {

@@ -19,7 +19,7 @@ export function RefreshButton() {
   const age = useDataAgeSeconds()
   return (
     <span className="relative inline-flex items-center">
-      {/* Out of the layout: it comes and goes, and in a narrow header the lines beside it would break anew. */}
+      {/* Out of the layout: it comes and goes, and in a narrow header the neighbouring lines would wrap again. */}
       {age !== undefined && (
         <span className="absolute end-0 top-full -mt-1 text-xs whitespace-nowrap text-muted">
           {t('%seconds%s ago', { seconds: String(age) })}

@@ -54,14 +54,14 @@ describe('createChainClient: reads', () => {
 
   test('readContract: a call that reverts, and one to an address without code, fail alone [CALL-12]', async () => {
     const factory = devnet.deployment.contracts.Factory as Address
-    const [good, bad, nobody] = await Promise.allSettled([
+    const [good, bad, missing] = await Promise.allSettled([
       readBalance(),
       chain.readContract({ abi: Factory.abi, address: factory, functionName: 'allPairs', args: [10n ** 9n] }),
       readBalance(holder, zeroAddress),
     ])
     expect(good.status).toBe('fulfilled')
     expect(bad.status === 'rejected' && bad.reason).toBeInstanceOf(CallRevertedError)
-    expect(nobody.status).toBe('rejected')
+    expect(missing.status).toBe('rejected')
     expect(await optionalRead(readBalance(holder, zeroAddress))).toBeUndefined()
   })
 

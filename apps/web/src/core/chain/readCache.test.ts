@@ -67,7 +67,7 @@ describe('withReadCache', () => {
   test('withReadCache: a reorg expires results of removed blocks', async () => {
     const { head, read } = createCountingChain()
     await read()
-    // A chain that was rebuilt: a lower block of a later time, told twice.
+    // A chain that was rebuilt: a lower block of a later time, received twice.
     head.onBlock({ number: 99n, timestamp: 5 })
     head.onBlock({ number: 99n, timestamp: 5 })
     expect(await read()).toBe(2)

@@ -5,7 +5,7 @@ import { chainQuery } from '../chain/chainQuery.ts'
 // Names are normalised by tables of their own weight: they come with the first name that is asked for.
 const loadNames = () => loadChunk('names', () => import('./names.ts'))
 
-/** The address a name stands for; null when it stands for none. */
+/** The address of a name; null when it has none. */
 export const ensAddressQuery = chainQuery(
   'addressOf',
   async (chain: ChainClient, name: string) => (await loadNames()).readEnsAddress(chain, name),

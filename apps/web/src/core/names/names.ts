@@ -11,7 +11,7 @@ import { toContentUri } from './contentHash.ts'
 export const hasNameService = ({ deployment }: ChainClient): boolean =>
   deployment.contracts[NameRegistry.name] !== undefined
 
-/** The address a name stands for; null when it stands for none (EIP-137). */
+/** The address of a name; null when it has none (EIP-137). */
 export async function readEnsAddress(chain: ChainClient, name: string): Promise<Address | null> {
   const node = toNamehash(name)
   const resolver = node && (await readResolver(chain, node))
@@ -22,7 +22,7 @@ export async function readEnsAddress(chain: ChainClient, name: string): Promise<
   return address === undefined || isAddressEqual(address, zeroAddress) ? null : address
 }
 
-/** The name an address calls itself by; null unless that name stands for the very address (EIP-181). */
+/** The primary name of an address; null unless that name resolves to the same address (EIP-181). */
 export async function readEnsName(chain: ChainClient, address: Address): Promise<string | null> {
   const node = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
   const resolver = await readResolver(chain, node)
@@ -66,7 +66,7 @@ function toNamehash(name: string): Hex | undefined {
   }
 }
 
-/** Who answers for a name; undefined where nobody does, or where there is no name service. */
+/** The resolver of a name; undefined where it has none, or where there is no name service. */
 async function readResolver(chain: ChainClient, node: Hex): Promise<Address | undefined> {
   const registry = chain.deployment.contracts[NameRegistry.name]
   if (registry === undefined) return undefined

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue.ts'
 import { useChain } from '../chain/useChain.ts'
 import { ensAddressQuery } from './names.queries.ts'
 
-/** Whom a text means: an address, or whatever a name stands for. */
+/** The recipient that a text names: an address, or the address of a name. */
 export type Recipient =
   | { readonly status: 'empty' }
   | { readonly status: 'resolving' }
@@ -14,7 +14,7 @@ export type Recipient =
 /** Milliseconds without a key after which a name is looked up (spec trading-core §5). */
 const NAME_LOOKUP_DELAY_MS = 200
 
-/** Whom a person means by what they typed (SWAP-37, SWAP-38). */
+/** The recipient that the typed text names (SWAP-37, SWAP-38). */
 export function useRecipient(text: string): Recipient {
   const chain = useChain()
   const typed = text.replace(/\s+/g, '')

@@ -49,7 +49,7 @@ async function fetchListJson(url: string, location: string): Promise<unknown> {
   }
 }
 
-/** Anywhere on the open web, or beside the page; a page on somebody's own machine may have its lists there too. */
+/** Any public URL, or one on the page's own host; a page on a private host may have its lists there too. */
 function isAllowedUrl(url: string): boolean {
   if (isPublicUrl(url) || /^\/(?!\/)/.test(url)) return true
   return typeof location !== 'undefined' && !isPublicUrl(location.href)

@@ -1,6 +1,6 @@
 /**
- * Whether a URL is somewhere on the open web, as opposed to this machine or the network it stands in. What a list or a
- * redirect names must not make a page knock at somebody's router.
+ * Whether a URL is on the public internet, as opposed to this machine or its local network. What a list or a
+ * redirect names must not make the page send requests to a local router.
  */
 export function isPublicUrl(url: string): boolean {
   const host = getHostname(url)

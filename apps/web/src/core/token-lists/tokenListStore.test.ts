@@ -45,7 +45,7 @@ describe('fetchTokenList', () => {
 })
 
 describe('fetchTokenList: a malicious list', () => {
-  /** A body that goes on for ever, a megabyte at a time, until nobody wants it any more. */
+  /** An endless body, a megabyte at a time, until its reader cancels. */
   const endless = (signal: AbortSignal | null | undefined, onPart: () => void) =>
     new ReadableStream<Uint8Array>({
       pull: (body) => {

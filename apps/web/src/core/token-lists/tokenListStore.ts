@@ -12,7 +12,7 @@ import * as rules from './tokenLists.rules.ts'
 /** Milliseconds between two looks at each list (spec trading-core §7). */
 export const LIST_REFRESH_INTERVAL_MS = 600_000
 
-/** Lists of more tokens than this are fetched anew on each visit rather than stored. */
+/** Lists of more tokens than this are fetched again on each visit rather than stored. */
 const MAX_STORED_TOKENS_PER_LIST = 2000
 
 const storedListsSchema = v.object({

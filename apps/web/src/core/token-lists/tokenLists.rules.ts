@@ -107,19 +107,19 @@ export function diffTokenLists(before: TokenList, after: TokenList): TokenListDi
   if (upgrade === 'none') throw new Error('The version of the list is unchanged.')
   const [old, young] = [toTokenMap(before), toTokenMap(after)]
   const isSame = (key: string) => JSON.stringify(old.get(key)) === JSON.stringify(young.get(key))
-  const symbolsOf = (tokens: ReturnType<typeof toTokenMap>, keys: readonly string[]) =>
+  const getSymbols = (tokens: ReturnType<typeof toTokenMap>, keys: readonly string[]) =>
     keys.flatMap((key) => tokens.get(key)?.symbol ?? [])
   return {
     upgrade,
-    added: symbolsOf(
+    added: getSymbols(
       young,
       [...young.keys()].filter((key) => !old.has(key)),
     ),
-    removed: symbolsOf(
+    removed: getSymbols(
       old,
       [...old.keys()].filter((key) => !young.has(key)),
     ),
-    changed: symbolsOf(
+    changed: getSymbols(
       young,
       [...young.keys()].filter((key) => old.has(key) && !isSame(key)),
     ),

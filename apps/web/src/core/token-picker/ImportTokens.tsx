@@ -21,7 +21,7 @@ type ImportTokensProps = {
 export function ImportTokens({ importables, onImport }: ImportTokensProps) {
   const t = useTranslation()
   const { chainConfig } = useChain()
-  const lookalikeOf = useFindSpoofedCurrency()
+  const findLookalike = useFindSpoofedCurrency()
   const [isUnderstood, setUnderstood] = useState(false)
   return (
     <div className="grid gap-4">
@@ -34,7 +34,7 @@ export function ImportTokens({ importables, onImport }: ImportTokensProps) {
         </span>
       </Banner>
       {importables.map(({ token }) => {
-        const other = lookalikeOf(token)
+        const other = findLookalike(token)
         return (
           other && (
             <Banner key={token.address} variant="danger">

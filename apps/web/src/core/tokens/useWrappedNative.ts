@@ -3,7 +3,7 @@ import type { Token } from '@zono/sdk'
 import { useMemo } from 'react'
 import { useChain } from '../chain/useChain.ts'
 
-/** The token that stands for the native coin in pools. */
+/** The token that represents the native coin in pairs. */
 export function useWrappedNative(): Token {
   const { chainConfig, deployment } = useChain()
   return useMemo(

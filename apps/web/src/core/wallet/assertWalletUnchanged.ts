@@ -6,7 +6,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import { useAccountAddress } from './useWallet.ts'
 import type { Wallet } from './wallet.ts'
 
-/** How long a wallet may take to say who and where it is, in milliseconds: that asks nobody to confirm anything. */
+/** Milliseconds within which a wallet must name its account and chain: neither needs a confirmation. */
 export const WALLET_RESPONSE_TIMEOUT_MS = 10_000
 
 /** What a screen says whose account is no longer the wallet's. */

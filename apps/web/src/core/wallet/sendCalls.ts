@@ -24,7 +24,7 @@ const chainCapabilities = v.looseObject({ atomic: v.looseObject({ status: v.pick
 
 /**
  * Whether the wallet executes several calls atomically on its chain (EIP-5792). The entry of the chain itself decides;
- * without one, the entry of chain `0x0`, which stands for every chain. Keys that are no chain id are ignored.
+ * without one, the entry of chain `0x0`, which covers every chain. Keys that are no chain id are ignored.
  */
 export async function canSendAtomicCalls({ account, chainId, request }: Wallet): Promise<boolean> {
   try {

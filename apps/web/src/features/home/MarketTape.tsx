@@ -49,7 +49,7 @@ export function MarketTape({ tokens: allTokens }: { readonly tokens: readonly To
 
 type TapeTokenProps = { readonly token: Token; readonly price: bigint | undefined; readonly week: PriceWeek }
 
-/** Price of one token; leads to its swap. The wrapped coin stands for the coin itself. */
+/** Price of one token; links to its swap. The wrapped coin is shown as the native coin. */
 function TapeToken({ token, price, week }: TapeTokenProps) {
   const t = useTranslation()
   const chain = useChain()

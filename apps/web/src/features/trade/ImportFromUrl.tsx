@@ -14,11 +14,11 @@ type ImportFromUrlProps = {
 /** Asks about tokens that a link names and no list does; declining leads to the screen without them (SWAP-14, SWAP-15). */
 export function ImportFromUrl({ tokens, onDecline }: ImportFromUrlProps) {
   const t = useTranslation()
-  const sourceOf = useTokenSourceLookup()
+  const getSource = useTokenSourceLookup()
   return (
     <Dialog title={t('Import Tokens')} onClose={onDecline}>
       <ImportTokens
-        importables={tokens.map((token) => ({ token, source: sourceOf(token) }))}
+        importables={tokens.map((token) => ({ token, source: getSource(token) }))}
         onImport={() => tokens.forEach(saveToken)}
       />
     </Dialog>

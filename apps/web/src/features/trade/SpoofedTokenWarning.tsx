@@ -8,9 +8,9 @@ import { AddressText } from '../../ui/identity/AddressText.tsx'
 /** Warns about each currency that only has the symbol of a known one, with its address. */
 export function SpoofedTokenWarning({ currencies }: { readonly currencies: readonly Currency[] }) {
   const t = useTranslation()
-  const lookalikeOf = useFindSpoofedCurrency()
+  const findLookalike = useFindSpoofedCurrency()
   return currencies.map((currency) => {
-    const other = lookalikeOf(currency)
+    const other = findLookalike(currency)
     if (other === undefined || Currency.isNative(currency)) return null
     return (
       <Banner key={currency.address} variant="warn">

@@ -106,7 +106,7 @@ async function carryOut({ approvals, call }: Action): Promise<string> {
   }
 }
 
-const balanceOf = (token: string): Promise<bigint> =>
+const readBalance = (token: string): Promise<bigint> =>
   token === 'native'
     ? devnet.client.getBalance({ address: recipient })
     : devnet.client.readContract({
@@ -226,13 +226,13 @@ describe('guarantees: what arrives is at least what was promised, or nothing hap
       const [token, second] = await market(kind)
       const broken: string[] = []
       const ends: string[] = []
-      for (const [way, dealOf] of Object.entries(FLOWS)) {
+      for (const [way, createDeal] of Object.entries(FLOWS)) {
         for (const slippageBps of [50, 1200, 4900]) {
           const clean = await devnet.client.snapshot()
-          const { action, promised } = await dealOf(token, second, slippageBps)
-          const before = await Promise.all(promised.map((each) => balanceOf(each.token)))
+          const { action, promised } = await createDeal(token, second, slippageBps)
+          const before = await Promise.all(promised.map((each) => readBalance(each.token)))
           const ended = await carryOut(action)
-          const after = await Promise.all(promised.map((each) => balanceOf(each.token)))
+          const after = await Promise.all(promised.map((each) => readBalance(each.token)))
           ends.push(ended)
           for (const [i, { minimum }] of promised.entries()) {
             const arrived = (after[i] ?? 0n) - (before[i] ?? 0n)

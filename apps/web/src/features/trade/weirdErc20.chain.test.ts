@@ -118,7 +118,7 @@ async function mined(hash: Hex): Promise<boolean> {
   return (await readReceipt(chain, hash))?.status === 1
 }
 
-async function actionOf(way: Flow, token: Token): Promise<Action | undefined> {
+async function createAction(way: Flow, token: Token): Promise<Action | undefined> {
   const wrappedNative = getWrappedNative()
   if (way === 'buy' || way === 'sell') {
     const graph = createRouteGraph(await readPairsForTokenPairs(chain, [[wrappedNative, token]]))
@@ -143,8 +143,8 @@ async function actionOf(way: Flow, token: Token): Promise<Action | undefined> {
     : undefined
 }
 
-async function outcomeOf(way: Flow, token: Token): Promise<string> {
-  const action = await actionOf(way, token)
+async function getOutcome(way: Flow, token: Token): Promise<string> {
+  const action = await createAction(way, token)
   return action ? carryOut(action) : 'nothing to do'
 }
 
@@ -156,7 +156,7 @@ const forAllFlows = (ended: string): Readonly<Record<Flow, string>> => ({
   remove: ended,
 })
 
-describe('hazards: swap, add and remove with a token that', () => {
+describe('weird ERC-20: swap, add and remove with a token that', () => {
   test.each<[Behavior, Readonly<Record<Flow, string>>]>([
     ['Standard', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
     ['RejectsUnlimitedApproval', { buy: 'done', sell: 'done', add: 'done', remove: 'done' }],
@@ -194,7 +194,7 @@ describe('hazards: swap, add and remove with a token that', () => {
     const ended: Record<string, string> = {}
     for (const way of ['buy', 'sell', 'add', 'remove'] as const) {
       const before = await devnet.client.snapshot()
-      ended[way] = await outcomeOf(way, token)
+      ended[way] = await getOutcome(way, token)
       await devnet.client.revert({ id: before })
     }
     expect(ended).toEqual(expected)
@@ -202,7 +202,9 @@ describe('hazards: swap, add and remove with a token that', () => {
 
   test('is gone: its code was destroyed after the pool was made', async () => {
     const token = await tokenWithPool()
-    const actions = await Promise.all((['buy', 'sell', 'add', 'remove'] as const).map((way) => actionOf(way, token)))
+    const actions = await Promise.all(
+      (['buy', 'sell', 'add', 'remove'] as const).map((way) => createAction(way, token)),
+    )
     await devnet.client.setCode({ address: token.address, bytecode: '0x' })
     for (const action of actions) {
       expect(action && (await carryOut({ ...action, approvals: [] }))).toMatch(
@@ -215,12 +217,12 @@ describe('hazards: swap, add and remove with a token that', () => {
 
   test('burns a part of each transfer', async () => {
     const token = await tokenWithPool(18, 'FeeOnTransferToken', [500n])
-    for (const way of ['buy', 'sell', 'add', 'remove'] as const) expect(await outcomeOf(way, token)).toBe('done')
+    for (const way of ['buy', 'sell', 'add', 'remove'] as const) expect(await getOutcome(way, token)).toBe('done')
   })
 
   test.each([0, 6, 77])('has %i decimals', async (decimals) => {
     const token = await tokenWithPool(decimals)
-    for (const way of ['buy', 'sell', 'add', 'remove'] as const) expect(await outcomeOf(way, token)).toBe('done')
+    for (const way of ['buy', 'sell', 'add', 'remove'] as const) expect(await getOutcome(way, token)).toBe('done')
   })
 
   test.each([

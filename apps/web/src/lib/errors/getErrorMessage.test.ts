@@ -5,7 +5,7 @@ import { AppError } from './AppError.ts'
 import { getErrorMessage, getWriteErrorMessage, isUserRejection } from './getErrorMessage.ts'
 
 describe('explain', () => {
-  test('TX-19: a wallet rejection, however the wallet words it', () => {
+  test('error message: a wallet rejection is recognised in any wording [TX-19]', () => {
     expect(getErrorMessage({ code: 4001, message: 'no' }).text).toBe('Transaction rejected.')
     expect(getErrorMessage(new Error('MetaMask Tx Signature: User denied transaction signature.')).text).toBe(
       'Transaction rejected.',
@@ -16,14 +16,14 @@ describe('explain', () => {
     expect(isUserRejection(new Error('boom'))).toBe(false)
   })
 
-  test('behavior: an error of ours keeps its own sentence, also below a foreign one', () => {
+  test('error message: an AppError keeps its own message, also as the cause of another error', () => {
     const ours = new AppError(msg('Swap failed: %message%', { message: 'x' }))
     expect(getErrorMessage(new BaseError('outer', { cause: ours }))).toEqual(
       msg('Swap failed: %message%', { message: 'x' }),
     )
   })
 
-  test('TX-20: a gas-related failure', () => {
+  test('error message: a gas-related failure has its own message [TX-20]', () => {
     const body = { method: 'eth_sendTransaction', params: [] }
     const error = new RpcRequestError({
       body,
@@ -35,7 +35,7 @@ describe('explain', () => {
     )
   })
 
-  test('behavior: an unreachable node says that nothing was sent', () => {
+  test('error message: an unreachable endpoint says that nothing was sent', () => {
     expect(getErrorMessage(new HttpRequestError({ url: 'http://x' })).text).toMatch(
       /^Can’t reach the network\. Nothing was sent\./,
     )
@@ -47,15 +47,15 @@ describe('explain', () => {
     ['nothing', undefined, 'Unknown Error'],
     ['an object of nonsense', { message: { toString: 1 }, name: 7 }, 'Unknown Error'],
     ['markup and more', new Error('<b>bad</b>\u202e'), '<b>bad</b>'],
-  ])('behavior: hazards: a wallet that throws %s', (_, thrown, sentence) => {
+  ])('error message: explains a wallet that throws %s', (_, thrown, sentence) => {
     expect(getErrorMessage(thrown).text).toBe(sentence)
   })
 
-  test('behavior: hazards: ten thousand words of a wallet or a contract are cut', () => {
+  test('error message: a very long text of a wallet or a contract is cut', () => {
     expect(getErrorMessage(new Error('word '.repeat(10_000))).text).toHaveLength(300)
   })
 
-  test('ERR-01: anything else', () => {
+  test('error message: any other error has the general message [ERR-01]', () => {
     expect(getErrorMessage(undefined).text).toBe('Unknown Error')
     expect(getErrorMessage(new Error('Odd')).text).toBe('Odd')
   })
@@ -76,7 +76,7 @@ describe('explain', () => {
     ['in other words', new Error('User declined')],
     ['by the user', new Error('MetaMask Tx: transaction was cancelled by the user')],
     ['as a request', new Error('Request rejected.')],
-  ])('behavior: a rejection is recognised %s [TX-19]', (_, error) => {
+  ])('error message: a rejection is recognised %s [TX-19]', (_, error) => {
     expect(getErrorMessage(error).text).toBe(REJECTED)
     expect(isUserRejection(error)).toBe(true)
   })
@@ -86,7 +86,7 @@ describe('explain', () => {
     ['a contract', new Error('execution reverted: DEPOSIT_REJECTED')],
     ['a timeout', { code: -32000, message: 'request timed out and was cancelled after 30 s' }],
     ['an inner error', { code: -32603, message: 'Internal error', data: { code: 3, message: 'reverted' } }],
-  ])('error: what %s rejects is not what the person rejected', (_, error) => {
+  ])('error message: a rejection by %s is not a rejection by the person', (_, error) => {
     expect(isUserRejection(error)).toBe(false)
   })
 
@@ -97,11 +97,11 @@ describe('explain', () => {
     [new Error('already known'), /has been sent already/],
     [{ code: 4100, message: 'not authorised' }, /doesn’t allow this page/],
     [{ code: -32603, message: 'insufficient funds for gas * price + value' }, /^BNB Balance Low/],
-  ])('behavior: %o gets its own sentence', (error, sentence) => {
+  ])('error message: %o has its own message', (error, sentence) => {
     expect(getWriteErrorMessage(error, true).message.text).toMatch(sentence)
   })
 
-  test('behavior: an unknown error gets a neutral sentence, and its own words as details', () => {
+  test('error message: an unknown error has a neutral message, and its own text as details', () => {
     expect(getWriteErrorMessage({ code: -32603, message: 'EIP-712 codec 0xdeadbeef' }, true)).toEqual({
       message: { text: 'Something went wrong.' },
       details: 'EIP-712 codec 0xdeadbeef',
@@ -109,13 +109,13 @@ describe('explain', () => {
     expect(getWriteErrorMessage(undefined, true)).toEqual({ message: { text: 'Unknown Error' } })
   })
 
-  test('behavior: once the wallet was asked, an unreachable node no longer means that nothing was sent', () => {
+  test('error message: after the wallet was asked, an unreachable endpoint does not mean that nothing was sent', () => {
     const error = new HttpRequestError({ url: 'http://x' })
     expect(getWriteErrorMessage(error, false).message.text).toMatch(/Nothing was sent/)
     expect(getWriteErrorMessage(error, true).message.text).not.toMatch(/Nothing was sent/)
   })
 
-  test('error: hazards: an error whose fields throw or lead in circles is explained', () => {
+  test('error message: an error with throwing or circular fields is explained', () => {
     const circle: Record<string, unknown> = { message: 'round' }
     circle.cause = circle
     circle.data = new Proxy(

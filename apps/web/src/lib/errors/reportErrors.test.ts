@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shouldReportError } from './reportErrors.ts'
 
-test('ERR-06: denied, rejected and cancelled are not reported, nor what is no error', () => {
+test('error reporting: denied, rejected and cancelled requests are not reported, nor values that are no error [ERR-06]', () => {
   const refused = Object.assign(new Error('nope'), { code: 4001 })
   const ignored = [
     new Error('MetaMask Tx Signature: User denied transaction signature.'),

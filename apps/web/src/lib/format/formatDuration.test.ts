@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDuration, formatShortDuration } from './formatDuration.ts'
 
-test('default: the largest unit that is filled', () => {
+test('formatDuration: shows the largest whole unit', () => {
   expect(formatDuration(7 * 86_400)).toBe('7 days')
   expect(formatDuration(5400)).toBe('1.5 hours')
   expect(formatDuration(59)).toBe('59 seconds')

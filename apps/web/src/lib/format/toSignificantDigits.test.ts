@@ -8,6 +8,6 @@ test.each([
   ['1.500000', '1.5'],
   ['0', '0'],
   ['-0.5', '-0.5'],
-])('default: %s is %s in six digits, cut', (text, short) => {
+])('toSignificantDigits: %s is %s in six digits, cut', (text, short) => {
   expect(toSignificantDigits(text)).toBe(short)
 })

@@ -10,9 +10,9 @@ test.each([
   ['a tower of marks', `Z${'\u0300'.repeat(50)}algo`, 'Z\u0300\u0300algo'],
   ['other scripts as they are', 'र्क देवनागरी 😀', 'र्क देवनागरी 😀'],
   ['markup as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-])('behavior: hazards: %s', (_, hostile, plain) => expect(sanitizeText(hostile)).toBe(plain))
+])('sanitizeText: cleans %s', (_, hostile, plain) => expect(sanitizeText(hostile)).toBe(plain))
 
-test('behavior: hazards: ten thousand letters are cut, and never in the middle of one', () => {
+test('sanitizeText: a very long text is cut between characters', () => {
   expect(sanitizeText('x'.repeat(10_000))).toHaveLength(300)
   expect(sanitizeText('😀'.repeat(50), 3)).toBe('😀😀😀')
 })

@@ -9,7 +9,7 @@ const createFetch = (texts: unknown, status = 200) =>
 afterEach(() => setLocale('en-US'))
 
 describe('t', () => {
-  test('I18N-02: English needs no file, its texts are their own translations', async () => {
+  test('translations: English needs no file, its texts are their own translations [I18N-02]', async () => {
     const get = createFetch({})
     await setLocale('en-US', get)
     expect(get).not.toHaveBeenCalled()
@@ -18,21 +18,21 @@ describe('t', () => {
     expect(t(msg('Enable %symbol%', { symbol: 'ZONO' }))).toBe('Enable ZONO')
   })
 
-  test('I18N-03: another language is fetched by its name, and its placeholders are filled', async () => {
+  test('translations: another language is fetched by its name, and its placeholders are filled [I18N-03]', async () => {
     const get = createFetch({ 'Enable %symbol%': '%symbol% freigeben' })
     await setLocale('de', get)
     expect(get).toHaveBeenCalledWith('/locales/de.json')
     expect(t(msg('Enable %symbol%', { symbol: 'ZONO' }))).toBe('ZONO freigeben')
   })
 
-  test('behavior: a text nobody translated stays English, never blank', async () => {
+  test('translations: an untranslated text stays English, never blank', async () => {
     await setLocale('de', createFetch({ Swap: 'Tauschen' }))
     expect(t('Swap')).toBe('Tauschen')
     expect(t('Liquidity')).toBe('Liquidity')
     expect(t('toString')).toBe('toString')
   })
 
-  test('error: a file that is missing, broken or misshapen leaves the page in English', async () => {
+  test('translations: a missing, broken or invalid file leaves the page in English', async () => {
     const unreachable = vi.fn(async () => {
       throw new TypeError('Failed to fetch')
     }) as unknown as typeof fetch
@@ -43,7 +43,7 @@ describe('t', () => {
     }
   })
 
-  test('behavior: the last choice wins, whichever file comes first', async () => {
+  test('translations: the last chosen language wins, whichever file loads first', async () => {
     let arrive = (_: Response) => {}
     const late = vi.fn(() => new Promise<Response>((resolve) => (arrive = resolve))) as unknown as typeof fetch
     const first = setLocale('fr', late)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 const fireMock = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('canvas-confetti', () => ({ default: { create: () => fireMock } }))
 
-test('ANNIV-02: 200 particles; none for who wants less motion', async () => {
+test('confetti: has 200 particles, and none with reduced motion [ANNIV-02]', async () => {
   const { fireConfetti } = await import('./confetti.ts')
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await fireConfetti()

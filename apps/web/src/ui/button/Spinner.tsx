@@ -1,4 +1,4 @@
-/** Decorative spinner; a text beside it says what is loading. */
+/** Decorative spinner; a text next to it says what is loading. */
 export const Spinner = () => (
   <span
     aria-hidden="true"

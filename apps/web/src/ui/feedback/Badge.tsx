@@ -16,7 +16,7 @@ const VARIANT_CLASSES = {
   brass: 'bg-brass-wash text-brass',
 }
 
-/** Short status or property of the item beside it. */
+/** Short status or property of the item next to it. */
 export const Badge = ({ variant = 'neutral', icon: Icon, children }: BadgeProps) => (
   <span
     className={`inline-flex min-h-5 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap forced-colors:border ${VARIANT_CLASSES[variant]}`}

@@ -13,7 +13,7 @@ type PairIconProps = {
   readonly size?: number
 }
 
-/** Two token icons; the second, the quote token, lies in front. */
+/** Two token icons; the second, the quote token, is in front. */
 export const PairIcon = ({ first, second, size = 36 }: PairIconProps) => (
   <span className="inline-flex shrink-0">
     <TokenIcon {...first} size={size} />

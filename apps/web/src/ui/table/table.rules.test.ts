@@ -4,11 +4,11 @@ import { getNextSort, sortRows } from './table.rules.ts'
 
 describe('sorted', () => {
   const self = (value: number | undefined) => value
-  test('default: by value, the unknown last either way', () => {
+  test('table: sorts by value, with unknown values last in both directions', () => {
     expect(sortRows([2, undefined, 3, 1], self, false)).toEqual([1, 2, 3, undefined])
     expect(sortRows([2, undefined, 3, 1], self, true)).toEqual([3, 2, 1, undefined])
   })
-  test('behavior: words by their language, money by all of its digits', () => {
+  test('table: sorts text by locale and money by all of its digits', () => {
     expect(sortRows(['b', 'ä', 'a'], (word) => word, false)).toEqual(['a', 'ä', 'b'])
     expect(sortRows([10n ** 30n, 10n ** 30n + 1n], (amount) => amount, true)).toEqual([10n ** 30n + 1n, 10n ** 30n])
   })
@@ -30,12 +30,12 @@ describe('sorted', () => {
 
 describe('nextSort', () => {
   const tvl = { key: 'tvl', isNumeric: true }
-  test('default: figures begin with the largest, and turn round with the next press', () => {
+  test('table: sorts numbers in descending order first, and toggles with the next press', () => {
     expect(getNextSort(undefined, tvl)).toEqual({ key: 'tvl', isDescending: true })
     expect(getNextSort({ key: 'tvl', isDescending: true }, tvl)).toEqual({ key: 'tvl', isDescending: false })
     expect(getNextSort({ key: 'name', isDescending: false }, tvl)).toEqual({ key: 'tvl', isDescending: true })
   })
-  test('behavior: text begins with A', () => {
+  test('table: sorts text in ascending order first', () => {
     expect(getNextSort({ key: 'tvl', isDescending: true }, { key: 'name' })).toEqual({
       key: 'name',
       isDescending: false,

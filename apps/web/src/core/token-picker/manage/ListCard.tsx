@@ -83,10 +83,10 @@ function ListUpdate({ url, current, next }: ListUpdateProps) {
   const t = useTranslation()
   const { added, removed, changed } = diffTokenLists(current, next)
   const { major, minor, patch } = next.version
-  const line = (told: string, symbols: readonly string[]) =>
+  const line = (label: string, symbols: readonly string[]) =>
     symbols.length > 0 && (
       <p>
-        {told} {symbols.slice(0, 8).join(', ')}
+        {label} {symbols.slice(0, 8).join(', ')}
         {symbols.length > 8 && ' ...'}
       </p>
     )

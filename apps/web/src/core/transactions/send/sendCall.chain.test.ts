@@ -180,14 +180,14 @@ describe('sendCall', () => {
   })
 
   test.each([
-    ['another chain', { eth_chainId: '0x1' }, 'Your wallet is on a different network. Nothing was sent.'],
+    ['on another chain', { eth_chainId: '0x1' }, 'Your wallet is on a different network. Nothing was sent.'],
     [
-      'another account',
+      'on another account',
       { eth_accounts: [accounts.deployer.address] },
       'Your wallet switched to another account. Nothing was sent.',
     ],
-    ['nobody, being locked', { eth_accounts: [] }, 'Your wallet is locked. Nothing was sent.'],
-  ])('send: a wallet that has become %s without a word is not asked to sign', async (_, answers, sentence) => {
+    ['locked', { eth_accounts: [] }, 'Your wallet is locked. Nothing was sent.'],
+  ])('send: a wallet that is %s without having announced it is not asked to sign', async (_, answers, sentence) => {
     const { wallet, asked } = createAutoApproveWallet()
     const moved: Wallet = {
       ...wallet,
@@ -197,7 +197,7 @@ describe('sendCall', () => {
     expect(asked).toEqual([])
   })
 
-  test('send: the wallet is told the chain it is meant for, so that it can refuse on another', async () => {
+  test('send: the request names its chain, so that the wallet can refuse it on another', async () => {
     const { wallet, asked } = createAutoApproveWallet()
     await sendAndMine(wallet, buildSwapCall(1n))
     expect(asked[0]?.chainId).toBe('0x7a69')

@@ -5,7 +5,7 @@ import type { SendState } from './useSend.ts'
 /** Returns the last call that could be confirmed, which is the one sent: its form may be cleared by then. */
 export function useSentCall(call: Call | undefined, sending: SendState): Call | undefined {
   const [sent, setSent] = useState(call)
-  // Calls are built anew with every render, so their data is compared.
+  // Calls are rebuilt with every render, so their data is compared.
   if (call && sending.status === 'idle' && call.data !== sent?.data) setSent(call)
   return sent
 }

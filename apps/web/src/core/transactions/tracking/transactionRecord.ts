@@ -34,7 +34,7 @@ export const recordSchema = v.object({
     values: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(2000)))),
   }),
   /**
-   * Set when the wallet was given several calls as one (EIP-5792): what it calls them. `key` stands for the
+   * Set when the wallet was given several calls as one (EIP-5792): the id it gave them. `key` replaces the
    * transaction's hash until the wallet tells it. `outcome` is what the wallet says became of them, and wins over the
    * chain's receipt: an ERC-4337 bundler's transaction succeeds while the account's operation in it reverts.
    */
@@ -176,7 +176,7 @@ export const holdsWrites = (record: TransactionRecord, now: number): boolean =>
 /** An approval that was sent counts as pending this long, in milliseconds (spec trading-core §4: 24 hours). */
 const PENDING_APPROVAL_WINDOW_MS = 24 * 60 * MINUTE_MS
 
-/** What an approval lets whom take. */
+/** The token and spender of an approval. */
 export type RecordedApproval = NonNullable<TransactionRecord['approval']>
 
 /** Whether this record is an approval that includes `approval`: an approval of all pieces includes each. */

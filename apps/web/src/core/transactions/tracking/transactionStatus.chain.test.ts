@@ -8,7 +8,7 @@ import { createBlockHead } from '../../rpc/blockHead.ts'
 import type { TransactionRecord } from './transactionRecord.ts'
 import { readTransactionStatus } from './transactionStatus.ts'
 
-// A chain of its own that mines only when told to: a transaction waits as long as the test wants.
+// A chain of its own that mines only on request: a transaction waits as long as the test wants.
 let running: Awaited<ReturnType<typeof startChain>>
 let client: DevnetClient
 let chain: ChainClient
@@ -36,7 +36,7 @@ async function send(to: Address, gwei: string, nonce?: number, data: Hex = '0x12
   })
 }
 
-/** A record of a transaction as the page has it once the node has told of it. */
+/** A record of a transaction as the page has it once the node has returned it. */
 async function createRecord(hash: Hash): Promise<TransactionRecord> {
   const record: TransactionRecord = {
     chainId: 31337,

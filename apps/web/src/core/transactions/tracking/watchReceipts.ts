@@ -32,7 +32,7 @@ import {
 /** Receipts looked at again with one block. */
 const MAX_RECHECKS_PER_BLOCK = 3
 
-/** Checks in a row that must find a nonce used by nobody knows whom: one endpoint may lack what another has. */
+/** Checks in a row that must find a nonce used by an unknown transaction: one endpoint may lack what another has. */
 const MIN_SUPERSEDED_CHECKS = 3
 
 /**

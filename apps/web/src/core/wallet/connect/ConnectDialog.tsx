@@ -30,7 +30,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const [lastUsedId] = useState(readLastUsedWalletId)
   const [failure, setFailure] = useState<ReturnType<typeof getConnectErrorMessage>>()
 
-  /** Asks the wallet to move to this page's chain as well; one that refuses is connected where it is, which is told. */
+  /** Asks the wallet to move to this page's chain as well; one that refuses is connected on its own chain, with a message. */
   async function connectHere(connector: Connector) {
     const { accounts: _, chainId } = await mutateAsync({ connector })
     if (chainId !== chainConfig.chainId) await switchNetwork().catch(() => {})

@@ -9,7 +9,7 @@ import { devnetWallet } from './devnetWallet.ts'
 import { blockInvalidAnnouncements } from './eip6963.ts'
 import { walletConnect } from './walletConnect.ts'
 
-/** A chain as wallets want to be told of it (EIP-3085). */
+/** A chain in the form that wallets expect (EIP-3085). */
 const toViemChain = (facts: ChainConfig, rpcUrls: readonly string[]) =>
   defineChain({
     id: facts.chainId as number,

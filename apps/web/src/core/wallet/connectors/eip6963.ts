@@ -26,7 +26,7 @@ function isValidAnnouncement(event: Event): boolean {
   try {
     return v.is(announcementSchema, (event as CustomEvent<unknown>).detail)
   } catch {
-    // Whoever reads it is thrown at.
+    // Reading it throws.
     return false
   }
 }

@@ -12,7 +12,7 @@ type WalletConnectOptions = {
 
 const CONNECTOR_ID = 'walletConnect'
 
-/** What the page may ask of the wallet, and be told by it. */
+/** Methods that the page may call, and events that it may receive. */
 const [METHODS, EVENTS] = [
   [
     'eth_sendTransaction',
@@ -25,7 +25,7 @@ const [METHODS, EVENTS] = [
   ['accountsChanged', 'chainChanged'],
 ]
 
-/** Its library is larger than the whole page: it comes when somebody wants this wallet, or had it the last time. */
+/** Its library is larger than the whole page: it is loaded when this wallet is chosen, or was used last. */
 async function openProvider({ projectId }: WalletConnectOptions) {
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
   return UniversalProvider.init({

@@ -73,7 +73,7 @@ export function useFarms(category: Farm['category'], openPid: number | undefined
   }
 }
 
-/** Reads the list of farms; the stored list of an earlier visit stands in until the read ends. */
+/** Reads the list of farms; the stored list of an earlier visit is shown until the read ends. */
 function useFarmList() {
   const chain = useChain()
   const stored = useMemo(() => getStoredFarms(chain), [chain])

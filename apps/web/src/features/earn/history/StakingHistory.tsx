@@ -57,7 +57,7 @@ const HistoryMessage = ({ children }: { readonly children: string }) => (
 
 type ChartMetric = 'staked' | 'apr'
 
-/** Newest first, as they are told; drawn oldest first. */
+/** Newest first, as the subgraph returns them; drawn oldest first. */
 const toChartPoints = (days: readonly StakingDayData[], shown: ChartMetric): readonly ChartPoint[] =>
   days
     .map(({ date, totalStakedUSD, apr }) => {

@@ -66,7 +66,7 @@ export function EarnLogo({ product, size = 36 }: { readonly product: EarnProduct
 
 type EarnAprProps = {
   readonly row: EarnRow
-  /** False where the unit and the parts of the rate are beside it. */
+  /** False where the unit and the parts of the rate are shown next to it. */
   readonly hasDetails?: boolean
 }
 

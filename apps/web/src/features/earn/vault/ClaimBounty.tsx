@@ -47,7 +47,10 @@ export function ClaimBounty({ view: { row, vault }, title, onClose }: ClaimBount
           >
             <Money value={format(pendingHarvest)} unit={token.symbol} />
           </DescriptionRow>
-          <DescriptionRow label={t('Bounty')} hint={t('The share of compounded rewards paid to whoever triggers it.')}>
+          <DescriptionRow
+            label={t('Bounty')}
+            hint={t('The share of compounded rewards paid to the account that triggers it.')}
+          >
             {fees.callFeeBps === undefined ? <Money value={undefined} /> : formatFee(fees.callFeeBps)}
           </DescriptionRow>
         </DescriptionList>

@@ -63,7 +63,7 @@ export function VaultHero({ view, renderPanel }: VaultHeroProps) {
   )
 }
 
-/** Paid to whoever compounds the vault for every account. */
+/** Paid to the caller who compounds the vault for every account. */
 function Bounty({ view }: Pick<VaultHeroProps, 'view'>) {
   const t = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import {
 const MONDAY_TIMESTAMP = 1_772_409_600
 const getCloses = (points: readonly { readonly close: number }[]) => points.map(({ close }) => close)
 
-describe('INFO-05: days without events', () => {
+describe('info series: days without events [INFO-05]', () => {
   const days = [
     { timestamp: MONDAY_TIMESTAMP + 3 * SECONDS_PER_DAY, value: 7 },
     { timestamp: MONDAY_TIMESTAMP, value: 5 },
@@ -56,7 +56,7 @@ describe('INFO-05: days without events', () => {
   })
 })
 
-describe('INFO-02: candles of a pool', () => {
+describe('info series: candles of a pool [INFO-02]', () => {
   const at = (hourStartUnix: number, reserve0: string, reserve1: string, ends: object = {}) => ({
     hourStartUnix,
     reserve0,

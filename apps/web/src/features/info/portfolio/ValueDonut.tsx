@@ -16,7 +16,7 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 /** Gap between segments, in pixels of the circumference. */
 const GAP = 2
 
-/** Ring of shares. Decorative: the legend beside it has the figures. */
+/** Ring of shares. Decorative: the legend next to it has the figures. */
 export function ValueDonut({ segments }: ValueDonutProps) {
   const visible = segments.filter(({ share }) => share > 0)
   const gap = visible.length > 1 ? GAP : 0

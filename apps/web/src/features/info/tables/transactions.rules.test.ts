@@ -15,7 +15,7 @@ const contracts = { feeCollector: '0xc', router: '0xr' }
 const summarize = (actions: ReturnType<typeof toInfoTransactions>) =>
   actions.map(({ kind, amounts }) => [kind, ...amounts.map(({ token, amount }) => `${amount} ${token.symbol}`)])
 
-test('INFO-04: three kinds as one list, newest first, what came in before what went out', () => {
+test('info transactions: lists three kinds newest first, additions before removals [INFO-04]', () => {
   const actions = toInfoTransactions(
     {
       mints: [{ ...event('1', 10), amount0: '1', amount1: '2', to: '0xm' }],

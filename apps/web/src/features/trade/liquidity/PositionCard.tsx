@@ -135,7 +135,7 @@ function PositionDetails({ position, currencies: [currency0, currency1] }: Posit
       </DescriptionRow>
       <DescriptionRow
         label={t('LP tokens')}
-        hint={t('LP tokens represent your share of the pool. Whoever holds them can withdraw it.')}
+        hint={t('LP tokens represent your share of the pool. Their holder can withdraw it.')}
       >
         <Money value={CurrencyAmount.toSignificant({ currency: getLpToken(pair), amount: liquidity }, 6)} />
       </DescriptionRow>

@@ -98,19 +98,19 @@ export function removeLiquidity(
   const { position, removal, wrappedNative, permit } = params
   const { pair } = position
   const router = getContract(deployment, Router)
-  const symbolOf = (token: Token) =>
+  const getSymbol = (token: Token) =>
     params.native && token.address === wrappedNative.address ? params.native.symbol : token.symbol
   return {
     id: 'liquidity.remove',
     summary: msg('Remove %amountA% %symbolA% and %amountB% %symbolB%', {
       amountA: CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token0, removal.amount0), 3),
-      symbolA: symbolOf(pair.token0),
+      symbolA: getSymbol(pair.token0),
       amountB: CurrencyAmount.toSignificant(CurrencyAmount.fromRawAmount(pair.token1, removal.amount1), 3),
-      symbolB: symbolOf(pair.token1),
+      symbolB: getSymbol(pair.token1),
     }),
     approvals: permit
       ? []
-      : [{ token: getLpToken(pair, symbolOf), spender: router.address, amount: removal.liquidity }],
+      : [{ token: getLpToken(pair, getSymbol), spender: router.address, amount: removal.liquidity }],
     call: buildRemoveLiquidityCall(router, params, terms),
   }
 }
@@ -157,8 +157,8 @@ function buildRemoveLiquidityCall(
 }
 
 /** The pool's own token as one that can be approved, named as its pool is: by the symbols of both tokens. */
-export function getLpToken({ address, token0, token1 }: Pair, symbolOf = ({ symbol }: Token) => symbol): Token {
-  const name = `${symbolOf(token0)}/${symbolOf(token1)} LP`
+export function getLpToken({ address, token0, token1 }: Pair, getSymbol = ({ symbol }: Token) => symbol): Token {
+  const name = `${getSymbol(token0)}/${getSymbol(token1)} LP`
   return { chainId: token0.chainId, address, decimals: 18, symbol: name, name }
 }
 

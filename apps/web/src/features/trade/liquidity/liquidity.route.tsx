@@ -4,7 +4,7 @@ import { getAddRedirect, getCreateRedirect, getRemoveRedirect } from './paths.ts
 
 const requiredContracts: FeatureRoute['requiredContracts'] = ['Factory', 'Router', 'WBNB', 'Multicall']
 
-// One route each, so that choosing the second token does not mount the screen anew and lose what was typed.
+// One route each, so that choosing the second token does not remount the screen and lose what was typed.
 const ADD_PATH = '/add/{-$currencyIdA}/{-$currencyIdB}'
 const CREATE_PATH = '/create/{-$currencyIdA}/{-$currencyIdB}'
 

@@ -36,20 +36,20 @@ const pool = createPair(100n * E18, 400n * E18, 200n * E18)
 const createAmount = CurrencyAmount.fromRawAmount
 
 describe('supply', () => {
-  test('LIQ-17: a pool that is not there, or that nobody provides for, is new', () => {
+  test('liquidity: a pair without a contract or without liquidity is new [LIQ-17]', () => {
     expect([isNewPair(null), isNewPair(createPair(0n, 0n, 0n)), isNewPair(pool)]).toEqual([true, true, false])
   })
-  test('default: the other side mirrors the typed one at the pool’s price, either way', () => {
+  test('liquidity: the dependent amount follows the pair’s price in both directions', () => {
     expect(getDependentAmount(pool, createAmount(bnb, E18), zono, wbnb)).toEqual(createAmount(zono, 4n * E18))
     expect(getDependentAmount(pool, createAmount(zono, 8n * E18), bnb, wbnb)).toEqual(createAmount(bnb, 2n * E18))
     expect(getDependentAmount(null, createAmount(bnb, E18), zono, wbnb)).toBeUndefined()
     expect(getDependentAmount(pool, undefined, zono, wbnb)).toBeUndefined()
   })
-  test('LIQ-18: the first provider gets all of the pool, less the crumb that is locked', () => {
+  test('liquidity: the first provider gets the whole pair, less the locked minimum [LIQ-18]', () => {
     const first = getMintPreview(null, { a: createAmount(bnb, 4n * E18), b: createAmount(zono, E18) }, wbnb)
     expect(first).toEqual({ liquidity: 2n * E18 - Pair.MINIMUM_LIQUIDITY, share: Percent.create(1n, 1n) })
   })
-  test('default: a later one gets the part that was added', () => {
+  test('liquidity: a later provider gets the share that was added', () => {
     const outcome = getMintPreview(pool, { a: createAmount(zono, 400n * E18), b: createAmount(bnb, 100n * E18) }, wbnb)
     expect(outcome?.liquidity).toBe(200n * E18)
     expect(outcome && Percent.toFixed(outcome.share)).toBe('50.00')
@@ -120,11 +120,11 @@ describe('getSupplyBlocker', () => {
     isUnsupported: false,
   } as const
   const getMessage = (changes: object) => getSupplyBlocker({ ...form, ...changes })?.message
-  test('default: nothing stands in the way', () => expect(getMessage({})).toBeUndefined())
-  test('LIQ-22: what cannot be traded here comes before everything else', () => {
+  test('liquidity: a valid form has no blocker', () => expect(getMessage({})).toBeUndefined())
+  test('liquidity: an unsupported token comes before every other blocker [LIQ-22]', () => {
     expect(getMessage({ isConnected: false, isUnsupported: true })?.text).toBe('Unsupported Asset')
   })
-  test('LIQ-09, LIQ-20: the first failing check, in the order of the specification', () => {
+  test('liquidity: the first failing check counts, in the order of the specification [LIQ-09, LIQ-20]', () => {
     const bad = { balanceA: 0n, balanceB: 0n }
     expect(getMessage({ ...bad, isConnected: false, b: undefined, supply: undefined })?.text).toBe('Connect Wallet')
     expect(getMessage({ ...bad, b: undefined, supply: undefined })?.text).toBe('Select a token')
@@ -142,7 +142,7 @@ test('value share: the part of the first value in both; unknown while one is', (
   expect(getValueShare(0n, 0n)).toBeUndefined()
 })
 
-test('behavior: sides of a new pool that differ by more than a tenth of the larger are far from the market', () => {
+test('liquidity: a new pair whose sides differ by more than a tenth of the larger is far from the market', () => {
   expect(isFarFromMarket(100n, 90n)).toBe(false)
   expect(isFarFromMarket(100n, 89n)).toBe(true)
   expect(isFarFromMarket(89n, 100n)).toBe(true)
@@ -152,7 +152,7 @@ test('behavior: sides of a new pool that differ by more than a tenth of the larg
 
 describe('removal', () => {
   const position: Position = { ...pool, liquidity: 50n * E18 }
-  test('LIQ-08: a percentage of the position', () => {
+  test('liquidity: removes a percentage of the position [LIQ-08]', () => {
     expect(getBurnPreview(position, { by: 'percent', percent: 50 })).toEqual({
       liquidity: 25n * E18,
       amount0: (25n * E18) / 2n,
@@ -160,14 +160,14 @@ describe('removal', () => {
       percent: 50,
     })
   })
-  test('LIQ-08: a preset stays what was pressed, whatever the liquidity it comes to is rounded to', () => {
+  test('liquidity: a preset keeps its percentage, however the liquidity is rounded [LIQ-08]', () => {
     const odd = { ...position, liquidity: 12_345_678_901n }
     for (const percent of [1, 25, 49, 50, 75, 99, 100]) {
       expect(getBurnPreview(odd, { by: 'percent', percent })?.percent).toBe(percent)
     }
     expect(getBurnPreview(odd, { by: 'liquidity', amount: 6_172_839_450n })?.percent).toBe(50)
   })
-  test('LIQ-21: a pool that moved asks for another consent, one that stayed does not', () => {
+  test('liquidity: a supply needs new consent only when the pair has moved [LIQ-21]', () => {
     const pool = createPair(100n * E18, 200n * E18, 100n * E18)
     const supply = { a: CurrencyAmount.fromRawAmount(wbnb, E18), b: CurrencyAmount.fromRawAmount(zono, 2n * E18) }
     const agreed = { supply, pair: pool, slippageBps: 50 }
@@ -179,14 +179,14 @@ describe('removal', () => {
     expect(changed(null)).toBe(true)
     expect(hasSupplyChanged({ ...agreed, pair: null }, pool, wbnb)).toBe(true)
   })
-  test('LIQ-21: a removal from a pool that pays out less asks for another consent', () => {
+  test('liquidity: a removal needs new consent when the pair pays out less [LIQ-21]', () => {
     const agreed = { position, liquidity: E18, slippageBps: 50 }
     const { reserve0, reserve1 } = position.pair
     expect(hasRemovalChanged(agreed, position)).toBe(false)
     expect(hasRemovalChanged(agreed, createPair((reserve0 * 97n) / 100n, reserve1, position.totalSupply))).toBe(true)
     expect(hasRemovalChanged(agreed, null)).toBe(true)
   })
-  test('default: an amount of pool tokens or of one side; more than there is is none', () => {
+  test('liquidity: accepts an amount of LP tokens or of one side, and none above the position', () => {
     expect(getBurnPreview(position, { by: 'liquidity', amount: 50n * E18 })?.percent).toBe(100)
     expect(getBurnPreview(position, { by: 'token1', amount: 100n * E18 })?.liquidity).toBe(50n * E18)
     expect(getBurnPreview(position, { by: 'token1', amount: 100n * E18 + 1n })).toBeUndefined()
@@ -204,7 +204,7 @@ describe('removal', () => {
       }),
     )
   })
-  test('behavior: what stands in the way of it', () => {
+  test('liquidity: a removal has the blockers of the specification', () => {
     const removal = getBurnPreview(position, { by: 'percent', percent: 50 })
     const form = { isConnected: true, position, removal, isStale: false }
     expect(getRemovalBlocker(form)).toBeUndefined()

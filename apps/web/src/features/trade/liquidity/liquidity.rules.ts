@@ -6,7 +6,7 @@ import type { PairWithSupply, Position } from './liquidity.queries.ts'
 /** Which side of a pool was typed; the other follows from it. */
 export type PairSide = 'a' | 'b'
 
-/** A pool that nobody provides for: its first provider sets the price (spec trading-core §4). */
+/** A pair without liquidity: its first provider sets the price (spec trading-core §4). */
 export const isNewPair = (pool: PairWithSupply | null): boolean => pool === null || pool.totalSupply === 0n
 
 /** What must go in on the other side of `typed`, at the pool's price. Undefined where there is no price, or no such amount. */

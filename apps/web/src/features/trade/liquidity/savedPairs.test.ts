@@ -13,7 +13,7 @@ async function open(stored: unknown) {
   return { ...(await import('./savedPairs.ts')), kept }
 }
 
-test('LIQ-23, STORE-06: a pair is kept once, only of one chain and of two tokens', async () => {
+test('saved pairs: a pair is stored once, and only with two tokens of one chain [LIQ-23, STORE-06]', async () => {
   vi.useFakeTimers()
   const { savePair, kept } = await open(undefined)
   savePair(token('1'), token('2'))
@@ -26,7 +26,7 @@ test('LIQ-23, STORE-06: a pair is kept once, only of one chain and of two tokens
   vi.useRealTimers()
 })
 
-test('behavior: of what was stored a bad pair costs only itself', async () => {
+test('saved pairs: an invalid stored pair is dropped alone', async () => {
   const good = [token('1'), token('2')]
   vi.useFakeTimers()
   const { savePair, kept } = await open({

@@ -41,7 +41,7 @@ function decodeSwapCall(trade: Trade | undefined) {
 
 describe('swap, exact input', () => {
   const amount = (currency: Currency) => CurrencyAmount.fromRawAmount(currency, E18)
-  test('SWAP-44: native to token: value, minimum, path, recipient, deadline', () => {
+  test('swap action: native to token has value, minimum, path, recipient and deadline [SWAP-44]', () => {
     const { action, trade, functionName, args, fallback } = decodeSwapCall(
       Trade.getBestTradeExactIn(graph, amount(bnb), usdc, options),
     )
@@ -52,7 +52,7 @@ describe('swap, exact input', () => {
     expect(action.approvals).toEqual([])
     expect(fallback).toBe('swapExactETHForTokensSupportingFeeOnTransferTokens')
   })
-  test('SWAP-45: token to native, and token to token, each with its variant for fee tokens', () => {
+  test('swap action: token to native and token to token have a variant for fee-on-transfer tokens [SWAP-45]', () => {
     const toNative = decodeSwapCall(Trade.getBestTradeExactIn(graph, amount(zono), bnb, options))
     expect([toNative.functionName, toNative.fallback]).toEqual([
       'swapExactTokensForETH',
@@ -68,7 +68,7 @@ describe('swap, exact input', () => {
   })
 })
 
-test('SWAP-44: a token that is no routing base is bought by the variant that checks what arrives', () => {
+test('swap action: a token that is no routing base is bought by the variant that checks the received amount [SWAP-44]', () => {
   const { action, trade, functionName, fallback } = decodeSwapCall(
     Trade.getBestTradeExactIn(graph, CurrencyAmount.fromRawAmount(bnb, E18), zono, options),
   )
@@ -79,7 +79,7 @@ test('SWAP-44: a token that is no routing base is bought by the variant that che
 
 describe('swap, exact output', () => {
   const amount = (currency: Currency) => CurrencyAmount.fromRawAmount(currency, E18)
-  test('SWAP-44: at most the maximum is sent, and there is no other variant', () => {
+  test('swap action: an exact output sends at most the maximum, and has no fallback [SWAP-44]', () => {
     const { action, trade, functionName, args, fallback } = decodeSwapCall(
       Trade.getBestTradeExactOut(graph, bnb, amount(zono), options),
     )
@@ -88,7 +88,7 @@ describe('swap, exact output', () => {
     expect(action.call.value).toBe(Trade.getMaximumAmountIn(trade, 50).amount)
     expect(fallback).toBeUndefined()
   })
-  test('SWAP-44: from tokens', () => {
+  test('swap action: an exact output from tokens approves the maximum [SWAP-44]', () => {
     const toNative = decodeSwapCall(Trade.getBestTradeExactOut(graph, zono, amount(bnb), options))
     expect(toNative.functionName).toBe('swapTokensForExactETH')
     expect(toNative.args.slice(0, 2)).toEqual([E18, Trade.getMaximumAmountIn(toNative.trade, 50).amount])
@@ -102,12 +102,12 @@ describe('swap, exact output', () => {
 })
 
 describe('wrap and unwrap', () => {
-  test('WRAP-04: deposit with value', () => {
+  test('swap action: wrapping is a deposit with value [WRAP-04]', () => {
     const { call } = wrap(deployment, wbnb, CurrencyAmount.fromRawAmount(bnb, 5n))
     expect(decodeFunctionData({ abi: WBNB.abi, data: call.data }).functionName).toBe('deposit')
     expect(call).toMatchObject({ to: wbnb.address, value: 5n })
   })
-  test('WRAP-05: withdraw the amount', () => {
+  test('swap action: unwrapping withdraws the amount [WRAP-05]', () => {
     const { call } = unwrap(deployment, 'BNB', CurrencyAmount.fromRawAmount(wbnb, 5n))
     expect(decodeFunctionData({ abi: WBNB.abi, data: call.data })).toMatchObject({
       functionName: 'withdraw',

@@ -71,33 +71,33 @@ const getErrorText = (changes: Partial<SwapReadiness>) => {
 }
 
 describe('getSwapBlocker', () => {
-  test('default: nothing stands in the way', () => expect(getErrorText({})).toBeUndefined())
-  test('SWAP-24: the first that applies, in the order of the list', () => {
+  test('swap: a valid form has no blocker', () => expect(getErrorText({})).toBeUndefined())
+  test('swap: the first blocker that applies counts, in the order of the list [SWAP-24]', () => {
     const empty = { isConnected: false, typedAmount: undefined, output: undefined }
     expect(getErrorText(empty)).toBe('Connect Wallet')
     expect(getErrorText({ ...empty, isConnected: true })).toBe('Enter an amount')
     expect(getErrorText({ output: undefined })).toBe('Select a token')
     expect(getErrorText({ balance: E18 - 1n })).toBe('Insufficient BNB balance')
   })
-  test('TRADE-09, TRADE-10: no route, with and without multihops', () => {
+  test('swap: a missing route is explained with and without multihops [TRADE-09, TRADE-10]', () => {
     expect(getErrorText({ trade: undefined })).toBe('Insufficient liquidity for this trade')
     expect(getErrorText({ trade: undefined, singleHopOnly: true })).toBe('Try enabling multi-hop trades')
   })
-  test('TRADE-12: an impact above 3 percent blocks, unless expert mode is on', () => {
+  test('swap: an impact above 3 percent blocks, unless expert mode is on [TRADE-12]', () => {
     const trade = createTrade(1000n * E18, 40n * E18)
     expect(getErrorText({ trade, balance: 100n * E18 })).toBe('Price Impact Too High')
     expect(getErrorText({ trade, balance: 100n * E18, expertMode: true })).toBeUndefined()
   })
-  test('WRAP-02: wrapping needs the balance and no route', () => {
+  test('swap: wrapping needs the balance and no route [WRAP-02]', () => {
     expect(getErrorText({ wrapType: 'wrap', trade: undefined, balance: 0n })).toBe('Insufficient BNB balance')
     expect(getErrorText({ wrapType: 'wrap', trade: undefined })).toBeUndefined()
   })
-  test('behavior: what is not known is waited for, not guessed', () => {
+  test('swap: unknown data keeps the button waiting', () => {
     expect(getErrorText({ isQuoteReady: false, trade: undefined })).toBe('Finding the best price…')
     expect(getErrorText({ balance: undefined })).toBe('Loading balance…')
     expect(getErrorText({ isStale: true })).toBe('Waiting for the network…')
   })
-  test('default: each reason has a code to branch on', () => {
+  test('swap: each blocker has a code', () => {
     const getCode = (changes: Partial<SwapReadiness>) => getSwapBlocker({ ...ready, ...changes })?.code
     expect(getCode({ isConnected: false })).toBe('wallet-disconnected')
     expect(getCode({ typedAmount: undefined })).toBe('input-missing')
@@ -106,7 +106,7 @@ describe('getSwapBlocker', () => {
     expect(getCode({ balance: 0n })).toBe('insufficient-balance')
     expect(getCode({ trade: undefined })).toBe('not-allowed')
   })
-  test('behavior: an exact output needs the most that may be sold', () => {
+  test('swap: an exact output needs a balance of the maximum input', () => {
     const trade = assertDefined(createExactOutTrade(1000n * E18))
     const most = Trade.getMaximumAmountIn(trade, 50).amount
     expect(getErrorText({ trade, balance: most })).toBeUndefined()
@@ -116,7 +116,7 @@ describe('getSwapBlocker', () => {
 
 describe('isWorseTrade', () => {
   const agreed = assertDefined(createTrade(1000n * E18))
-  test('SWAP-29: a worse price, another amount or another currency needs a new consent', () => {
+  test('swap: a worse price, another amount or another currency needs new consent [SWAP-29]', () => {
     expect(isWorseTrade(agreed, assertDefined(createTrade(999n * E18)))).toBe(true)
     expect(isWorseTrade(agreed, assertDefined(createTrade(1000n * E18, 2n * E18)))).toBe(true)
     expect(
@@ -124,7 +124,7 @@ describe('isWorseTrade', () => {
     ).toBe(true)
     expect(isWorseTrade(agreed, assertDefined(createExactOutTrade(1000n * E18)))).toBe(true)
   })
-  test('behavior: a better price does not', () => {
+  test('swap: a better price needs no new consent', () => {
     expect(isWorseTrade(agreed, assertDefined(createTrade(1001n * E18)))).toBe(false)
     expect(isWorseTrade(agreed, agreed)).toBe(false)
     expect(
@@ -134,17 +134,17 @@ describe('isWorseTrade', () => {
 })
 
 describe('rules', () => {
-  test('TRADE-11, TRADE-12: danger above 2, blocked above 3 percent', () => {
+  test('swap: price impact is a danger above 2 percent and blocks above 3 percent [TRADE-11, TRADE-12]', () => {
     const severities = [200n, 201n, 300n, 301n].map((bps) => getPriceImpactSeverity(Percent.fromBps(bps)))
     expect(severities).toEqual(['fine', 'danger', 'danger', 'blocked'])
   })
-  test('WRAP-01: wrap, unwrap, or neither', () => {
+  test('swap: wraps, unwraps or trades, by the two currencies [WRAP-01]', () => {
     expect(getWrapType(bnb, wbnb, wbnb)).toBe('wrap')
     expect(getWrapType(wbnb, bnb, wbnb)).toBe('unwrap')
     expect(getWrapType(bnb, zono, wbnb)).toBe('none')
     expect(getWrapType(bnb, undefined, wbnb)).toBe('none')
   })
-  test('TRADE-20, TRADE-21: the bound in 4 or 6 digits promises no more than the contract enforces', () => {
+  test('swap: the bound in 4 or 6 digits promises no more than the contract enforces [TRADE-20, TRADE-21]', () => {
     const trade = assertDefined(createTrade(1234n * E18))
     const least = Trade.getMinimumAmountOut(trade, 50)
     for (const digits of [4, 6]) {
@@ -160,7 +160,7 @@ describe('rules', () => {
   })
 })
 
-test('SWAP-13: what cannot be traded here comes before everything else', () => {
+test('swap: an unsupported token comes before every other blocker [SWAP-13]', () => {
   const blocker = getSwapBlocker({ ...ready, isConnected: false, isUnsupported: true })
   expect(blocker?.message.text).toBe('Unsupported Asset')
 })
@@ -181,15 +181,15 @@ test('value difference: a fraction of what is paid, unknown while a value is; it
 
 describe('price impact', () => {
   const percent = (bps: number) => Percent.fromBps(BigInt(bps))
-  test('TRADE-15: tiers at 1, 3, 5, 10 and 15 percent', () => {
+  test('swap: price impact tiers are 1, 3, 5, 10 and 15 percent [TRADE-15]', () => {
     expect([99, 100, 299, 300, 499, 500, 999, 1000, 1499, 1500].map((bps) => getPriceImpactTier(percent(bps)))).toEqual(
       [0, 1, 1, 2, 2, 3, 3, 4, 4, 5],
     )
   })
-  test('TRADE-11, TRADE-15: its colour warns from the first tier and is danger above 2 percent', () => {
+  test('swap: price impact is coloured as a warning from the first tier and as a danger above 2 percent [TRADE-11, TRADE-15]', () => {
     expect([99, 100, 200, 201].map((bps) => getPriceImpactColor(percent(bps)))).toEqual(['ink', 'warn', 'warn', 'loss'])
   })
-  test('TRADE-13, TRADE-14: in expert mode asked from 5 percent, typed from 10', () => {
+  test('swap: expert mode asks from 5 percent price impact, and for the typed word from 10 [TRADE-13, TRADE-14]', () => {
     expect([499, 500, 999, 1000].map((bps) => getPriceImpactConfirmation(percent(bps)))).toEqual([
       undefined,
       'prompt',

@@ -5,7 +5,7 @@ import { type Message, msg } from '../../../lib/i18n/message.ts'
 /** Which of the two amounts the person typed; the other follows from it. */
 export type Field = 'input' | 'output'
 
-/** Price impact above this is told in danger colours and asks for 'Swap Anyway' (spec trading-core §5: 2 percent). */
+/** Price impact above this is shown in danger colours and asks for 'Swap Anyway' (spec trading-core §5: 2 percent). */
 export const PRICE_IMPACT_DANGER = Percent.fromBps(200n)
 
 /** Price impact above this blocks the swap unless expert mode is on (spec trading-core §5: 3 percent). */
@@ -35,7 +35,7 @@ export const getPriceImpactTier = (impact: Percent): number =>
   PRICE_IMPACT_TIERS_PERCENT.filter((percent) => Percent.compare(impact, Percent.fromBps(BigInt(percent) * 100n)) >= 0)
     .length
 
-/** The colour of a price impact; never the only sign, the figure stands beside it. */
+/** The colour of a price impact; never the only sign: the figure is shown as well. */
 export function getPriceImpactColor(impact: Percent): 'ink' | 'warn' | 'loss' {
   if (getPriceImpactSeverity(impact) !== 'fine') return 'loss'
   return getPriceImpactTier(impact) > 0 ? 'warn' : 'ink'

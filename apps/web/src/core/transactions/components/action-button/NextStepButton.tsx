@@ -26,7 +26,7 @@ export function NextStepButton({ showsActionBesideApproval = false, ...step }: N
   const t = useTranslation()
   const { status } = step.transaction
   const hasTwo = showsActionBesideApproval && (status === 'needs-approval' || status === 'approving')
-  // One tree for all states: a button that is mounted anew loses the focus, and a press that is under way.
+  // One tree for all states: a remounted button loses the focus and a press in progress.
   return (
     <div className={hasTwo ? 'grid grid-cols-2 gap-3' : 'grid'}>
       <StepButton {...step} />

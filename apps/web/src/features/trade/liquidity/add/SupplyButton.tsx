@@ -68,10 +68,10 @@ export function SupplyButton({ form, balanceA, balanceB }: SupplyButtonProps) {
     canMint: outcome !== undefined,
     isUnsupported: unsupported.length > 0,
   })
-  const action = actionOf()
+  const action = createAction()
   const transaction = useAction(action, confirming ? undefined : blocker)
 
-  function actionOf() {
+  function createAction() {
     if (account === undefined || supply === undefined || pair === undefined) return undefined
     // A first provider's amounts are taken whole: there is no price they could slip from.
     const terms = { slippageBps: isNewPair(pair) ? 0 : slippageBps, recipient: account, deadline }

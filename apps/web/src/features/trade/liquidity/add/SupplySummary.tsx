@@ -18,7 +18,7 @@ type SupplySummaryProps = {
 export function SupplySummary({ pair, a, b, supply }: SupplySummaryProps) {
   const t = useTranslation()
   const wrappedNative = useWrappedNative()
-  const price = priceOf()
+  const price = getPrice()
   const share = supply && getMintPreview(pair, supply, wrappedNative)?.share
   const line = (price: Price, base: Currency, quote: Currency) => (
     <DescriptionRow
@@ -42,7 +42,7 @@ export function SupplySummary({ pair, a, b, supply }: SupplySummaryProps) {
   )
 
   /** A new pool has the price its first provider types. */
-  function priceOf(): Price | undefined {
+  function getPrice(): Price | undefined {
     if (pair !== null && !isNewPair(pair)) return Pair.getMidPrice(pair.pair, Currency.toWrapped(a, wrappedNative))
     return supply && Price.fromAmounts(supply.a, supply.b)
   }

@@ -121,7 +121,7 @@ function ReceivedAmounts({ form: { a, b, position, removal } }: { readonly form:
     }),
   )
   const [first, second] = amounts
-  const idOf = (currency: Currency, wantsNative: boolean) =>
+  const getId = (currency: Currency, wantsNative: boolean) =>
     Currency.toWrapped(currency, wrappedNative).address === wrappedNative.address
       ? wantsNative
         ? 'BNB'
@@ -139,7 +139,7 @@ function ReceivedAmounts({ form: { a, b, position, removal } }: { readonly form:
       {holdsNative && (
         <Link
           to="/remove/$currencyIdA/$currencyIdB"
-          params={{ currencyIdA: idOf(a, !asNative), currencyIdB: idOf(b, !asNative) }}
+          params={{ currencyIdA: getId(a, !asNative), currencyIdB: getId(b, !asNative) }}
           replace
           className="justify-self-end text-sm font-medium text-accent underline-offset-4 hover:underline"
         >

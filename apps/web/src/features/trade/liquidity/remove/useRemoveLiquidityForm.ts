@@ -37,11 +37,11 @@ export function useRemoveLiquidityForm() {
       : undefined
   const position = useQuery(positionQuery(chain, params)).data
 
-  const currencyOf = (field: RemovalField): Currency | undefined => {
+  const getCurrency = (field: RemovalField): Currency | undefined => {
     if (!position) return undefined
     return field === 'liquidity' ? { ...getLpToken(position.pair), symbol: 'LP' } : position.pair[field]
   }
-  const input = inputOf()
+  const input = getInput()
   const removal = position && input ? getBurnPreview(position, input) : undefined
   const isUnknown = namedA.status === 'unknown' || namedB.status === 'unknown'
 
@@ -52,10 +52,10 @@ export function useRemoveLiquidityForm() {
     position: isUnknown || (a && b && !isPair) ? null : position,
     percent: removal?.percent ?? percent,
     removal,
-    currencyOf,
+    getCurrency,
     textOf: (field: RemovalField) => {
       if (typed?.field === field) return typed.text
-      const currency = currencyOf(field)
+      const currency = getCurrency(field)
       const amount =
         removal && { liquidity: removal.liquidity, token0: removal.amount0, token1: removal.amount1 }[field]
       return currency && amount ? CurrencyAmount.toSignificant({ currency, amount }, 6) : ''
@@ -67,9 +67,9 @@ export function useRemoveLiquidityForm() {
     type: (field: RemovalField, text: string) => setTyped({ field, text }),
   }
 
-  function inputOf(): RemovalInput | undefined {
+  function getInput(): RemovalInput | undefined {
     if (typed === undefined) return { by: 'percent', percent }
-    const currency = currencyOf(typed.field)
+    const currency = getCurrency(typed.field)
     const amount = currency && CurrencyAmount.parse(typed.text, currency)
     return { by: typed.field, amount: amount?.amount ?? 0n }
   }

@@ -27,7 +27,7 @@ type PriceChartProps = { readonly input: Currency | undefined; readonly output: 
 
 const isSameCurrency = (a: Currency | undefined, b: Currency | undefined) => (a && b ? Currency.equals(a, b) : a === b)
 
-/** How the price of one currency in the other went, up to this block. What is typed beside it is none of its business. */
+/** Price history of one currency in the other, up to this block. Independent of the typed amounts. */
 export const PriceChart = memo(
   PairChart,
   (a, b) => isSameCurrency(a.input, b.input) && isSameCurrency(a.output, b.output),

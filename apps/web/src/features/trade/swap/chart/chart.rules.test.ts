@@ -21,21 +21,21 @@ describe('chartLegs', () => {
     createPair(a, d, 1n, 1n),
     createPair(d, b, 1n, 1n),
   ]
-  test('default: the own pool of two tokens', () => {
+  test('swap chart: uses the pair of the two tokens', () => {
     expect(getChartLegs([ac, cb, ab], a, b, [c])).toEqual([{ pair: ab, base: a }])
   })
-  test('behavior: without one, over the first base that has both; an empty pool is none', () => {
+  test('swap chart: without a pair of its own, uses the first base token with both pairs; an empty pair does not count', () => {
     const empty = createPair(a, b, 0n, 0n)
     expect(getChartLegs([empty, ad, db, ac, cb], a, b, [c, d])).toEqual([
       { pair: ac, base: a },
       { pair: cb, base: c },
     ])
   })
-  test('behavior: no way, or one token twice, is none', () => {
+  test('swap chart: has no path without pairs or for one token twice', () => {
     expect(getChartLegs([ac], a, b, [c])).toBeUndefined()
     expect(getChartLegs([ab], a, a, [c])).toBeUndefined()
   })
-  test('behavior: the live price is the product over the legs, decimals taken out', () => {
+  test('swap chart: the live price is the product over the pairs of the path, adjusted for decimals', () => {
     expect(getLiveTick([{ pair: ab, base: a }], 7)).toEqual({ timestamp: 7, price: 2, volume: 0 })
     expect(getLiveTick([{ pair: ab, base: b }], 7).price).toBe(0.5)
     expect(
@@ -52,7 +52,7 @@ describe('chartLegs', () => {
 
 describe('changePercent', () => {
   const candle = (open: number, close: number) => ({ timestamp: 0, open, high: 9, low: 0, close, volume: 0 })
-  test('default: from the first opening to the last close', () => {
+  test('swap chart: the change is from the first open to the last close', () => {
     expect(getChangePercent([candle(2, 3), candle(3, 1)])).toBe(-50)
     expect(getChangePercent([])).toBeUndefined()
   })

@@ -27,16 +27,16 @@ export function getChartLegs(
   quote: Token,
   between: readonly Token[],
 ): readonly ChartLeg[] | undefined {
-  const poolOf = (a: Token, b: Token) =>
+  const findPair = (a: Token, b: Token) =>
     pairs.find(
       (pair) => Pair.involvesToken(pair, a) && Pair.involvesToken(pair, b) && pair.reserve0 > 0n && pair.reserve1 > 0n,
     )
   if (Token.equals(base, quote)) return undefined
-  const own = poolOf(base, quote)
+  const own = findPair(base, quote)
   if (own) return [{ pair: own, base }]
   for (const token of between) {
     if (Token.equals(token, base) || Token.equals(token, quote)) continue
-    const [first, second] = [poolOf(base, token), poolOf(token, quote)]
+    const [first, second] = [findPair(base, token), findPair(token, quote)]
     if (first && second) {
       return [
         { pair: first, base },

@@ -29,7 +29,7 @@ type ConfirmSwapProps = {
   readonly trade: Trade | undefined
   /** What will be sent. */
   readonly action: Action | undefined
-  /** To whom it goes; undefined for the person themselves. */
+  /** Recipient of the output; undefined for the account itself. */
   readonly recipient: Address | undefined
   readonly transaction: ActionFlow
   readonly onAccept: (trade: Trade) => void

@@ -6,7 +6,7 @@ const other = `0x${'B'.repeat(40)}`
 const parse = (search: Record<string, unknown>) => parseSwapSearch(search, { native: 'BNB', governanceToken: main })
 
 describe('parseSwapSearch', () => {
-  test('SWAP-20, SWAP-21: from BNB to the main token', () => {
+  test('swap search: the default is from BNB to the main token [SWAP-20, SWAP-21]', () => {
     expect(parse({})).toEqual({
       inputCurrency: 'BNB',
       outputCurrency: main,
@@ -15,7 +15,7 @@ describe('parseSwapSearch', () => {
       recipient: '',
     })
   })
-  test('SWAP-16, SWAP-18: reads the parameters', () => {
+  test('swap search: reads the URL parameters [SWAP-16, SWAP-18]', () => {
     const search = {
       inputCurrency: other,
       outputCurrency: 'BNB',
@@ -25,14 +25,14 @@ describe('parseSwapSearch', () => {
     }
     expect(parse(search)).toEqual(search)
   })
-  test('SWAP-17: an amount that is no number is none', () => {
+  test('swap search: an amount that is no number is ignored [SWAP-17]', () => {
     for (const exactAmount of ['abc', '-1', '1e5', '1,5', ['1'], 5]) expect(parse({ exactAmount }).exactAmount).toBe('')
   })
-  test('SWAP-22: two equal currencies leave the output empty', () => {
+  test('swap search: two equal currencies leave the output empty [SWAP-22]', () => {
     expect(parse({ inputCurrency: other, outputCurrency: other.toLowerCase() }).outputCurrency).toBe('')
     expect(parse({ inputCurrency: main }).outputCurrency).toBe('')
   })
-  test('behavior: hostile currencies fall back to the default of their place', () => {
+  test('swap search: hostile currencies fall back to the default of their side', () => {
     const hostile = '"><script>alert(1)</script>'
     expect(parse({ inputCurrency: hostile, outputCurrency: ['0x'] })).toMatchObject({
       inputCurrency: 'BNB',
@@ -43,13 +43,13 @@ describe('parseSwapSearch', () => {
 
 describe('chooseCurrency', () => {
   const search = parse({})
-  test('default: replaces one side', () => {
+  test('swap search: choosing a currency replaces one side', () => {
     expect(selectCurrency(search, 'output', other)).toEqual({ ...search, outputCurrency: other })
   })
-  test('SWAP-23: the other side’s currency swaps the two', () => {
+  test('swap search: choosing the currency of the other side swaps the sides [SWAP-23]', () => {
     expect(selectCurrency(search, 'output', 'BNB')).toEqual(switchDirection(search))
   })
-  test('SWAP-03: the typed amount stays with its currency', () => {
+  test('swap search: the typed amount stays with its currency [SWAP-03]', () => {
     expect(switchDirection({ ...search, exactAmount: '2' })).toEqual({
       inputCurrency: main,
       outputCurrency: 'BNB',

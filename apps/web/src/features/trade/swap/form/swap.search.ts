@@ -13,7 +13,7 @@ export type SwapSearch = {
   readonly recipient: string
 }
 
-/** Stands in the URL for a side that is empty: without a parameter the side has its default. */
+/** Marks an empty side in the URL: without a parameter the side has its default. */
 const NO_CURRENCY = 'none'
 
 /** Currencies of a side without a parameter. */
@@ -30,9 +30,10 @@ export function parseSwapSearch(
   search: Readonly<Record<string, unknown>>,
   { native, governanceToken }: SwapDefaults,
 ): SwapSearch {
-  const idOf = (id: unknown, otherwise: string) => (id === NO_CURRENCY ? '' : isCurrencyId(id, native) ? id : otherwise)
-  const inputCurrency = idOf(search.inputCurrency, native)
-  const outputCurrency = idOf(search.outputCurrency, governanceToken ?? '')
+  const parseId = (id: unknown, otherwise: string) =>
+    id === NO_CURRENCY ? '' : isCurrencyId(id, native) ? id : otherwise
+  const inputCurrency = parseId(search.inputCurrency, native)
+  const outputCurrency = parseId(search.outputCurrency, governanceToken ?? '')
   const { exactAmount } = search
   return {
     inputCurrency,

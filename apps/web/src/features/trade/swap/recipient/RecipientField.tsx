@@ -12,7 +12,7 @@ type RecipientFieldProps = {
   readonly onChange: (text: string | undefined) => void
 }
 
-/** Sends what is bought to somebody else; only in expert mode (SWAP-04, SWAP-39, SWAP-40). */
+/** Sends the output to another account; only in expert mode (SWAP-04, SWAP-39, SWAP-40). */
 export function RecipientField({ text, recipient, onChange }: RecipientFieldProps) {
   const t = useTranslation()
   const { chainConfig } = useChain()

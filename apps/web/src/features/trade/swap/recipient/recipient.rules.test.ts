@@ -25,22 +25,22 @@ const listed = [token(70)]
 const getErrorText = (n: number) =>
   getRecipientBlocker({ status: 'found', address: address(n) }, trade, deployment, listed)?.message.text
 
-test('SWAP-19: a recipient in a link is an address or something like a domain', () => {
+test('recipient: a recipient in a link is an address or looks like a domain [SWAP-19]', () => {
   expect([address(1), 'alice.eth', 'a.b.c', 'alice', 'a..b', '', 'a b.eth', 7, undefined].map(isRecipientText)).toEqual(
     [true, true, true, false, false, false, false, false, false],
   )
 })
 
-test('SWAP-41, SWAP-42, SWAP-55: the exchange itself, and tokens and pools of the trade, are no recipients', () => {
+test('recipient: the exchange, and tokens and pairs of the trade, are refused [SWAP-41, SWAP-42, SWAP-55]', () => {
   expect([50, 51, 1, 2, 9].map(getErrorText)).toEqual(Array(5).fill('Invalid recipient'))
   expect(getErrorText(77)).toBeUndefined()
 })
 
-test('SWAP-55: the zero address, any contract, token and staking pool of the deployment, and any listed token are no recipients', () => {
+test('recipient: the zero address, any contract, token and staking pool of the deployment, and any listed token are refused [SWAP-55]', () => {
   expect([0, 52, 53, 60, 61, 70].map(getErrorText)).toEqual(Array(6).fill('Invalid recipient'))
 })
 
-test('SWAP-30: empty, resolving and unresolved each say so; none is wanted without a field', () => {
+test('recipient: empty, resolving and unresolved recipients have a message; without the field none is needed [SWAP-30]', () => {
   const text = (status: 'empty' | 'resolving' | 'invalid') =>
     getRecipientBlocker({ status }, trade, deployment, listed)?.message.text
   expect(text('empty')).toBe('Enter a recipient')

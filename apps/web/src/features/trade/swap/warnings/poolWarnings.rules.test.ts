@@ -48,28 +48,28 @@ const createTwap = (percent: bigint): Twap => ({
 })
 
 describe('what is said of a pool before a swap', () => {
-  test('default: nothing of a deep pool at its usual price', () => {
+  test('pool warnings: a deep pair at its usual price has none', () => {
     expect(getWarnings({ average: createTwap(100n) })).toEqual([])
   })
 
-  test('behavior: a price that has just become worse by 5 percent or more, with the loss in money', () => {
+  test('pool warnings: a price that has just become worse by 5 percent or more is reported with the loss in USD', () => {
     expect(getWarnings({ average: createTwap(104n) })).toEqual([])
     expect(getWarnings({ average: createTwap(125n) })).toEqual([
       'The T1/T2 price is 20.0% worse than its 6-minute average. You’d get about $0.25 less.',
     ])
   })
 
-  test('behavior: one that has become better is no loss', () => {
+  test('pool warnings: a price that has become better is not reported', () => {
     expect(getWarnings({ average: createTwap(50n) })).toEqual([])
   })
 
-  test('behavior: without a known price the loss is told in percent alone', () => {
+  test('pool warnings: without a known USD price the loss is given in percent alone', () => {
     expect(getWarnings({ average: createTwap(200n), prices: {} })).toEqual([
       'The T1/T2 price is 50.0% worse than its 6-minute average.',
     ])
   })
 
-  test('behavior: a thin pool, with what the impact costs where that is a cent or more', () => {
+  test('pool warnings: a thin pair is reported with the cost of the impact from one cent', () => {
     expect(getWarnings({ reserve: 4999n })).toEqual([
       'The T1/T2 pool is shallow ($9,998). Even small trades move its price.',
     ])
@@ -79,13 +79,13 @@ describe('what is said of a pool before a swap', () => {
     expect(getWarnings({ reserve: 50n, prices: {} })).toEqual([])
   })
 
-  test('behavior: a pool that was just opened', () => {
+  test('pool warnings: a pair that was just created is reported', () => {
     expect(getWarnings({ average: { kind: 'new', seconds: 350 } })).toEqual([
       'The T1/T2 pool is less than 6 minutes old. Anyone can create a pool with any token.',
     ])
   })
 
-  test('default: what an impact costs is its part of what is paid; below a cent nothing', () => {
+  test('pool warnings: the cost of an impact is its share of the input, and nothing below one cent', () => {
     const trade = (amount: bigint) =>
       ({
         inputAmount: CurrencyAmount.fromRawAmount(a, amount),

@@ -7,7 +7,7 @@ const token = (address: `0x${string}`, chainId = 56) => ({ chainId, address, dec
 const on = (chainId: 56 | 97, tokens = {}) => ({ chainId, tokens }) as Deployment
 const BONDLY = '0x96058f8C3e16576D9BD68766f3836d9A33158f89'
 
-test('NOTICE-02, NOTICE-04, NOTICE-05: two tokens have a notice, by address on 56 and by the deployment elsewhere', () => {
+test('swap warnings: two tokens have a warning, by address on 56 and by the deployment elsewhere [NOTICE-02, NOTICE-04, NOTICE-05]', () => {
   expect(getSwapWarning(token(BONDLY), on(56))?.text).toContain('BONDLY has been compromised')
   expect(getSwapWarning(token('0x8076C74C5e3F5852037F31Ff0093Eeb8c8ADd8D3'), on(56))?.text).toContain('12%+')
   expect(getSwapWarning(token(BONDLY, 97), on(97))).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Deployment } from '@zono/protocol'
 import { Currency } from '@zono/sdk'
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
 
-/** Two tokens that nobody should trade without having read a notice (spec trading-core §2, §8). */
+/** Two tokens whose warning must be read before trading (spec trading-core §2, §8). */
 const SWAP_WARNINGS = {
   safemoon: {
     addresses: ['0x8076c74c5e3f5852037f31ff0093eeb8c8add8d3'],

@@ -4,7 +4,7 @@ import { computeTwap, type Observation } from './twap.rules.ts'
 
 const Q = 2n ** 112n
 
-/** A pool that is told its trades as the contract is: reserves change at some second, the sums follow. */
+/** A pair that accumulates prices as the contract does: reserves change at some second, the accumulators follow. */
 function createObservation(reserve0: bigint, reserve1: bigint, at: number) {
   let state: Observation = { reserve0, reserve1, lastUpdate: at % 2 ** 32, price0Cumulative: 0n, price1Cumulative: 0n }
   return {
@@ -24,14 +24,14 @@ function createObservation(reserve0: bigint, reserve1: bigint, at: number) {
 }
 
 describe('the average price of a pool', () => {
-  test('default: half the time at 2 and half at 4 is 3, whenever the pool was last written', () => {
+  test('TWAP: half the time at 2 and half at 4 averages 3, whenever the pair was last written', () => {
     const pool = createObservation(100n, 200n, 1000)
     const before = pool.now()
     pool.sync(100n, 400n, 1200)
     expect(computeTwap(before, 1100, pool.now(), 1300)).toMatchObject({ kind: 'known', price0: 3n * Q, seconds: 200 })
   })
 
-  test('default: a pool in which nothing happens has its price as its average', () => {
+  test('TWAP: a pair without trades has its price as its average', () => {
     const reserve = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n })
     fc.assert(
       fc.property(reserve, reserve, fc.nat(3000), (reserve0, reserve1, waited) => {
@@ -42,7 +42,7 @@ describe('the average price of a pool', () => {
     )
   })
 
-  test('behavior: the clock of 32 bits and the sums of 256 bits may wrap around between the two', () => {
+  test('TWAP: the 32-bit timestamp and the 256-bit accumulators may wrap around between two observations', () => {
     const time = 2 ** 32 - 50
     const pool = createObservation(1n, 1n, time)
     const before = { ...pool.now(), cumulative0: 2n ** 256n - 10n, cumulative1: 2n ** 256n - 10n }
@@ -55,13 +55,13 @@ describe('the average price of a pool', () => {
     expect(computeTwap(before, time, after, time + 100)).toMatchObject({ price0: Q, price1: Q })
   })
 
-  test('behavior: a pool that was not there, or was empty, is new', () => {
+  test('TWAP: a pair that did not exist or was empty is new', () => {
     const now = createObservation(5n, 5n, 0).now()
     expect(computeTwap(undefined, 0, now, 300)).toEqual({ kind: 'new', seconds: 300 })
     expect(computeTwap({ ...now, reserve0: 0n, reserve1: 0n }, 0, now, 300)).toEqual({ kind: 'new', seconds: 300 })
   })
 
-  test('behavior: nothing is told over hours, over seconds, or of a pool that does not answer', () => {
+  test('TWAP: is unknown over hours, over seconds, and for a pair that does not answer', () => {
     const now = createObservation(5n, 5n, 0).now()
     expect(computeTwap(now, 0, now, 3601)).toBeUndefined()
     expect(computeTwap(now, 0, now, 29)).toBeUndefined()
