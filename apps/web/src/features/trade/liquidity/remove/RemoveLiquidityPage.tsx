@@ -84,13 +84,13 @@ function AmountInputs({ form }: { readonly form: RemoveLiquidityForm }) {
   const unwrapped = useUnwrapToken()
   const { position } = form
   const field = (name: RemovalField, label: string) => {
-    const currency = form.currencyOf(name)
+    const currency = form.getCurrency(name)
     const held = name === 'liquidity' ? position?.liquidity : undefined
     return (
       <AmountField
         label={label}
         currency={currency && Currency.isToken(currency) && name !== 'liquidity' ? unwrapped(currency) : currency}
-        value={form.textOf(name)}
+        value={form.getText(name)}
         onChange={(text) => form.type(name, text)}
         balance={name === 'liquidity' ? held : 'none'}
         max={held}

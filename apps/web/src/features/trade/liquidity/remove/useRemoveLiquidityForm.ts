@@ -53,7 +53,7 @@ export function useRemoveLiquidityForm() {
     percent: removal?.percent ?? percent,
     removal,
     getCurrency,
-    textOf: (field: RemovalField) => {
+    getText: (field: RemovalField) => {
       if (typed?.field === field) return typed.text
       const currency = getCurrency(field)
       const amount =
