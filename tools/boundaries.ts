@@ -10,6 +10,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
   'apps/keeper': ['packages/protocol'],
+  'apps/items': ['packages/protocol'],
   'apps/web': ['packages/sdk', 'packages/protocol'],
   devnet: ['packages/sdk', 'packages/protocol'],
   e2e: ['packages/sdk', 'packages/protocol', 'devnet'],
@@ -57,6 +58,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'transactions',
   ],
   'apps/web/src/core/tokens': ['saved', 'logos', 'amount'],
+  'apps/web/src/core/nfts': ['items', 'grid'],
   'apps/web/src/core/transactions': ['simulation', 'tracking', 'send', 'approvals', 'components'],
   // Home shows parts of other areas, such as the swap card; no other area does.
   'apps/web/src/features': ['trade', 'home'],

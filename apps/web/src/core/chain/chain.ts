@@ -26,6 +26,8 @@ export type ChainClient = {
   readonly screenHead: ScreenHead
   /** URLs of the subgraphs; empty where the operator configured none. */
   readonly subgraphs: Config['subgraphs']
+  /** Base URL of the item service of NFTs; undefined where the operator configured none. */
+  readonly nftItemsUrl: Config['nftItemsUrl']
   readonly rpcHealth: RpcHealth
 }
 
@@ -34,7 +36,7 @@ const MAX_MISSING_HEADERS = 3
 
 /** Creates the client of a chain. Sends no request. */
 export function createChainClient(
-  config: Pick<Config, 'chainId' | 'rpcUrls'> & Partial<Pick<Config, 'subgraphs'>>,
+  config: Pick<Config, 'chainId' | 'rpcUrls'> & Partial<Pick<Config, 'subgraphs' | 'nftItemsUrl'>>,
   deployment: Deployment,
 ): ChainClient {
   const rpcHealth = createRpcHealth(config.rpcUrls)
@@ -84,6 +86,7 @@ export function createChainClient(
     screenHead,
     rpcHealth,
     subgraphs: config.subgraphs ?? {},
+    nftItemsUrl: config.nftItemsUrl,
   }
 }
 

@@ -1,44 +1,79 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Seal } from '../../ui/art/Seal.tsx'
+import { useIsNear } from '../../ui/useIsNear.ts'
+
+/** Milliseconds after which a picture that has not arrived is replaced by the next address, or by the drawing. */
+const LOAD_TIMEOUT_MS = 8000
+/** Pixels around the window within which pictures load. */
+const NEAR_MARGIN_PX = 400
 
 type NftImageProps = {
-  /** Addresses of the picture, best first, of `NftMetadata`. */
+  /** Addresses of the picture, best first, of `NftMetadata`; undefined while unknown. */
   readonly urls: readonly string[] | undefined
   /** What it shows, such as `Squirrels #12`. Empty where a text beside it says so. */
   readonly alt: string
   /** Seed of the drawing in place of a picture: the address of the collection. */
   readonly seed: string
-  /** Width and height in pixels. */
-  readonly size: number
+  /** Width and height in pixels; without it a square as wide as its container. */
+  readonly size?: number
 }
 
-/** Picture of a piece. While there is none, and where none loads, the engraved drawing of its collection. */
-export function NftImage({ urls = [], alt, seed, size }: NftImageProps) {
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const url = urls.find((candidate) => !broken.includes(candidate))
-  const box = 'shrink-0 overflow-hidden rounded-control border border-line bg-raised'
-  if (url !== undefined) {
-    return (
-      <img
-        src={url}
-        alt={alt}
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        onError={() => setBroken([...broken, url])}
-        className={`${box} object-cover`}
-        style={{ width: size, height: size }}
-      />
-    )
-  }
+/**
+ * Picture of a piece in a box of fixed shape, so that nothing moves when it arrives. Where none loads, and while none has
+ * arrived for 8 s, the engraved drawing of its collection. Scripts of an SVG never run inside `<img>`.
+ */
+export function NftImage({ urls, alt, seed, size }: NftImageProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const isNear = useIsNear(box, NEAR_MARGIN_PX)
+  const { url, isLoaded, isLate, onLoad, onError } = useImageUrl(isNear ? urls : [])
+  const hasDrawing = urls !== undefined && (url === undefined || isLate) && !isLoaded
   return (
     <span
-      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className={`${box} inline-grid place-items-center`}
-      style={{ width: size, height: size }}
+      ref={box}
+      {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
+      className={`relative inline-grid shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-raised ${size === undefined ? 'aspect-square w-full' : ''}`}
+      style={size === undefined ? undefined : { width: size, height: size }}
     >
-      <Seal seed={seed} size={Math.round(size * 0.75)} />
+      {hasDrawing && (isNear || urls.length === 0) && (
+        <Seal seed={seed} size={Math.round((size ?? 128) * 0.75)} className="max-h-3/4 max-w-3/4" />
+      )}
+      {url !== undefined && (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={onLoad}
+          onError={onError}
+          className={`absolute inset-0 size-full object-cover ${isLoaded ? '' : 'opacity-0'}`}
+        />
+      )}
     </span>
   )
+}
+
+/** The best address that may still load. An address that fails or is late gives way to the next one. */
+function useImageUrl(urls: readonly string[] | undefined) {
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [loadedUrl, setLoadedUrl] = useState<string>()
+  const [lateUrl, setLateUrl] = useState<string>()
+  const url = urls?.find((candidate) => !skipped.includes(candidate))
+  const hasNext = url !== undefined && urls?.at(-1) !== url
+  const isLoaded = url !== undefined && loadedUrl === url
+  useEffect(() => {
+    if (url === undefined || isLoaded) return
+    const timer = setTimeout(() => {
+      if (hasNext) setSkipped((before) => [...before, url])
+      else setLateUrl(url)
+    }, LOAD_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [url, isLoaded, hasNext])
+  return {
+    url,
+    isLoaded,
+    isLate: lateUrl === url,
+    onLoad: () => setLoadedUrl(url),
+    onError: () => url !== undefined && setSkipped([...skipped, url]),
+  }
 }

@@ -62,7 +62,7 @@ function CollectionApprovalTable({ rows, onRevoke }: CollectionApprovalTableProp
       sortBy: ({ collection }) => collection.name,
       cell: ({ collection }) => (
         <span className="flex items-center gap-3">
-          <NftImage urls={undefined} alt="" seed={collection.address} size={36} />
+          <NftImage urls={[]} alt="" seed={collection.address} size={36} />
           <span className="min-w-0 truncate font-medium">{collection.name}</span>
         </span>
       ),
