@@ -10,7 +10,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
   'apps/keeper': ['packages/protocol'],
-  'apps/items': ['packages/protocol'],
   'apps/web': ['packages/sdk', 'packages/protocol'],
   devnet: ['packages/sdk', 'packages/protocol'],
   e2e: ['packages/sdk', 'packages/protocol', 'devnet'],
