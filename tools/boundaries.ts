@@ -8,18 +8,20 @@ import { parseSync } from 'oxc-parser'
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/sdk': [],
   'packages/protocol': [],
+  'packages/messages': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
   'apps/keeper': ['packages/protocol'],
-  'apps/web': ['packages/sdk', 'packages/protocol'],
-  devnet: ['packages/sdk', 'packages/protocol'],
-  e2e: ['packages/sdk', 'packages/protocol', 'devnet'],
-  bench: ['packages/sdk', 'packages/protocol', 'devnet', 'e2e'],
+  'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages'],
+  devnet: ['packages/sdk', 'packages/protocol', 'packages/messages'],
+  e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'devnet'],
+  bench: ['packages/sdk', 'packages/protocol', 'packages/messages', 'devnet', 'e2e'],
   tools: ['packages/protocol', 'apps/web', 'e2e'],
 }
 
 const PACKAGES: Readonly<Record<string, string>> = {
   '@zono/sdk': 'packages/sdk',
   '@zono/protocol': 'packages/protocol',
+  '@zono/messages': 'packages/messages',
 }
 
 /** Folders whose children are layers, lowest first: a child may import the children before it. Other siblings are strangers. */

@@ -100,7 +100,7 @@ const TYPESCRIPT_CONFIG = {
   include: ['examples.ts'],
 }
 
-describe.each(['sdk', 'protocol'])('packages/%s', (name) => {
+describe.each(['sdk', 'protocol', 'messages'])('packages/%s', (name) => {
   const source = join(root, 'packages', name, 'src')
   const files = readPublicFiles(source)
   const examples = files.flatMap(readExamples)

@@ -1,0 +1,38 @@
+export { getContentId, toCanonicalJson } from './contentId.ts'
+export { createCancel, createFlag, createProposal, createUpdate, createVote } from './create.ts'
+export {
+  type Envelope,
+  getMessageId,
+  type MessageOfKind,
+  type ParsedEnvelope,
+  parseEnvelope,
+  type SignedMessage,
+  type TypedMessage,
+  toEnvelope,
+  toTypedMessage,
+} from './envelope.ts'
+export { MessageError, type MessageErrorCode } from './errors.ts'
+export { parseVoteMetadata, type VoteMetadata } from './metadata.ts'
+export { type ProposalExport, parseExport, type Recount, recount } from './recount.ts'
+export {
+  type CountedVote,
+  countVotes,
+  getLastVotes,
+  getProposalState,
+  isLaterVote,
+  type ProposalState,
+} from './results.ts'
+export { MESSAGE_LIMITS } from './schemas.ts'
+export { isSafeLine, isSafeText } from './text.ts'
+export {
+  CANCEL_FORM,
+  FLAG_FORM,
+  getMessageForm,
+  type MessageForm,
+  type MessageKind,
+  PROPOSAL_FORM,
+  SNAPSHOT_DOMAIN,
+  type TypedDataField,
+  UPDATE_FORM,
+  VOTE_FORM,
+} from './types.ts'

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { parseCompactSignature, parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { getContentId } from './contentId.ts'
+import { createProposal, createVote } from './create.ts'
+import { type Envelope, getMessageId, parseEnvelope, toTypedMessage } from './envelope.ts'
+import { parseExport, recount } from './recount.ts'
+import { type CountedVote, countVotes, getLastVotes, getProposalState } from './results.ts'
+import { createAccount, signMessage } from './testing/sign.ts'
+
+const space = 'zono-31337'
+const author = createAccount(0)
+const alice = createAccount(1)
+const bob = createAccount(2)
+
+const proposalMessage = createProposal({
+  ...{ account: author.address, space, timestamp: 1000, title: 'Raise the fee', body: '', choices: ['Yes', 'No'] },
+  ...{ start: 1000, end: 9000, snapshot: 7 },
+})
+const proposal = getMessageId(proposalMessage)
+
+function toExported(envelope: Envelope, power: string | null) {
+  const { form } = parseEnvelope(envelope)
+  const id = getMessageId(toTypedMessage(form, envelope.data.message))
+  return { id, ipfs: getContentId(envelope), envelope, signer: 'account' as 'account' | 'contract', power }
+}
+const vote = async (voter: typeof alice, choice: number, timestamp: number, power: string) =>
+  toExported(
+    await signMessage(voter, createVote({ account: voter.address, space, proposal, choice, timestamp })),
+    power,
+  )
+
+const createExport = async (...votes: readonly Awaited<ReturnType<typeof vote>>[]) => ({
+  ...{ version: 1 as const, space, proposal, snapshot: 7, scores: ['0', '0'] as string[] | null },
+  messages: [toExported(await signMessage(author, proposalMessage), null), ...votes],
+})
+
+describe('recount', () => {
+  test('counts the last vote of each voter with its power [VOTE-01]', async () => {
+    const document = await createExport(
+      await vote(alice, 1, 2000, '70'),
+      await vote(bob, 2, 2000, '30'),
+      await vote(alice, 2, 2001, '70'),
+    )
+    const result = await recount(parseExport({ ...document, scores: ['0', '100'] }))
+    expect(result).toMatchObject({ scores: [0n, 100n], agrees: true, problems: [] })
+    expect(result.votes).toHaveLength(2)
+    expect((await recount(parseExport({ ...document, scores: ['70', '30'] }))).agrees).toBe(false)
+  })
+
+  test('finds votes that were forged, changed or moved from another proposal', async () => {
+    const good = await vote(alice, 1, 2000, '70')
+    const other = await vote(bob, 1, 2000, '30')
+    const forged = { ...good.envelope, sig: other.envelope.sig }
+    const changed = {
+      ...good.envelope,
+      data: { ...good.envelope.data, message: { ...good.envelope.data.message, choice: 2 } },
+    }
+    const document = await createExport(
+      toExported(forged, '70'),
+      { ...toExported(changed, '70'), id: good.id },
+      { ...good, ipfs: other.ipfs },
+      toExported(changed, '70'),
+    )
+    const result = await recount(parseExport(document))
+    expect(result.problems.map(({ problem }) => problem)).toEqual([
+      'is not signed by its sender',
+      'has another id',
+      'has another content id',
+      'is not signed by its sender',
+    ])
+    expect(result.scores).toEqual([0n, 0n])
+  })
+
+  test('takes compact signatures and says whose signature only the chain can check', async () => {
+    const good = await vote(alice, 1, 2000, '70')
+    const compact = signatureToCompactSignature(parseSignature(good.envelope.sig))
+    const sig = serializeCompactSignature(compact)
+    expect(parseCompactSignature(sig)).toEqual(compact)
+    const contract = { ...(await vote(bob, 2, 2000, '30')), signer: 'contract' as const }
+    const document = await createExport(toExported({ ...good.envelope, sig }, '70'), contract)
+    const result = await recount(parseExport(document))
+    expect(result).toMatchObject({ scores: [70n, 30n], contracts: [contract.id], problems: [] })
+  })
+
+  test('counts nothing while a power is not known, and says so', async () => {
+    const unknown = { ...(await vote(alice, 1, 2000, '70')), power: null }
+    const result = await recount(parseExport({ ...(await createExport(unknown)), scores: null }))
+    expect(result.problems).toEqual([{ id: unknown.id, problem: 'has no known voting power' }])
+    expect(result.agrees).toBe(false)
+  })
+
+  test('refuses files that are no export', () => {
+    for (const input of [undefined, {}, { version: 2 }, 'text'])
+      expect(() => parseExport(input)).toThrow('not an exported proposal')
+  })
+})
+
+const arbitraryVote: fc.Arbitrary<CountedVote> = fc.record({
+  id: fc.constantFrom('0x01', '0x02', '0x03', '0x04'),
+  voter: fc.constantFrom('0xa', '0xA', '0xb', '0xc'),
+  created: fc.integer({ min: 1, max: 3 }),
+  choice: fc.integer({ min: 1, max: 3 }),
+  power: fc.bigInt({ min: 0n, max: 2n ** 200n }),
+})
+
+describe('results', () => {
+  test('the last vote of a voter wins in whatever order votes come', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(arbitraryVote, { selector: ({ id }) => id }), fc.func(fc.integer()), (votes, key) => {
+        const shuffled = [...votes].sort((a, b) => key(a) - key(b))
+        const byVoter = (list: readonly CountedVote[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
+        expect(byVoter(getLastVotes(shuffled))).toEqual(byVoter(getLastVotes(votes)))
+        expect(countVotes(3, shuffled)).toEqual(countVotes(3, votes))
+      }),
+    )
+  })
+
+  test('each second has one state: the start is in the period, the end is not [VOTE-02]', () => {
+    const states = [9, 10, 19, 20].map((now) => getProposalState({ start: 10, end: 20 }, now))
+    expect(states).toEqual(['pending', 'active', 'active', 'closed'])
+  })
+})
+
+describe('content id', () => {
+  test('is the one that IPFS gives to the same bytes', () => {
+    expect(getContentId({ hello: 'world' })).toBe('baguqeerasords4njcts6vs7qvdjfcvgnume4hqohf65zsfguprqphs3icwea')
+  })
+
+  test('does not depend on the order of keys', () => {
+    expect(getContentId({ a: 1, b: { c: 2, d: [3] } })).toBe(getContentId({ b: { d: [3], c: 2 }, a: 1 }))
+  })
+})
