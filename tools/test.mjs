@@ -61,13 +61,6 @@ const STEPS = [
     needs: ['page build, the same twice'],
   },
   {
-    name: 'unit tests',
-    command: 'npm run -s test:unit',
-    remedy: '`npx vitest run <file>` runs one file.',
-    needs: ['contracts build'],
-    cores: 2,
-  },
-  {
     name: 'contract tests',
     command: 'npm run -s test:contracts',
     remedy: '`node tools/forge.mjs test --match-path <file>` runs one file.',
@@ -85,6 +78,13 @@ const STEPS = [
     name: 'chain tests',
     command: 'npm run -s test:chain',
     remedy: '`npx vitest run -c vitest.chain.config.ts <file>` runs one file.',
+    needs: ['contracts build'],
+  },
+  {
+    name: 'unit tests',
+    // One worker, beside the chain tests, which start first because they take longer.
+    command: 'npm run -s test:unit -- --maxWorkers=1',
+    remedy: '`npx vitest run <file>` runs one file.',
     needs: ['contracts build'],
   },
   {
