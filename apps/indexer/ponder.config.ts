@@ -1,6 +1,19 @@
-import { AutoVault, Lottery, MasterFarm, Pair, PoolPriceFeed, Prediction, StakingPool } from '@zono/protocol'
+import {
+  AutoVault,
+  Lottery,
+  MasterFarm,
+  MintCollection,
+  NftFarm,
+  NftMarket,
+  NftStaking,
+  OpenCollection,
+  Pair,
+  PoolPriceFeed,
+  Prediction,
+  StakingPool,
+} from '@zono/protocol'
 import { createConfig, factory } from 'ponder'
-import { parseAbi, zeroAddress } from 'viem'
+import { type Address, getAbiItem, parseAbi, zeroAddress } from 'viem'
 import { settings } from './settings.ts'
 
 const { deployment, chainConfig, rpcUrls, webSocketUrl, startBlock, blockInterval } = settings
@@ -14,7 +27,14 @@ if (factoryAddress === undefined) throw new Error('DEPLOYMENT names no Factory c
 // Ponder needs an address for every contract. The zero address emits no events, so absent contracts index nothing.
 const getAddress = ({ name }: { readonly name: string }) => deployment.contracts[name] ?? zeroAddress
 const [masterFarmAddress, vaultAddress] = [getAddress(MasterFarm), getAddress(AutoVault)]
-const stakingPoolAddresses = (deployment.stakingPools ?? []).map(({ contractAddress }) => contractAddress)
+const getAddresses = (entries: readonly { readonly contractAddress: Address }[] = []) =>
+  entries.length > 0 ? [...new Set(entries.map(({ contractAddress }) => contractAddress))] : zeroAddress
+const nftTransfer = getAbiItem({ abi: MintCollection.abi, name: 'Transfer' })
+const nftCollectionAbi = [
+  nftTransfer,
+  getAbiItem({ abi: MintCollection.abi, name: 'Minted' }),
+  getAbiItem({ abi: OpenCollection.abi, name: 'Created' }),
+] as const
 
 export default createConfig({
   chains: {
@@ -39,7 +59,7 @@ export default createConfig({
     StakingPool: {
       chain: 'zono',
       abi: StakingPool.abi,
-      address: stakingPoolAddresses.length > 0 ? stakingPoolAddresses : zeroAddress,
+      address: getAddresses(deployment.stakingPools),
       startBlock,
     },
     AutoVault: { chain: 'zono', abi: AutoVault.abi, address: vaultAddress, startBlock },
@@ -62,6 +82,26 @@ export default createConfig({
       address: deployment.contracts.BnbUsdFeed ?? zeroAddress,
       startBlock,
     },
+    NftCollection: {
+      chain: 'zono',
+      abi: nftCollectionAbi,
+      address: getAddresses([...(deployment.nftCollections ?? []), ...(deployment.nftMints ?? [])]),
+      startBlock,
+    },
+    // Collections of the market: their transfers are followed from the block in which the market adds them.
+    MarketCollection: {
+      chain: 'zono',
+      abi: [nftTransfer],
+      address: factory({
+        address: getAddress(NftMarket),
+        event: getAbiItem({ abi: NftMarket.abi, name: 'CollectionNew' }),
+        parameter: 'collection',
+      }),
+      startBlock,
+    },
+    NftMarket: { chain: 'zono', abi: NftMarket.abi, address: getAddress(NftMarket), startBlock },
+    NftFarm: { chain: 'zono', abi: NftFarm.abi, address: getAddresses(deployment.nftFarms), startBlock },
+    NftStaking: { chain: 'zono', abi: NftStaking.abi, address: getAddresses(deployment.nftStakingPools), startBlock },
   },
   blocks: {
     Blocks: { chain: 'zono', interval: blockInterval, startBlock },

@@ -1,16 +1,18 @@
 import { index, onchainTable } from 'ponder'
 import { bigintColumn, decimalColumn } from './columns.ts'
 
-// Farms, staking pools and the vault, each a staking product. Ids are the entity keys of the page: `farm 3`, `pool 7`,
-// `pool auto`. Amounts are whole tokens, exact.
+// Farms, staking pools, the vault, NFT farms and NFT staking, each a staking product. Ids are `farm 3`, `pool 7`,
+// `pool auto`, `nftFarm 4` and `nftStaking 0`. Amounts are whole tokens, exact, or numbers of pieces.
 
 export const stakingProduct = onchainTable('stakingProduct', (t) => ({
   id: t.text().primaryKey(),
-  /** `farm`, `pool` or `vault`. */
+  /** `farm`, `pool`, `vault`, `nftFarm` or `nftStaking`. */
   kind: t.text().notNull(),
+  /** A collection for `nftStaking`. */
   stakedToken: t.text().notNull(),
-  /** Decimals of the staked token. */
+  /** Decimals of the staked token; 0 for a collection. */
   decimals: t.integer().notNull(),
+  /** A collection for `nftFarm`. */
   rewardToken: t.text().notNull(),
   totalStaked: decimalColumn(t),
   totalStakedUSD: decimalColumn(t),
@@ -20,7 +22,9 @@ export const stakingProduct = onchainTable('stakingProduct', (t) => ({
   allocPoint: bigintColumn(t),
   /** Performance fee of the vault, in bps; 0 for the other kinds. */
   performanceFeeBps: bigintColumn(t),
-  /** Whole tokens that a staking pool pays with each block from `startBlock` to before `endBlock`. */
+  /** Part of a stake that an NFT farm keeps, in bps; 0 for the other kinds. */
+  depositFeeBps: bigintColumn(t),
+  /** Whole tokens that a staking pool pays with each block from `startBlock` to before `endBlock`; for each staked piece where it is `nftStaking`. */
   rewardPerBlock: decimalColumn(t),
   startBlock: bigintColumn(t),
   endBlock: bigintColumn(t),

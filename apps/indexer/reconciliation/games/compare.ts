@@ -1,12 +1,9 @@
-import { expect } from 'vitest'
 import type { Devnet } from '../../../../devnet/devnet.ts'
 import type { Indexer } from '../../../../devnet/services/indexer.ts'
-import { fetchRows, type IndexedRows, type Row } from '../queries.ts'
+import { expectRows, readTimestamps } from '../expectedRows.ts'
+import { fetchRows } from '../queries.ts'
 import { computeLotteryRows } from './lotteryRows.ts'
 import { computePredictionRows } from './predictionRows.ts'
-
-/** Expected rows by list, with all fields of their entity. */
-export type ExpectedLists = Readonly<Record<string, readonly (Row & { readonly id: string })[]>>
 
 const LOTTERY_FIELDS: Readonly<Record<string, string>> = {
   lotteries:
@@ -44,19 +41,8 @@ export async function reconcileGames({ client, deployment }: Pick<Devnet, 'clien
   const { Lottery: lottery, Prediction: prediction, BnbUsdFeed: feed } = deployment.contracts
   if (!lottery || !prediction || !feed) throw new Error('The chain has no games.')
   const indexed = await fetchGameRows(indexer)
-  const logs = await client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
-  const times = new Map<bigint, bigint>()
-  for (const blockNumber of new Set(logs.map((log) => log.blockNumber)))
-    times.set(blockNumber, (await client.getBlock({ blockNumber })).timestamp)
-  const getTimestamp = (block: bigint) => times.get(block) ?? 0n
+  const logs = await client.getLogs({ address: [lottery, prediction, feed], fromBlock: 0n, toBlock: 'latest' })
+  const getTimestamp = await readTimestamps(client, logs)
   expectRows('lottery', indexed.lottery, computeLotteryRows(lottery, logs, getTimestamp))
   expectRows('prediction', indexed.prediction, computePredictionRows({ prediction, feed }, logs, getTimestamp))
-}
-
-function expectRows(subgraph: string, indexed: IndexedRows, expected: ExpectedLists) {
-  for (const [list, rows] of Object.entries(expected)) {
-    const byId = new Map(indexed[list]?.map((row) => [row.id, row]))
-    expect(byId.size, `${subgraph} ${list}`).toBe(rows.length)
-    for (const row of rows) expect(byId.get(row.id), `${subgraph} ${list} ${row.id}`).toEqual(row)
-  }
 }

@@ -1,7 +1,7 @@
 // Computes the rows of the lottery subgraph from the raw logs alone.
 import { Lottery } from '@zono/protocol'
 import { type Address, formatEther, type Log, parseEventLogs } from 'viem'
-import type { ExpectedLists } from './compare.ts'
+import { type ExpectedLists, sum } from '../expectedRows.ts'
 
 type Ticket = { readonly lotteryId: string; readonly user: string; readonly digits: string }
 
@@ -138,5 +138,3 @@ export function computeLotteryRows(
     })),
   }
 }
-
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)

@@ -1,16 +1,10 @@
 // Computes the rows of the prediction subgraph from the raw logs alone.
 import { AggregatorV3Interface, Prediction } from '@zono/protocol'
 import { type Address, formatEther, formatUnits, type Log, parseEventLogs } from 'viem'
-import type { ExpectedLists } from './compare.ts'
+import { divideRounded, type ExpectedLists, sum } from '../expectedRows.ts'
 
 const MARKET_ID = '1'
 const PRICE_DECIMALS = 8
-
-/** Divides and rounds half up to 18 fraction digits. Both amounts are of the same unit. */
-const divideRounded = (a: bigint, b: bigint): string =>
-  b === 0n ? '0' : formatEther((2n * a * 10n ** 18n + b) / (2n * b))
-
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** Expected rows of every list, with all their fields. */
 export function computePredictionRows(

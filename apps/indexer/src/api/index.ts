@@ -9,6 +9,7 @@ import { exchangeSchema } from './exchange.graphql.ts'
 import { farmsSchema } from './farms.graphql.ts'
 import { readBlock, readHead, readOldestBlock } from './head.ts'
 import { lotterySchema } from './lottery.graphql.ts'
+import { nftMarketSchema } from './nftMarket.graphql.ts'
 import { predictionSchema } from './prediction.graphql.ts'
 import { createSubgraphServer } from './subgraphServer.ts'
 
@@ -44,6 +45,7 @@ for (const { name, schema, tablePrefix } of [
   { name: 'farms', schema: farmsSchema, tablePrefix: undefined },
   { name: 'lottery', schema: lotterySchema, tablePrefix: 'lottery' },
   { name: 'prediction', schema: predictionSchema, tablePrefix: 'prediction' },
+  { name: 'nft-market', schema: nftMarketSchema, tablePrefix: 'nft' },
 ]) {
   const subgraph = createSubgraphServer({
     name,

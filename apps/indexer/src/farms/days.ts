@@ -7,10 +7,14 @@ import { settings } from '../../settings.ts'
 import { FARM_GLOBALS_ID, upsertDayData } from './staking.ts'
 import { VAULT_ID } from './vault.ts'
 
+const { stakingPools = [], nftFarms = [], nftStakingPools = [] } = settings.deployment
+
 const getStakingProductIds = (farmCount: number): readonly string[] => [
   ...Array.from({ length: farmCount }, (_, pid) => `farm ${pid}`),
-  ...(settings.deployment.stakingPools ?? []).map(({ sousId }) => `pool ${sousId}`),
+  ...stakingPools.map(({ sousId }) => `pool ${sousId}`),
   VAULT_ID,
+  ...nftFarms.map(({ nfid }) => `nftFarm ${nfid}`),
+  ...nftStakingPools.map(({ nsid }) => `nftStaking ${nsid}`),
 ]
 
 // The first block of a day writes a row for every product: prices move even where nobody stakes.

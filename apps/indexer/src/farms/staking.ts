@@ -33,19 +33,21 @@ type StakingEventInput = {
   readonly kind: 'deposit' | 'withdraw' | 'harvest' | 'emergencyWithdraw'
   /** Base units of the reward token for a harvest, of the staked token otherwise. */
   readonly amount: bigint
+  /** Ends the id of an event whose log has another one too. */
+  readonly idSuffix?: string
 }
 
 /** Records an event of an account. Amounts of zero are left out: a deposit of zero is how accounts harvest. */
 export async function recordStakingEvent(
   db: Db,
   { block, log, transaction }: EventContext,
-  { account, stakingProductId, kind, amount }: StakingEventInput,
+  { account, stakingProductId, kind, amount, idSuffix = '' }: StakingEventInput,
 ) {
   const product = await db.find(stakingProduct, { id: stakingProductId })
   if (product === null || amount === 0n) return
-  const decimals = kind === 'harvest' ? await getTokenDecimals(db, product.rewardToken) : product.decimals
+  const decimals = kind === 'harvest' ? await getRewardDecimals(db, product) : product.decimals
   await db.insert(stakingEvent).values({
-    id: `${transaction.hash}-${log.logIndex}`,
+    id: `${transaction.hash}-${log.logIndex}${idSuffix}`,
     transactionHash: transaction.hash,
     block: block.number,
     timestamp: block.timestamp,
@@ -55,6 +57,10 @@ export async function recordStakingEvent(
     amount: toExactString(fromUnits(amount, decimals)),
   })
 }
+
+/** Decimals of what a product pays; 0 for the pieces of an NFT farm. */
+const getRewardDecimals = async (db: Db, { kind, rewardToken }: StakingProductRow) =>
+  kind === 'nftFarm' ? 0 : getTokenDecimals(db, rewardToken)
 
 const getTokenDecimals = async (db: Db, id: string) => Number((await db.find(token, { id }))?.decimals ?? 18n)
 
@@ -107,9 +113,11 @@ async function getBlockTimeSeconds(db: Db, block: EventContext['block']): Promis
 type StakingProductRow = typeof stakingProduct.$inferSelect
 
 async function getEmissionSource(db: Db, product: StakingProductRow): Promise<EmissionSource> {
-  if (product.kind === 'pool') {
+  if (product.kind !== 'farm' && product.kind !== 'vault') {
     const { startBlock, endBlock } = product
-    return { kind: 'pool', rewardPerBlock: toDecimal(product.rewardPerBlock), startBlock, endBlock }
+    // An NFT farm pays pieces, which have no rate.
+    const rewardPerBlock = toDecimal(product.rewardPerBlock)
+    return { kind: 'pool', rewardPerBlock, startBlock, endBlock }
   }
   const globals = await db.find(farmGlobals, { id: FARM_GLOBALS_ID })
   // The vault stakes in farm 0 and receives the rewards of its share of that farm.

@@ -51,7 +51,7 @@ export function parseEntities(schema: string, tablePrefix = ''): readonly Entity
   )
   const names = new Set(types.map(({ name }) => name.value))
   return types.map(({ name, fields = [] }) => {
-    const singular = name.value.charAt(0).toLowerCase() + name.value.slice(1)
+    const singular = getSingularName(name.value)
     return {
       name: name.value,
       singular,
@@ -61,6 +61,10 @@ export function parseEntities(schema: string, tablePrefix = ''): readonly Entity
     }
   })
 }
+
+/** `pair` for `Pair`, and `nft` for `NFT`: graph-node makes a name of capitals small as a whole. */
+const getSingularName = (name: string): string =>
+  name === name.toUpperCase() ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1)
 
 function parseField(
   { name, type, directives = [] }: FieldDefinitionNode,

@@ -33,3 +33,10 @@ test('graph schema: tables of a subgraph with a prefix are found by it, queries 
   expect(getProblems('{ bet(id: "1") { round { id } } }')).toEqual([])
   expect(() => createGraphSchema(SDL, undefined, tables)).toThrow('There is no table round.')
 })
+
+test('graph schema: queries of an entity whose name is all capitals are lower-case, as graph-node has them', () => {
+  const sdl = 'type NFT @entity { id: ID! }'
+  const graph = createGraphSchema(sdl, undefined, { nftNFT: { id: column } }, 'nft')
+  expect(Object.keys(graph.schema.getQueryType()?.getFields() ?? {})).toEqual(['nft', 'nfts', '_meta'])
+  expect(graph.schema.getType('NFT_filter')).toBeDefined()
+})

@@ -4,7 +4,7 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
 import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
 import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
-import { getProductKind } from '../positions/stakes.rules.ts'
+import { type EarnProductKind, getProductKind } from '../positions/stakes.rules.ts'
 import { type Stake, useStakes } from '../positions/useStakes.ts'
 import type { PortfolioValues } from './portfolio.rules.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
@@ -14,14 +14,14 @@ export function usePortfolioValues(account: Address): PortfolioValues {
   const balances = useTokenBalances(account)
   const { data: positions } = useQuery(liquidityPositionsQuery(useChain(), account))
   const { stakes } = useStakes(account)
-  const getStakesUsd = (kind: 'farm' | 'pool') =>
-    stakes && sumUsd(stakes.filter((stake) => getProductKind(stake.product.id) === kind).map(getStakeUsd))
+  const getStakesUsd = (...kinds: readonly EarnProductKind[]) =>
+    stakes && sumUsd(stakes.filter(({ product }) => kinds.includes(getProductKind(product.id))).map(getStakeUsd))
   return {
     wallet: balances && sumUsd(balances.map(({ valueUsd }) => valueUsd ?? 0n)),
     liquidity:
       positions &&
       sumUsd(positions.liquidityPositions.map((position) => toUsdPrice(getPositionPerformance(position)?.valueUsd))),
-    farms: getStakesUsd('farm'),
+    farms: getStakesUsd('farm', 'nftFarm'),
     pools: getStakesUsd('pool'),
   }
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { getProductSlug } from './stakes.rules.ts'
+import { getProductKind, getProductSlug } from './stakes.rules.ts'
 
 type StakingLinkProps = {
-  /** `farm 3`, `pool 7`, `pool auto`. */
+  /** `farm 3`, `pool 7`, `pool auto`, `nftFarm 4`, `nftStaking 0`. */
   readonly productId: string
   /** Whether LP tokens are staked there. */
   readonly isLpToken: boolean
@@ -16,9 +16,16 @@ type StakingLinkProps = {
 /** Link to the product in its list, where it can be managed. */
 export function StakingLink({ productId, isLpToken, rewardSymbol, label }: StakingLinkProps) {
   const t = useTranslation()
-  const slug = getProductSlug(productId)
+  const [kind, slug] = [getProductKind(productId), getProductSlug(productId)]
   const className = 'text-accent underline underline-offset-2'
-  if (productId.startsWith('pool')) {
+  if (kind === 'nftFarm' || kind === 'nftStaking') {
+    return (
+      <Link to={kind === 'nftFarm' ? '/nft-farming' : '/nft-staking'} className={className}>
+        {label ?? (kind === 'nftFarm' ? t('NFT Farming') : t('NFT Staking'))}
+      </Link>
+    )
+  }
+  if (kind === 'pool') {
     return (
       <Link to="/pools" hash={`pool-${slug}`} className={className}>
         {label ?? getPoolLabel()}

@@ -1,4 +1,4 @@
-import { AutoVault, type Deployment, MasterFarm, StakingPool } from '@zono/protocol'
+import { AutoVault, type Deployment, MasterFarm, NftFarm, StakingPool } from '@zono/protocol'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
@@ -8,8 +8,9 @@ import type { ReadContract } from '../../../core/rpc/multicallBatcher.ts'
 import { STAKING_EVENT_FIELDS, stakingEvent } from '../../../core/subgraph/stakingEvents.ts'
 import { addressString, decimalString, displayName, tokenDecimals, usdAmount } from '../../../core/subgraph/subgraph.ts'
 import { subgraphQuery } from '../../../core/subgraph/subgraphQuery.ts'
+import { getProductKind } from './stakes.rules.ts'
 
-/** Product in which tokens are staked. Its id is `farm 3`, `pool 7` or `pool auto`. */
+/** Product in which tokens are staked. Its id is `farm 3`, `pool 7`, `pool auto` or `nftFarm 4`; of pieces `nftStaking 0`. */
 export type EarnProduct = { readonly id: string; readonly stakedToken: Address; readonly rewardToken?: Address }
 
 const checksumAddress = v.pipe(
@@ -17,12 +18,12 @@ const checksumAddress = v.pipe(
   v.transform((text) => getAddress(text)),
 )
 const stakingProduct = v.object({
-  id: v.pipe(v.string(), v.regex(/^(farm \d{1,6}|pool (\d{1,6}|auto))$/)),
+  id: v.pipe(v.string(), v.regex(/^((farm|pool|nftFarm|nftStaking) \d{1,6}|pool auto)$/)),
   stakedToken: checksumAddress,
   rewardToken: checksumAddress,
 })
 
-/** Products an account ever staked in, by its newest thousand deposits. */
+/** Products an account ever staked tokens in, by its newest thousand deposits. */
 export const stakedProductsQuery = subgraphQuery('stakedProducts', {
   subgraph: 'farms',
   document: `query ($account: Bytes) {
@@ -33,7 +34,11 @@ export const stakedProductsQuery = subgraphQuery('stakedProducts', {
   schema: v.pipe(
     v.object({ stakingEvents: v.array(v.object({ stakingProduct })) }),
     v.transform(({ stakingEvents }): readonly EarnProduct[] => [
-      ...new Map(stakingEvents.map(({ stakingProduct }) => [stakingProduct.id, stakingProduct])).values(),
+      ...new Map(
+        stakingEvents
+          .filter(({ stakingProduct }) => getProductKind(stakingProduct.id) !== 'nftStaking')
+          .map(({ stakingProduct }) => [stakingProduct.id, stakingProduct]),
+      ).values(),
     ]),
   ),
   variables: (account: string) => ({ account: account.toLowerCase() }),
@@ -74,6 +79,11 @@ export async function readStakedAmount(
     return (
       farm && (await optionalRead(read({ abi: MasterFarm.abi, address: farm, functionName: 'userInfo', args })))?.[0]
     )
+  }
+  if (kind === 'nftFarm') {
+    const address = deployment.nftFarms?.find(({ nfid }) => nfid === Number(number))?.contractAddress
+    if (address === undefined) return undefined
+    return (await optionalRead(read({ abi: NftFarm.abi, address, functionName: 'userInfo', args: [account] })))?.[1]
   }
   if (number === 'auto') {
     if (vault === undefined) return undefined

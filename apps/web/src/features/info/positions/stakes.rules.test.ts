@@ -25,9 +25,12 @@ test('getStakedUsd: is unknown without an amount or a price', () => {
 })
 
 test('product ids: name the kind and the number within the list', () => {
-  expect(['farm 3', 'pool 7', 'pool auto'].map((id) => [getProductKind(id), getProductSlug(id)])).toEqual([
+  const ids = ['farm 3', 'pool 7', 'pool auto', 'nftFarm 4', 'nftStaking 0']
+  expect(ids.map((id) => [getProductKind(id), getProductSlug(id)])).toEqual([
     ['farm', '3'],
     ['pool', '7'],
     ['pool', 'auto'],
+    ['nftFarm', '4'],
+    ['nftStaking', '0'],
   ])
 })

@@ -24,10 +24,13 @@ export function getStakedUsd(
   return token && price !== undefined ? getUsdValue(amount, token, price) : undefined
 }
 
-/** Kinds of earn products, as their ids begin: `farm 3`, `pool 7`, `pool auto`. */
-export type EarnProductKind = 'farm' | 'pool'
+const PRODUCT_KINDS = ['farm', 'nftFarm', 'nftStaking'] as const
 
-export const getProductKind = (id: string): EarnProductKind => (id.startsWith('farm') ? 'farm' : 'pool')
+/** Kinds of earn products, as their ids begin: `farm 3`, `pool 7`, `pool auto`, `nftFarm 4`, `nftStaking 0`. */
+export type EarnProductKind = 'pool' | (typeof PRODUCT_KINDS)[number]
+
+export const getProductKind = (id: string): EarnProductKind =>
+  PRODUCT_KINDS.find((kind) => id.startsWith(`${kind} `)) ?? 'pool'
 
 /** Number of a product within its list, as in `/farms#farm-3`: `farm 3` is `3`. */
 export const getProductSlug = (id: string): string => id.split(' ')[1] ?? ''

@@ -1,0 +1,37 @@
+import { formatEther, type Log } from 'viem'
+import { expect } from 'vitest'
+import type { Devnet } from '../../../devnet/devnet.ts'
+import type { IndexedRows, Row } from './queries.ts'
+
+/** Expected rows by list, with all fields of their entity. */
+export type ExpectedLists = Readonly<Record<string, readonly (Row & { readonly id: string })[]>>
+
+/** Compares every field of every row of some lists of a subgraph. */
+export function expectRows(subgraph: string, indexed: IndexedRows, expected: ExpectedLists) {
+  for (const [list, rows] of Object.entries(expected)) {
+    const byId = new Map(indexed[list]?.map((row) => [row.id, row]))
+    expect(byId.size, `${subgraph} ${list}`).toBe(rows.length)
+    for (const row of rows) expect(byId.get(row.id), `${subgraph} ${list} ${row.id}`).toEqual(row)
+  }
+}
+
+/** Reads the times of the blocks of some logs. */
+export async function readTimestamps(
+  client: Pick<Devnet['client'], 'getBlock'>,
+  logs: readonly Log<bigint, number, false>[],
+): Promise<(block: bigint) => bigint> {
+  const times = new Map<bigint, bigint>()
+  for (const blockNumber of new Set(logs.map((log) => log.blockNumber)))
+    times.set(blockNumber, (await client.getBlock({ blockNumber })).timestamp)
+  return (block) => {
+    const time = times.get(block)
+    if (time === undefined) throw new Error(`The time of block ${block} was not read.`)
+    return time
+  }
+}
+
+/** Divides and rounds half up to 18 fraction digits. Both amounts are of the same unit. */
+export const divideRounded = (a: bigint, b: bigint): string =>
+  b === 0n ? '0' : formatEther((2n * a * 10n ** 18n + b) / (2n * b))
+
+export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
