@@ -87,14 +87,14 @@ const PaneShell = () => <div className="h-[400px] rounded-card border border-lin
 
 function Rounds({ view }: { readonly view: PredictionView }) {
   const t = useTranslation()
-  const { collectables } = useCollectables(view)
+  const state = useCollectables(view)
+  const { collectables } = state
   const isCollecting = useIsPending(COLLECT_SUBJECT)
   // The epochs for which the dialog was opened: what was collected meanwhile leaves it.
   const [collecting, setCollecting] = useState<readonly number[]>()
   const isWide = useMediaQuery(WIDE_WINDOW)
   const [isHistoryOpen, setHistoryOpen] = useState(isWide)
   const collectOne = useCallback((epoch: number) => setCollecting([epoch]), [])
-  const collectableEpochs = collectables?.map(({ epoch }) => epoch)
   const waiting = collectables && collectables.length > 0 && !isCollecting ? collectables : undefined
   const chart = (
     <Suspense fallback={<PaneShell />}>
@@ -103,7 +103,7 @@ function Rounds({ view }: { readonly view: PredictionView }) {
   )
   const history = (
     <Suspense fallback={<PaneShell />}>
-      <HistoryPane view={view} collectableEpochs={collectableEpochs} onCollect={collectOne} />
+      <HistoryPane view={view} collectables={state} onCollect={collectOne} />
     </Suspense>
   )
   return (

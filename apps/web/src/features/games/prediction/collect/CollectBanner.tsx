@@ -3,7 +3,8 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { formatBnb } from '../game/format.ts'
-import { type Collectable, sumCollectables } from './collect.rules.ts'
+import type { Collectable } from '../game/game.ts'
+import { sumCollectables } from './collect.rules.ts'
 
 type CollectBannerProps = {
   readonly collectables: readonly Collectable[]

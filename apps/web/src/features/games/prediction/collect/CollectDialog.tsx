@@ -10,8 +10,9 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { formatBnb } from '../game/format.ts'
 import { collectRounds } from '../game/game.actions.ts'
+import type { Collectable } from '../game/game.ts'
 import { getRevertMessage } from '../game/revertMessages.ts'
-import { type Collectable, sumCollectables } from './collect.rules.ts'
+import { sumCollectables } from './collect.rules.ts'
 
 type CollectDialogProps = {
   readonly isConnected: boolean

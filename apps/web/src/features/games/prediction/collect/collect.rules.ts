@@ -1,35 +1,32 @@
-import type { Bet, Game, Ledger, Round } from '../game/game.ts'
+import type { Bet, Collectable, Game, Ledger, Round } from '../game/game.ts'
 import { getPayout } from '../game/payout.rules.ts'
 import { getRefundTime, isVoidRound } from '../game/round.rules.ts'
-
-/** What the contract pays an account for one round. */
-export type Collectable = {
-  readonly epoch: number
-  readonly bet: Bet
-  /** Wei. */
-  readonly amount: bigint
-  readonly kind: 'win' | 'refund'
-}
 
 type Bets = {
   readonly rounds: Readonly<Record<number, Round | undefined>>
   readonly ledgers: Readonly<Record<number, Ledger | null | undefined>>
 }
 
+/** Whether a bet that was not collected can pay something, now or once its round is settled or canceled. */
+export const mayPay = (round: Round | undefined, bet: Bet): boolean =>
+  round !== undefined && (!round.oracleCalled || getPayout(round, bet) > 0n)
+
 /** Own rounds that may pay something: `claimable` and `refundable` are asked for them alone. */
-export const getPayableEpochs = (
+export function getPayableEpochs(
   bets: readonly (Bet & { readonly epoch: number })[],
   rounds: Readonly<Record<number, Round | undefined>>,
   epochs: readonly number[],
   game: Pick<Game, 'bufferSeconds'>,
   now: number,
-): readonly number[] =>
-  bets.flatMap((bet) => {
+): readonly number[] {
+  const wanted = new Set(epochs)
+  return bets.flatMap((bet) => {
     const round = rounds[bet.epoch]
-    if (round === undefined || bet.claimed || !epochs.includes(bet.epoch)) return []
+    if (round === undefined || bet.claimed || !wanted.has(bet.epoch)) return []
     const isPayable = round.oracleCalled ? getPayout(round, bet) > 0n : now >= getRefundTime(round, game)
     return isPayable ? [bet.epoch] : []
   })
+}
 
 /** What the contract pays now, newest first. The contract's own answer decides, not the page's arithmetic. */
 export function getCollectables(groups: readonly Bets[]): readonly Collectable[] {

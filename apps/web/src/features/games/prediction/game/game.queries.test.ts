@@ -1,27 +1,7 @@
-import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import type { ChainClient } from '../../../../core/chain/chain.ts'
 import { CallRevertedError } from '../../../../core/rpc/errors.ts'
 import { readGame, readLedgers, readRounds, readUserRounds } from './game.queries.ts'
-
-const ACCOUNT: Address = '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-
-type Call = { readonly functionName: string; readonly args?: readonly unknown[] }
-
-/** A chain whose contract answers as given. Returns it with the calls it received. */
-function createChain(answer: (call: Call) => unknown) {
-  const calls: Call[] = []
-  const chain = {
-    deployment: { chainId: 31337, contracts: { Prediction: ACCOUNT } },
-    readContract: async (call: Call) => {
-      calls.push(call)
-      const result = answer(call)
-      if (result instanceof Error) throw result
-      return result
-    },
-  }
-  return { chain: chain as unknown as ChainClient, calls }
-}
+import { createContractChain, TEST_ACCOUNT } from './testing/createContractChain.ts'
 
 test('game: reads epoch, interval, buffer, minimum and pause from the contract [PREDICT-16, PREDICT-38, PREDICT-46, PREDICT-47, PREDICT-48]', async () => {
   const values: Record<string, unknown> = {
@@ -33,10 +13,10 @@ test('game: reads epoch, interval, buffer, minimum and pause from the contract [
     treasuryFee: 300n,
     genesisStartOnce: true,
     genesisLockOnce: false,
-    oracle: ACCOUNT,
+    oracle: TEST_ACCOUNT,
     oracleUpdateAllowance: 300n,
   }
-  const { chain } = createChain(({ functionName }) => values[functionName])
+  const { chain } = createContractChain(({ functionName }) => values[functionName])
   expect(await readGame(chain, null)).toEqual({
     currentEpoch: 12,
     intervalSeconds: 300,
@@ -46,13 +26,13 @@ test('game: reads epoch, interval, buffer, minimum and pause from the contract [
     treasuryFeeBps: 300n,
     hasGenesisStarted: true,
     hasGenesisLocked: false,
-    oracle: ACCOUNT,
+    oracle: TEST_ACCOUNT,
     oracleUpdateAllowanceSeconds: 300,
   })
 })
 
 test('rounds: every round is asked for by its epoch, in one batch [PREDICT-09, PREDICT-38]', async () => {
-  const { chain, calls } = createChain(({ args }) => ({
+  const { chain, calls } = createContractChain(({ args }) => ({
     epoch: args?.[0],
     startTimestamp: 1n,
     lockTimestamp: 2n,
@@ -65,23 +45,23 @@ test('rounds: every round is asked for by its epoch, in one batch [PREDICT-09, P
 })
 
 test('ledgers: an account without a bet has none, not one of zero [PREDICT-14, PREDICT-38]', async () => {
-  const { chain } = createChain(({ functionName, args }) =>
+  const { chain } = createContractChain(({ functionName, args }) =>
     functionName === 'ledger' ? [1, args?.[0] === 4n ? 0n : 7n, false] : functionName === 'claimable',
   )
-  expect(await readLedgers(chain, { account: ACCOUNT, epochs: [4, 5] })).toEqual({
+  expect(await readLedgers(chain, { account: TEST_ACCOUNT, epochs: [4, 5] })).toEqual({
     4: null,
     5: { position: 'bear', amount: 7n, claimed: false, isClaimable: true, isRefundable: false },
   })
 })
 
 test('own rounds: the newest 200 are read, newest first [PREDICT-39]', async () => {
-  const { chain, calls } = createChain(({ functionName }) =>
+  const { chain, calls } = createContractChain(({ functionName }) =>
     functionName === 'getUserRoundsLength'
       ? 250n
       : [[1n, 2n], [0, 1].map((position) => ({ position, amount: 9n, claimed: position === 1 })), 250n],
   )
-  const own = await readUserRounds(chain, { account: ACCOUNT, pages: 1 })
-  expect(calls.at(-1)?.args).toEqual([ACCOUNT, 50n, 200n])
+  const own = await readUserRounds(chain, { account: TEST_ACCOUNT, pages: 1 })
+  expect(calls.at(-1)?.args).toEqual([TEST_ACCOUNT, 50n, 200n])
   expect(own?.total).toBe(250)
   expect(own?.bets.map(({ epoch, position, claimed }) => [epoch, position, claimed])).toEqual([
     [2, 'bear', true],
@@ -89,17 +69,33 @@ test('own rounds: the newest 200 are read, newest first [PREDICT-39]', async () 
   ])
 })
 
+test('own rounds: more than 200 are read page by page, without a gap [PREDICT-25, PREDICT-39]', async () => {
+  const { chain, calls } = createContractChain(({ functionName, args = [] }) => {
+    if (functionName === 'getUserRoundsLength') return 450n
+    const [start, size] = [Number(args[1]), Number(args[2])]
+    const epochs = Array.from({ length: size }, (_, i) => BigInt(start + i + 1))
+    return [epochs, epochs.map(() => ({ position: 0, amount: 9n, claimed: false })), BigInt(start + size)]
+  })
+  const own = await readUserRounds(chain, { account: TEST_ACCOUNT, pages: 3 })
+  expect(calls.slice(1).map(({ args }) => args?.slice(1))).toEqual([
+    [250n, 200n],
+    [50n, 200n],
+    [0n, 50n],
+  ])
+  expect(own?.bets.map(({ epoch }) => epoch)).toEqual(Array.from({ length: 450 }, (_, i) => 450 - i))
+})
+
 test('own rounds: a contract without the list gives null, one without their number none [PREDICT-41]', async () => {
-  const reverted = new CallRevertedError(ACCOUNT, '0x')
-  const { chain } = createChain(() => reverted)
-  expect(await readUserRounds(chain, { account: ACCOUNT, pages: 1 })).toBeNull()
-  const lengthFails = createChain(({ functionName }) =>
+  const reverted = new CallRevertedError(TEST_ACCOUNT, '0x')
+  const { chain } = createContractChain(() => reverted)
+  expect(await readUserRounds(chain, { account: TEST_ACCOUNT, pages: 1 })).toBeNull()
+  const lengthFails = createContractChain(({ functionName }) =>
     functionName === 'getUserRoundsLength' ? reverted : [[], [], 0n],
   )
-  expect(await readUserRounds(lengthFails.chain, { account: ACCOUNT, pages: 1 })).toEqual({ bets: [], total: 0 })
+  expect(await readUserRounds(lengthFails.chain, { account: TEST_ACCOUNT, pages: 1 })).toEqual({ bets: [], total: 0 })
 })
 
 test('own rounds: an endpoint that fails is an error, not an empty list', async () => {
-  const { chain } = createChain(() => new Error('timeout'))
-  await expect(readUserRounds(chain, { account: ACCOUNT, pages: 1 })).rejects.toThrow('timeout')
+  const { chain } = createContractChain(() => new Error('timeout'))
+  await expect(readUserRounds(chain, { account: TEST_ACCOUNT, pages: 1 })).rejects.toThrow('timeout')
 })

@@ -142,30 +142,43 @@ async function readUserRoundsLength(chain: ChainClient, account: Address): Promi
   }
 }
 
+/** Bets of the answer of `getUserRounds`, newest first. */
+export const toUserRounds = ([epochs, bets]: readonly [
+  readonly bigint[],
+  readonly { readonly position: number; readonly amount: bigint; readonly claimed: boolean }[],
+  bigint,
+]): readonly UserRound[] =>
+  bets
+    .flatMap(({ position, amount, claimed }, i) => {
+      const epoch = epochs[i]
+      return epoch === undefined ? [] : [{ ...toBet(position, amount, claimed), epoch: Number(epoch) }]
+    })
+    .reverse()
+
 type UserRoundsParams = { readonly account: Address; readonly pages: number }
 
 /**
- * Reads the newest bets of an account, newest first, 200 a page. Null where the contract does not answer (spec
- * earn-and-games §8).
+ * Reads the newest bets of an account, newest first, 200 a page and one page after the other: more at once would need more
+ * gas than nodes allow a read. Null where the contract does not answer (spec earn-and-games §8).
  */
 export async function readUserRounds(
   chain: ChainClient,
   { account, pages }: UserRoundsParams,
 ): Promise<{ readonly bets: readonly UserRound[]; readonly total: number } | null> {
   const length = await readUserRoundsLength(chain, account)
-  const size = BigInt(USER_ROUNDS_SIZE * pages)
-  const cursor = length > size ? length - size : 0n
+  const bets: UserRound[] = []
   try {
-    const [epochs, bets] = await chain.readContract({
-      ...getGameContract(chain),
-      functionName: 'getUserRounds',
-      args: [account, cursor, length - cursor],
-    })
-    const rows = bets.flatMap(({ position, amount, claimed }, i) => {
-      const epoch = epochs[i]
-      return epoch === undefined ? [] : [{ ...toBet(position, amount, claimed), epoch: Number(epoch) }]
-    })
-    return { bets: rows.reverse(), total: Number(length) }
+    for (let end = length, page = 0; page < pages && (end > 0n || page === 0); page++) {
+      const start = end > USER_ROUNDS_SIZE ? end - BigInt(USER_ROUNDS_SIZE) : 0n
+      const result = await chain.readContract({
+        ...getGameContract(chain),
+        functionName: 'getUserRounds',
+        args: [account, start, end - start],
+      })
+      bets.push(...toUserRounds(result))
+      end = start
+    }
+    return { bets, total: Number(length) }
   } catch (error) {
     if (isContractReadError(error)) return null
     throw error

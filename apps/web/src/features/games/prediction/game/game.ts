@@ -56,6 +56,23 @@ export type Ledger = Bet & {
   readonly isRefundable: boolean
 }
 
+/** What the contract pays an account for one round. */
+export type Collectable = {
+  readonly epoch: number
+  readonly bet: Bet
+  /** Wei. */
+  readonly amount: bigint
+  readonly kind: 'win' | 'refund'
+}
+
+/** What the account can collect. */
+export type CollectablesState = {
+  /** Rewards and refunds of now, newest first; undefined while the newest bets are read. */
+  readonly collectables: readonly Collectable[] | undefined
+  /** Bets before the newest 200: being searched, searched, or not readable at the moment. */
+  readonly older: 'pending' | 'complete' | 'failed'
+}
+
 /** Answer of the price feed. */
 export type PriceAnswer = {
   readonly roundId: bigint

@@ -8,30 +8,34 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { SegmentedControl } from '../../../../ui/form/SegmentedControl.tsx'
-import { pastRoundsQuery } from '../game/game.queries.ts'
+import { pastRoundsQuery, USER_ROUNDS_SIZE } from '../game/game.queries.ts'
+import type { CollectablesState } from '../game/game.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { HistoryRow } from './HistoryRow.tsx'
-import type { HistoryFilter } from './history.rules.ts'
+import { fromUserRound, type HistoryFilter } from './history.rules.ts'
 import { useHistory } from './useHistory.ts'
-import { useUncollectedBets } from './useUncollectedBets.ts'
 
 type HistoryListProps = {
   readonly view: PredictionView
   readonly account: Address
-  readonly collectableEpochs: readonly number[] | undefined
+  readonly collectables: CollectablesState
   readonly onCollect: (epoch: number) => void
 }
 
 /** Own bets by filter, 20 at first and 20 more on demand. */
-export function HistoryList({ view, account, collectableEpochs, onCollect }: HistoryListProps) {
+export function HistoryList({ view, account, collectables: { collectables, older }, onCollect }: HistoryListProps) {
   const t = useTranslation()
   const chain = useChain()
   const [filter, setFilter] = useState<HistoryFilter>('all')
   const [pageCount, setPageCount] = useState(1)
   const history = useHistory(account, pageCount, filter === 'collected')
-  const uncollected = useUncollectedBets(account, collectableEpochs)
+  const uncollected = useMemo(
+    () => collectables?.map(({ epoch, bet }) => fromUserRound({ ...bet, epoch })),
+    [collectables],
+  )
   const isUncollected = filter === 'uncollected'
   const bets = isUncollected ? uncollected : history.bets
+  const isSearching = isUncollected && older === 'pending'
   const hasMore = !isUncollected && history.hasMore
   const epochs = useMemo(() => bets?.map(({ epoch }) => epoch), [bets])
   const past = useQuery({
@@ -58,11 +62,18 @@ export function HistoryList({ view, account, collectableEpochs, onCollect }: His
           {t('The history service is unavailable. These are your rounds as the contract holds them.')}
         </Banner>
       )}
-      {bets === undefined && <Skeleton width="100%" />}
+      {isUncollected && older === 'failed' && (
+        <Banner variant="warn">
+          {t('Rounds before your newest %count% could not be read. They are tried again in a minute.', {
+            count: String(USER_ROUNDS_SIZE),
+          })}
+        </Banner>
+      )}
+      {(bets === undefined || isSearching) && <Skeleton width="100%" />}
       {bets === null && (
         <Banner variant="warn">{t('Your rounds could not be read. Collecting still works above.')}</Banner>
       )}
-      {bets?.length === 0 && (
+      {bets?.length === 0 && !isSearching && (
         <EmptyState
           title={isUncollected ? t('Nothing to collect') : t('You haven’t entered a round yet.')}
           art="transactions"
@@ -76,7 +87,7 @@ export function HistoryList({ view, account, collectableEpochs, onCollect }: His
               bet={bet}
               round={view.rounds[bet.epoch] ?? past?.[bet.epoch]}
               game={view.game}
-              onCollect={collectableEpochs?.includes(bet.epoch) ? onCollect : undefined}
+              onCollect={collectables?.some(({ epoch }) => epoch === bet.epoch) ? onCollect : undefined}
             />
           ))}
         </ul>

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import type { CollectablesState } from '../game/game.ts'
 import type { PredictionView } from '../game/usePrediction.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { PnlPanel } from './PnlPanel.tsx'
 
 type HistoryPaneProps = {
   readonly view: PredictionView
-  /** Rounds that can be collected now, newest first. */
-  readonly collectableEpochs: readonly number[] | undefined
+  readonly collectables: CollectablesState
   readonly onCollect: (epoch: number) => void
 }
 
 /** The account's own rounds and their profit. Its filter starts at all whenever the pane opens. */
-export function HistoryPane({ view, collectableEpochs, onCollect }: HistoryPaneProps) {
+export function HistoryPane({ view, collectables, onCollect }: HistoryPaneProps) {
   const t = useTranslation()
   const [tab, setTab] = useState<'rounds' | 'pnl'>('rounds')
   const { account } = view
@@ -38,7 +38,7 @@ export function HistoryPane({ view, collectableEpochs, onCollect }: HistoryPaneP
               key={account}
               view={view}
               account={account}
-              collectableEpochs={collectableEpochs}
+              collectables={collectables}
               onCollect={onCollect}
             />
           ) : (
