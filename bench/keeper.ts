@@ -1,8 +1,8 @@
 // Lateness of the keeper over rounds of the prediction game on a devnet with a block each second, and what is left of the
 // rounds when it is killed again and again.
 import { fileURLToPath } from 'node:url'
-import { getContract, Prediction } from '@zono/protocol'
-import { parseEventLogs } from 'viem'
+import { AggregatorV3Interface, getContract, Prediction } from '@zono/protocol'
+import { type Address, parseEventLogs } from 'viem'
 import { type Devnet, startDevnet } from '../devnet/devnet.ts'
 import { launchKeeper } from '../devnet/services/keeper.ts'
 import { getFreePort } from '../devnet/services/ports.ts'
@@ -10,6 +10,12 @@ import { type Metric, printMetrics } from './metrics.ts'
 
 /** Seconds before a lock to which the chain's clock is moved. */
 const LEAD_SECONDS = 3
+
+/**
+ * Seconds before a lock at which the feed gets its last regular answer, as on a chain whose clock does not jump: with an
+ * answer in the last seconds before the lock, the feed would refuse the one at the lock.
+ */
+const FEED_LEAD_SECONDS = 25
 const ROUND_TIMEOUT_MS = 60_000
 
 type BenchOptions = { readonly quick?: boolean }
@@ -78,15 +84,34 @@ function createGame({ client, deployment }: Devnet) {
   const game = getContract(deployment, Prediction)
   const readEpoch = () => client.readContract({ ...game, functionName: 'currentEpoch' })
   const readRound = (epoch: bigint) => client.readContract({ ...game, functionName: 'rounds', args: [epoch] })
+  const feed = { abi: AggregatorV3Interface.abi, address: deployment.contracts.BnbUsdFeed as Address }
+
+  /** Mines a block at a time, unix seconds. Returns false if that is past. */
+  async function jumpTo(time: number): Promise<boolean> {
+    const seconds = time - Number((await client.getBlock()).timestamp)
+    if (seconds <= 0) return false
+    await client.increaseTime({ seconds })
+    await client.mine({ blocks: 1 })
+    return true
+  }
+
+  /** Waits until the feed has an answer since a time. */
+  async function waitForAnswer(time: number): Promise<void> {
+    for (const end = Date.now() + ROUND_TIMEOUT_MS; Date.now() < end; await sleep(50)) {
+      const [, , , updatedAt] = await client.readContract({ ...feed, functionName: 'latestRoundData' })
+      if (Number(updatedAt) >= time) return
+    }
+  }
+
   return {
     bufferSeconds: 60,
     /** Jumps to shortly before the next lock. `lockedAt` is when the chain's clock will show it, machine time in ms. */
     async jumpBeforeLock() {
       const epoch = await readEpoch()
       const lockTimestamp = Number((await readRound(epoch)).lockTimestamp)
-      const seconds = lockTimestamp - LEAD_SECONDS - Number((await client.getBlock()).timestamp)
-      if (seconds > 0) await client.increaseTime({ seconds })
-      await client.mine({ blocks: 1 })
+      const answerTime = lockTimestamp - FEED_LEAD_SECONDS
+      if (await jumpTo(answerTime)) await waitForAnswer(answerTime)
+      await jumpTo(lockTimestamp - LEAD_SECONDS)
       const { timestamp } = await client.getBlock()
       return { epoch, lockTimestamp, lockedAt: Date.now() + (lockTimestamp - Number(timestamp)) * 1000 }
     },

@@ -19,11 +19,11 @@ test('feed update: is due every 20 seconds', () => {
 })
 
 test('feed update: waits for the lock of a round rather than delay the answer at the lock', () => {
-  // An update at 920 would allow the next one at 935.
-  expect(isUpdateDue(920, 935)).toBe(true)
-  expect(isUpdateDue(920, 934)).toBe(false)
-  expect(isUpdateDue(933, 934)).toBe(false)
-  expect(isUpdateDue(934, 934)).toBe(true)
+  // An update that is sent at 920 and mined by 926 allows the next one at 941.
+  expect(isUpdateDue(920, 941)).toBe(true)
+  expect(isUpdateDue(920, 940)).toBe(false)
+  expect(isUpdateDue(939, 940)).toBe(false)
+  expect(isUpdateDue(940, 940)).toBe(true)
 })
 
 test('feed update: is due at the lock at once, as soon as the window allows', () => {

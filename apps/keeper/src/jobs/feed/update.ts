@@ -6,6 +6,9 @@ import { getContractAddress, type Job } from '../job.ts'
 /** Seconds between two answers while no round waits for one. */
 export const UPDATE_INTERVAL_SECONDS = 20
 
+/** Seconds that a transaction may take until it is mined. The window to the next answer begins only then. */
+const MINING_SECONDS = 6
+
 /** Adds an answer to a feed that anyone can update: regularly, and at once when a round of the prediction game locks. */
 export const feedUpdateJob: Job = {
   name: 'feed.update',
@@ -20,7 +23,7 @@ export const feedUpdateJob: Job = {
     const lockTime = getAwaitedLockTime(state)
     if (lockTime === undefined) return regular
     // A regular update shortly before a lock would delay the one at the lock.
-    const isTooLate = regular + minWindowSeconds > lockTime || timestamp + minWindowSeconds > lockTime
+    const isTooLate = Math.max(regular, timestamp) + MINING_SECONDS + minWindowSeconds > lockTime
     return isTooLate ? Math.max(earliest, lockTime) : regular
   },
   getCall: ({ feed }) => ({
