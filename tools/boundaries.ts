@@ -79,6 +79,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'pools',
   ],
   'apps/web/src/features/games/prediction': ['game', 'rounds', 'chart', 'history', 'collect', 'leaderboard'],
+  'apps/web/src/features/nft': ['list', 'dialog', 'mint', 'farming', 'staking'],
   'apps/web/src/features/info': [
     'charts',
     'tables',

@@ -6,6 +6,9 @@ import { lotteryRoute } from '../features/games/lottery/lottery.route.tsx'
 import { predictionRoutes } from '../features/games/prediction/prediction.route.tsx'
 import { homeRoute } from '../features/home/home.route.tsx'
 import { infoRoutes } from '../features/info/info.route.tsx'
+import { nftFarmingRoute } from '../features/nft/farming/farming.route.tsx'
+import { nftMintRoute } from '../features/nft/mint/mint.route.tsx'
+import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
 import { liquidityRoutes } from '../features/trade/liquidity/liquidity.route.tsx'
 import { swapRoute } from '../features/trade/swap/swap.route.tsx'
@@ -22,6 +25,9 @@ const builtRoutes: readonly FeatureRoute[] = [
   ...poolRoutes,
   lotteryRoute,
   ...predictionRoutes,
+  nftMintRoute,
+  nftFarmingRoute,
+  nftStakingRoute,
   ...galleryRoutes,
 ]
 

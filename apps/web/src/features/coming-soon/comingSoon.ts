@@ -46,21 +46,6 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
     description: msg('Commit LP tokens to a new token’s sale, then claim your share.'),
     object: 'saleRing',
   },
-  '/nft-mint': {
-    title: msg('NFT Mint'),
-    description: msg('Mint new NFTs and see your collection.'),
-    object: 'engravings',
-  },
-  '/nft-farming': {
-    title: msg('NFT Farming'),
-    description: msg('Stake NFTs and earn tokens with every block.'),
-    object: 'engravings',
-  },
-  '/nft-staking': {
-    title: msg('NFT Staking'),
-    description: msg('Stake an NFT with your tokens to boost your rewards.'),
-    object: 'engravings',
-  },
   '/nfts': { title: msg('NFT Market'), description: marketDescription, object: 'engravings' },
   '/nfts/collections': { title: msg('Collections'), description: marketDescription, object: 'engravings' },
   '/nfts/collections/$': { title: msg('Collections'), description: marketDescription, object: 'engravings' },

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { CurrencyAmount } from '@zono/sdk'
+import { useState } from 'react'
+import { useBlockTime } from '../../../core/chain/blockTime.ts'
+import { useChain, useStaleSeconds } from '../../../core/chain/useChain.ts'
+import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
+import { formatDate } from '../../../lib/format/formatDate.ts'
+import { formatDuration } from '../../../lib/format/formatDuration.ts'
+import { msg } from '../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { Money } from '../../../ui/figure/Money.tsx'
+import { useAtChainTime } from '../../useChainTime.ts'
+import { ActionDialog } from '../dialog/ActionDialog.tsx'
+import { PiecesReceipt } from '../dialog/PiecesReceipt.tsx'
+import { QuantityField } from '../dialog/QuantityField.tsx'
+import { formatFeeBps, parsePieceCount } from '../nft.rules.ts'
+import { lockTokens } from './nftFarms.actions.ts'
+import { stakingAlternativeQuery } from './nftFarms.queries.ts'
+import {
+  getLockAmounts,
+  getLockBlocker,
+  getMaxLock,
+  getMissedReward,
+  getNftFarmStatus,
+  getUnlockTime,
+} from './nftFarms.rules.ts'
+import type { NftFarmRow } from './useNftFarms.ts'
+
+type LockDialogProps = { readonly row: NftFarmRow; readonly onClose: () => void }
+
+/** Seconds to which the end of a lock is rounded: it counts from the block of the transaction. */
+const MINUTE_SECONDS = 60
+
+/** Locks tokens for pieces: how many, what is locked, until when, and what that costs. */
+export function LockDialog({ row, onClose }: LockDialogProps) {
+  const t = useTranslation()
+  const address = useAccountAddress()
+  const isStale = useStaleSeconds() !== undefined
+  const { farm, state, account } = row
+  const { collection, stakingToken } = farm
+  const [text, setText] = useState('1')
+  const [reservedBefore] = useState(account?.reserved)
+  const status = useAtChainTime((now) => getNftFarmStatus(farm, state, now))
+  // Renders again with every minute.
+  const newUnlockTime = useAtChainTime((now) =>
+    now === undefined ? undefined : Math.ceil((now + farm.lockPeriod) / MINUTE_SECONDS) * MINUTE_SECONDS,
+  )
+  const unlockTime = getUnlockTime(farm, account)
+  const blocker = getLockBlocker({ isConnected: address !== undefined, isStale, farm, status, state, account, text })
+  const count = parsePieceCount(text)
+  const amounts = count === undefined || count === 0n ? undefined : getLockAmounts(farm, count)
+  const symbol = shortSymbol(stakingToken)
+  const format = (amount: bigint) => CurrencyAmount.toSignificant({ currency: stakingToken, amount }, 6)
+  const newDate = newUnlockTime === undefined ? '–' : formatDate(newUnlockTime, 'dateTime')
+  const label =
+    amounts === undefined ? msg('Lock') : msg('Lock %amount% %symbol%', { amount: format(amounts.tokens), symbol })
+  return (
+    <ActionDialog
+      title={t('Lock for %collection%', { collection: collection.name })}
+      action={blocker || count === undefined ? undefined : lockTokens(farm, count)}
+      blocker={blocker}
+      label={label}
+      stepLabel={msg('Lock')}
+      summary={label}
+      renderReceipt={(hash, call) => (
+        <PiecesReceipt
+          hash={hash}
+          call={call}
+          title={t('Locked')}
+          amount={t('%count% %collection%', { count: String(count), collection: collection.name })}
+          subtitle={t('Reserved for you. Claim from %date%.', {
+            date: unlockTime === undefined ? newDate : formatDate(unlockTime, 'dateTime'),
+          })}
+          collection={collection}
+          tokenIds={account?.reserved.filter((tokenId) => !reservedBefore?.includes(tokenId))}
+          onClose={onClose}
+        />
+      )}
+      onClose={onClose}
+    >
+      <QuantityField
+        text={text}
+        onChange={setText}
+        max={getMaxLock(farm, state, account)}
+        error={blocker?.code === 'input-invalid' ? t(blocker.message) : undefined}
+      />
+      {unlockTime !== undefined && (
+        <Banner variant="warn">
+          {t('This restarts your lock: everything you’ve locked here can be claimed from %new% instead of %old%.', {
+            new: newDate,
+            old: formatDate(unlockTime, 'dateTime'),
+          })}
+        </Banner>
+      )}
+      <DescriptionList>
+        <DescriptionRow label={t('You lock')}>
+          <Money value={amounts && format(amounts.tokens)} unit={symbol} />
+        </DescriptionRow>
+        <DescriptionRow
+          label={t('Fee')}
+          hint={t('The farm keeps it. It isn’t returned, also not with an emergency withdrawal.')}
+        >
+          {farm.farmFee === 0n ? (
+            t('None')
+          ) : (
+            <>
+              <Money
+                value={
+                  amounts && CurrencyAmount.toSignificant({ currency: stakingToken, amount: amounts.fee }, 6, 'up')
+                }
+                unit={symbol}
+              />{' '}
+              <span className="text-muted">({formatFeeBps(farm.farmFee)})</span>
+            </>
+          )}
+        </DescriptionRow>
+        <DescriptionRow label={t('You get back')}>
+          <Money value={amounts && format(amounts.returned)} unit={symbol} />
+        </DescriptionRow>
+        <DescriptionRow label={t('And receive')}>
+          {count === undefined || count === 0n
+            ? '–'
+            : t('%count% %collection%', { count: String(count), collection: collection.name })}
+        </DescriptionRow>
+        <DescriptionRow label={t('Lock')}>{formatDuration(farm.lockPeriod)}</DescriptionRow>
+        <DescriptionRow label={t('Claim from')} hint={t('The lock counts from the block of your transaction.')}>
+          {newDate}
+        </DescriptionRow>
+        {amounts && <MissedRewards row={row} tokens={amounts.tokens} />}
+        {account && (
+          <DescriptionRow label={t('Balance')}>
+            <Money value={format(account.balance)} unit={symbol} />
+          </DescriptionRow>
+        )}
+      </DescriptionList>
+    </ActionDialog>
+  )
+}
+
+/** What the same tokens would earn in the manual pool meanwhile. */
+function MissedRewards({ row: { farm }, tokens }: Pick<LockDialogProps, 'row'> & { readonly tokens: bigint }) {
+  const t = useTranslation()
+  const chain = useChain()
+  const { seconds } = useBlockTime()
+  const { data: alternative } = useQuery(stakingAlternativeQuery(chain, farm.stakingToken.address))
+  if (!alternative) return null
+  const missed = getMissedReward(alternative, tokens, farm.lockPeriod, seconds)
+  return (
+    <DescriptionRow
+      label={t('Rewards you miss')}
+      hint={t('An estimate: what the same tokens would earn in the manual pool during the lock, at its current rate.')}
+    >
+      <span aria-hidden="true">≈ </span>
+      <Money
+        value={CurrencyAmount.toSignificant({ currency: farm.stakingToken, amount: missed }, 3)}
+        unit={shortSymbol(farm.stakingToken)}
+      />
+    </DescriptionRow>
+  )
+}

@@ -1,0 +1,10 @@
+import { msg } from '../../../lib/i18n/message.ts'
+import type { FeatureRoute } from '../../route.ts'
+
+export const nftFarmingRoute: FeatureRoute = {
+  path: '/nft-farming',
+  title: 'NFT Farming',
+  menu: { group: 'nft', label: msg('Farming'), order: 2 },
+  load: async () => (await import('./FarmingPage.tsx')).FarmingPage,
+  requiredContracts: [],
+}

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { type NftListParams, parseNftListParams, serializeNftListParams } from './nftListParams.ts'
+
+/** Search and filters of a list, in the URL, so that reloads and links keep them. */
+export function useNftListParams() {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const params = parseNftListParams(search)
+  const latest = useRef(params)
+  latest.current = params
+  // The list filters with each key, before the URL has followed.
+  const [text, setText] = useState(params.text)
+  const change = (changes: Partial<NftListParams>) => {
+    latest.current = { ...latest.current, ...changes }
+    void navigate({
+      to: pathname,
+      search: serializeNftListParams(latest.current) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return {
+    ...params,
+    text,
+    setText: (next: string) => {
+      setText(next)
+      change({ text: next })
+    },
+    setFinished: (isFinished: boolean) => change({ isFinished }),
+    setOwn: (isOwn: boolean) => change({ isOwn }),
+  }
+}

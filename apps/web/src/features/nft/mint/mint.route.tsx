@@ -1,0 +1,10 @@
+import { msg } from '../../../lib/i18n/message.ts'
+import type { FeatureRoute } from '../../route.ts'
+
+export const nftMintRoute: FeatureRoute = {
+  path: '/nft-mint',
+  title: 'NFT Mint',
+  menu: { group: 'nft', label: msg('Mint'), order: 1 },
+  load: async () => (await import('./MintPage.tsx')).MintPage,
+  requiredContracts: [],
+}

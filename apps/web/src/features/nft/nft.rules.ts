@@ -1,0 +1,21 @@
+import { createBlocker } from '../../lib/errors/Blocker.ts'
+import { formatPercent } from '../../lib/format/formatPercent.ts'
+import { msg } from '../../lib/i18n/message.ts'
+
+/**
+ * Most pieces in one transaction: each costs up to 150,000 gas on a collection that lists them, and a transaction may use
+ * 2^24 gas (EIP-7825).
+ */
+export const MAX_PIECES_PER_TRANSACTION = 50n
+
+/** The screen shows old blocks: limits and balances may be wrong. */
+export const DATA_STALE = createBlocker('data-unavailable', msg('Waiting for the network'))
+
+/** Number of pieces in a text; undefined for anything that is no whole number of at most nine digits. */
+export function parsePieceCount(text: string): bigint | undefined {
+  const trimmed = text.trim()
+  return /^\d{1,9}$/.test(trimmed) ? BigInt(trimmed) : undefined
+}
+
+/** A fee in basis points as text: `2.5%`. */
+export const formatFeeBps = (bps: bigint): string => formatPercent(Number(bps) / 10_000)

@@ -1,0 +1,59 @@
+import type { UsdPrice } from '../../../../core/prices/usdPrice.ts'
+import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
+import { useAction } from '../../../../core/transactions/useAction.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { msg, plural } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Spinner } from '../../../../ui/button/Spinner.tsx'
+import { EmergencyExit } from '../../dialog/EmergencyExit.tsx'
+import { claimRewards, leavePool } from '../nftStaking.actions.ts'
+import { getClaimBlocker } from '../nftStaking.rules.ts'
+import { PendingReward } from '../PendingReward.tsx'
+import type { NftStakingRow } from '../useNftStaking.ts'
+
+type RewardsTabProps = {
+  readonly row: NftStakingRow
+  readonly price: UsdPrice | undefined
+  /** A transaction of the account in this pool is on its way. */
+  readonly isPending: boolean
+  readonly onDone: () => void
+}
+
+/** Claims the rewards of a pool, or leaves it without them. */
+export function RewardsTab({ row: { pool, account }, price, isPending, onDone }: RewardsTabProps) {
+  const t = useTranslation()
+  const isConnected = useAccountAddress() !== undefined
+  const transaction = useAction(claimRewards(pool), getClaimBlocker(isConnected, account))
+  const count = account?.stakedNfts.length
+  return (
+    <div className="grid gap-4">
+      <div className="rounded-control border border-engrave/25 bg-note p-4 text-center">
+        <p className="text-sm text-muted">{t('Ready to claim')}</p>
+        <p className="text-xl font-bold">
+          {isPending ? (
+            <span className="inline-flex items-center gap-2 text-base font-medium text-muted">
+              <Spinner /> {t('Pending')}
+            </span>
+          ) : account ? (
+            <PendingReward pool={pool} account={account} price={price} />
+          ) : (
+            '–'
+          )}
+        </p>
+      </div>
+      <ActionButton transaction={transaction} label={msg('Claim')} />
+      {count !== undefined && count > 0 && (
+        <EmergencyExit
+          action={leavePool(pool, count)}
+          consequence={plural(
+            'You get %count% piece back now without a fee, and give up all rewards that you haven’t claimed.',
+            'You get all %count% pieces back now without a fee, and give up all rewards that you haven’t claimed.',
+            count,
+          )}
+          label={msg('Withdraw and forfeit rewards')}
+          onSubmitted={onDone}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { msg } from '../../../lib/i18n/message.ts'
+import type { FeatureRoute } from '../../route.ts'
+
+export const nftStakingRoute: FeatureRoute = {
+  path: '/nft-staking',
+  title: 'NFT Staking',
+  menu: { group: 'nft', label: msg('Staking'), order: 3 },
+  load: async () => (await import('./StakingPage.tsx')).StakingPage,
+  requiredContracts: [],
+}
