@@ -2,7 +2,7 @@ import { Currency } from '@zono/sdk'
 import { describe, expect, test } from 'vitest'
 import { getMaxMint, getMintBlocker, getMintStatus, getOwnMintsLeft, isMintFinished } from './mint.rules.ts'
 
-const bnb = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB', decimals: 18 })
+const bnb = Currency.createNative(31337, { name: 'BNB', symbol: 'BNB' })
 
 const mint = {
   payingToken: bnb,

@@ -1,12 +1,10 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { useBlockTime } from '../../../core/chain/blockTime.ts'
-import { useScreenHead, useScreenHeadValue } from '../../../core/chain/useChain.ts'
+import { useScreenHeadValue } from '../../../core/chain/useChain.ts'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { useIsPending } from '../../../core/transactions/useIsPending.ts'
-import { formatDate } from '../../../lib/format/formatDate.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { formatNumber } from '../../../lib/formatNumber.ts'
 import { type Message, msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -17,8 +15,9 @@ import { NftCard } from '../list/NftCard.tsx'
 import { ShareBar } from '../list/ShareBar.tsx'
 import { getNftStakingSubject } from './nftStaking.actions.ts'
 import type { NftStakingPool } from './nftStaking.queries.ts'
-import { estimateBlockTime, getNftStakingStatus, getRewardPerDay, type NftStakingStatus } from './nftStaking.rules.ts'
+import { getNftStakingStatus, getRewardPerDay, type NftStakingStatus } from './nftStaking.rules.ts'
 import { PendingReward } from './PendingReward.tsx'
+import { PoolDates } from './PoolDates.tsx'
 import type { NftStakingRow } from './useNftStaking.ts'
 
 type StakingCardProps = {
@@ -129,31 +128,6 @@ function RewardPerDay({ pool, price }: RewardPerDayProps) {
         {price !== undefined && ` · ${formatUsd(getUsdValue(perDay, earningToken, price), 2)}`}
       </span>
     </p>
-  )
-}
-
-/** Rows of the dates of a pool, from its blocks and the measured block time. */
-export function PoolDates({ pool }: { readonly pool: NftStakingPool }) {
-  const t = useTranslation()
-  const { block: head } = useScreenHead()
-  const { seconds } = useBlockTime()
-  const toDate = (block: bigint) =>
-    head === undefined
-      ? '–'
-      : t('about %date%', { date: formatDate(estimateBlockTime(block, head, seconds), 'dateTime') })
-  const hasStarted = head !== undefined && head.number >= pool.startBlock
-  const hasEnded = head !== undefined && head.number >= pool.endBlock
-  const hint = (block: bigint) =>
-    t('Block %block%. The time follows from the average time between blocks.', { block: formatNumber(Number(block)) })
-  return (
-    <>
-      <DescriptionRow label={hasStarted ? t('Started') : t('Starts')} hint={hint(pool.startBlock)}>
-        {toDate(pool.startBlock)}
-      </DescriptionRow>
-      <DescriptionRow label={hasEnded ? t('Ended') : t('Ends')} hint={hint(pool.endBlock)}>
-        {toDate(pool.endBlock)}
-      </DescriptionRow>
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Deployment, erc20Abi, getContract, MintCollection, Multicall, NftStaking } from '@zono/protocol'
 import type { Token } from '@zono/sdk'
-import { type Address, zeroAddress } from 'viem'
+import * as v from 'valibot'
+import { type Address, numberToHex, zeroAddress } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
@@ -172,3 +173,14 @@ export async function readNftStakingAccounts(
 }
 
 export const nftStakingAccountsQuery = chainQuery('nftStakingAccounts', readNftStakingAccounts)
+
+const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.hexadecimal(), v.transform(Number)) })
+
+/** Reads the time of a mined block in unix seconds; null where the endpoint does not have it any more. */
+export async function readBlockTimestamp({ client }: ChainClient, block: bigint): Promise<number | null> {
+  const answer = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(block), false] })
+  const parsed = v.safeParse(blockSchema, answer)
+  return parsed.success ? parsed.output.timestamp : null
+}
+
+export const blockTimestampQuery = chainQuery('blockTimestamp', readBlockTimestamp, 'never')

@@ -6,7 +6,6 @@ import { useScreenHeadValue, useStaleSeconds } from '../../../../core/chain/useC
 import { NftPicker } from '../../../../core/nfts/grid/NftPicker.tsx'
 import { getNftKey } from '../../../../core/nfts/items/ownedNfts.rules.ts'
 import { useOwnedNfts } from '../../../../core/nfts/items/useOwnedNfts.ts'
-import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import { getUsdValue, type UsdPrice } from '../../../../core/prices/usdPrice.ts'
 import { shortSymbol } from '../../../../core/tokens/shortSymbol.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
@@ -28,7 +27,7 @@ import {
   getRewardUntilEnd,
   getStakeBlocker,
 } from '../nftStaking.rules.ts'
-import { PoolDates } from '../StakingCard.tsx'
+import { PoolDates } from '../PoolDates.tsx'
 import type { NftStakingRow } from '../useNftStaking.ts'
 import { FeeRow, useFeeFormat } from './FeeRow.tsx'
 import { PickerSkeleton } from './PickerSkeleton.tsx'
@@ -93,7 +92,7 @@ export function StakeTab({ row, price, isPending }: StakeTabProps) {
           <NftPicker
             label={t('Pieces in your wallet')}
             pieces={nfts}
-            getName={({ tokenId }) => getNftName(collection, tokenId)}
+            getName={({ tokenId }) => `#${tokenId}`}
             selected={selected}
             onChange={setSelected}
             {...(max === undefined ? {} : { maxSelected: max })}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useStaleSeconds } from '../../../../core/chain/useChain.ts'
 import { NftPicker } from '../../../../core/nfts/grid/NftPicker.tsx'
 import { getNftKey } from '../../../../core/nfts/items/ownedNfts.rules.ts'
-import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import { ActionButton } from '../../../../core/transactions/components/ActionButton.tsx'
 import { useAction } from '../../../../core/transactions/useAction.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
@@ -72,7 +71,7 @@ export function UnstakeTab({ row: { pool, state, account }, isFinished, isPendin
         <NftPicker
           label={t('Staked pieces')}
           pieces={pieces}
-          getName={({ tokenId }) => getNftName(collection, tokenId)}
+          getName={({ tokenId }) => `#${tokenId}`}
           selected={selected}
           onChange={setChosen}
           maxSelected={limit}
