@@ -6,9 +6,21 @@ import { preloadRoutes } from './build/preloadRoutes.ts'
 import { pruneAbis } from './build/pruneAbis.ts'
 import { shareAddress } from './build/shareAddress.ts'
 
+/** What only some screens need, so that `common` leaves it to the groups after it. */
+const WRITES =
+  /core\/transactions\/(send\/(useSend|useCalls|loadS|batch)|approvals\/(approvals|useA)|components\/(ActionB|action-b|PendingR|Failure|LowB)|approveCalls|gas|useAction)|wallet\/assertWallet|nfts\/nftAppr|erc721/
+const SIMULATION = /core\/transactions\/simulation/
+const CONFIRMATIONS = /core\/transactions\/(send|approvals|components|use[AMNP])|tracking\/(findSent|statusM)/
+const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
+const PAST = /core\/(subgraph|pair-stats)/
+const AREAS = /features\/(info|games)|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool)/
+const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS].map(({ source }) => source).join('|')
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), precompress()],
   resolve: {
+    // wagmi brings another version of the same hook.
+    dedupe: ['use-sync-external-store'],
     // React 18 and later has the hook itself: wagmi and TanStack Store need no replacement of it.
     alias: [
       {
@@ -34,17 +46,24 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             // Only long lists need it.
             { name: 'virtual', test: /virtual-core|react-virtual/, priority: 0.6 },
-            // Farms and the screens of Info read the past; most others do not.
-            { name: 'past', test: /core\/(subgraph|pair-stats)/, minShareCount: 2, priority: 0.6 },
             // What most screens share comes as one file too: they take 5 to 12 files instead of 15 to 37, for 3 to 8% more bytes.
             {
               name: 'common',
-              test: /^(?!.*(features\/(info|games)|abis\/(Lottery|Beacon|Prediction|Aggregator)|transactions\/(simulation|components\/SimulationPreview)))/,
+              test: new RegExp(`^(?!.*(${SPECIAL}))`),
               minShareCount: 6,
               priority: 0.5,
             },
-            // What the screens of Info share would otherwise come with every other screen. It follows `common`: a group
-            // takes along what its modules import.
+            // Groups after `common`: a group takes along what its modules import, and that is in `common` then.
+            // Farms and the screens of Info read the past; most others do not.
+            { name: 'past', test: PAST, minShareCount: 2, priority: 0.5 },
+            // Confirmations simulate, and so does what is loaded to send: it must not bring the views.
+            { name: 'simulation', test: SIMULATION, minShareCount: 2, priority: 0.5 },
+            // Screens with a button that sends; lists and overviews have none before a panel or dialog opens.
+            { name: 'write', test: WRITES, minShareCount: 4, priority: 0.5 },
+            // What a confirmation and its receipt show.
+            { name: 'confirm', test: CONFIRMATIONS, minShareCount: 4, priority: 0.5 },
+            { name: 'table', test: TABLES, minShareCount: 4, priority: 0.5 },
+            // What the screens of Info share would otherwise come with every other screen.
             { name: 'info', test: /features\/info/, minShareCount: 4, priority: 0.5 },
             // What a game's screen, dialogs and tile share; the tile on the home screen would bring it to every screen.
             { name: 'lottery', test: /games\/lottery|abis\/(Lottery|Beacon)/, minShareCount: 3, priority: 0.5 },

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  AtomicCallsRefusedError,
-  BatchMaybeSentError,
-  canSendAtomicCalls,
-  createBatchId,
-  readCallsStatus,
-  sendCalls,
-} from './sendCalls.ts'
+import { AtomicCallsRefusedError, BatchMaybeSentError, canSendAtomicCalls } from './atomicCalls.ts'
+import { createBatchId, readCallsStatus, sendCalls } from './sendCalls.ts'
 import type { Wallet } from './wallet.ts'
 
 const account = '0x00000000000000000000000000000000000000aa'

@@ -7,7 +7,7 @@ import { reportUnlessRequestFailed } from '../../../lib/errors/reportUnexpectedE
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { useSettings } from '../../../lib/settings/settings.ts'
 import { useChain } from '../../chain/useChain.ts'
-import { AtomicCallsRefusedError, BatchMaybeSentError } from '../../wallet/sendCalls.ts'
+import { AtomicCallsRefusedError, BatchMaybeSentError } from '../../wallet/atomicCalls.ts'
 import { useAccountAddress, useWallet } from '../../wallet/useWallet.ts'
 import type { Call } from '../action.ts'
 import { readNonce } from '../tracking/findSentTransaction.ts'

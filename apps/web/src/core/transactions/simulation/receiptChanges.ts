@@ -1,4 +1,4 @@
-import { type Address, type Hash, type Hex, numberToHex, parseAbi, parseEventLogs, type RpcLog } from 'viem'
+import { type Address, type Hash, type Hex, numberToHex, parseEventLogs, type RpcLog } from 'viem'
 import type { ChainClient } from '../../chain/chain.ts'
 import { chainQuery } from '../../chain/chainQuery.ts'
 import type { Call } from '../action.ts'
@@ -22,7 +22,17 @@ type ReceiptParams = {
   readonly call: Call
 }
 
-const withdrawalAbi = parseAbi(['event Withdrawal(address indexed from, uint256 value)'])
+/** Written out: viem's ABI parser would add 3 KB. */
+const withdrawalAbi = [
+  {
+    type: 'event',
+    name: 'Withdrawal',
+    inputs: [
+      { name: 'from', type: 'address', indexed: true },
+      { name: 'value', type: 'uint256' },
+    ],
+  },
+] as const
 
 /** Reads the balance changes from the receipt's logs, or why the transaction failed; null without a receipt. */
 export async function readReceiptChanges(chain: ChainClient, params: ReceiptParams): Promise<ReceiptChanges | null> {
