@@ -2,11 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Beacon, getContract, Multicall, parseDeployment } from '@zono/protocol'
+import { Beacon, getContract, Multicall, OpenCollection, parseDeployment } from '@zono/protocol'
 import { SECONDS_PER_DAY } from '@zono/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
 import { getDevnetToken } from './context.ts'
+import { getCollectionAddress } from './deploy/nfts/collections.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
 import { signBeaconRound } from './drand.ts'
 import { PAIRS } from './pairs.ts'
@@ -123,6 +124,17 @@ describe('web server', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
     expect((await fetch(devnet.webUrl, { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('hostile metadata', () => {
+  test('devnet: the newest piece of NFT Global leads to a name of five megabytes', async () => {
+    const collection = { abi: OpenCollection.abi, address: getCollectionAddress(devnet.deployment, 'ZNGLOBAL') }
+    const tokenId = await devnet.client.readContract({ ...collection, functionName: 'totalSupply' })
+    const uri = await devnet.client.readContract({ ...collection, functionName: 'tokenURI', args: [tokenId] })
+    expect(uri.startsWith(devnet.webUrl)).toBe(true)
+    const { name } = (await (await fetch(uri)).json()) as { readonly name: string }
+    expect(name).toHaveLength(5_000_000)
   })
 })
 

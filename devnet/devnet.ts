@@ -14,6 +14,7 @@ import { getSavedChain } from './savedChain.ts'
 import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
 import { createBeaconApi } from './services/beacon.ts'
+import { HOSTILE_METADATA_PATH, hostileMetadataApi, LONG_NAME_PATH } from './services/hostileMetadata.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { startSubgraph } from './services/subgraph.ts'
@@ -106,7 +107,9 @@ export async function startDevnet({
 
   try {
     const market = { client, deployment, tokens, historyEndTime }
-    await runStep(log, 'Trades and games up to now', () => continueHistory(market, seedHistory))
+    await runStep(log, 'Trades and games up to now', () =>
+      continueHistory(market, seedHistory, webFolder === null ? undefined : `${webUrl}${LONG_NAME_PATH}`),
+    )
     const blocks = await (blockTimeSeconds === undefined
       ? startInstantMining(client)
       : startBlockProduction(client, blockTimeSeconds))
@@ -123,7 +126,10 @@ export async function startDevnet({
       '/lists/devnet.json': createTokenList(tokens, Date.now()),
     }
     const { beacon } = deployment
-    const apis = beacon ? { [BEACON_PATH]: createBeaconApi(client, beacon) } : {}
+    const apis = {
+      [HOSTILE_METADATA_PATH]: hostileMetadataApi,
+      ...(beacon ? { [BEACON_PATH]: createBeaconApi(client, beacon) } : {}),
+    }
     // The page's own origin too: it may be opened under another name of this machine.
     const connect = [webUrl, rpcUrl, `ws://127.0.0.1:${rpcPort}`, ...(history ? [history.url] : [])]
     const web =

@@ -1,9 +1,12 @@
 import { getContract, MintCollection, NftFarm, NftMarket, NftStaking, WBNB } from '@zono/protocol'
-import { type Address, getAbiItem, isAddressEqual, parseEther } from 'viem'
+import { type Address, getAbiItem, type Hash, isAddressEqual, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from './chain/accounts.ts'
+import { createSendTransaction } from './chain/sendTransaction.ts'
+import { createSeededRandom } from './context.ts'
 import { getCollectionAddress } from './deploy/nfts/collections.ts'
 import { type Devnet, startDevnet } from './devnet.ts'
+import { createNftActivity, type NftActivity } from './nfts/activity.ts'
 import { getNftFarm, getNftStakingPool, readPartnerCollection } from './nfts/addresses.ts'
 
 let devnet: Devnet
@@ -203,5 +206,23 @@ describe('NFT market', () => {
     const args = [getCollectionAddress(devnet.deployment, 'ZANB'), [19n, 20n]] as const
     const canBeListed = await devnet.client.readContract({ ...market(), functionName: 'canTokensBeListed', args })
     expect(canBeListed).toEqual([true, false])
+  })
+})
+
+describe('simulated NFT activity', () => {
+  const kinds: readonly NftActivity[] = ['mint', 'stake', 'unstake', 'list', 'reprice', 'buy']
+
+  test.each(kinds)('nft activity: the chain accepts what somebody does for %s', async (kind) => {
+    const { client } = devnet
+    const plan = createNftActivity(devnet, createSeededRandom(77))
+    let calls = await plan(kind)
+    // Not everyone has something to do it with.
+    for (let tries = 0; calls.length === 0 && tries < 100; tries++) calls = await plan(kind)
+    expect(calls.length).toBeGreaterThan(0)
+    const send = createSendTransaction(client)
+    for (const { from, to, data, value } of calls) {
+      const hash = (await send(from, to, data, value)) as Hash
+      expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+    }
   })
 })

@@ -3,6 +3,11 @@ import { BLOCK_TIME_SECONDS } from './chain/chain.ts'
 import { startDevnet } from './devnet.ts'
 import { StartError } from './progress.ts'
 
+/** Where to look first, with the devnet wallet. */
+const SCREENS = `  Exchange   /swap /liquidity /farms /pools /info /portfolio
+  Games      /lottery /prediction
+  NFTs       /nft-mint /nft-farming /nft-staking /nfts`
+
 const readPort = (name: string, fallback: number): number => {
   const text = process.env[name] ?? String(fallback)
   const value = Number(text)
@@ -45,6 +50,7 @@ async function main() {
   process.on('disconnect', end)
 
   const { webUrl } = await running
+  console.log(`\n${SCREENS}\n`)
   console.log(`Ready ${webUrl}`)
 }
 

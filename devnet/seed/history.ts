@@ -66,9 +66,13 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
 
 /**
  * Goes on with a history that was seeded a while ago up to the present: trades and draws that it would have had since, the
- * lottery round that is open now, and the newest prediction rounds.
+ * lottery round that is open now, the newest prediction rounds, and an NFT whose metadata are at the address, if there is one.
  */
-export async function continueHistory(market: DevnetContext, { blocksPerDay }: HistoryOptions): Promise<void> {
+export async function continueHistory(
+  market: DevnetContext,
+  { blocksPerDay }: HistoryOptions,
+  metadataUrl: string | undefined,
+): Promise<void> {
   const { client, deployment } = market
   const queue = createTransactionQueue(client)
   const now = Math.floor(Date.now() / 1000)
@@ -89,7 +93,7 @@ export async function continueHistory(market: DevnetContext, { blocksPerDay }: H
     ...(await createLotteryEvents(market, queue, missed)),
     await createOpenRoundEvent(market, queue, openId, openRoundStart, now + OPEN_ROUND_REST_SECONDS),
     ...createPredictionPresent(market, queue, now),
-    ...createNftPresent(market, queue, now, [...missedTrades, ...presentTrades]),
+    ...createNftPresent(market, queue, { now, times: [...missedTrades, ...presentTrades], metadataUrl }),
   ])
   await returnVisitorZono(market, queue)
   // The chain's clock goes on from the last time that was set.
