@@ -100,6 +100,18 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'prizes',
     'history',
   ],
+  'apps/web/src/features/nft/market': [
+    'frame',
+    'dialogs',
+    'grid',
+    'activity',
+    'collections',
+    'collection',
+    'item',
+    'profile',
+    'overview',
+  ],
+  'apps/web/src/features/nft/market/collection': ['traits', 'sweep'],
   'apps/web/src/app': ['config', 'settings', 'status', 'menu', 'account', 'anniversary', 'layout', 'gallery'],
 }
 

@@ -7,6 +7,7 @@ import { predictionRoutes } from '../features/games/prediction/prediction.route.
 import { homeRoute } from '../features/home/home.route.tsx'
 import { infoRoutes } from '../features/info/info.route.tsx'
 import { nftFarmingRoute } from '../features/nft/farming/farming.route.tsx'
+import { nftMarketRoutes } from '../features/nft/market/market.route.tsx'
 import { nftMintRoute } from '../features/nft/mint/mint.route.tsx'
 import { nftStakingRoute } from '../features/nft/staking/staking.route.tsx'
 import type { FeatureRoute } from '../features/route.ts'
@@ -28,6 +29,7 @@ const builtRoutes: readonly FeatureRoute[] = [
   nftMintRoute,
   nftFarmingRoute,
   nftStakingRoute,
+  ...nftMarketRoutes,
   ...galleryRoutes,
 ]
 

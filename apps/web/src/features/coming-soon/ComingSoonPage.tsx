@@ -4,7 +4,6 @@ import type { ComingSoonPath } from './comingSoon.route.tsx'
 import { type ComingSoonObject, comingSoon } from './comingSoon.ts'
 import { Ballot } from './objects/Ballot.tsx'
 import { Bids } from './objects/Bids.tsx'
-import { Engravings } from './objects/Engravings.tsx'
 import { Migration } from './objects/Migration.tsx'
 import { SaleRing } from './objects/SaleRing.tsx'
 import { Shields } from './objects/Shields.tsx'
@@ -12,7 +11,6 @@ import { Shields } from './objects/Shields.tsx'
 const OBJECTS: Readonly<Record<ComingSoonObject, ComponentType>> = {
   ballot: Ballot,
   bids: Bids,
-  engravings: Engravings,
   migration: Migration,
   saleRing: SaleRing,
   shields: Shields,

@@ -2,7 +2,7 @@ import { type Message, msg } from '../../lib/i18n/message.ts'
 import type { ComingSoonPath } from './comingSoon.route.tsx'
 
 /** Drawings of what a screen will hold. */
-export type ComingSoonObject = 'ballot' | 'bids' | 'engravings' | 'migration' | 'saleRing' | 'shields'
+export type ComingSoonObject = 'ballot' | 'bids' | 'migration' | 'saleRing' | 'shields'
 
 /** Title of a screen that is not available yet, what people will do on it, and the drawing of it. */
 type ComingSoonContent = {
@@ -15,7 +15,6 @@ const votingDescription = msg(
   'Vote on proposals or make your own. Your balance at the snapshot block sets your voting power.',
 )
 const teamsDescription = msg('Team rankings, points and members.')
-const marketDescription = msg('Browse collections, buy and sell NFTs, and manage your own.')
 
 /** Content of each coming-soon screen. */
 export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
@@ -46,11 +45,6 @@ export const comingSoon: Readonly<Record<ComingSoonPath, ComingSoonContent>> = {
     description: msg('Commit LP tokens to a new token’s sale, then claim your share.'),
     object: 'saleRing',
   },
-  '/nfts': { title: msg('NFT Market'), description: marketDescription, object: 'engravings' },
-  '/nfts/collections': { title: msg('Collections'), description: marketDescription, object: 'engravings' },
-  '/nfts/collections/$': { title: msg('Collections'), description: marketDescription, object: 'engravings' },
-  '/nfts/profile': { title: msg('Your Profile'), description: marketDescription, object: 'engravings' },
-  '/nfts/profile/$': { title: msg('Your Profile'), description: marketDescription, object: 'engravings' },
   '/voting': { title: msg('Voting'), description: votingDescription, object: 'ballot' },
   '/voting/proposal': { title: msg('Proposals'), description: votingDescription, object: 'ballot' },
   '/voting/proposal/$id': { title: msg('Proposals'), description: votingDescription, object: 'ballot' },

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import { useScreenHeadValue } from '../../../../core/chain/useChain.ts'
+import { getNftName } from '../../../../core/nfts/nftCollection.ts'
+import { getChainTime } from '../../../../core/rpc/blockHead.ts'
+import { formatTimeAgo } from '../../../../lib/format/formatTimeAgo.ts'
+import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
+import { type Translate, useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Badge } from '../../../../ui/feedback/Badge.tsx'
+import { Pagination } from '../../../../ui/navigation/Pagination.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { AccountName } from '../frame/AccountName.tsx'
+import { Price } from '../frame/Price.tsx'
+import { findCollection, useMarketCollections } from '../frame/useMarketCollections.ts'
+import { getNftKey, type MarketCollection } from '../market.ts'
+import { getEventLabel } from './activity.rules.ts'
+import type { MarketEvent } from './history.queries.ts'
+
+/** Rows on one page. */
+const PAGE_SIZE = 15
+
+type ActivityTableProps = {
+  readonly label: string
+  /** Newest first. */
+  readonly events: readonly MarketEvent[]
+  /** Account whose purchases are named as such. */
+  readonly account?: Address | undefined
+  /** All events are of one piece, whose name is left out. */
+  readonly isOneItem?: boolean
+}
+
+/** Events of the market, fifteen a page. */
+export function ActivityTable({ label, events, account, isOneItem = false }: ActivityTableProps) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const { collections } = useMarketCollections()
+  const [page, setPage] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale changes the titles of the columns
+  const columns = useMemo(
+    () => createColumns(t, collections, account, isOneItem),
+    [t, locale, collections, account, isOneItem],
+  )
+  const pageCount = Math.max(1, Math.ceil(events.length / PAGE_SIZE))
+  const current = Math.min(page, pageCount)
+  return (
+    <div className="grid gap-3">
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={events.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        emptyState={
+          <p className="rounded-card border border-line bg-surface px-6 py-8 text-center text-muted">
+            {t('No activity yet')}
+          </p>
+        }
+      />
+      <Pagination page={current} pageCount={pageCount} onChange={setPage} />
+    </div>
+  )
+}
+
+const BADGE_VARIANTS = { listed: 'accent', modified: 'neutral', delisted: 'neutral', sold: 'brass' } as const
+
+function createColumns(
+  t: Translate,
+  collections: readonly MarketCollection[] | undefined,
+  account: Address | undefined,
+  isOneItem: boolean,
+): readonly Column<MarketEvent>[] {
+  const event: Column<MarketEvent> = {
+    key: 'event',
+    title: t('Event'),
+    cell: (row) => <Badge variant={BADGE_VARIANTS[row.kind]}>{t(getEventLabel(row, account))}</Badge>,
+  }
+  const item: Column<MarketEvent> = {
+    key: 'item',
+    title: t('NFT'),
+    cell: (row) => <EventItem event={row} collection={findCollection(collections, row.collection)} />,
+  }
+  return [
+    ...(isOneItem ? [event] : [item, event]),
+    {
+      key: 'price',
+      title: t('Price'),
+      isNumeric: true,
+      cell: ({ kind, price }) => <Price wei={kind === 'delisted' ? undefined : price} hasUsd />,
+    },
+    { key: 'from', title: t('Seller'), cell: ({ seller }) => <AccountName address={seller} /> },
+    {
+      key: 'to',
+      title: t('Buyer'),
+      cell: ({ buyer }) => (buyer ? <AccountName address={buyer} /> : <span className="text-muted">–</span>),
+    },
+    {
+      key: 'time',
+      title: t('Time'),
+      isNumeric: true,
+      cell: ({ timestamp }) => <EventTime timestamp={timestamp} />,
+    },
+  ]
+}
+
+type EventItemProps = { readonly event: MarketEvent; readonly collection: MarketCollection | undefined }
+
+function EventItem({ event: { collection: address, tokenId }, collection }: EventItemProps) {
+  return (
+    <Link
+      to="/nfts/collections/$address/$tokenId"
+      params={{ address, tokenId: String(tokenId) }}
+      key={getNftKey(address, tokenId)}
+      className="font-medium break-words underline-offset-4 hover:underline"
+    >
+      {collection ? getNftName(collection, tokenId) : `${shortenAddress(address)} #${tokenId}`}
+    </Link>
+  )
+}
+
+/** Time since an event by the chain's clock. */
+function EventTime({ timestamp }: { readonly timestamp: number }) {
+  const text = useScreenHeadValue((head) => {
+    const now = getChainTime(head)
+    return now === undefined ? '' : formatTimeAgo(now - timestamp)
+  })
+  return (
+    <time dateTime={new Date(timestamp * 1000).toISOString()} className="whitespace-nowrap text-muted">
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,86 @@
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { getAddress, isAddress } from 'viem'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { Tabs } from '../../../../ui/navigation/Tabs.tsx'
+import { type CollectionRow, useCollectionRows } from '../collections/useCollectionRows.ts'
+import { MarketLayout } from '../frame/MarketLayout.tsx'
+import { NotFoundState } from '../frame/NotFoundState.tsx'
+import { CollectionHead } from './CollectionHead.tsx'
+import { ItemsTab } from './ItemsTab.tsx'
+import { useItemsSearch } from './useItemsSearch.ts'
+
+const CollectionActivity = lazyComponent(
+  'CollectionActivity',
+  async () => (await import('./CollectionActivity.tsx')).CollectionActivity,
+)
+const TraitsTab = lazyComponent('TraitsTab', async () => (await import('./traits/TraitsTab.tsx')).TraitsTab)
+
+/** One collection: its figures, its pieces, its activity and its traits. */
+export function CollectionPage() {
+  const t = useTranslation()
+  const { address: text = '' }: { readonly address?: string } = useParams({ strict: false })
+  const { rows } = useCollectionRows()
+  const address = isAddress(text, { strict: false }) ? getAddress(text) : undefined
+  const collection = rows?.find((row) => row.address === address)
+  if (address === undefined) {
+    return <NotFoundState title={t('Not a valid address')} description={t('Check the link, or search by name.')} />
+  }
+  if (rows && collection === undefined) {
+    return (
+      <NotFoundState
+        title={t('Not in this market’s collections')}
+        description={t(
+          'Anyone can create a collection with any name. Only collections listed here can be traded here.',
+        )}
+      />
+    )
+  }
+  return (
+    <MarketLayout>
+      {collection ? (
+        <CollectionView key={address} collection={collection} />
+      ) : (
+        <div role="status" aria-label={t('Loading')} className="h-72 rounded-card border border-engrave/25 bg-note p-6">
+          <Skeleton width="14rem" />
+        </div>
+      )}
+    </MarketLayout>
+  )
+}
+
+function CollectionView({ collection }: { readonly collection: CollectionRow }) {
+  const t = useTranslation()
+  const { change, ...search } = useItemsSearch()
+  const { totalSupply } = collection
+  return (
+    <>
+      <CollectionHead collection={collection} />
+      <Tabs
+        label={collection.name}
+        tabs={[
+          { value: 'items', label: t('Items') },
+          { value: 'activity', label: t('Activity') },
+          { value: 'traits', label: t('Traits') },
+        ]}
+        value={search.tab}
+        onChange={(tab) => change({ tab })}
+      >
+        {search.tab === 'items' && (
+          <ItemsTab
+            collection={collection}
+            supply={totalSupply === undefined ? undefined : Number(totalSupply)}
+            search={search}
+            onChange={change}
+          />
+        )}
+        <Suspense>
+          {search.tab === 'activity' && <CollectionActivity collection={collection.address} />}
+          {search.tab === 'traits' && <TraitsTab collection={collection} onSelect={change} />}
+        </Suspense>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isAddressEqual } from 'viem'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { collectionStatsQuery } from '../activity/history.queries.ts'
+import { asksOfCollectionsQuery } from '../asks.queries.ts'
+import { collectionFactsQuery } from '../collections.queries.ts'
+import { useMarketCollections } from '../frame/useMarketCollections.ts'
+import type { Ask, MarketCollection } from '../market.ts'
+import { getFloor } from '../price.rules.ts'
+
+/** A collection in a list. Undefined what is unknown; a floor of null means that nothing is for sale. */
+export type CollectionRow = MarketCollection & {
+  /** Order in which it was added to the market. */
+  readonly index: number
+  readonly asks: readonly Ask[] | undefined
+  /** Wei. */
+  readonly floor: bigint | null | undefined
+  readonly listedCount: number | undefined
+  readonly totalSupply: bigint | undefined
+  /** Wei traded in all time. */
+  readonly volume: bigint | undefined
+  readonly tradeCount: number | undefined
+}
+
+export type CollectionRows = {
+  /** Undefined while the collections are read. */
+  readonly rows: readonly CollectionRow[] | undefined
+  readonly hasFailed: boolean
+}
+
+/** Collections with floor, listings and supply from the chain, and volume from the subgraph. */
+export function useCollectionRows(): CollectionRows {
+  const chain = useChain()
+  const { collections, hasFailed } = useMarketCollections()
+  const addresses = useMemo(() => collections?.map(({ address }) => address), [collections])
+  const { data: asks } = useQuery(asksOfCollectionsQuery(chain, addresses))
+  const { data: facts } = useQuery(collectionFactsQuery(chain, addresses))
+  const { data: stats } = useQuery(collectionStatsQuery(chain, null))
+  const rows = useMemo(
+    () =>
+      collections?.map((collection, index): CollectionRow => {
+        const ownAsks = asks?.[index]
+        const ownStats = stats?.find(({ id }) => isAddressEqual(id, collection.address))
+        return {
+          ...collection,
+          index,
+          asks: ownAsks,
+          floor: ownAsks && (getFloor(ownAsks) ?? null),
+          listedCount: ownAsks?.length,
+          totalSupply: facts?.[index]?.totalSupply,
+          volume: ownStats?.totalVolumeBNB,
+          tradeCount: ownStats?.totalTrades,
+        }
+      }),
+    [collections, asks, facts, stats],
+  )
+  return { rows, hasFailed }
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { type Address, isAddressEqual } from 'viem'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+
+/** An account as a link to its pieces; the viewer's own is `You`. */
+export function AccountName({ address }: { readonly address: Address }) {
+  const t = useTranslation()
+  const account = useAccountAddress()
+  const isOwn = account !== undefined && isAddressEqual(account, address)
+  return (
+    <Link
+      to="/nfts/profile/$account"
+      params={{ account: address }}
+      title={address}
+      className="font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+    >
+      {isOwn ? t('You') : shortenAddress(address)}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { NavTabs } from '../../../../ui/navigation/NavTabs.tsx'
+
+type MarketLayoutProps = {
+  /** Above the content, at the end of the tabs. */
+  readonly headerContent?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Frame of the market's screens with the links between them. */
+export function MarketLayout({ headerContent, children }: MarketLayoutProps) {
+  const t = useTranslation()
+  const tabs = [
+    { to: '/nfts', label: t('Overview'), isExact: true },
+    { to: '/nfts/collections', label: t('Collections') },
+    { to: '/nfts/activity', label: t('Activity') },
+    { to: '/nfts/profile', label: t('Your Profile') },
+  ]
+  return (
+    <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 xs:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <NavTabs label={t('NFT Market')} tabs={tabs} />
+        {headerContent}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Money } from '../../../../ui/figure/Money.tsx'
+import { formatWei } from '../price.rules.ts'
+import { useFormatBnbUsd } from './useBnbPrice.ts'
+
+type PriceProps = {
+  /** Amount in wei; undefined is unknown and shows a dash. */
+  readonly wei: bigint | undefined
+  /** `BNB` by default. */
+  readonly unit?: string
+  readonly isLoading?: boolean
+  /** Adds the value in USD. */
+  readonly hasUsd?: boolean
+}
+
+/** An amount of BNB with all its digits. */
+export function Price({ wei, unit = 'BNB', isLoading = false, hasUsd = false }: PriceProps) {
+  const formatBnbUsd = useFormatBnbUsd()
+  const usd = hasUsd ? formatBnbUsd(wei) : undefined
+  return (
+    <span>
+      <Money value={wei === undefined ? undefined : formatWei(wei)} unit={unit} isLoading={isLoading} />
+      {usd && <span className="text-[0.8em] font-normal text-muted"> ({usd})</span>}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { NftPicture, useNftMetadata } from '../../../../core/nfts/NftPicture.tsx'
+import { getNftName, type NftCollection } from '../../../../core/nfts/nftCollection.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+
+/** Pixels of a tile below its picture, border included. */
+export const CAPTION_HEIGHT_PX = 96
+
+type NftTileProps = {
+  readonly collection: NftCollection
+  readonly tokenId: bigint
+  /** Price or state, below the name. */
+  readonly children: ReactNode
+  /** Selects the piece for a purchase of several; without it there is no checkbox. */
+  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined
+}
+
+/** A piece in a grid: picture, name, and its price or state. All of it leads to its page. */
+export function NftTile({ collection, tokenId, children, selection }: NftTileProps) {
+  const t = useTranslation()
+  const nft = { collection: collection.address, tokenId }
+  const metadata = useNftMetadata(nft)
+  const name = getNftName(collection, tokenId)
+  return (
+    <article
+      className={`relative h-full overflow-hidden rounded-card border bg-surface transition duration-120 hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent ${selection?.isSelected ? 'border-accent' : 'border-line'}`}
+    >
+      <NftPicture nft={nft} alt="" />
+      <div className="grid gap-0.5 px-3 pt-2">
+        <Link
+          to="/nfts/collections/$address/$tokenId"
+          params={{ address: collection.address, tokenId: String(tokenId) }}
+          aria-label={name}
+          className="truncate font-semibold outline-none after:absolute after:inset-0"
+        >
+          {metadata?.name || `#${tokenId}`}
+        </Link>
+        <p className="truncate text-xs text-muted">{name}</p>
+        <div className="truncate text-sm font-semibold">{children}</div>
+      </div>
+      {selection && (
+        <label className="absolute end-2 top-2 z-1 flex size-9 cursor-pointer items-center justify-center rounded-control border border-line bg-surface">
+          <span className="sr-only">{t('Select %name%', { name })}</span>
+          <input
+            type="checkbox"
+            checked={selection.isSelected}
+            onChange={selection.onToggle}
+            className="size-5 accent-accent"
+          />
+        </label>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { formatSignificant } from '../../../../lib/formatNumber.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Chart } from '../../../../ui/chart/Chart.tsx'
+import { ActivityState } from '../activity/ActivityState.tsx'
+import { ActivityTable } from '../activity/ActivityTable.tsx'
+import type { MarketEvent } from '../activity/history.queries.ts'
+import { getTradePoints } from './tradePoints.rules.ts'
+
+type ItemHistoryProps = {
+  readonly title: string
+  /** Newest first; undefined while they load. */
+  readonly events: readonly MarketEvent[] | undefined
+  readonly hasFailed: boolean
+}
+
+const formatBnb = (value: number) => `${formatSignificant(value)} BNB`
+
+/** Sale prices over time, and all events of a piece. */
+export function ItemHistory({ title, events, hasFailed }: ItemHistoryProps) {
+  const t = useTranslation()
+  const points = useMemo(() => events && getTradePoints(events), [events])
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {points && points.length > 1 && (
+        <div className="rounded-card border border-line bg-surface p-4">
+          <p className="pb-2 text-sm text-muted">{t('Price history')}</p>
+          <div className="relative h-52">
+            <Chart
+              seriesType="area"
+              points={points}
+              placeholder={undefined}
+              format={formatBnb}
+              summary={(last) => t('Sale prices, last %last%.', { last })}
+            />
+          </div>
+        </div>
+      )}
+      <ActivityState events={events} hasFailed={hasFailed}>
+        {(events) => <ActivityTable label={title} events={events} isOneItem />}
+      </ActivityState>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { type Address, getAddress, isAddress } from 'viem'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { NftPicture, useNftMetadata } from '../../../../core/nfts/NftPicture.tsx'
+import { getNftName } from '../../../../core/nfts/nftCollection.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
+import { activityQuery } from '../activity/history.queries.ts'
+import { useItemDialogs } from '../dialogs/useItemDialogs.tsx'
+import { MarketLayout } from '../frame/MarketLayout.tsx'
+import { NotFoundState } from '../frame/NotFoundState.tsx'
+import { findCollection, useMarketCollections } from '../frame/useMarketCollections.ts'
+import { itemQuery } from '../item.queries.ts'
+import { parseTokenId } from '../item.rules.ts'
+import type { MarketCollection } from '../market.ts'
+import { ItemDetails } from './ItemDetails.tsx'
+import { ItemPanel } from './ItemPanel.tsx'
+import { ItemProperties } from './ItemProperties.tsx'
+import { MoreItems } from './MoreItems.tsx'
+
+const ItemHistory = lazyComponent('ItemHistory', async () => (await import('./ItemHistory.tsx')).ItemHistory)
+
+/** One piece: picture, price and actions, properties, history. */
+export function ItemPage() {
+  const t = useTranslation()
+  const params: { readonly address?: string; readonly tokenId?: string } = useParams({ strict: false })
+  const { address: text = '', tokenId: idText = '' } = params
+  const { collections } = useMarketCollections()
+  const address = isAddress(text, { strict: false }) ? getAddress(text) : undefined
+  const tokenId = parseTokenId(idText)
+  const collection = address && findCollection(collections, address)
+  if (address === undefined) {
+    return <NotFoundState title={t('Not a valid address')} description={t('Check the link, or search by name.')} />
+  }
+  if (collections && collection === undefined) {
+    return (
+      <NotFoundState
+        title={t('Not in this market’s collections')}
+        description={t(
+          'Anyone can create a collection with any name. Only collections listed here can be traded here.',
+        )}
+      />
+    )
+  }
+  if (tokenId === undefined) return <MissingItem idText={idText} />
+  if (collection === undefined) return <ItemSkeleton />
+  return <ItemView key={`${address} ${tokenId}`} collection={collection} tokenId={tokenId} collections={collections} />
+}
+
+/** A longer id than any that is shown in full. */
+const MAX_ID_LENGTH = 80
+
+function MissingItem({ idText }: { readonly idText: string }) {
+  const t = useTranslation()
+  return (
+    <NotFoundState
+      title={t('There is no piece %id% in this collection', { id: idText.slice(0, MAX_ID_LENGTH) })}
+      description={t('It may have been burned, or never minted.')}
+    />
+  )
+}
+
+function ItemSkeleton() {
+  const t = useTranslation()
+  return (
+    <MarketLayout>
+      <div role="status" aria-label={t('Loading')} className={LAYOUT_CLASS}>
+        <div className="aspect-square w-full rounded-card border border-line bg-raised" />
+        <div className="h-96">
+          <Skeleton width="14rem" />
+        </div>
+      </div>
+    </MarketLayout>
+  )
+}
+
+const LAYOUT_CLASS =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:gap-10'
+
+type ItemViewProps = {
+  readonly collection: MarketCollection
+  readonly tokenId: bigint
+  readonly collections: readonly MarketCollection[] | undefined
+}
+
+function ItemView({ collection, tokenId, collections }: ItemViewProps) {
+  const t = useTranslation()
+  const chain = useChain()
+  const nft = { collection: collection.address, tokenId }
+  const { data: item } = useQuery(itemQuery(chain, nft))
+  const activity = useQuery(activityQuery(chain, nft))
+  const metadata = useNftMetadata(nft)
+  const dialogs = useItemDialogs((address: Address) => findCollection(collections, address))
+  const name = getNftName(collection, tokenId)
+  if (item && item.owner === undefined) return <MissingItem idText={String(tokenId)} />
+  return (
+    <MarketLayout>
+      <div className={LAYOUT_CLASS}>
+        <NftPicture nft={nft} alt={name} />
+        <div className="grid min-w-0 gap-6">
+          <header className="min-w-0">
+            <Link
+              to="/nfts/collections/$address"
+              params={{ address: collection.address }}
+              className="font-medium wrap-anywhere text-accent underline-offset-4 hover:underline"
+            >
+              {collection.name}
+            </Link>
+            <h1 tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">
+              {name}
+            </h1>
+            <p className="min-h-6 text-muted wrap-anywhere">{metadata?.name}</p>
+          </header>
+          <ItemPanel collection={collection} item={item} lastEvent={activity.data?.[0]?.kind} onOpen={dialogs.open} />
+          {metadata?.description && (
+            <p className="max-h-48 overflow-y-auto text-muted wrap-anywhere">{metadata.description}</p>
+          )}
+          <ItemProperties collection={collection.address} attributes={metadata?.attributes} />
+          <ItemDetails collection={collection} tokenId={tokenId} imageUrl={metadata?.imageUrls[0]} />
+        </div>
+      </div>
+      <MoreItems collection={collection} tokenId={tokenId} />
+      <Suspense>
+        <ItemHistory events={activity.data} hasFailed={activity.isError} title={t('Activity')} />
+      </Suspense>
+      {dialogs.dialog}
+    </MarketLayout>
+  )
+}

@@ -1,0 +1,112 @@
+import { isAddressEqual } from 'viem'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
+import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
+import { type Message, msg } from '../../../../lib/i18n/message.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Badge } from '../../../../ui/feedback/Badge.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import type { MarketEvent } from '../activity/history.queries.ts'
+import type { OpenItemDialog } from '../dialogs/useItemDialogs.tsx'
+import { AccountName } from '../frame/AccountName.tsx'
+import { Price } from '../frame/Price.tsx'
+import type { Item } from '../item.queries.ts'
+import { getItemActions, getItemState, ITEM_STATE_LABELS, type ItemAction } from '../item.rules.ts'
+import { getNftKey, type MarketCollection } from '../market.ts'
+import { getCustody } from './custody.rules.ts'
+
+type ItemPanelProps = {
+  readonly collection: MarketCollection
+  /** Undefined while it is read. */
+  readonly item: Item | undefined
+  readonly lastEvent: MarketEvent['kind'] | undefined
+  readonly onOpen: (dialog: OpenItemDialog) => void
+}
+
+const ACTION_LABELS: Readonly<Record<ItemAction, Message>> = {
+  buy: msg('Buy'),
+  adjust: msg('Adjust price'),
+  remove: msg('Remove from market'),
+  sell: msg('Sell'),
+  transfer: msg('Transfer'),
+}
+
+/** State, price and owner of a piece, and what the viewer can do with it. */
+export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProps) {
+  const t = useTranslation()
+  const { deployment } = useChain()
+  const account = useAccountAddress()
+  const isPending = useIsPending(item ? getNftKey(item.collection, item.tokenId) : '')
+  if (item === undefined) {
+    return (
+      <section aria-label={t('Price')} className={PANEL_CLASS}>
+        <div className="min-h-44">
+          <Skeleton width="10rem" />
+        </div>
+      </section>
+    )
+  }
+  const { ask, owner, tokenId } = item
+  const actions = getItemActions(item, collection, account)
+  const state = getItemState(ask, lastEvent)
+  const custody = owner && getCustody(deployment, owner)
+  const isOwn = account !== undefined && isAddressEqual(ask?.seller ?? owner ?? account, account) && owner !== undefined
+
+  function open(action: ItemAction) {
+    const common = { collection, tokenId }
+    if (action === 'buy') {
+      if (ask) onOpen({ ...common, name: 'buy', ask })
+    } else if (action === 'transfer') {
+      if (owner) onOpen({ ...common, name: 'transfer', owner })
+    } else onOpen({ ...common, name: action })
+  }
+
+  return (
+    <section aria-label={t('Price')} className={PANEL_CLASS}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge variant={ask ? 'accent' : 'neutral'}>{t(ITEM_STATE_LABELS[state])}</Badge>
+        {isOwn && <Badge variant="brass">{t('Yours')}</Badge>}
+        {custody && custody !== 'market' && <Badge>{custody === 'staking' ? t('Staked') : t('In a farm')}</Badge>}
+        {collection.status === 'close' && <Badge variant="warn">{t('Collection closed')}</Badge>}
+      </div>
+      <p className="min-h-14 text-money font-bold">
+        {ask ? <Price wei={ask.price} hasUsd /> : <span className="text-base text-muted">{t('No price')}</span>}
+      </p>
+      <p className="text-sm text-muted">
+        {ask ? t('Seller') : t('Owner')}{' '}
+        {ask ? <AccountName address={ask.seller} /> : owner && <AccountName address={owner} />}
+      </p>
+      {/* As high as one row of buttons, so that nothing moves when a wallet connects. */}
+      <div className="flex min-h-14 flex-wrap gap-3 max-sm:sticky max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:z-10">
+        {isPending ? (
+          <Button size="large" fullWidth isPending>
+            {t('Pending…')}
+          </Button>
+        ) : (
+          actions.map((action, i) => (
+            <Button
+              key={action}
+              size="large"
+              variant={i === 0 && action !== 'remove' ? 'primary' : 'secondary'}
+              onClick={() => open(action)}
+            >
+              {t(ACTION_LABELS[action])}
+            </Button>
+          ))
+        )}
+        {!isPending && actions.length === 0 && (
+          <p className="self-center text-sm text-muted">{t(getIdleMessage(collection, item))}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const PANEL_CLASS = 'grid gap-3 rounded-card border border-line bg-surface p-5 shadow-raised xs:p-6'
+
+/** Why the viewer can do nothing with a piece. */
+function getIdleMessage({ status }: MarketCollection, { ask }: Item): Message {
+  if (status !== 'open') return msg('This collection is closed for trading.')
+  return ask ? msg('This one is yours.') : msg('Only its owner can put it up for sale.')
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { getAddress, isAddress } from 'viem'
+import { useChain } from '../../../../core/chain/useChain.ts'
+import { nftSearchQuery } from '../../../../core/nfts/items/items.queries.ts'
+import { getNftName } from '../../../../core/nfts/nftCollection.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { SearchField } from '../../../../ui/form/SearchField.tsx'
+import { useDebouncedValue } from '../../../../ui/useDebouncedValue.ts'
+import { findCollection } from '../frame/useMarketCollections.ts'
+import type { MarketCollection } from '../market.ts'
+import { findCollections } from './search.rules.ts'
+
+/** Milliseconds without a key after which the item service is asked. */
+const SEARCH_DELAY_MS = 200
+
+/** Pieces that are shown. */
+const MAX_ITEMS = 6
+
+/** Finds collections by name or address, and pieces through the item service. */
+export function MarketSearch({ collections }: { readonly collections: readonly MarketCollection[] | undefined }) {
+  const t = useTranslation()
+  const chain = useChain()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const settled = useDebouncedValue(typed, SEARCH_DELAY_MS)
+  const { data } = useQuery(nftSearchQuery(chain, settled ? { text: settled } : undefined))
+  const found = collections && typed ? findCollections(collections, typed) : []
+  // The answer is of an earlier text until the new one arrives.
+  const items = typed === settled ? (data?.items ?? []).slice(0, MAX_ITEMS) : []
+  const links = [
+    ...found.map(({ address, name }) => ({ key: address, to: `/nfts/collections/${address}`, label: name })),
+    ...items.flatMap(({ collection: address, tokenId, name }) => {
+      const collection = findCollection(collections, address)
+      if (collection === undefined) return []
+      const label = getNftName(collection, tokenId)
+      const to = `/nfts/collections/${address}/${tokenId}`
+      return { key: to, to, label: name && name !== label ? `${label} · ${name}` : label }
+    }),
+  ]
+  const isAccount = found.length === 0 && isAddress(typed, { strict: false })
+  const first = isAccount ? `/nfts/profile/${getAddress(typed)}` : links[0]?.to
+  return (
+    <form
+      className="relative w-full max-w-140"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (first) void navigate({ to: first })
+      }}
+    >
+      <SearchField label={t('Search collections, NFTs or an account')} value={text} onChange={setText} />
+      <div role="status" className={typed ? RESULTS_CLASS : 'sr-only'}>
+        {typed && isAccount && (
+          <Link to="/nfts/profile/$account" params={{ account: getAddress(typed) }} className={RESULT_CLASS}>
+            {t('NFTs of this account')}
+          </Link>
+        )}
+        {links.map(({ key, to, label }) => (
+          <Link key={key} to={to} className={RESULT_CLASS}>
+            {label}
+          </Link>
+        ))}
+        {typed && !isAccount && links.length === 0 && (
+          <p className="px-3 py-2.5 text-muted">{t('Nothing found for “%text%”', { text: typed.slice(0, 80) })}</p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const RESULTS_CLASS =
+  'absolute inset-x-0 top-full z-20 mt-1 grid max-h-96 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-raised'
+const RESULT_CLASS = 'rounded-control px-3 py-2.5 font-medium wrap-anywhere hover:bg-raised'

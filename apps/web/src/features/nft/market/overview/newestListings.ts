@@ -1,0 +1,26 @@
+import type { CollectionRow } from '../collections/useCollectionRows.ts'
+import type { Ask, MarketCollection } from '../market.ts'
+
+/** A listing with its collection. */
+export type Listing = { readonly collection: MarketCollection; readonly ask: Ask }
+
+/**
+ * The newest listings of all open collections, one of each collection in turn. Contracts list them about oldest first.
+ * Undefined while they are read.
+ */
+export function getNewestListings(
+  rows: readonly CollectionRow[] | undefined,
+  count: number,
+): readonly Listing[] | undefined {
+  const open = rows?.filter(({ status }) => status === 'open')
+  if (open === undefined || open.some(({ asks }) => asks === undefined)) return undefined
+  const queues = open.map((collection) => (collection.asks ?? []).map((ask) => ({ collection, ask })))
+  const listings: Listing[] = []
+  while (listings.length < count && queues.some((queue) => queue.length > 0)) {
+    for (const queue of queues) {
+      const next = queue.pop()
+      if (next && listings.length < count) listings.push(next)
+    }
+  }
+  return listings
+}

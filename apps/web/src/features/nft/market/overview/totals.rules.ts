@@ -1,0 +1,18 @@
+import type { CollectionRow } from '../collections/useCollectionRows.ts'
+
+/** Sum of known numbers; undefined where one is unknown. */
+function sumKnown<row>(rows: readonly row[], get: (row: row) => number | undefined): number | undefined {
+  const values = rows.map(get)
+  return values.every((value) => value !== undefined) ? values.reduce((sum, value) => sum + value, 0) : undefined
+}
+
+/** Totals of the market; undefined what is unknown of a collection. The subgraph knows no collection without trades. */
+export function getTotals(rows: readonly CollectionRow[]) {
+  const traded = rows.filter(({ volume }) => volume !== undefined)
+  return {
+    /** Wei. */
+    volume: traded.length === 0 ? undefined : traded.reduce((sum, { volume = 0n }) => sum + volume, 0n),
+    tradeCount: traded.length === 0 ? undefined : sumKnown(traded, ({ tradeCount }) => tradeCount),
+    listedCount: sumKnown(rows, ({ listedCount }) => listedCount),
+  }
+}

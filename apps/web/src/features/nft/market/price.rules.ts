@@ -1,0 +1,77 @@
+import { CurrencyAmount, type Token } from '@zono/sdk'
+import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
+import { type Message, msg } from '../../../lib/i18n/message.ts'
+import type { Ask, Fees, PriceRange } from './market.ts'
+
+const BPS_DENOMINATOR = 10_000n
+const WEI_DECIMALS = 18
+
+/** Text of an amount in wei with all its digits: `1.5`. */
+export const formatWei = (wei: bigint): string => {
+  const digits = wei.toString().padStart(WEI_DECIMALS + 1, '0')
+  const fraction = digits.slice(-WEI_DECIMALS).replace(/0+$/, '')
+  const whole = digits.slice(0, -WEI_DECIMALS)
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+/**
+ * Parses the price of a listing, as it was typed.
+ *
+ * @returns Wei; undefined for zero, for more decimals than the coin has, and for anything that is no amount.
+ */
+export const parsePrice = (text: string, wrappedNative: Token): bigint | undefined =>
+  CurrencyAmount.parse(text, wrappedNative)?.amount
+
+/** The range of prices as the specification words it (NFTMKT-08). */
+export const getRangeMessage = ({ minimum, maximum }: PriceRange): Message =>
+  msg('Allowed price range is between %minPrice% and %maxPrice% WBNB', {
+    minPrice: formatWei(minimum),
+    maxPrice: formatWei(maximum),
+  })
+
+/**
+ * First reason why a typed price cannot be asked.
+ *
+ * @param current - Price of the listing that it would replace.
+ */
+export function getPriceBlocker(
+  text: string,
+  price: bigint | undefined,
+  range: PriceRange | undefined,
+  current?: bigint,
+): Blocker | undefined {
+  if (text === '') return createBlocker('input-missing', msg('Enter a price'))
+  if (range === undefined) return createBlocker('data-unavailable', msg('Loading the price range…'))
+  if (price === undefined || price < range.minimum || price > range.maximum) {
+    return createBlocker('input-invalid', getRangeMessage(range))
+  }
+  if (price === current) return createBlocker('input-invalid', msg('This is the price already'))
+  return undefined
+}
+
+/** Parts of a sale in wei, rounded as the contract does: each fee down, the seller gets the rest (NFTMKT-17). */
+export function splitPrice(price: bigint, { tradingFeeBps, creatorFeeBps }: Fees) {
+  const tradingFee = (price * tradingFeeBps) / BPS_DENOMINATOR
+  const creatorFee = (price * creatorFeeBps) / BPS_DENOMINATOR
+  return { net: price - tradingFee - creatorFee, tradingFee, creatorFee }
+}
+
+/** Lowest price of some listings in wei; undefined without one. */
+export const getFloor = (asks: readonly Pick<Ask, 'price'>[]): bigint | undefined =>
+  asks.reduce<bigint | undefined>(
+    (floor, { price }) => (floor === undefined || price < floor ? price : floor),
+    undefined,
+  )
+
+/** Formats basis points as percent: `2%`, `0.5%`. */
+export const formatBps = (bps: bigint): string => `${Number(bps) / 100}%`
+
+/** Parses an amount of BNB, zero included; undefined for an empty text and for anything that is no amount. */
+export function parseWei(text: string): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d*)(?:\.(\d{0,18}))?$/.exec(text) ?? []
+  if (whole === undefined || whole + fraction === '') return undefined
+  return BigInt(whole + fraction.padEnd(WEI_DECIMALS, '0'))
+}
+
+/** Order of two amounts, lowest first. */
+export const compareWei = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
