@@ -15,8 +15,10 @@ import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
 import { createBeaconApi } from './services/beacon.ts'
 import { HOSTILE_METADATA_PATH, hostileMetadataApi, LONG_NAME_PATH } from './services/hostileMetadata.ts'
+import { type ItemService, launchItemService } from './services/items.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
+import { type SupervisedService, supervise } from './services/process/supervise.ts'
 import { startSubgraph } from './services/subgraph.ts'
 import { startWebServer } from './services/web.ts'
 import { simulateTrading } from './simulation/exchange.ts'
@@ -37,6 +39,8 @@ type DevnetOptions = {
   readonly seedHistory?: HistoryOptions
   /** Starts a database and an indexer beside the chain, so that the page has a history to ask. */
   readonly indexerPort?: number
+  /** Port of the item service of NFTs, which starts with the indexer. Any free one without. */
+  readonly itemsPort?: number
   /** Starts the keeper that closes rounds of the games; without it they move only when somebody else acts. */
   readonly keeperPort?: number
   /** Keeps what the indexer made of the history for the next start, which pays where there is one. */
@@ -61,6 +65,8 @@ export type Devnet = {
   readonly blocks: BlockProduction
   /** Where the indexer answers, if there is one. */
   readonly subgraphUrl: string | undefined
+  /** The item service of NFTs, if there is one. It is started again when it ends by itself. */
+  readonly items: SupervisedService<ItemService> | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -77,6 +83,7 @@ export async function startDevnet({
   webFolder = WEB_DIST_FOLDER,
   seedHistory = { days: 30, blocksPerDay: 2 },
   indexerPort,
+  itemsPort: wantedItemsPort,
   keeperPort,
   keepsDatabase = false,
 }: DevnetOptions): Promise<Devnet> {
@@ -119,7 +126,12 @@ export async function startDevnet({
         : await runStep(log, 'Database and indexer', () =>
             startSubgraph({ rpcUrl, deployment, port: indexerPort, indexedDatabase }),
           )
-    const webConfig = createWebConfig(rpcPort, deployment, history?.url)
+    const items =
+      history === undefined
+        ? undefined
+        : await startItemService({ rpcUrl, deployment, databaseUrl: history.databaseUrl, port: wantedItemsPort, log })
+    const nftItemsUrl = items && `${webUrl}${ITEMS_PATH}`
+    const webConfig = createWebConfig(rpcPort, deployment, history?.url, nftItemsUrl)
     const documents = {
       '/config.json': webConfig,
       '/deployments/31337.json': deployment,
@@ -136,10 +148,20 @@ export async function startDevnet({
       webFolder === null
         ? undefined
         : await runStep(log, 'Page', () =>
-            startWebServer({ port: webPort, folder: webFolder, documents, apis, connectSrc: connect }),
+            startWebServer({
+              port: webPort,
+              folder: webFolder,
+              documents,
+              apis,
+              proxies: items ? { [ITEMS_PATH]: items.current().url } : {},
+              connectSrc: connect,
+            }),
           )
+    const startKeeper = (port: number) => launchKeeper({ rpcUrls: [rpcUrl], deployment, port })
     const keeper =
-      keeperPort === undefined ? undefined : launchKeeper({ rpcUrls: [rpcUrl], deployment, port: keeperPort })
+      keeperPort === undefined
+        ? undefined
+        : supervise('The keeper', startKeeper(keeperPort), () => startKeeper(keeperPort), console.error)
     const simulations = [
       simulateTrading,
       simulateFarmActivity,
@@ -151,16 +173,41 @@ export async function startDevnet({
     const stop = async () => {
       for (const end of lives) end()
       blocks.stop()
-      await keeper?.stop()
+      await Promise.all([keeper?.stop(), items?.stop()])
       await Promise.all([web?.stop(), history?.stop().then(stopChain) ?? stopChain()])
     }
-    return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl: history?.url, stop }
+    return { rpcUrl, webUrl, webConfig, ...market, blocks, subgraphUrl: history?.url, items, stop }
   } catch (error) {
     await stopChain()
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
       throw new StartError('The disk is full: make room and start again.')
     throw error
   }
+}
+
+/** Where the page's server answers for the item service. */
+const ITEMS_PATH = '/items'
+
+type ItemServiceParams = {
+  readonly rpcUrl: string
+  readonly deployment: Deployment
+  readonly databaseUrl: string
+  readonly port: number | undefined
+  readonly log: Log
+}
+
+/** Starts the item service, waits until it has followed the chain, and starts it again whenever it ends by itself. */
+async function startItemService({
+  rpcUrl,
+  log,
+  ...params
+}: ItemServiceParams): Promise<SupervisedService<ItemService>> {
+  const port = params.port ?? (await getFreePort())
+  if (params.port !== undefined) await assertPortAvailable(port, 'ITEMS_PORT')
+  const launch = () => launchItemService({ ...params, rpcUrls: [rpcUrl], port })
+  const first = launch()
+  await runStep(log, 'Item service of NFTs', first.ready)
+  return supervise('The item service', first, launch, console.error)
 }
 
 /** Where the page's server answers for the randomness beacon. */
@@ -172,13 +219,19 @@ const withBeaconUrl = ({ beacon, ...deployment }: Deployment, webUrl: string): D
 })
 
 /** What the page reads first. */
-const createWebConfig = (rpcPort: number, deployment: Deployment, historyUrl: string | undefined) => ({
+const createWebConfig = (
+  rpcPort: number,
+  deployment: Deployment,
+  historyUrl: string | undefined,
+  nftItemsUrl: string | undefined,
+) => ({
   chainId: 31337,
   rpcUrls: [`http://127.0.0.1:${rpcPort}`],
   webSocketUrl: `ws://127.0.0.1:${rpcPort}`,
   deployment,
   tokenLists: ['/lists/devnet.json'],
   devnetWallet: { accountIndex: 0 },
+  ...(nftItemsUrl && { nftItemsUrl }),
   ...(historyUrl
     ? {
         subgraphs: {

@@ -30,6 +30,7 @@ async function main() {
     seedHistory: { days: 90, blocksPerDay: 3, archivedDays: 31 },
     keepsDatabase: true,
     indexerPort: readPort('INDEXER_PORT', 42_069),
+    itemsPort: readPort('ITEMS_PORT', 42_500),
     keeperPort: readPort('KEEPER_PORT', 42_400),
     log: (line) => console.log(`  ${++steps}. ${line}`),
     onExit: exitWithError,

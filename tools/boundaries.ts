@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/messages': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
   'apps/keeper': ['packages/protocol'],
+  'apps/items': ['packages/protocol'],
   'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages'],
   devnet: ['packages/sdk', 'packages/protocol', 'packages/messages'],
   e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'devnet'],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { StartError } from '../progress.ts'
+import { type SupervisedService, supervise } from './process/supervise.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -35,13 +36,7 @@ export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
 }
 
 /** An indexer whose process may be another one later. */
-export type SupervisedIndexer = Pick<Indexer, 'url' | 'stop'> & { readonly current: () => Indexer }
-
-/** Milliseconds before a supervised indexer that ended by itself is started again; doubled each time, up to the last. */
-const RESTART_DELAYS_MS = [500, 60_000] as const
-
-/** An indexer that runs long before it ends has recovered: the next restart is quick again. */
-const RECOVERED_AFTER_MS = 120_000
+export type SupervisedIndexer = SupervisedService<Indexer> & Pick<Indexer, 'url'>
 
 /**
  * Starts the indexer, waits until it has caught up, and starts it again whenever it ends by itself: it goes on where it
@@ -51,32 +46,8 @@ export async function superviseIndexer(
   options: IndexerOptions,
   onRestart: (sentence: string) => void,
 ): Promise<SupervisedIndexer> {
-  let current = await startIndexer(options)
-  let [isStopping, delay] = [false, RESTART_DELAYS_MS[0] as number]
-  let timer: NodeJS.Timeout | undefined
-  const watch = () => {
-    const startedAt = Date.now()
-    current.process.once('exit', (code, signal) => {
-      if (isStopping) return
-      if (Date.now() - startedAt > RECOVERED_AFTER_MS) delay = RESTART_DELAYS_MS[0]
-      onRestart(`The indexer ended by itself (${signal ?? code}); it is started again in ${delay / 1000} s.`)
-      timer = setTimeout(() => {
-        current = launchIndexer(options)
-        watch()
-      }, delay)
-      delay = Math.min(delay * 2, RESTART_DELAYS_MS[1])
-    })
-  }
-  watch()
-  return {
-    url: current.url,
-    current: () => current,
-    async stop(mode) {
-      isStopping = true
-      clearTimeout(timer)
-      await current.stop(mode)
-    },
-  }
+  const first = await startIndexer(options)
+  return { url: first.url, ...supervise('The indexer', first, () => launchIndexer(options), onRestart) }
 }
 
 /** Starts the indexer and waits for nothing. `caughtUp` rejects with a StartError that has what it said last. */

@@ -19,7 +19,12 @@ type SubgraphOptions = {
 }
 
 /** What a page asks about the past. */
-export type SubgraphService = { readonly url: string; readonly stop: () => Promise<void> }
+export type SubgraphService = {
+  readonly url: string
+  /** The database of the indexer, where other services keep schemas of their own. */
+  readonly databaseUrl: string
+  readonly stop: () => Promise<void>
+}
 
 /** Starts an indexer over a database: DATABASE_URL's, a copy of one that has indexed the history, or an empty one. */
 export async function startSubgraph(options: SubgraphOptions): Promise<SubgraphService> {
@@ -30,11 +35,12 @@ export async function startSubgraph(options: SubgraphOptions): Promise<SubgraphS
   writeFileSync(deploymentFile, JSON.stringify(deployment))
   const start = (databaseUrl: string, schema: string) =>
     superviseIndexer({ rpcUrl, deploymentFile, databaseUrl, port, schema }, (sentence) => console.error(sentence))
-  const { indexer, database } = await (process.env.DATABASE_URL
+  const { indexer, database, databaseUrl } = await (process.env.DATABASE_URL
     ? startOverExternalDatabase(process.env.DATABASE_URL, deployment.chainId, start)
     : startOverDatabase(indexedDatabase, start))
   return {
     url: indexer.url,
+    databaseUrl,
     async stop() {
       await indexer.stop()
       await database?.stop()
@@ -44,12 +50,16 @@ export async function startSubgraph(options: SubgraphOptions): Promise<SubgraphS
 }
 
 type StartIndexer = (databaseUrl: string, schema: string) => Promise<SupervisedIndexer>
-type RunningSubgraph = { readonly indexer: SupervisedIndexer; readonly database?: Database }
+type RunningSubgraph = {
+  readonly indexer: SupervisedIndexer
+  readonly databaseUrl: string
+  readonly database?: Database
+}
 
 async function startOverExternalDatabase(url: string, chainId: number, start: StartIndexer): Promise<RunningSubgraph> {
   await clearSyncedBlocks(url, chainId)
   // A chain that begins anew needs tables that do.
-  return { indexer: await start(url, `devnet_${Date.now()}`) }
+  return { indexer: await start(url, `devnet_${Date.now()}`), databaseUrl: url }
 }
 
 /** A kept database that does not start, or whose indexer does not, is deleted: an empty one always works. */
@@ -58,7 +68,7 @@ async function startOverDatabase(copyOf: string | undefined, start: StartIndexer
   try {
     database = await startDatabase({ copyOf })
     const url = copyOf ? database.getDatabaseUrl(INDEXER_DATABASE) : await database.createDatabase(INDEXER_DATABASE)
-    return { indexer: await start(url, INDEXER_SCHEMA), database }
+    return { indexer: await start(url, INDEXER_SCHEMA), databaseUrl: url, database }
   } catch (error) {
     await database?.stop()
     if (copyOf === undefined || !(error instanceof StartError)) throw error

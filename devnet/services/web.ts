@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path'
 import { StartError } from '../progress.ts'
 import { getContentSecurityPolicy } from './contentPolicy.ts'
-import { createFileCache, type ServedFile, toJsonFile } from './webFiles.ts'
+import { forward } from './http/proxy.ts'
+import { createFileCache, type ServedFile, toJsonFile } from './http/webFiles.ts'
 
 export type JsonResponse = { readonly status: number; readonly body: unknown }
 
@@ -18,6 +19,8 @@ type WebOptions = {
   readonly documents: Readonly<Record<string, unknown>>
   /** Services that pages of any origin may ask, by path prefix. */
   readonly apis?: Readonly<Record<string, JsonApi>>
+  /** Services that answer below a path of the page's own origin: their base URLs by path prefix. */
+  readonly proxies?: Readonly<Record<string, string>>
   /** Origins the page may talk to besides its own. */
   readonly connectSrc: readonly string[]
 }
@@ -28,6 +31,7 @@ export async function startWebServer({
   folder,
   documents,
   apis = {},
+  proxies = {},
   connectSrc,
 }: WebOptions): Promise<{ readonly stop: () => Promise<void> }> {
   if (!existsSync(join(folder, 'index.html')))
@@ -37,12 +41,15 @@ export async function startWebServer({
   const jsonFiles = new Map(Object.entries(documents).map(([path, value]) => [path, toJsonFile(value)]))
 
   function answer(request: IncomingMessage, response: ServerResponse) {
+    const { url = '/' } = request
+    const proxy = Object.entries(proxies).find(([start]) => url.startsWith(`${start}/`))
+    if (proxy) return forward(request, response, proxy[1], url.slice(proxy[0].length))
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return sendText(response, 405, 'Only GET is served here.')
     }
-    const path = parsePath(request.url ?? '/')
+    const path = parsePath(url)
     if (path === undefined) return sendText(response, 400, 'That path cannot be read.')
     const [prefix, api] = Object.entries(apis).find(([start]) => path.startsWith(`${start}/`)) ?? []
     if (prefix !== undefined && api !== undefined) return sendJson(response, api(path.slice(prefix.length)))

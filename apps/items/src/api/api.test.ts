@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { SettingsError } from '../lib/errors.ts'
+import { parseSettings } from '../settings.ts'
+import { createAnswerCache } from './answers.ts'
+import { buildItemsStatement } from './items.ts'
+import { parseAddress, parseItemsQuery, parseSearch, parseTokenId } from './query.ts'
+import { createRateLimit, getClientKey } from './rateLimit.ts'
+
+const OWNER = `0x${'A1'.repeat(20)}`
+const parse = (text: string) => parseItemsQuery(new URLSearchParams(text))
+
+describe('query of the items', () => {
+  test('query: empty filters count as missing [NFTSTAKE-05]', () => {
+    expect(parse('sortDir=desc&sortBy=timestamp&limit=100&page=1&owner=&itemCollection=')).toMatchObject({
+      sortDir: 'desc',
+      sortBy: 'timestamp',
+      limit: 100,
+      page: 1,
+      traits: [],
+    })
+    expect(parse(`owner=${OWNER}`).owner).toBe(OWNER.toLowerCase())
+  })
+
+  test.each([
+    ['owner=bob', 'owner must be an address'],
+    ['limit=0', 'limit must be at least 1'],
+    ['limit=101', 'limit must be at most 100'],
+    ['limit=1e3', 'limit must be a whole number'],
+    ['page=101', 'first 10000 pieces'],
+    ['page=-1', 'page must be a whole number'],
+    ['sortBy=name', 'sortBy must be'],
+    ['sortDir=up', 'sortDir must be'],
+    ['location=moon', 'location must be'],
+    ['traits={"Hat":["Cap"]}', 'traits needs itemCollection'],
+    [`itemCollection=${OWNER}&traits={`, 'traits must be JSON'],
+    [`itemCollection=${OWNER}&traits=[]`, 'traits must be JSON'],
+    [`itemCollection=${OWNER}&traits={"Hat":"Cap"}`, 'not valid'],
+    [`itemCollection=${OWNER}&traits={"Hat":[]}`, 'not valid'],
+  ])('query: %s is answered with a sentence', (text, sentence) => {
+    expect(() => parse(text)).toThrow(sentence)
+  })
+
+  test('query: values never become part of the statement', () => {
+    const hostile = `'; drop table items.piece; --`
+    const traits = JSON.stringify({ [hostile]: [hostile] })
+    const statement = buildItemsStatement(parse(`itemCollection=${OWNER}&traits=${encodeURIComponent(traits)}`))
+    expect(statement.text).not.toContain('drop table')
+    expect(statement.name).toBe('items timestamp desc collection 1')
+    expect(statement.values).toContain(hostile)
+  })
+
+  test('query: addresses, ids and search texts of a path are checked', () => {
+    expect(() => parseAddress('0x1')).toThrow('must be an address')
+    expect(parseTokenId('007')).toBe('7')
+    expect(() => parseTokenId('-1')).toThrow('whole number')
+    expect(() => parseTokenId('9'.repeat(78))).toThrow('256 bits')
+    expect(() => parseSearch(new URLSearchParams('q='))).toThrow('q must be set')
+    expect(() => parseSearch(new URLSearchParams(`q=${'a'.repeat(81)}`))).toThrow('too long')
+  })
+})
+
+describe('rate limit', () => {
+  test('rate limit: allows a burst and then the rate, for each client alone', () => {
+    let now = 0
+    const isAllowed = createRateLimit(2, () => now)
+    const send = (count: number, client: string) =>
+      Array.from({ length: count }, () => isAllowed(client)).filter(Boolean).length
+    expect(send(20, 'a')).toBe(8)
+    expect(send(1, 'b')).toBe(1)
+    now = 1000
+    expect(send(20, 'a')).toBe(2)
+  })
+
+  test('rate limit: forgets the oldest clients of a flood, not the memory limit', () => {
+    const isAllowed = createRateLimit(1, () => 0)
+    for (let n = 0; n < 4; n++) isAllowed('victim')
+    expect(isAllowed('victim')).toBe(false)
+    for (let n = 0; n < 20_000; n++) isAllowed(`client ${n}`)
+    expect(isAllowed('victim')).toBe(true)
+  })
+
+  test('rate limit: an IPv6 customer is one client', () => {
+    expect(getClientKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(getClientKey('2001:db8::9')).toBe('2001:db8:0:0')
+    expect(getClientKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
+    expect(getClientKey('10.0.0.1')).toBe('10.0.0.1')
+  })
+})
+
+describe('answers', () => {
+  const createAnswer = (number: number, total: number) => ({ block: { number }, total })
+
+  test('answers: equal requests at a time share one look into the database', async () => {
+    let reads = 0
+    const getAnswer = createAnswerCache()
+    const read = async () => createAnswer(++reads, 1)
+    await Promise.all(Array.from({ length: 50 }, () => getAnswer('same', read)))
+    expect(reads).toBe(1)
+  })
+
+  test('answers: a failure is not kept', async () => {
+    const getAnswer = createAnswerCache()
+    await expect(getAnswer('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect((await getAnswer('key', async () => createAnswer(1, 1))).blockNumber).toBe(1)
+  })
+
+  test('answers: the tag follows the content, not the block', async () => {
+    let now = 0
+    const getAnswer = createAnswerCache(() => now)
+    const get = async (block: number, total: number) => {
+      now += 2000
+      return (await getAnswer('key', async () => createAnswer(block, total))).etag
+    }
+    const first = await get(1, 5)
+    expect(await get(2, 5)).toBe(first)
+    expect(await get(3, 6)).not.toBe(first)
+  })
+})
+
+describe('settings', () => {
+  const DEPLOYMENT = JSON.stringify({ chainId: 56, initCodeHash: `0x${'0'.repeat(64)}`, contracts: {}, tokens: {} })
+  const REQUIRED = { RPC_URLS: 'https://node.example/', DATABASE_URL: 'postgres://zono:secret@db/zono', DEPLOYMENT }
+
+  test('settings: name what is missing or wrong, and never its value', () => {
+    expect(parseSettings(REQUIRED)).toMatchObject({
+      rpcUrls: ['https://node.example'],
+      port: 42_500,
+      extraCollections: [],
+    })
+    for (const name of Object.keys(REQUIRED))
+      expect(() => parseSettings({ ...REQUIRED, [name]: '' })).toThrow(`${name} must be set`)
+    for (const [name, value] of Object.entries({
+      DATABASE_URL: 'mysql://secret',
+      RPC_URLS: 'secret',
+      COLLECTIONS: '0xsecret',
+      PORT: '70000',
+      IPFS_GATEWAYS: 'http://secret.example',
+      TRUST_PROXY: 'maybe',
+      DEPLOYMENT: '{"secret":1}',
+    })) {
+      const parse = () => parseSettings({ ...REQUIRED, [name]: value })
+      expect(parse).toThrow(SettingsError)
+      expect(parse).toThrow(new RegExp(`^${name} `))
+      if (name !== 'DEPLOYMENT') expect(parse).not.toThrow(/secret/)
+    }
+  })
+})

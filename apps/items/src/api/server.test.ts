@@ -1,0 +1,115 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import type { Query } from '../database/database.ts'
+import { type ItemServer, startServer } from './server.ts'
+
+let server: ItemServer | undefined
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await server?.close()
+})
+
+const ROW = { block: { number: 5 }, total: 0, items: [] }
+
+async function start(
+  options: { readonly rateLimit?: number; readonly query?: Query; readonly trustsProxy?: boolean } = {},
+) {
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    query: (async () => [ROW]) as unknown as Query,
+    rateLimit: 10_000,
+    trustsProxy: false,
+    getHealth: () => ({ status: 'ok' }),
+    isReady: () => true,
+    log: () => {},
+    ...options,
+  })
+  return server.port
+}
+
+/** Opens a connection, writes a text and gives back what came until the server closed it. */
+const open = (port: number, text = '') =>
+  new Promise<string>((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    sockets.push(socket)
+    socket.on('data', (bytes) => {
+      received += bytes
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(received))
+  })
+
+const getStatus = async (port: number, path = '/api/item', init?: RequestInit) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, init)).status
+
+test('item server: knows its paths and methods', async () => {
+  const port = await start()
+  expect(await getStatus(port)).toBe(200)
+  expect(await getStatus(port, '/health')).toBe(200)
+  expect(await getStatus(port, '/ready')).toBe(200)
+  expect(await getStatus(port, '/')).toBe(404)
+  expect(await getStatus(port, '/api/item', { method: 'POST' })).toBe(405)
+  expect(await getStatus(port, '/api/item', { method: 'DELETE' })).toBe(405)
+  expect(await getStatus(port, '/api/item', { method: 'HEAD' })).toBe(200)
+  expect(await getStatus(port, '/api/metadata/0x1/1')).toBe(400)
+  expect(await getStatus(port, `/api/item?traits=${'x'.repeat(11_000)}`)).toBe(400)
+})
+
+test('item server: answers while two thousand connections are held open', async () => {
+  const port = await start()
+  for (let n = 0; n < 2000; n++) void open(port, 'GET /api/item HTTP/1.1\r\nHost: ')
+  for (let n = 0; n < 5; n++) expect(await getStatus(port)).toBe(200)
+})
+
+test('item server: ends slow headers, slow bodies, huge headers and garbage', async () => {
+  const port = await start()
+  const [slowHeaders, slowBody, hugeHeader, garbage] = await Promise.all([
+    open(port, 'GET /api/item HTTP/1.1\r\nHost: a\r\n'),
+    open(
+      port,
+      `POST /api/metadata/0x${'1'.repeat(40)}/1/refresh HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\nabc`,
+    ),
+    open(port, `GET /api/item HTTP/1.1\r\nHost: a\r\nX-Huge: ${'x'.repeat(1_000_000)}\r\n\r\n`),
+    open(port, '\u0000\u0001 not http at all\r\n\r\n'),
+  ])
+  expect(slowHeaders).not.toContain('200 OK')
+  expect(slowBody).toContain('Connection: close')
+  expect(hugeHeader).not.toContain('200 OK')
+  expect(garbage).not.toContain('200 OK')
+  expect(await getStatus(port)).toBe(200)
+})
+
+test('item server: limits each client, and with a proxy the client behind it', async () => {
+  const port = await start({ rateLimit: 1, trustsProxy: true })
+  const send = (client: string) =>
+    getStatus(port, '/api/item', { headers: { 'X-Forwarded-For': `spoofed, ${client}` } })
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => send('1.1.1.1')))
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
+  expect(statuses).toContain(429)
+  expect(await send('2.2.2.2')).toBe(200)
+  expect(await getStatus(port, '/health')).toBe(200)
+})
+
+test('item server: a database that is away is a sentence and a 503, and health still answers', async () => {
+  const port = await start({ query: () => Promise.reject(new Error('connect ECONNREFUSED postgres://u:secret@db')) })
+  const response = await fetch(`http://127.0.0.1:${port}/api/item`)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ error: 'The database does not answer.' })
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(await getStatus(port, '/health')).toBe(200)
+})
+
+test('item server: compresses large answers for those who take them', async () => {
+  const items = Array.from({ length: 100 }, (_, n) => ({ tokenId: String(n), name: 'Guardian Angel' }))
+  const port = await start({ query: (async () => [{ ...ROW, items }]) as unknown as Query })
+  const url = `http://127.0.0.1:${port}/api/item`
+  const compressed = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(compressed.headers.get('content-encoding')).toBe('gzip')
+  expect(((await compressed.json()) as typeof ROW).items).toHaveLength(100)
+  const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('x-block-number')).toBe('5')
+})

@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Query } from '../database/database.ts'
+import { getMessage, RequestError } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+import { createAnswerCache, type PreparedAnswer } from './answers.ts'
+import { createRateLimit, getClientKey } from './rateLimit.ts'
+import { type Route, route } from './router.ts'
+
+/** Connections at a time. A new one ends the oldest idle one. */
+const MAX_CONNECTIONS = 512
+const MAX_HEADER_BYTES = 16_384
+const MAX_HEADERS = 64
+const MAX_URL_LENGTH = 12_000
+const REQUEST_TIMEOUT_MS = 5000
+const KEEP_ALIVE_TIMEOUT_MS = 10_000
+
+type ServerOptions = {
+  readonly port: number
+  readonly host: string
+  readonly query: Query
+  /** Requests a second and client. */
+  readonly rateLimit: number
+  readonly trustsProxy: boolean
+  readonly getHealth: () => object
+  readonly isReady: () => boolean
+  readonly log: Log
+}
+
+/** Running HTTP server. */
+export type ItemServer = { readonly port: number; readonly close: () => Promise<void> }
+
+/**
+ * Serves the API. No request can end or starve the process: headers, time, connections and rate are bounded, bodies are
+ * never read, equal requests share an answer, and the database has a queue of limited length for them.
+ */
+export async function startServer(options: ServerOptions): Promise<ItemServer> {
+  const { port, host, query, rateLimit, trustsProxy, getHealth, isReady, log } = options
+  const isAllowed = createRateLimit(rateLimit)
+  const getAnswer = createAnswerCache()
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    // A body is never read: the connection ends with the answer instead of waiting for it.
+    if (hasBody(request)) response.setHeader('Connection', 'close')
+    const { method = 'GET', url = '/' } = request
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw new RequestError(405, 'Send GET.')
+    if (url.length > MAX_URL_LENGTH) throw new RequestError(400, 'The address of the request is too long.')
+    if (!URL.canParse(url, 'http://items')) throw new RequestError(400, 'The address of the request is not a URL.')
+    const target = new URL(url, 'http://items')
+    if (target.pathname === '/health') return sendJson(request, response, 200, getHealth())
+    if (target.pathname === '/ready') return sendJson(request, response, isReady() ? 200 : 503, { isReady: isReady() })
+    if (!isAllowed(getClientKey(getClientAddress(request, trustsProxy))))
+      throw new RequestError(429, 'Too many requests.', 1)
+    await run(request, response, route(query, method, target))
+  }
+
+  async function run(request: IncomingMessage, response: ServerResponse, target: Route) {
+    if (target.kind === 'write') return sendJson(request, response, 202, await target.run())
+    sendAnswer(request, response, await getAnswer(target.key, target.read), target.maxAgeSeconds)
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    if (response.headersSent) return response.destroy()
+    if (error instanceof RequestError) {
+      if (error.retryAfterSeconds !== undefined) response.setHeader('Retry-After', error.retryAfterSeconds)
+      return sendJson(request, response, error.status, { error: error.message })
+    }
+    log('error', 'request failed', { message: getMessage(error) })
+    response.setHeader('Retry-After', 5)
+    sendJson(request, response, 503, { error: 'The database does not answer.' })
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: 500,
+    },
+    (request, response) => {
+      response.on('error', () => {})
+      answer(request, response).catch((error: unknown) => fail(request, response, error))
+    },
+  )
+  server.maxHeadersCount = MAX_HEADERS
+  limitConnections(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  server.on('error', () => {})
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Ends what is no HTTP, connections that are silent, and the oldest idle ones where there are too many. */
+function limitConnections(server: ReturnType<typeof createServer>) {
+  const idle = new Set<Socket>()
+  let connections = 0
+  server.on('clientError', (_error, socket) => socket.destroy())
+  server.on('upgrade', (_request, socket) => socket.destroy())
+  server.on('connection', (socket: Socket) => {
+    connections++
+    idle.add(socket)
+    socket.setTimeout(KEEP_ALIVE_TIMEOUT_MS, () => socket.destroy())
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => {
+      connections--
+      idle.delete(socket)
+    })
+    const [oldest] = idle
+    if (connections > MAX_CONNECTIONS) (oldest ?? socket).destroy()
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket)
+    response.once('finish', () => !socket.destroyed && idle.add(socket))
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** The address of the client. A proxy in front of the service adds it as the last one of `X-Forwarded-For`. */
+function getClientAddress({ headers, socket }: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return (trustsProxy && forwarded) || (socket.remoteAddress ?? '')
+}
+
+function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer, maxAge: number) {
+  const { body, gzip, etag, blockNumber } = answer
+  response.setHeader('ETag', etag)
+  response.setHeader('Cache-Control', `public, max-age=${maxAge}`)
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (blockNumber !== undefined) response.setHeader('X-Block-Number', blockNumber)
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((text) => text.trim())
+  if (known.includes(etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const isCompressed = gzip !== undefined && /\bgzip\b(?!;q=0)/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip')
+  send(request, response, 200, isCompressed ? gzip : body)
+}
+
+function sendJson(request: IncomingMessage, response: ServerResponse, status: number, content: object) {
+  response.setHeader('Cache-Control', 'no-store')
+  send(request, response, status, Buffer.from(JSON.stringify(content)))
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer) {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import { zeroAddress } from 'viem'
+import type { Database } from '../database/database.ts'
+import type { Block } from './rpc.ts'
+import type { StoredTransfer } from './transfers.ts'
+
+/** Blocks that are kept to find the common block after a reorg. */
+const MAX_STORED_BLOCKS = 512
+
+/** Another process has moved on, or the chain was reorganized meanwhile: the step is tried again from the new state. */
+export class StaleStepError extends Error {
+  override name = 'StaleStepError'
+}
+
+type StoredBlock = { readonly number: number; readonly hash: string }
+
+/** Whose each piece is, up to a block of the chain. */
+export type Ownership = {
+  /** Starts over if what is stored was read of other contracts. */
+  readonly prepare: (fingerprint: string) => Promise<void>
+  /** Newest blocks first; none before the first step. */
+  readonly readBlocks: (limit: number) => Promise<readonly StoredBlock[]>
+  /** Stores the transfers of all blocks from `after` up to `block`. Throws a StaleStepError. */
+  readonly advance: (
+    after: StoredBlock | undefined,
+    block: Block,
+    transfers: readonly StoredTransfer[],
+  ) => Promise<void>
+  /** Forgets everything after a block; everything at all without one, for another chain. */
+  readonly rewind: (to: StoredBlock | undefined) => Promise<void>
+}
+
+export const createOwnership = ({ query, transaction }: Database): Ownership => ({
+  prepare: (fingerprint) =>
+    transaction(async (client) => {
+      const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from items.source for update')
+      if (rows[0]?.fingerprint === fingerprint) return
+      await client.query('truncate items.block, items.transfer, items.piece')
+      await client.query(
+        'insert into items.source (fingerprint) values ($1) on conflict (id) do update set fingerprint = $1',
+        [fingerprint],
+      )
+    }),
+  async readBlocks(limit) {
+    const rows = await query<{ number: string; hash: string }>(
+      'blocks',
+      'select number, hash from items.block order by number desc limit $1',
+      [limit],
+    )
+    return rows.map(({ number, hash }) => ({ number: Number(number), hash }))
+  },
+  advance: (after, block, transfers) =>
+    transaction(async (client) => {
+      await lockHead(client, after)
+      await insertTransfers(client, transfers)
+      await client.query('insert into items.block values ($1, $2, $3)', [block.number, block.hash, block.timestamp])
+      await client.query(
+        'delete from items.block where number < (select number from items.block order by number desc offset $1 limit 1)',
+        [MAX_STORED_BLOCKS - 1],
+      )
+    }),
+  rewind: (to) =>
+    transaction(async (client) => {
+      await client.query('lock table items.block in exclusive mode')
+      if (to === undefined) {
+        // Another chain: metadata of its pieces says nothing about the pieces here.
+        await client.query('truncate items.block, items.transfer, items.piece, items.metadata, items.attribute')
+        return
+      }
+      await client.query('delete from items.block where number > $1', [to.number])
+      const { rows } = await client.query<{ collection: string; token_id: string }>(
+        'delete from items.transfer where block_number > $1 returning collection, token_id',
+        [to.number],
+      )
+      await refreshPieces(client, rows)
+    }),
+})
+
+/** Fails where the newest stored block is another one than the step began with. */
+async function lockHead(client: pg.PoolClient, after: StoredBlock | undefined) {
+  await client.query('lock table items.block in exclusive mode')
+  const { rows } = await client.query<{ number: string; hash: string }>(
+    'select number, hash from items.block order by number desc limit 1',
+  )
+  if (rows[0]?.hash !== after?.hash) throw new StaleStepError('Another process has moved on.')
+}
+
+async function insertTransfers(client: pg.PoolClient, transfers: readonly StoredTransfer[]) {
+  if (transfers.length === 0) return
+  const column = (read: (transfer: StoredTransfer) => string | number) => transfers.map(read)
+  await client.query(
+    `insert into items.transfer (block_number, log_index, collection, token_id, owner, holder, location, timestamp)
+     select * from unnest($1::bigint[], $2::int[], $3::text[], $4::numeric[], $5::text[], $6::text[], $7::text[], $8::bigint[])`,
+    [
+      column(({ blockNumber }) => blockNumber),
+      column(({ logIndex }) => logIndex),
+      column(({ collection }) => collection),
+      column(({ tokenId }) => String(tokenId)),
+      column(({ owner }) => owner),
+      column(({ holder }) => holder),
+      column(({ location }) => location),
+      column(({ timestamp }) => timestamp),
+    ],
+  )
+  await refreshPieces(
+    client,
+    transfers.map(({ collection, tokenId }) => ({ collection, token_id: String(tokenId) })),
+  )
+}
+
+/** Sets pieces to their last stored transfer, and queues the metadata of new ones. */
+async function refreshPieces(
+  client: pg.PoolClient,
+  pieces: readonly { readonly collection: string; readonly token_id: string }[],
+) {
+  const keys = [pieces.map(({ collection }) => collection), pieces.map(({ token_id }) => token_id)]
+  await client.query(
+    'delete from items.piece where (collection, token_id) in (select * from unnest($1::text[], $2::numeric[]))',
+    keys,
+  )
+  await client.query(
+    `insert into items.piece (collection, token_id, owner, holder, location, timestamp)
+     select collection, token_id, owner, holder, location, timestamp from (
+       select distinct on (collection, token_id) t.* from items.transfer t
+       where (collection, token_id) in (select * from unnest($1::text[], $2::numeric[]))
+       order by collection, token_id, block_number desc, log_index desc
+     ) as latest where owner <> $3`,
+    [...keys, zeroAddress],
+  )
+  await client.query(
+    `insert into items.metadata (collection, token_id)
+     select collection, token_id from items.piece
+     where (collection, token_id) in (select * from unnest($1::text[], $2::numeric[]))
+     on conflict do nothing`,
+    keys,
+  )
+}

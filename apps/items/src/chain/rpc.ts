@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { type Address, type Hex, hexToString, isHex, numberToHex } from 'viem'
+import { CallRevertedError, getMessage, ServiceError } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+
+const REQUEST_TIMEOUT_MS = 10_000
+/** A page of logs of 2,000 blocks is some megabytes at most. */
+const MAX_RESPONSE_BYTES = 32_000_000
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+const integer = v.pipe(quantity, v.transform(Number), v.safeInteger())
+const hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i), v.toLowerCase())
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{40}$/i),
+  v.transform((text) => text.toLowerCase() as Address),
+)
+const bytes = v.custom<Hex>((input) => isHex(input))
+
+const blockSchema = v.object({ number: integer, hash, timestamp: integer })
+const logSchema = v.object({
+  address,
+  topics: v.array(hash),
+  blockNumber: integer,
+  blockHash: hash,
+  logIndex: integer,
+  blockTimestamp: v.optional(integer),
+})
+const responseSchema = v.union([
+  v.object({ error: v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }) }),
+  v.object({ result: v.unknown() }),
+])
+
+/** A block. Time in unix seconds. */
+export type Block = v.InferOutput<typeof blockSchema>
+export type ChainLog = v.InferOutput<typeof logSchema>
+
+/** Reads of one endpoint. Each throws a ServiceError, or a CallRevertedError. */
+export type Node = {
+  readonly readBlock: (number: number | 'latest') => Promise<Block | undefined>
+  readonly readLogs: (
+    addresses: readonly Address[],
+    topic: Hex,
+    fromBlock: number,
+    toBlock: number,
+  ) => Promise<readonly ChainLog[]>
+  /** A contract call whose single result is a string. */
+  readonly readString: (to: Address, data: Hex) => Promise<string>
+}
+
+/** RPC endpoints of one chain. Reads of a `run` share one endpoint, so that they do not mix two views of the chain. */
+export type Endpoints = { readonly run: <result>(read: (node: Node) => Promise<result>) => Promise<result> }
+
+/** Uses the endpoint that answered last, and the next one when it fails. One of another chain is never used. */
+export function createEndpoints(urls: readonly string[], chainId: number, log: Log): Endpoints {
+  let current = 0
+  const verified = new Set<string>()
+
+  async function runAt<result>(url: string, read: (node: Node) => Promise<result>): Promise<result> {
+    if (!verified.has(url)) {
+      const served = await request(url, integer, 'eth_chainId', [])
+      if (served !== chainId) throw new ServiceError(`${new URL(url).host} serves chain ${served}, not ${chainId}.`)
+      verified.add(url)
+    }
+    return read(createNode(url))
+  }
+
+  return {
+    async run(read) {
+      let lastError: unknown
+      for (let attempt = 0; attempt < urls.length; attempt++) {
+        const url = urls[(current + attempt) % urls.length] ?? ''
+        try {
+          const result = await runAt(url, read)
+          current = (current + attempt) % urls.length
+          return result
+        } catch (error) {
+          if (!(error instanceof ServiceError)) throw error
+          verified.delete(url)
+          lastError = error
+          if (urls.length > 1) log('warn', 'endpoint failed', { host: new URL(url).host, message: getMessage(error) })
+        }
+      }
+      throw lastError
+    },
+  }
+}
+
+const createNode = (url: string): Node => ({
+  async readBlock(number) {
+    const tag = number === 'latest' ? number : numberToHex(number)
+    return (await request(url, v.nullable(blockSchema), 'eth_getBlockByNumber', [tag, false])) ?? undefined
+  },
+  readLogs: (addresses, topic, fromBlock, toBlock) =>
+    request(url, v.array(logSchema), 'eth_getLogs', [
+      { address: addresses, topics: [topic], fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) },
+    ]),
+  readString: async (to, data) => decodeString(await request(url, bytes, 'eth_call', [{ to, data }, 'latest'])),
+})
+
+/** Decodes an ABI-encoded string whose length and offset may lie. */
+export function decodeString(data: Hex): string {
+  const words = data.slice(2)
+  const readWord = (position: number) => BigInt(`0x${words.slice(position, position + 64) || '0'}`)
+  const offset = readWord(0) * 2n
+  if (words.length < 128 || offset > BigInt(words.length - 64)) throw new CallRevertedError('It returned no text.')
+  const length = readWord(Number(offset)) * 2n
+  const start = Number(offset) + 64
+  if (length > BigInt(words.length - start)) throw new CallRevertedError('It returned no text.')
+  return hexToString(`0x${words.slice(start, start + Number(length))}`)
+}
+
+async function request<const schema extends v.GenericSchema>(
+  url: string,
+  schema: schema,
+  method: string,
+  params: readonly unknown[],
+): Promise<v.InferOutput<schema>> {
+  const { host } = new URL(url)
+  const answer = v.safeParse(responseSchema, await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })))
+  if (!answer.success) throw new ServiceError(`${host} did not answer with JSON-RPC.`)
+  if ('error' in answer.output) {
+    const { code, message } = answer.output.error
+    if (code === 3 || /revert|out of gas|invalid opcode/i.test(message)) throw new CallRevertedError(message)
+    throw new ServiceError(`${host} answered ${method} with error ${code}: ${message}`)
+  }
+  const result = v.safeParse(schema, answer.output.result)
+  if (!result.success) throw new ServiceError(`${host} answered ${method} with an invalid value.`)
+  return result.output
+}
+
+async function post(url: string, body: string): Promise<unknown> {
+  const { host } = new URL(url)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    })
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of response.body ?? []) {
+      size += part.byteLength
+      if (size > MAX_RESPONSE_BYTES)
+        throw new ServiceError(`${host} answered with more than ${MAX_RESPONSE_BYTES} bytes.`)
+      parts.push(part)
+    }
+    return JSON.parse(Buffer.concat(parts).toString())
+  } catch (error) {
+    if (error instanceof ServiceError) throw error
+    throw new ServiceError(
+      error instanceof SyntaxError ? `${host} did not answer with JSON.` : `${host} cannot be reached.`,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { type Deployment, erc721Abi } from '@zono/protocol'
+import { type Address, encodeFunctionData } from 'viem'
+import type { Endpoints } from '../chain/rpc.ts'
+import { CallRevertedError } from '../lib/errors.ts'
+import { sanitizeText } from '../lib/sanitizeText.ts'
+import type { Database } from './database.ts'
+
+/** Stores names and descriptions of the collections that are followed, and removes those that no longer are. */
+export async function storeCollections(
+  { transaction }: Database,
+  endpoints: Endpoints,
+  { nftCollections = [] }: Deployment,
+  addresses: readonly Address[],
+): Promise<void> {
+  const known = new Map(nftCollections.map((collection) => [collection.contractAddress.toLowerCase(), collection]))
+  const rows = await Promise.all(
+    addresses.map(async (address) => {
+      const listed = known.get(address)
+      if (listed) return [address, listed.name, listed.symbol, listed.description]
+      const [name, symbol] = await Promise.all(
+        (['name', 'symbol'] as const).map((functionName) => readText(endpoints, address, functionName)),
+      )
+      return [address, name || symbol || 'Unknown collection', symbol, '']
+    }),
+  )
+  await transaction(async (client) => {
+    await client.query('delete from items.collection where address <> all($1::text[])', [addresses])
+    for (const row of rows)
+      await client.query(
+        `insert into items.collection (address, name, symbol, description) values ($1, $2, $3, $4)
+         on conflict (address) do update set name = $2, symbol = $3, description = $4`,
+        row,
+      )
+  })
+}
+
+async function readText(endpoints: Endpoints, address: Address, functionName: 'name' | 'symbol'): Promise<string> {
+  try {
+    const data = encodeFunctionData({ abi: erc721Abi, functionName })
+    return sanitizeText(await endpoints.run((node) => node.readString(address, data)), 80)
+  } catch (error) {
+    if (error instanceof CallRevertedError) return ''
+    throw error
+  }
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { queryDatabase } from '../../../devnet/services/database.ts'
+import { ANGELS, ANN, BOB, FARM, MARKET, OPEN, STAKING, startTestItems, toDataUri } from './testing/testItems.ts'
+
+let world: Awaited<ReturnType<typeof startTestItems>>
+let service: Awaited<ReturnType<typeof world.start>>
+beforeAll(async () => {
+  world = await startTestItems()
+  const { chain } = world
+  for (let id = 1n; id <= 12n; id++) {
+    chain.setUri(
+      ANGELS,
+      id,
+      toDataUri({
+        name: `Guardian Angel #${id}`,
+        image: 'data:image/svg+xml;base64,PHN2Zy8+',
+        attributes: [
+          { trait_type: 'Petals', value: Number(id % 3n) },
+          { trait_type: 'Seal', value: id === 7n ? 'Gold' : 'Plain' },
+        ],
+      }),
+    )
+    chain.mine([{ collection: ANGELS, tokenId: id, to: ANN }])
+  }
+  for (let n = 0; n < 20; n++) chain.mine()
+  service = await world.start()
+  await service.caughtUp()
+  await service.loaded()
+})
+afterAll(async () => {
+  await service?.stop()
+  await world?.stop()
+})
+
+const getIds = async (query: string) => (await service.getItems(query)).items.map(({ tokenId }) => tokenId)
+
+test('item service: answers the query of the specification, newest first [NFTSTAKE-05]', async () => {
+  const query = `sortDir=desc&sortBy=timestamp&limit=100&page=1&owner=${ANN}&itemCollection=${ANGELS}`
+  const { items, total, block } = await service.getItems(query)
+  expect(total).toBe(12)
+  expect(block.number).toBe(world.chain.getHead())
+  expect(items.map(({ tokenId }) => Number(tokenId))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  expect(items[0]).toMatchObject({
+    tokenId: '12',
+    name: 'Guardian Angel #12',
+    image: 'data:image/svg+xml;base64,PHN2Zy8+',
+    attributes: [
+      { trait_type: 'Petals', value: '0' },
+      { trait_type: 'Seal', value: 'Plain' },
+    ],
+    location: 'wallet',
+    timestamp: 1_790_000_000 + 12 * 3,
+  })
+})
+
+test('item service: pages do not overlap, and end with an empty one', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => getIds(`limit=5&page=${page}&itemCollection=${ANGELS}`)))
+  expect(pages.map(({ length }) => length)).toEqual([5, 5, 2, 0])
+  expect(new Set(pages.flat()).size).toBe(12)
+  expect(await getIds(`itemCollection=${ANGELS}&sortBy=tokenId&sortDir=asc&limit=3`)).toEqual(['1', '2', '3'])
+})
+
+test('item service: filters by traits, one of the values of each', async () => {
+  const filter = async (traits: object) =>
+    await getIds(
+      `itemCollection=${ANGELS}&sortBy=tokenId&sortDir=asc&traits=${encodeURIComponent(JSON.stringify(traits))}`,
+    )
+  expect(await filter({ Petals: ['1'] })).toEqual(['1', '4', '7', '10'])
+  expect(await filter({ Petals: ['1', '2'], Seal: ['Gold'] })).toEqual(['7'])
+  expect(await filter({ Petals: ['9'] })).toEqual([])
+})
+
+test('item service: counts traits, and describes collections', async () => {
+  const traits = await (await service.get(`/api/collections/${ANGELS}/traits`)).json()
+  expect(traits).toMatchObject({
+    traits: [
+      {
+        trait: 'Petals',
+        values: [
+          { value: '0', count: 4 },
+          { value: '1', count: 4 },
+          { value: '2', count: 4 },
+        ],
+      },
+      {
+        trait: 'Seal',
+        values: [
+          { value: 'Plain', count: 11 },
+          { value: 'Gold', count: 1 },
+        ],
+      },
+    ],
+  })
+  expect(await (await service.get(`/api/collections/${ANGELS}`)).json()).toMatchObject({
+    name: 'Guardian Angel',
+    symbol: 'ZNW',
+    supply: 12,
+    owners: 1,
+    listed: 0,
+  })
+  expect((await service.get(`/api/collections/${BOB}`)).status).toBe(404)
+})
+
+test('item service: finds collections and pieces by name and by number', async () => {
+  type Found = { collections: { name: string }[]; items: { tokenId: string }[] }
+  const find = async (text: string) =>
+    (await (await service.get(`/api/search?q=${encodeURIComponent(text)}`)).json()) as Found
+  expect((await find('guardian')).collections.map(({ name }) => name)).toEqual(['Guardian Angel'])
+  expect((await find('guardian angel #1')).items.map(({ tokenId }) => tokenId)).toEqual(['1', '10', '11', '12'])
+  expect((await find('#7')).items.map(({ tokenId }) => tokenId)).toEqual(['7'])
+  expect((await find('%')).items).toEqual([])
+})
+
+test('item service: an unchanged answer is a 304 while blocks pass', async () => {
+  const path = `/api/item?owner=${BOB}`
+  const first = await service.get(path)
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toContain('max-age')
+  world.chain.mine()
+  await service.caughtUp()
+  await vi.waitFor(async () => {
+    const second = await service.get(path, { headers: { 'If-None-Match': etag }, cache: 'no-store' })
+    expect(second.status).toBe(304)
+    expect(Number(second.headers.get('x-block-number'))).toBe(world.chain.getHead())
+  }, 5000)
+})
+
+test('item service: a piece in the market or a pool counts for its owner, farm stock for the farm', async () => {
+  const { chain } = world
+  const move = (tokenId: bigint, from: typeof ANN, to: typeof ANN) => ({ collection: ANGELS, tokenId, from, to })
+  chain.mine([move(1n, ANN, MARKET), move(2n, ANN, STAKING), move(3n, ANN, FARM), move(4n, ANN, BOB)])
+  chain.mine([move(5n, ANN, MARKET)])
+  chain.mine([move(5n, MARKET, BOB)])
+  await service.caughtUp()
+  const { items } = await service.getItems(`itemCollection=${ANGELS}`)
+  const custody = Object.fromEntries(items.map(({ tokenId, owner, location }) => [tokenId, [owner, location]]))
+  expect(custody).toMatchObject({
+    1: [ANN, 'market'],
+    2: [ANN, 'staking'],
+    3: [FARM, 'farm'],
+    4: [BOB, 'wallet'],
+    5: [BOB, 'wallet'],
+  })
+  expect(await getIds(`owner=${ANN}&location=market`)).toEqual(['1'])
+  expect((await (await service.get(`/api/collections/${ANGELS}`)).json()) as object).toMatchObject({
+    listed: 1,
+    owners: 3,
+  })
+})
+
+test('item service: follows a reorg, and a chain that was rolled back', async () => {
+  const { chain } = world
+  const mint = (tokenId: bigint, to: typeof ANN) => ({ collection: OPEN, tokenId, to })
+  chain.mine([mint(1n, ANN)])
+  chain.mine([mint(2n, ANN)])
+  await service.caughtUp()
+  chain.reorg(2, [[mint(2n, BOB)], [], [mint(3n, BOB)]])
+  await service.caughtUp()
+  expect(await getIds(`itemCollection=${OPEN}&owner=${ANN}`)).toEqual([])
+  expect(await getIds(`itemCollection=${OPEN}&sortBy=tokenId&sortDir=asc`)).toEqual(['2', '3'])
+  chain.rollBack(1)
+  await service.caughtUp()
+  expect(await getIds(`itemCollection=${OPEN}`)).toEqual(['2'])
+})
+
+test('item service: goes on after database and chain were away', async () => {
+  world.chain.setDown(true)
+  await queryDatabase(service.databaseUrl, (client) =>
+    client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    ),
+  )
+  expect(await getIds(`itemCollection=${OPEN}`)).toEqual(['2'])
+  world.chain.setDown(false)
+  world.chain.mine([{ collection: OPEN, tokenId: 9n, to: ANN }])
+  await service.caughtUp()
+  expect(await getIds(`itemCollection=${OPEN}&owner=${ANN}`)).toEqual(['9'])
+})
+
+test('item service: starts over for a chain that has none of its blocks', async () => {
+  const { chain } = world
+  const kept = chain.getTransfers()
+  chain.reorg(chain.getHead() + 1, [[], [{ collection: ANGELS, tokenId: 5n, to: BOB }]])
+  await service.caughtUp()
+  expect(kept.length).toBeGreaterThan(1)
+  expect((await service.getItems()).items.map(({ tokenId, owner }) => [tokenId, owner])).toEqual([['5', BOB]])
+})
+
+test('item service: two processes share a database, and a second start changes nothing', async () => {
+  const second = await world.start(service.databaseUrl)
+  world.chain.mine([{ collection: OPEN, tokenId: 20n, to: ANN }])
+  await Promise.all([second.caughtUp(), service.caughtUp()])
+  const ids = () => Promise.all([second, service].map(async ({ getItems }) => (await getItems('limit=50')).items))
+  await vi.waitFor(async () => {
+    const [ofSecond, ofFirst] = await ids()
+    expect(ofSecond?.map(({ tokenId }) => tokenId)).toEqual(['20', '5'])
+    expect(ofFirst).toEqual(ofSecond)
+  }, 10_000)
+  await second.stop()
+})

@@ -1,0 +1,31 @@
+/** A setting is missing or wrong. The message names the variable and never its value. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** A chain endpoint or a metadata host did not answer, or not with what was asked for. */
+export class ServiceError extends Error {
+  override name = 'ServiceError'
+}
+
+/** The contract refuses a call, such as `tokenURI` of a piece that does not exist. */
+export class CallRevertedError extends Error {
+  override name = 'CallRevertedError'
+}
+
+/** A request that is answered with a status and a sentence. */
+export class RequestError extends Error {
+  override name = 'RequestError'
+  constructor(
+    readonly status: 400 | 404 | 405 | 429 | 503,
+    message: string,
+    /** Seconds after which another try makes sense. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message)
+  }
+}
+
+/** First line of an error of any kind. */
+export const getMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message || error.name : String(error)).split('\n')[0] ?? ''

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { startServer } from './api/server.ts'
+import { getCustodians } from './chain/custody.rules.ts'
+import { createFollower } from './chain/follower.ts'
+import { createOwnership } from './chain/ownership.ts'
+import { createEndpoints } from './chain/rpc.ts'
+import { storeCollections } from './database/collections.ts'
+import { createDatabase, migrate } from './database/database.ts'
+import { getMessage } from './lib/errors.ts'
+import type { Log } from './lib/log.ts'
+import { sleep } from './lib/sleep.ts'
+import { fetchPublic } from './metadata/fetchPublic.ts'
+import { loadMetadata } from './metadata/loadMetadata.ts'
+import { createMetadataWorker } from './metadata/worker.ts'
+import type { Settings } from './settings.ts'
+
+const DATABASE_RETRY_INTERVAL_MS = 1000
+/** Milliseconds without having reached the newest block after which the service is not ready. */
+const MAX_BEHIND_MS = 60_000
+
+/** Running item service. */
+export type ItemService = { readonly port: number; readonly stop: () => Promise<void> }
+
+/** Starts the service: it answers at once, and waits for database and chain in the background. */
+export async function startService(settings: Settings, log: Log): Promise<ItemService> {
+  const { deployment, databaseUrl, rpcUrls, extraCollections, ipfsGateways, ...rest } = settings
+  const [requests, work] = [createDatabase(databaseUrl, 'requests', log), createDatabase(databaseUrl, 'work', log)]
+  const endpoints = createEndpoints(rpcUrls, deployment.chainId, log)
+  const custodians = getCustodians(deployment)
+  const listed = (deployment.nftCollections ?? []).map(({ contractAddress }) => contractAddress)
+  const collections = [...new Set([...listed, ...extraCollections].map((text) => text.toLowerCase() as `0x${string}`))]
+  const ownership = createOwnership(work)
+  const follower = createFollower({ ...rest, endpoints, ownership, collections, custodians, log })
+  const worker = createMetadataWorker(
+    work,
+    (collection, tokenId) =>
+      loadMetadata({ endpoints, ipfsGateways, fetchText: (url) => fetchPublic(url) }, collection, tokenId),
+    log,
+  )
+  const aborter = new AbortController()
+  const { signal } = aborter
+
+  const isReady = () => {
+    const { caughtUpAt } = follower.getState()
+    return caughtUpAt !== undefined && performance.now() - caughtUpAt < MAX_BEHIND_MS
+  }
+  const getHealth = () => {
+    const { block, head } = follower.getState()
+    return { status: isReady() ? 'ok' : 'behind', block: block ?? null, head: head ?? null }
+  }
+  const server = await startServer({ ...rest, query: requests.query, getHealth, isReady, log })
+
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([deployment.chainId, settings.startBlock, collections, [...custodians]]))
+    .digest('hex')
+  const running = prepare(signal, log, async () => {
+    await migrate(work)
+    await ownership.prepare(fingerprint)
+    await storeCollections(work, endpoints, deployment, collections)
+  }).then(() => Promise.all([follower.run(signal), worker.run(signal)]))
+
+  return {
+    port: server.port,
+    async stop() {
+      aborter.abort()
+      await Promise.all([server.close(), running])
+      await Promise.all([requests.close(), work.close()])
+    },
+  }
+}
+
+/** Prepares the database, and waits for it while it is away. */
+async function prepare(signal: AbortSignal, log: Log, run: () => Promise<void>): Promise<void> {
+  let lastMessage = ''
+  while (!signal.aborted) {
+    try {
+      return await run()
+    } catch (error) {
+      const message = getMessage(error)
+      if (message !== lastMessage) log('warn', 'database not ready', { message })
+      lastMessage = message
+      await sleep(DATABASE_RETRY_INTERVAL_MS, signal)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Deployment } from '@zono/protocol'
+import { launchNodeService, type NodeService } from './process/nodeService.ts'
+
+type ItemServiceOptions = {
+  readonly rpcUrls: readonly string[]
+  readonly deployment: Deployment
+  readonly databaseUrl: string
+  readonly port: number
+  /** Further environment variables (docs/operating.md). */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Receives each line of its log. */
+  readonly onLine?: (line: string) => void
+}
+
+/** A running item service. */
+export type ItemService = NodeService & {
+  /** Base URL of its API. */
+  readonly url: string
+}
+
+/** Starts the item service of NFTs. It waits for nothing; `ready` waits until it has followed the chain. */
+export function launchItemService(options: ItemServiceOptions): ItemService {
+  const { rpcUrls, deployment, databaseUrl, port, environment, onLine } = options
+  const url = `http://127.0.0.1:${port}`
+  const service = launchNodeService({
+    name: 'The item service',
+    main: 'apps/items/src/main.ts',
+    environment: {
+      RPC_URLS: rpcUrls.join(),
+      DATABASE_URL: databaseUrl,
+      DEPLOYMENT: JSON.stringify(deployment),
+      PORT: String(port),
+      // The web server of the devnet is its proxy.
+      TRUST_PROXY: 'true',
+      ...environment,
+    },
+    isReady: async () => (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2000) })).ok,
+    onLine,
+  })
+  return { ...service, url }
+}
