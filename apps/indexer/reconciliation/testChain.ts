@@ -8,7 +8,13 @@ import { accounts } from '../../../devnet/chain/accounts.ts'
 import { getDevnetToken } from '../../../devnet/context.ts'
 import { type Devnet, startDevnet } from '../../../devnet/devnet.ts'
 import { startDatabase } from '../../../devnet/services/database.ts'
-import { type Indexer, launchIndexer, startIndexer, superviseIndexer } from '../../../devnet/services/indexer.ts'
+import {
+  type Indexer,
+  launchIndexer,
+  type SupervisedIndexer,
+  startIndexer,
+  superviseIndexer,
+} from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
 import { reconcileExchange } from './exchange.ts'
 import { fetchAllRows, querySubgraph } from './queries.ts'
@@ -36,7 +42,7 @@ export async function createTestIndexers({ rpcUrl, deployment }: Pick<Devnet, 'r
   const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-test-')), 'deployment.json')
   writeFileSync(deploymentFile, JSON.stringify(deployment))
   const settings = { rpcUrl, deploymentFile, databaseUrl: await database.createDatabase('indexer') }
-  const running = new Set<Pick<Indexer, 'stop'>>()
+  const running = new Set<Pick<SupervisedIndexer, 'stop'>>()
 
   async function start(schema: string): Promise<Indexer> {
     const indexer = await startIndexer({ ...settings, schema, port: await getFreePort() })

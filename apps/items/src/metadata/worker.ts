@@ -8,7 +8,7 @@ import type { LoadedMetadata } from './loadMetadata.ts'
 const MAX_CONCURRENT_LOADS = 8
 const IDLE_INTERVAL_MS = 500
 /** Seconds for which a piece belongs to the process that took it; after a crash another one takes it then. */
-const LEASE_SECONDS = 60
+const LEASE_SECONDS = 20
 /** Seconds after which a piece is taken again when no RPC endpoint answered. */
 const UNREACHABLE_RETRY_SECONDS = 5
 /** Seconds before each further attempt. After the last one the piece waits for a request to refresh it. */

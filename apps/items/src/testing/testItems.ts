@@ -98,7 +98,7 @@ export function createClient(url: string, chain: FakeChain) {
       async () => {
         if (!(await check())) throw new Error('not yet')
       },
-      { timeout: 60_000, interval: 25 },
+      { timeout: 120_000, interval: 25 },
     )
   return {
     url,
