@@ -22,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   prediction: async () => (await import('./page/games/prediction.ts')).benchPrediction(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   'games of the indexer': async () => (await import('./indexerGames.ts')).benchIndexerGames({ quick }),
+  items: async () => (await import('./items.ts')).benchItems({ quick }),
   keeper: async () => (await import('./keeper.ts')).benchKeeper({ quick }),
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
   'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchExchangeGas(),
