@@ -78,6 +78,7 @@ export function createMetadataWorker(
       const isFull = running.size >= MAX_CONCURRENT_LOADS
       if (isEmpty || isFull) await Promise.race([sleep(IDLE_INTERVAL_MS, signal), ...(isFull ? running : [])])
     }
+    await Promise.all(running)
   }
 
   return {
