@@ -15,7 +15,7 @@ import type { HistoryOptions } from './seed/exchange.ts'
 import { continueHistory } from './seed/history.ts'
 import { createBeaconApi } from './services/beacon.ts'
 import { HOSTILE_METADATA_PATH, hostileMetadataApi, LONG_NAME_PATH } from './services/hostileMetadata.ts'
-import { type ItemService, launchItemService } from './services/items.ts'
+import { type ItemService, superviseItemService } from './services/items.ts'
 import { launchKeeper } from './services/keeper.ts'
 import { assertPortAvailable, getFreePort } from './services/ports.ts'
 import { type SupervisedService, supervise } from './services/process/supervise.ts'
@@ -129,7 +129,12 @@ export async function startDevnet({
     const items =
       history === undefined
         ? undefined
-        : await startItemService({ rpcUrl, deployment, databaseUrl: history.databaseUrl, port: wantedItemsPort, log })
+        : await runStep(log, 'Item service of NFTs', () =>
+            superviseItemService(
+              { rpcUrl, deployment, databaseUrl: history.databaseUrl, port: wantedItemsPort },
+              console.error,
+            ),
+          )
     const nftItemsUrl = items && `${webUrl}${ITEMS_PATH}`
     const webConfig = createWebConfig(rpcPort, deployment, history?.url, nftItemsUrl)
     const documents = {
@@ -187,28 +192,6 @@ export async function startDevnet({
 
 /** Where the page's server answers for the item service. */
 const ITEMS_PATH = '/items'
-
-type ItemServiceParams = {
-  readonly rpcUrl: string
-  readonly deployment: Deployment
-  readonly databaseUrl: string
-  readonly port: number | undefined
-  readonly log: Log
-}
-
-/** Starts the item service, waits until it has followed the chain, and starts it again whenever it ends by itself. */
-async function startItemService({
-  rpcUrl,
-  log,
-  ...params
-}: ItemServiceParams): Promise<SupervisedService<ItemService>> {
-  const port = params.port ?? (await getFreePort())
-  if (params.port !== undefined) await assertPortAvailable(port, 'ITEMS_PORT')
-  const launch = () => launchItemService({ ...params, rpcUrls: [rpcUrl], port })
-  const first = launch()
-  await runStep(log, 'Item service of NFTs', first.ready)
-  return supervise('The item service', first, launch, console.error)
-}
 
 /** Where the page's server answers for the randomness beacon. */
 const BEACON_PATH = '/beacon'

@@ -1,5 +1,7 @@
 import type { Deployment } from '@zono/protocol'
+import { assertPortAvailable, getFreePort } from './ports.ts'
 import { launchNodeService, type NodeService } from './process/nodeService.ts'
+import { type SupervisedService, supervise } from './process/supervise.ts'
 
 type ItemServiceOptions = {
   readonly rpcUrls: readonly string[]
@@ -38,4 +40,23 @@ export function launchItemService(options: ItemServiceOptions): ItemService {
     onLine,
   })
   return { ...service, url }
+}
+
+type SupervisedOptions = Pick<ItemServiceOptions, 'deployment' | 'databaseUrl'> & {
+  readonly rpcUrl: string
+  /** Any free one without. */
+  readonly port: number | undefined
+}
+
+/** Starts the item service, waits until it has followed the chain, and starts it again whenever it ends by itself. */
+export async function superviseItemService(
+  { rpcUrl, port: wantedPort, ...options }: SupervisedOptions,
+  onRestart: (sentence: string) => void,
+): Promise<SupervisedService<ItemService>> {
+  if (wantedPort !== undefined) await assertPortAvailable(wantedPort, 'ITEMS_PORT')
+  const port = wantedPort ?? (await getFreePort())
+  const launch = () => launchItemService({ ...options, rpcUrls: [rpcUrl], port })
+  const first = launch()
+  await first.ready()
+  return supervise('The item service', first, launch, onRestart)
 }
