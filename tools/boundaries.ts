@@ -123,7 +123,11 @@ const MAX_FILES_PER_FOLDER = 12
 const FLAT_FOLDERS = ['packages/protocol/src/abis', 'tools']
 
 /** Folders of what tests against a devnet share. */
-const CHAIN_TEST_FOLDERS = ['apps/indexer/reconciliation/', 'apps/keeper/src/testing/devnet/']
+const CHAIN_TEST_FOLDERS = [
+  'apps/indexer/reconciliation/',
+  'apps/keeper/src/testing/devnet/',
+  'apps/items/src/testing/devnet/',
+]
 
 const root = resolve(import.meta.dirname, '..')
 const WEB_SOURCE = 'apps/web/src/'

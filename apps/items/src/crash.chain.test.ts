@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchItemService } from '../../../devnet/services/items.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
-import { ANGELS, ANN, BOB, createClient, DEPLOYMENT, MARKET, startTestItems, toDataUri } from './testing/testItems.ts'
+import {
+  ANGELS,
+  ANN,
+  BOB,
+  createClient,
+  DEPLOYMENT,
+  MARKET,
+  startTestItems,
+  toDataUri,
+} from './testing/devnet/testItems.ts'
 
 const PIECES = 200
 const ROUNDS = 5

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryDatabase } from '../../../devnet/services/database.ts'
-import { ANGELS, ANN, BOB, FARM, MARKET, OPEN, STAKING, startTestItems, toDataUri } from './testing/testItems.ts'
+import { ANGELS, ANN, BOB, FARM, MARKET, OPEN, STAKING, startTestItems, toDataUri } from './testing/devnet/testItems.ts'
 
 let world: Awaited<ReturnType<typeof startTestItems>>
 let service: Awaited<ReturnType<typeof world.start>>

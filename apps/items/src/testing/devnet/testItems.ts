@@ -1,10 +1,10 @@
 import { parseDeployment } from '@zono/protocol'
 import type { Address } from 'viem'
 import { vi } from 'vitest'
-import { type Database, startDatabase } from '../../../../devnet/services/database.ts'
-import { startService } from '../service.ts'
-import { parseSettings } from '../settings.ts'
-import { FAKE_CHAIN_ID, type FakeChain, startFakeChain } from './fakeChain.ts'
+import { type Database, startDatabase } from '../../../../../devnet/services/database.ts'
+import { startService } from '../../service.ts'
+import { parseSettings } from '../../settings.ts'
+import { FAKE_CHAIN_ID, type FakeChain, startFakeChain } from '../fakeChain.ts'
 
 const toAddress = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 
