@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/messages': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
   'apps/keeper': ['packages/protocol'],
+  'apps/hub': ['packages/protocol', 'packages/messages'],
   'apps/items': ['packages/protocol'],
   'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages'],
   devnet: ['packages/sdk', 'packages/protocol', 'packages/messages'],
@@ -127,6 +128,7 @@ const CHAIN_TEST_FOLDERS = [
   'apps/indexer/reconciliation/',
   'apps/keeper/src/testing/devnet/',
   'apps/items/src/testing/devnet/',
+  'apps/hub/src/testing/devnet/',
 ]
 
 const root = resolve(import.meta.dirname, '..')

@@ -1,0 +1,187 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { executeGraphQL, parseGraphQLRequest } from '../graphql/execute.ts'
+import { readReadiness } from '../health/readiness.ts'
+import type { HubContext } from '../hub.ts'
+import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
+import { createBusyRefusal, REFUSALS, Refusal } from '../lib/errors.ts'
+import { getErrorText } from '../lib/log.ts'
+import type { RateLimiter } from '../lib/rateLimiter.ts'
+import { exportProposal, readStoreGauges } from '../voting/export.ts'
+import { submitMessage } from '../voting/submit.ts'
+import { getClientAddress } from './clientAddress.ts'
+
+const MAX_BODY_BYTES = 100_000
+/** Statements of readers at a time: less than the connections, so that writers always find one. */
+const [MAX_CONCURRENT_READS, MAX_QUEUED_READS] = [5, 100] as const
+
+type Env = { Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } } }
+
+/** HTTP interface of the hub. */
+export function createApp(hub: HubContext): Hono<Env> {
+  const { settings, database, head, metrics, limits, log } = hub
+  const app = new Hono<Env>()
+  const runRead = createConcurrencyGate(MAX_CONCURRENT_READS, MAX_QUEUED_READS)
+
+  const getSender = (c: Context<Env>) =>
+    getClientAddress(c.env.incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), settings.proxyHops)
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    c.header('Access-Control-Allow-Origin', '*')
+    c.header('Access-Control-Expose-Headers', 'X-Hub-Time, Retry-After')
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+    if (c.req.method === 'OPTIONS') {
+      c.header('Access-Control-Allow-Methods', 'GET, POST')
+      c.header('Access-Control-Allow-Headers', 'Content-Type')
+      c.header('Access-Control-Max-Age', '86400')
+      return c.body(null, 204)
+    }
+    await next()
+    const time = readTime()
+    if (time !== undefined) c.header('X-Hub-Time', String(time))
+    const outcome = c.res.headers.get('x-outcome') ?? String(c.res.status)
+    c.res.headers.delete('x-outcome')
+    metrics.countAnswer(toRouteName(c.req.path), outcome, (performance.now() - startedAt) / 1000)
+    return undefined
+  })
+
+  function readTime(): number | undefined {
+    try {
+      return head.getTime()
+    } catch {
+      return undefined
+    }
+  }
+
+  function refuse(c: Context<Env>, error: unknown): Response {
+    const refusal = toRefusal(error)
+    if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
+    c.header('X-Outcome', refusal.code.replaceAll(' ', '_'))
+    const body = { error: 'client_error', error_description: refusal.code, message: refusal.message, time: readTime() }
+    return c.json(body, REFUSALS[refusal.code])
+  }
+
+  function toRefusal(error: unknown): Refusal {
+    if (error instanceof Refusal) return error
+    // Errors of HTTP come from clients that disconnect while they send. They do not read the answer.
+    if (!(error instanceof HTTPException)) log('error', 'request failed', { message: getErrorText(error) })
+    return createBusyRefusal()
+  }
+
+  app.onError((error, c) => refuse(c, error))
+  app.notFound((c) => refuse(c, new Refusal('not found', 'There is nothing at this address.')))
+
+  const limitBy = (limiter: RateLimiter) => async (c: Context<Env>, next: () => Promise<void>) => {
+    limiter.take(getSender(c))
+    await next()
+  }
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) =>
+      refuse(c as Context<Env>, new Refusal('too large message', `A request has at most ${MAX_BODY_BYTES} bytes.`)),
+  })
+
+  app.on('POST', ['/', '/api/msg'], limitBy(limits.write), limitBody, async (c) => {
+    const body = await readJson(c)
+    const submission = { body, sender: getSender(c), arrivedAt: head.getTime(), arrivedAtMs: performance.now() }
+    return c.json(await submitMessage(hub, submission))
+  })
+
+  app.get('/api', limitBy(limits.read), (c) => {
+    const { space } = settings
+    return c.json({
+      name: 'zono-hub',
+      version: '0.1.0',
+      space: space.id,
+      network: space.network,
+      time: readTime(),
+      archive: hub.isArchive() === true,
+    })
+  })
+
+  app.post('/graphql', limitBy(limits.read), limitBody, async (c) => {
+    const request = parseGraphQLRequest(await readJson(c))
+    const { query } = database
+    const context = { query, space: settings.space, powers: hub.powers, now: head.getTime(), proposals: new Map() }
+    const logError = (error: unknown) => log('error', 'query failed', { message: getErrorText(error) })
+    return c.json(await runRead(() => executeGraphQL(request, context, logError)))
+  })
+
+  for (const path of ['/vote/power', '/vote/api/power'])
+    app.post(path, limitBy(limits.power), limitBody, async (c) =>
+      c.json(await hub.powerApi.getPower(await readJson(c))),
+    )
+  for (const path of ['/vote/verify', '/vote/api/verify'])
+    app.post(path, limitBy(limits.read), limitBodyOfVerify, async (c) => c.json(hub.powerApi.verify(await readJson(c))))
+
+  app.get('/api/proposals/:file', limitBy(limits.power), async (c) => {
+    const [, id] = /^(0x[0-9a-f]{64})\.json$/.exec(c.req.param('file') ?? '') ?? []
+    const stream = id && (await exportProposal(database.query, id, settings.space.id))
+    if (!stream) throw new Refusal('not found', 'There is no such proposal here.')
+    return c.body(stream, 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="proposal-${id.slice(0, 10)}.json"`,
+    })
+  })
+
+  app.get('/ipfs/:cid', limitBy(limits.read), async (c) => {
+    const cid = c.req.param('cid') ?? ''
+    const rows = /^b[a-z2-7]{20,100}$/.test(cid)
+      ? await database.query<{ body: string }>('select body from pins where cid = $1', [cid])
+      : []
+    const [row] = rows
+    if (row === undefined) throw new Refusal('not found', 'There is no such content here.')
+    c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return c.body(row.body, 200, { 'Content-Type': 'application/vnd.ipld.dag-json' })
+  })
+
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/ready', limitBy(limits.read), async (c) => {
+    const { clock } = settings
+    const { isReady, problems } = await readReadiness({ database, head, isArchive: hub.isArchive, clock })
+    return c.json({ status: isReady ? 'ready' : 'not ready', problems }, isReady ? 200 : 503)
+  })
+  app.get('/metrics', limitBy(limits.read), async (c) => {
+    const { total, waiting } = database.getPoolSize()
+    const gauges = {
+      hub_queued_signatures: hub.workers.getQueued(),
+      hub_database_connections: total,
+      hub_database_waiting: waiting,
+      hub_resident_bytes: process.memoryUsage.rss(),
+      ...(await readStoreGauges(database.query)),
+    }
+    return c.text(metrics.render(gauges))
+  })
+  return app
+}
+
+/** A thousand votes to verify are more than a message. */
+const limitBodyOfVerify = bodyLimit({ maxSize: 3 * MAX_BODY_BYTES })
+
+async function readJson(c: Context<Env>): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text())
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal('wrong envelope format', 'The body has to be JSON.')
+    throw error
+  }
+}
+
+const ROUTE_NAMES = [
+  '/api/msg',
+  '/graphql',
+  '/vote',
+  '/api/proposals',
+  '/ipfs',
+  '/health',
+  '/ready',
+  '/metrics',
+  '/api',
+]
+
+/** Name of a route for figures: paths of strangers would make new ones without end. */
+const toRouteName = (path: string) =>
+  path === '/' ? '/api/msg' : (ROUTE_NAMES.find((name) => path.startsWith(name)) ?? 'other')

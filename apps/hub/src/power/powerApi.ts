@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { type Address, formatUnits, getAddress, isAddress } from 'viem'
+import type { ChainHead } from '../chain/head.ts'
+import { Refusal } from '../lib/errors.ts'
+import type { PowerReader } from './powerReader.ts'
+import { type PowerProofs, parseTokens } from './proof.ts'
+import { getTotalPower } from './readPowers.ts'
+
+const account = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text, { strict: false })),
+  v.transform((text): Address => getAddress(text)),
+)
+// The lineage's page sends block numbers as numbers or as texts.
+const block = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+)
+const powerRequest = v.object({ block, address: account })
+const verifyRequest = v.object({
+  block,
+  votes: v.pipe(
+    v.array(
+      v.object({
+        address: account,
+        verificationHash: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+        total: v.optional(v.union([v.pipe(v.string(), v.maxLength(80)), v.number()]), ''),
+      }),
+    ),
+    v.maxLength(1000),
+  ),
+})
+
+/** The lineage's voting api: what an account's voting power was at a block, with a proof, and whether proofs are true. */
+export type PowerApi = {
+  /** Amounts in whole tokens. @throws {Refusal} */
+  readonly getPower: (body: unknown) => Promise<Readonly<Record<string, string | number>>>
+  /** Keyed by lower-case address. @throws {Refusal} */
+  readonly verify: (body: unknown) => Readonly<Record<string, { readonly isValid: boolean }>>
+}
+
+type PowerApiOptions = { readonly powers: PowerReader; readonly proofs: PowerProofs; readonly head: ChainHead }
+
+/** Creates the voting api. */
+export function createPowerApi({ powers, proofs, head }: PowerApiOptions): PowerApi {
+  return {
+    async getPower(body) {
+      const request = parse(powerRequest, body)
+      const current = await head.getReaching(request.block)
+      if (current && request.block > current.number)
+        throw new Refusal('invalid snapshot', `The newest block is ${current.number}.`)
+      const parts = await powers.read(request.address, request.block, false).catch(() => {
+        throw new Refusal('voting power not known', `Voting power at block ${request.block} cannot be read now.`, 5)
+      })
+      const total = getTotalPower(parts)
+      return {
+        verificationHash: proofs.create({ block: request.block, account: request.address, total }),
+        block: request.block,
+        cakeBalance: formatUnits(parts.wallet, 18),
+        cakeVaultBalance: formatUnits(parts.vault, 18),
+        cakePoolBalance: formatUnits(parts.farm, 18),
+        poolsBalance: formatUnits(parts.stakingPools, 18),
+        cakeBnbLpBalance: formatUnits(parts.liquidity, 18),
+        ifoPoolBalance: formatUnits(parts.saleVault, 18),
+        total: formatUnits(total, 18),
+      }
+    },
+    verify(body) {
+      const request = parse(verifyRequest, body)
+      return Object.fromEntries(
+        request.votes.map(({ address, verificationHash, total }) => {
+          const amount = parseTokens(String(total))
+          const isValid =
+            amount !== undefined &&
+            proofs.verify(verificationHash, { block: request.block, account: address, total: amount })
+          return [address.toLowerCase(), { isValid }]
+        }),
+      )
+    },
+  }
+}
+
+function parse<schema extends v.GenericSchema>(schema: schema, input: unknown): v.InferOutput<schema> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const field = v.getDotPath(result.issues[0])?.split('.')[0]
+  throw new Refusal('wrong message', `${field ?? 'The request'} is not valid.`)
+}

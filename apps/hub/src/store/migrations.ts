@@ -1,0 +1,126 @@
+import { toLockKey } from '../lib/log.ts'
+import type { Database, Query } from './database.ts'
+
+type Migration = { readonly name: string; readonly sql: string }
+
+/** Statements that make the tables, in order. One that has run anywhere is never changed: a change is a further one. */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001 messages, proposals and votes',
+    sql: `
+      create table messages (
+        seq bigserial unique,
+        id text primary key,
+        ipfs text not null,
+        address text not null,
+        signer text not null check (signer in ('account', 'contract')),
+        verified_block bigint,
+        kind text not null,
+        proposal text not null,
+        timestamp bigint not null,
+        received timestamptz not null default now(),
+        envelope jsonb not null
+      );
+      create index messages_proposal on messages (proposal, seq);
+      create function refuse_change() returns trigger language plpgsql as
+        $$ begin raise exception 'messages are append-only'; end $$;
+      create trigger messages_append_only before update or delete or truncate on messages
+        for each statement execute function refuse_change();
+
+      create table proposals (
+        id text primary key,
+        ipfs text not null,
+        author text not null,
+        created bigint not null,
+        updated bigint,
+        type text not null,
+        title text not null,
+        body text not null,
+        discussion text not null,
+        choices jsonb not null,
+        app text not null,
+        start_time bigint not null,
+        end_time bigint not null check (end_time > start_time),
+        snapshot bigint not null,
+        is_core boolean not null,
+        flagged boolean not null default false,
+        cancelled boolean not null default false,
+        scores numeric(78, 0)[] not null,
+        scores_state text not null default 'pending' check (scores_state in ('pending', 'final')),
+        scores_updated bigint not null,
+        pending_votes integer not null default 0,
+        votes integer not null default 0,
+        tally_due boolean not null default false,
+        result_ipfs text
+      );
+      create index proposals_end on proposals (end_time desc, id);
+      create index proposals_start on proposals (start_time, id);
+      create index proposals_created on proposals (created desc, id);
+      create index proposals_author on proposals (author, end_time);
+      create index proposals_tally on proposals (id) where tally_due;
+      create index proposals_open on proposals (end_time) where scores_state <> 'final';
+
+      create table votes (
+        proposal text not null references proposals (id),
+        voter text not null,
+        id text not null unique references messages (id),
+        ipfs text not null,
+        created bigint not null,
+        choice integer not null,
+        reason text not null,
+        app text not null,
+        metadata text not null,
+        power numeric(78, 0),
+        parts jsonb,
+        is_invalid boolean not null default false,
+        primary key (proposal, voter)
+      );
+      create index votes_created on votes (proposal, created desc, id);
+      create index votes_power on votes (proposal, power desc nulls last, id);
+      create index votes_voter on votes (voter, created desc, id);
+      create index votes_all on votes (created desc, id);
+      create index votes_tally on votes (proposal, choice) include (power);
+      create index votes_pending on votes (proposal) where power is null;
+
+      create table powers (
+        block bigint not null,
+        address text not null,
+        block_hash text not null,
+        parts jsonb not null,
+        primary key (block, address)
+      );
+
+      create table pins (
+        cid text primary key,
+        body text not null,
+        is_done boolean not null default false,
+        tries integer not null default 0,
+        due timestamptz not null default now()
+      );
+      create index pins_due on pins (due) where not is_done;
+    `,
+  },
+]
+
+/**
+ * Brings the tables to this version, each step in a transaction of its own, under a lock: several hubs may start at once.
+ * @throws when the database is newer than this hub
+ */
+export async function migrate(database: Database): Promise<void> {
+  for (let step = 0; step <= MIGRATIONS.length; step++) {
+    await database.transaction(async (query) => {
+      await query('select pg_advisory_xact_lock($1)', [toLockKey('migrations of the hub')])
+      await query('create table if not exists migrations (name text primary key, applied timestamptz default now())')
+      const applied = await readApplied(query)
+      const unknown = applied.find((name) => !MIGRATIONS.some((migration) => migration.name === name))
+      if (unknown !== undefined) throw new Error('The database belongs to a newer version of the hub.')
+      const next = MIGRATIONS.find(({ name }) => !applied.includes(name))
+      if (next === undefined) return
+      await query(next.sql)
+      await query('insert into migrations (name) values ($1)', [next.name])
+    })
+  }
+}
+
+const readApplied = async (query: Query): Promise<readonly string[]> =>
+  (await query<{ name: string }>('select name from migrations')).map(({ name }) => name)

@@ -1,0 +1,118 @@
+import type { MessageOfKind } from '@zono/messages'
+import type { Hex } from 'viem'
+import { toLockKey } from '../lib/log.ts'
+import type { Query } from './database.ts'
+
+/** Proposal as the hub decides by it. Times in unix seconds. */
+export type Proposal = {
+  readonly id: Hex
+  readonly author: string
+  readonly choices: readonly string[]
+  readonly start: number
+  readonly end: number
+  readonly snapshot: number
+  readonly updated: number | undefined
+  readonly isCancelled: boolean
+  readonly isFinal: boolean
+}
+
+type ProposalRow = {
+  readonly id: Hex
+  readonly author: string
+  readonly choices: readonly string[]
+  readonly start_time: string
+  readonly end_time: string
+  readonly snapshot: string
+  readonly updated: string | null
+  readonly cancelled: boolean
+  readonly scores_state: string
+}
+
+const COLUMNS = 'id, author, choices, start_time, end_time, snapshot, updated, cancelled, scores_state'
+
+const toProposal = (row: ProposalRow): Proposal => ({
+  id: row.id,
+  author: row.author,
+  choices: row.choices,
+  start: Number(row.start_time),
+  end: Number(row.end_time),
+  snapshot: Number(row.snapshot),
+  updated: row.updated === null ? undefined : Number(row.updated),
+  isCancelled: row.cancelled,
+  isFinal: row.scores_state === 'final',
+})
+
+/** A proposal by its id; undefined if there is none. */
+export async function findProposal(query: Query, id: string): Promise<Proposal | undefined> {
+  const [row] = await query<ProposalRow>(`select ${COLUMNS} from proposals where id = $1`, [id])
+  return row && toProposal(row)
+}
+
+/** Proposals whose period is over by `time` and whose count is not final. */
+export async function findProposalsToClose(query: Query, time: number): Promise<readonly Proposal[]> {
+  const rows = await query<ProposalRow>(
+    `select ${COLUMNS} from proposals where scores_state <> 'final' and end_time <= $1 order by end_time limit 20`,
+    [time],
+  )
+  return rows.map(toProposal)
+}
+
+/** Numbers of proposals of an author that still run, and of those created since a time. Waits for simultaneous ones. */
+export async function countProposals(query: Query, author: string, now: number, since: number) {
+  await query('select pg_advisory_xact_lock($1)', [toLockKey(`author ${author.toLowerCase()}`)])
+  const [row] = await query<{ open: number; recent: number }>(
+    `select count(*) filter (where end_time > $2 and not cancelled)::int as open,
+       count(*) filter (where created > $3)::int as recent
+     from proposals where author = $1`,
+    [author, now, since],
+  )
+  return row ?? { open: 0, recent: 0 }
+}
+
+type NewProposal = {
+  readonly id: Hex
+  readonly ipfs: string
+  /** Checksummed. */
+  readonly author: string
+  readonly message: MessageOfKind<'proposal'>
+  readonly start: number
+  readonly isCore: boolean
+  readonly now: number
+}
+
+/** Stores a proposal. */
+export async function insertProposal(query: Query, proposal: NewProposal): Promise<void> {
+  const { id, ipfs, author, message, start, isCore, now } = proposal
+  const { type, title, body, discussion, choices, app, end, snapshot } = message
+  await query(
+    `insert into proposals (id, ipfs, author, created, type, title, body, discussion, choices, app, start_time, end_time,
+       snapshot, is_core, scores, scores_updated)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      ...[id, ipfs, author, message.timestamp, type, title, body, discussion, JSON.stringify(choices), app, start, end],
+      ...[snapshot, isCore, choices.map(() => '0'), now],
+    ],
+  )
+}
+
+/** Changes the text of a proposal that has not started; false if it has. */
+export async function updateProposal(query: Query, message: MessageOfKind<'update'>, now: number): Promise<boolean> {
+  const { proposal, type, title, body, discussion, choices } = message
+  const rows = await query(
+    `update proposals set type = $2, title = $3, body = $4, discussion = $5, choices = $6, scores = $7, updated = $8
+     where id = $1 and start_time > $8 and not cancelled returning id`,
+    [proposal, type, title, body, discussion, JSON.stringify(choices), choices.map(() => '0'), now],
+  )
+  return rows.length > 0
+}
+
+/** Withdraws a proposal that has not started; false if it has. */
+export async function cancelProposal(query: Query, id: string, now: number): Promise<boolean> {
+  const sql = 'update proposals set cancelled = true, updated = $2 where id = $1 and start_time > $2 returning id'
+  return (await query(sql, [id, now])).length > 0
+}
+
+/** Marks a proposal so that pages warn before they show it. */
+export async function flagProposal(query: Query, id: string): Promise<void> {
+  await query('update proposals set flagged = true where id = $1', [id])
+}

@@ -1,0 +1,172 @@
+import type { Envelope } from '@zono/messages'
+import { type Hex, keccak256, toHex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryDatabase } from '../../../devnet/services/database.ts'
+import { getFreePort } from '../../../devnet/services/ports.ts'
+import { fetchProposal, post, startTestHubs, type TestHubs, waitFor } from './testing/devnet/testHub.ts'
+
+/** Kills of one run; `HUB_KILLS=50` for the whole proof. */
+const KILL_COUNT = Number(process.env.HUB_KILLS || 8)
+
+let hubs: TestHubs
+beforeAll(async () => {
+  hubs = await startTestHubs()
+})
+afterAll(() => hubs?.close())
+
+const createDatabase = (name: string) => hubs.server.createDatabase(name)
+
+/** Ids of all stored messages about a proposal, and of all its votes. */
+async function readStored(databaseUrl: string, proposal: Hex) {
+  return queryDatabase(databaseUrl, async (client) => {
+    const messages = await client.query(`select id from messages where proposal = $1 and kind = 'vote'`, [proposal])
+    const votes = await client.query('select id, power from votes where proposal = $1', [proposal])
+    return {
+      messages: messages.rows.map(({ id }) => String(id)),
+      votes: votes.rows.map(({ id, power }) => ({ id: String(id), power: power === null ? null : String(power) })),
+    }
+  })
+}
+
+const createHolders = (count: number) => Promise.all(Array.from({ length: count }, () => hubs.createHolder('2')))
+
+test(`hub: killed ${KILL_COUNT} times under load, each acknowledged vote is there once and no other`, async () => {
+  const databaseUrl = await createDatabase('killed')
+  const port = String(await getFreePort())
+  const launch = () => hubs.launch(databaseUrl, { PORT: port })
+  let hub = await launch()
+  const target = { url: `http://127.0.0.1:${port}` }
+  await waitFor(async () => expect((await fetch(`${target.url}/ready`)).status).toBe(200))
+  const holders = await createHolders(KILL_COUNT * 12)
+  const proposal = await hubs.propose({ ...hub, ...target }, await hubs.takeSnapshot(), { seconds: 86_400 })
+
+  const acknowledged = new Set<string>()
+  const sent = new Set<string>()
+  let isKilling = true
+  /** As the page does: the same signed vote is sent until the hub has it. */
+  async function submit(vote: Envelope) {
+    sent.add(keccak256(toHex(vote.sig)))
+    for (;;) {
+      const answer = await post(target, vote).catch(() => undefined)
+      if (answer?.status === 200) return void acknowledged.add(String(answer.body.id))
+      if (answer?.body.error_description === 'duplicate message') return
+      if (answer && answer.status < 500) throw new Error(String(answer.body.error_description))
+      await new Promise((wait) => setTimeout(wait, 100))
+    }
+  }
+  const voters = [...holders]
+  const load = Array.from({ length: 6 }, async () => {
+    for (let voter = voters.pop(); voter; voter = voters.pop()) await submit(await hubs.signVote(voter, proposal, 1))
+  })
+  const killing = (async () => {
+    for (let kill = 0; kill < KILL_COUNT && isKilling; kill++) {
+      await new Promise((wait) => setTimeout(wait, Math.random() * 1500))
+      await hubs.stop(hub, 'kill')
+      hub = await launch()
+      await waitFor(async () => expect((await fetch(`${target.url}/health`)).status).toBe(200))
+    }
+  })()
+  await Promise.all(load)
+  isKilling = false
+  await killing
+
+  const { messages, votes } = await readStored(databaseUrl, proposal)
+  expect(new Set(messages).size).toBe(holders.length)
+  expect(messages.length).toBe(sent.size)
+  expect(votes.map(({ id }) => id).sort()).toEqual([...messages].sort())
+  for (const id of acknowledged) expect(messages).toContain(id)
+  await waitFor(async () =>
+    expect(await fetchProposal(target, proposal)).toMatchObject({
+      votes: holders.length,
+      scores: [2 * holders.length, 0, 0],
+    }),
+  )
+  await hubs.stop(hub)
+}, 600_000)
+
+test('hub: two over one database make the tables once, count once and know the messages of each other', async () => {
+  const databaseUrl = await createDatabase('shared')
+  const pair = [await hubs.launch(databaseUrl), await hubs.launch(databaseUrl)] as const
+  await Promise.all(pair.map((hub) => hub.ready()))
+  const [first, second] = pair
+  const holders = await createHolders(20)
+  const proposal = await hubs.propose(first, await hubs.takeSnapshot(), { seconds: 600 })
+  const votes = await Promise.all(holders.map((holder, n) => hubs.signVote(holder, proposal, (n % 2) + 1)))
+  // Each vote to both at once.
+  const answers = await Promise.all(votes.flatMap((vote) => pair.map((hub) => post(hub, vote))))
+  const results = answers.map(({ status, body }) => (status === 200 ? 'accepted' : body.error_description))
+  expect(results.filter((result) => result === 'accepted')).toHaveLength(votes.length)
+  expect(results.filter((result) => result === 'duplicate message')).toHaveLength(votes.length)
+  for (const hub of pair)
+    await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores).toEqual([20, 20, 0]))
+  await hubs.jump(700)
+  for (const hub of pair)
+    await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores_state).toBe('final'))
+  expect(await fetchProposal(first, proposal)).toEqual(await fetchProposal(second, proposal))
+  await Promise.all(pair.map((hub) => hubs.stop(hub)))
+})
+
+test('hub: takes votes while the chain cannot be read, weighs them later, and takes none of it for zero', async () => {
+  const databaseUrl = await createDatabase('outage')
+  const chain = await startProxy(hubs.rpcUrl)
+  const hub = await hubs.launch(databaseUrl, { RPC_URLS: chain.url })
+  await hub.ready()
+  const holder: PrivateKeyAccount = await hubs.createHolder('7')
+  const snapshot = await hubs.takeSnapshot()
+  const proposal = await hubs.propose(hub, snapshot)
+  const vote = await hubs.signVote(holder, proposal, 3)
+  chain.setDown(true)
+  expect(await post(hub, vote)).toMatchObject({ status: 200 })
+  expect((await readStored(databaseUrl, proposal)).votes).toEqual([{ id: expect.any(String), power: null }])
+  const power = await post(hub, { block: snapshot, address: holder.address }, '/vote/power')
+  expect(power).toMatchObject({ status: 503, body: { error_description: 'voting power not known' } })
+  const exported = await (await fetch(`${hub.url}/api/proposals/${proposal}.json`)).json()
+  expect(exported.messages.at(-1).power).toBeNull()
+  chain.setDown(false)
+  await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores).toEqual([0, 0, 7]))
+  await hubs.stop(hub)
+  await chain.close()
+})
+
+test('hub: never uses an endpoint of another chain', async () => {
+  const databaseUrl = await createDatabase('other_chain')
+  const other = await startProxy(hubs.rpcUrl)
+  other.setChainId('0x38')
+  const hub = await hubs.launch(databaseUrl, { RPC_URLS: other.url })
+  await waitFor(async () => expect((await fetch(`${hub.url}/health`)).status).toBe(200))
+  const ready = await fetch(`${hub.url}/ready`)
+  expect(ready.status).toBe(503)
+  expect(((await ready.json()) as { problems: string[] }).problems).toContain('The chain cannot be read.')
+  await hubs.stop(hub)
+  await other.close()
+})
+
+/** A node between hub and chain that can go away or claim to be of another chain. */
+async function startProxy(rpcUrl: string) {
+  const { createServer } = await import('node:http')
+  let [isDown, chainId] = [false, undefined as string | undefined]
+  const server = createServer(async (request, response) => {
+    if (isDown) return void response.destroy()
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const { id, method } = JSON.parse(body) as { readonly id: number; readonly method: string }
+    if (method === 'eth_chainId' && chainId)
+      return void response.end(JSON.stringify({ jsonrpc: '2.0', id, result: chainId }))
+    const answer = await fetch(rpcUrl, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    response.end(await answer.text())
+  })
+  const port = await getFreePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    setDown(value: boolean) {
+      isDown = value
+    },
+    setChainId(value: string) {
+      chainId = value
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

@@ -1,0 +1,147 @@
+import { createProposal, createVote, type Envelope, getMessageId, type TypedMessage, toEnvelope } from '@zono/messages'
+import { type Address, erc20Abi, type Hex, parseEther } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { expect, vi } from 'vitest'
+import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { startDevnet } from '../../../../../devnet/devnet.ts'
+import { type Database, startDatabase } from '../../../../../devnet/services/database.ts'
+import { type HubProcess, launchHub } from '../../../../../devnet/services/hub.ts'
+import { getFreePort } from '../../../../../devnet/services/ports.ts'
+
+/** Milliseconds that a hub may take for a step on a busy machine. */
+const STEP_TIMEOUT_MS = 60_000
+
+export const SPACE = 'zono-31337'
+
+type Signer = Pick<PrivateKeyAccount, 'address' | 'signTypedData'>
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+
+/** A devnet, a PostgreSQL and hubs that a test starts and kills. */
+export type TestHubs = Awaited<ReturnType<typeof startTestHubs>>
+
+/** Starts a chain whose blocks tests mine, and a database server. */
+export async function startTestHubs() {
+  const seedHistory = { days: 3, blocksPerDay: 2 }
+  const devnet = await startDevnet({ shouldSimulate: false, log: () => {}, webFolder: null, seedHistory })
+  const { client, deployment, rpcUrl } = devnet
+  const server: Database = await startDatabase()
+  const running = new Set<HubProcess>()
+  const lines: string[] = []
+  const token = deployment.tokens.zono as Address
+
+  async function launch(databaseUrl: string, environment: Readonly<Record<string, string>> = {}) {
+    const hub = launchHub({
+      ...{ rpcUrls: [rpcUrl], deployment, databaseUrl, port: await getFreePort() },
+      // Each request of a test comes from an address of its own.
+      environment: { TRUST_PROXY_HOPS: '1', ...environment },
+      admins: [accounts.deployer.address],
+      onLine: (line) => lines.push(line),
+    })
+    running.add(hub)
+    return hub
+  }
+
+  async function stop(hub: HubProcess, mode?: 'kill') {
+    await hub.stop(mode)
+    running.delete(hub)
+  }
+
+  /** An account with so many tokens. */
+  async function createHolder(amount: string): Promise<PrivateKeyAccount> {
+    const holder = privateKeyToAccount(generatePrivateKey())
+    const params = [holder.address, token, `0x${parseEther(amount).toString(16)}`]
+    await client.request({ method: 'anvil_dealERC20', params } as never)
+    return holder
+  }
+
+  const readTime = async () => Number((await client.getBlock()).timestamp)
+
+  /** Number of the newest block after one more: what came before is in the past. */
+  async function takeSnapshot(): Promise<number> {
+    const snapshot = Number(await client.getBlockNumber())
+    await client.mine({ blocks: 2 })
+    return snapshot
+  }
+
+  async function jump(seconds: number) {
+    await client.increaseTime({ seconds })
+    await client.mine({ blocks: 1 })
+  }
+
+  /** Makes a proposal that runs now. Returns its id. */
+  async function propose(hub: HubProcess, snapshot: number, fields: { seconds?: number; author?: Signer } = {}) {
+    const { seconds = 3600, author = accounts.deployer } = fields
+    const now = await readTime()
+    const typed = createProposal({
+      ...{ account: author.address, space: SPACE, timestamp: now, snapshot, start: now, end: now + seconds },
+      ...{ title: 'Raise the fee', body: 'From 0.25% to **0.30%**.', choices: ['Yes', 'No', 'Abstain'] },
+    })
+    const answer = await post(hub, await sign(author, typed))
+    expect(answer).toMatchObject({ status: 200 })
+    await waitFor(async () => expect((await fetchProposal(hub, getMessageId(typed))).state).toBe('active'))
+    return getMessageId(typed)
+  }
+
+  async function signVote(voter: Signer, proposal: Hex, choice: number, fields: { timestamp?: number } = {}) {
+    const timestamp = fields.timestamp ?? (await readTime())
+    return sign(voter, createVote({ account: voter.address, space: SPACE, proposal, choice, timestamp }))
+  }
+
+  async function close() {
+    await Promise.all([...running].map((hub) => hub.stop('kill')))
+    await server.stop()
+    await devnet.stop()
+  }
+
+  return {
+    ...{ client, deployment, rpcUrl, token, server, lines, launch, stop, close },
+    ...{ createHolder, takeSnapshot, jump, propose, signVote, readTime },
+    readBalance: (account: Address) =>
+      client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] }),
+  }
+}
+
+/** Signs as the account's wallet does. */
+export const sign = async (signer: Signer, typed: TypedMessage): Promise<Envelope> =>
+  toEnvelope(signer.address, typed, await signer.signTypedData(typed as never))
+
+const createNetworkAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.')
+
+/** Posts a body to a hub. */
+export async function post(hub: Pick<HubProcess, 'url'>, body: unknown, path = '/api/msg'): Promise<Answer> {
+  const response = await fetch(`${hub.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': createNetworkAddress() },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+/** Data of a GraphQL query. */
+export async function fetchGraphQL<data>(hub: Pick<HubProcess, 'url'>, query: string, variables = {}): Promise<data> {
+  const { body } = await post(hub, { query, variables }, '/graphql')
+  expect(body.errors).toBeUndefined()
+  return body.data as data
+}
+
+export type FetchedProposal = {
+  readonly state: string
+  readonly votes: number
+  readonly scores: readonly number[]
+  readonly scores_state: string
+  readonly scoresBaseUnits: readonly string[]
+  readonly resultIpfs: string | null
+}
+
+/** A proposal as the hub shows it. */
+export async function fetchProposal(hub: Pick<HubProcess, 'url'>, id: string): Promise<FetchedProposal> {
+  const query = `query ($id: String!) {
+    proposal(id: $id) { state votes scores scores_state scoresBaseUnits resultIpfs }
+  }`
+  const { proposal } = await fetchGraphQL<{ proposal: FetchedProposal }>(hub, query, { id })
+  return proposal
+}
+
+/** Waits until an assertion holds. */
+export const waitFor = (assertion: () => Promise<void>) =>
+  vi.waitFor(assertion, { timeout: STEP_TIMEOUT_MS, interval: 100 })

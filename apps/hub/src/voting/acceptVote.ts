@@ -1,0 +1,55 @@
+import type { MessageOfKind } from '@zono/messages'
+import { createBusyRefusal, Refusal } from '../lib/errors.ts'
+import { getTotalPower, type PowerParts } from '../power/readPowers.ts'
+import { insertMessage, lockProposal } from '../store/messages.ts'
+import { findProposal, type Proposal } from '../store/proposals.ts'
+import { countPendingVotes, upsertVote } from '../store/votes.ts'
+import type { ProvenMessage, SubmitContext } from './submit.ts'
+
+/** Votes that may wait for their voting power while the chain cannot be read. */
+const MAX_PENDING_VOTES = 10_000
+/** Milliseconds that a voter waits for the chain. After that the vote is stored and weighed later. */
+const POWER_TIMEOUT_MS = 4000
+
+/**
+ * Stores a vote. While the chain cannot be read it is stored without its power, which is read later: an outage in the last
+ * minute costs no vote.
+ * @param assertInTime throws when the request has taken too long for the last count
+ * @returns the content id
+ * @throws {Refusal}
+ */
+export async function acceptVote(
+  { powers, database, voteLimiter }: SubmitContext,
+  proven: ProvenMessage,
+  message: MessageOfKind<'vote'>,
+  proposal: Proposal,
+  assertInTime: () => void,
+): Promise<string> {
+  voteLimiter.take(proven.account)
+  const parts = await readInTime(powers.read(proven.account, proposal.snapshot, true))
+  if (parts && getTotalPower(parts) === 0n)
+    throw new Refusal('no voting power', `The account had no voting power at block ${proposal.snapshot}.`)
+  if (parts === undefined && (await countPendingVotes(database.query)) >= MAX_PENDING_VOTES) throw createBusyRefusal()
+  return database.transaction(async (query) => {
+    await lockProposal(query, proposal.id, 'vote')
+    assertInTime()
+    // The last count may have been made, or the proposal withdrawn, since the first look.
+    const current = await findProposal(query, proposal.id)
+    if (current === undefined || current.isFinal || current.isCancelled)
+      throw new Refusal('not in voting window', 'Voting on this proposal is over.')
+    const ipfs = await insertMessage(query, proven)
+    const { id, account: voter } = proven
+    if (!(await upsertVote(query, { id, ipfs, voter, message, parts })))
+      throw new Refusal('already voted at later time', 'A newer vote of this account is counted.')
+    return ipfs
+  })
+}
+
+/** Undefined where the chain cannot be read, or not in time. */
+async function readInTime(reading: Promise<PowerParts>): Promise<PowerParts | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, POWER_TIMEOUT_MS, undefined)
+  })
+  return Promise.race([reading.catch(() => undefined), timeout]).finally(() => clearTimeout(timer))
+}

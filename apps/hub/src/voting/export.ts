@@ -1,0 +1,66 @@
+import type { Query } from '../store/database.ts'
+import { countPendingVotes } from '../store/votes.ts'
+
+const PAGE_SIZE = 500
+
+/**
+ * Everything about a proposal as the JSON text of a `ProposalExport`, in pieces: a hundred thousand votes are a hundred
+ * megabytes. Undefined if there is no such proposal.
+ */
+export async function exportProposal(query: Query, id: string, space: string): Promise<ReadableStream | undefined> {
+  const [proposal] = await query<{ snapshot: string; scores: readonly string[]; pending_votes: number }>(
+    'select snapshot, scores, pending_votes from proposals where id = $1',
+    [id],
+  )
+  if (proposal === undefined) return undefined
+  const scores = proposal.pending_votes > 0 ? null : proposal.scores
+  const head = { version: 1, space, proposal: id, snapshot: Number(proposal.snapshot), scores }
+  return toStream(createPieces(query, id, JSON.stringify(head)))
+}
+
+/** Bytes of a generator, which goes on as fast as they are read and ends when the reader leaves. */
+function toStream(pieces: AsyncGenerator<string>): ReadableStream {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+async function* createPieces(query: Query, id: string, head: string): AsyncGenerator<string> {
+  yield `${head.slice(0, -1)},"messages":[`
+  let [after, separator] = ['0', '']
+  for (;;) {
+    // Replaced votes have no row among the votes. They weigh what the vote that counts weighs.
+    const rows = await query<{
+      seq: string
+      id: string
+      ipfs: string
+      signer: string
+      envelope: object
+      power: string
+    }>(
+      `select m.seq, m.id, m.ipfs, m.signer, m.envelope, v.power
+       from messages m left join votes v on m.kind = 'vote' and v.proposal = m.proposal and v.voter = m.address
+       where m.proposal = $1 and m.seq > $2 order by m.seq limit ${PAGE_SIZE}`,
+      [id, after],
+    )
+    const last = rows.at(-1)
+    if (last === undefined) break
+    yield separator + rows.map(({ seq: _seq, ...message }) => JSON.stringify(message)).join()
+    after = last.seq
+    separator = ','
+  }
+  yield ']}'
+}
+
+/** Figures about what is stored, for the monitor. */
+export const readStoreGauges = async (query: Query): Promise<Readonly<Record<string, number>>> => ({
+  hub_pending_votes: await countPendingVotes(query),
+})

@@ -1,0 +1,93 @@
+import type { MessageOfKind, SignedMessage } from '@zono/messages'
+import { Refusal } from '../lib/errors.ts'
+import type { SpaceSettings } from '../settings.ts'
+import type { Proposal } from '../store/proposals.ts'
+
+/** Seconds that a signature may be old. Owners of a contract wallet collect theirs for days. */
+const [MAX_AGE_SECONDS, MAX_ACCOUNT_AGE_SECONDS] = [6 * 86_400, 3600] as const
+/** Seconds by which the clock of a signer may be ahead. */
+const MAX_AHEAD_SECONDS = 300
+
+const MAX_PERIOD_SECONDS = 60 * 86_400
+/** Oldest snapshot of a new proposal, blocks: authors must not search the past for a block at which they were rich. */
+const MAX_SNAPSHOT_AGE_BLOCKS = 28_800
+
+/** Limits that differ between a development chain and others. */
+export type ProposalLimits = {
+  readonly minPeriodSeconds: number
+  /** Blocks after which a snapshot counts as final. */
+  readonly confirmations: number
+}
+
+/** Limits for a clock. */
+export const getProposalLimits = (clock: 'wall' | 'chain'): ProposalLimits =>
+  clock === 'chain' ? { minPeriodSeconds: 60, confirmations: 1 } : { minPeriodSeconds: 3600, confirmations: 15 }
+
+/** Checks the time that was signed. Before the signature is checked, the longer age of contract wallets is allowed. */
+export function assertTimestamp(timestamp: number, now: number, signer?: 'account' | 'contract'): void {
+  const maxAge = signer === 'account' ? MAX_ACCOUNT_AGE_SECONDS : MAX_AGE_SECONDS
+  if (timestamp < now - maxAge || timestamp > now + MAX_AHEAD_SECONDS)
+    throw new Refusal('wrong timestamp', `The message is signed for ${timestamp}; the time here is ${now}. Sign again.`)
+}
+
+/** Checks that a message is for this space. The space names the chain, so this keeps messages of other chains out. */
+export function assertSpace({ space }: SignedMessage, { id }: SpaceSettings): void {
+  if (space !== id) throw new Refusal('unknown space', `This hub serves the space ${id}.`)
+}
+
+/** Checks a vote against its proposal at the time its bytes came. */
+export function assertVotable(proposal: Proposal, vote: MessageOfKind<'vote'>, now: number): void {
+  if (proposal.isCancelled) throw new Refusal('not in voting window', 'The proposal was withdrawn.')
+  if (now < proposal.start)
+    throw new Refusal('not in voting window', `Voting begins at ${proposal.start}; the time here is ${now}.`)
+  if (now >= proposal.end || proposal.isFinal)
+    throw new Refusal('not in voting window', `Voting ended at ${proposal.end}; the time here is ${now}.`)
+  if (vote.choice > proposal.choices.length)
+    throw new Refusal('invalid choice', `The proposal has ${proposal.choices.length} choices.`)
+  if (proposal.updated !== undefined && vote.timestamp < proposal.updated)
+    throw new Refusal('wrong timestamp', 'The proposal was changed after the vote was signed. Read it and sign again.')
+}
+
+type NewProposalContext = {
+  readonly now: number
+  /** Number of the newest block. */
+  readonly headNumber: number
+  readonly limits: ProposalLimits
+  readonly blockedHosts: readonly string[]
+}
+
+/**
+ * Checks a new proposal.
+ * @returns when it starts, unix seconds: a start that is just past becomes now
+ */
+export function checkNewProposal(
+  proposal: MessageOfKind<'proposal'>,
+  { now, headNumber, limits, blockedHosts }: NewProposalContext,
+): number {
+  assertContent(proposal, blockedHosts)
+  const { end, snapshot } = proposal
+  if (proposal.start < now - MAX_AHEAD_SECONDS)
+    throw new Refusal('invalid period', `The start is past; the time here is ${now}.`)
+  const start = Math.max(proposal.start, now)
+  if (end - start < limits.minPeriodSeconds || end - start > MAX_PERIOD_SECONDS)
+    throw new Refusal('invalid period', `Voting lasts ${limits.minPeriodSeconds} to ${MAX_PERIOD_SECONDS} seconds.`)
+  if (start - now > MAX_PERIOD_SECONDS) throw new Refusal('invalid period', 'Voting starts within 60 days.')
+  const [oldest, newest] = [Math.max(headNumber - MAX_SNAPSHOT_AGE_BLOCKS, 1), headNumber - limits.confirmations]
+  if (snapshot < oldest || snapshot > newest)
+    throw new Refusal('invalid snapshot', `The snapshot has to be a block from ${oldest} to ${newest}.`)
+  return start
+}
+
+/** Checks type and links of a proposal. */
+export function assertContent(
+  { type, body, discussion }: MessageOfKind<'proposal' | 'update'>,
+  blockedHosts: readonly string[],
+): void {
+  if (type !== 'single-choice' && type !== 'basic')
+    throw new Refusal('invalid type', 'Only proposals with a single choice are taken here.')
+  const hosts = [...`${body} ${discussion}`.matchAll(/https?:\/\/([^\s/?#)>\]"'\\]+)/gi)].map(([, host = '']) =>
+    host.toLowerCase().replace(/^.*@/, '').replace(/:\d*$/, '').replace(/\.$/, ''),
+  )
+  const isBlocked = (host: string) => blockedHosts.some((blocked) => host === blocked || host.endsWith(`.${blocked}`))
+  if (hosts.some(isBlocked)) throw new Refusal('blocked link', 'The proposal links to a site that is blocked here.')
+}

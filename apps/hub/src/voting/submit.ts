@@ -1,0 +1,132 @@
+import { MessageError, type ParsedEnvelope, parseEnvelope, toTypedMessage } from '@zono/messages'
+import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
+import type { ChainHead } from '../chain/head.ts'
+import { createBusyRefusal, Refusal } from '../lib/errors.ts'
+import type { RateLimiter } from '../lib/rateLimiter.ts'
+import type { PowerReader } from '../power/powerReader.ts'
+import type { Settings } from '../settings.ts'
+import type { Database } from '../store/database.ts'
+import { hasMessage, type VerifiedMessage } from '../store/messages.ts'
+import { findProposal, type Proposal } from '../store/proposals.ts'
+import type { ContractWallets } from '../verify/contractWallet.ts'
+import type { WorkerPool } from '../verify/workerPool.ts'
+import { acceptProposalMessage } from './acceptProposal.ts'
+import { acceptVote } from './acceptVote.ts'
+import { assertSpace, assertTimestamp, assertVotable } from './rules.ts'
+
+/** What accepting a message needs. */
+export type SubmitContext = {
+  readonly settings: Settings
+  readonly database: Database
+  readonly head: ChainHead
+  readonly powers: PowerReader
+  readonly workers: WorkerPool
+  readonly wallets: ContractWallets
+  readonly isArchive: () => boolean | undefined
+  /** By network address: checks of contract wallets. */
+  readonly walletLimiter: RateLimiter
+  /** By account whose signature was proven: votes. */
+  readonly voteLimiter: RateLimiter
+}
+
+/** A request to store a message. */
+export type Submission = {
+  readonly body: unknown
+  /** Network address of the sender, for limits. */
+  readonly sender: string
+  /** Time on the hub's clock when the bytes had come, unix seconds. */
+  readonly arrivedAt: number
+  /** The same moment on `performance.now()`. */
+  readonly arrivedAtMs: number
+}
+
+/** A message after its signature was proven. */
+export type ProvenMessage = VerifiedMessage & {
+  readonly account: Address
+  readonly parsed: ParsedEnvelope
+}
+
+/** What a client gets for a stored message, as from Snapshot's sequencer. */
+export type Accepted = {
+  readonly id: Hex
+  readonly ipfs: string
+  readonly relayer: { readonly address: string; readonly receipt: string }
+}
+
+/** Milliseconds within which a message is stored after it came, or refused. Less than the delay of the last count. */
+const STORE_DEADLINE_MS = 8000
+
+/**
+ * Checks a message, cheapest checks first, and stores it. It is stored once this returns, also after a power cut.
+ * @throws {Refusal}
+ */
+export async function submitMessage(context: SubmitContext, submission: Submission): Promise<Accepted> {
+  const parsed = parse(submission.body)
+  const { message } = parsed
+  assertTimestamp(message.timestamp, submission.arrivedAt)
+  assertSpace(message, context.settings.space)
+  const proposal = 'proposal' in message ? await requireProposal(context, message.proposal) : undefined
+  if (message.kind === 'vote' && proposal) assertVotable(proposal, message, submission.arrivedAt)
+
+  const proven = await prove(context, parsed, submission)
+  const assertInTime = () => {
+    if (performance.now() - submission.arrivedAtMs > STORE_DEADLINE_MS) throw createBusyRefusal()
+  }
+  const ipfs =
+    proposal && message.kind === 'vote'
+      ? await acceptVote(context, proven, message, proposal, assertInTime)
+      : await acceptProposalMessage(context, proven, submission.arrivedAt)
+  return { id: proven.id, ipfs, relayer: { address: '', receipt: '' } }
+}
+
+function parse(body: unknown): ParsedEnvelope {
+  try {
+    return parseEnvelope(body)
+  } catch (error) {
+    throw error instanceof MessageError ? new Refusal(error.code, error.shortMessage) : error
+  }
+}
+
+async function requireProposal({ database }: SubmitContext, id: Hex): Promise<Proposal> {
+  const proposal = await findProposal(database.query, id)
+  if (proposal === undefined) throw new Refusal('unknown proposal', 'There is no such proposal here.')
+  return proposal
+}
+
+/**
+ * Proves who signed: by the key, or by the contract of the account. The key is tried first, because an account that
+ * delegates to a contract (EIP-7702) has code and signs with its key. Nothing is limited by the account a message names
+ * before this: naming a victim would lock it out.
+ */
+async function prove(context: SubmitContext, parsed: ParsedEnvelope, submission: Submission): Promise<ProvenMessage> {
+  const { envelope, form, message } = parsed
+  const { id, signer } = await context.workers.check(toTypedMessage(form, envelope.data.message), envelope.sig)
+  if (id === undefined) throw new Refusal('wrong message', 'The message cannot be hashed.')
+  if (await hasMessage(context.database.query, id))
+    throw new Refusal('duplicate message', 'This message was accepted before.')
+  const account = getAddress(envelope.address)
+  const head = context.head.get()
+  const isAccount = signer !== undefined && isAddressEqual(signer, account)
+  if (!isAccount) await proveByContract(context, account, id, envelope.sig, submission.sender)
+  assertTimestamp(message.timestamp, submission.arrivedAt, isAccount ? 'account' : 'contract')
+  return {
+    ...{ id, envelope, kind: message.kind, timestamp: message.timestamp, account, parsed },
+    proposal: 'proposal' in message ? message.proposal : id,
+    signer: isAccount ? 'account' : 'contract',
+    verifiedBlock: head?.number,
+  }
+}
+
+async function proveByContract(
+  { wallets, walletLimiter, head }: SubmitContext,
+  account: Address,
+  id: Hex,
+  signature: Hex,
+  sender: string,
+): Promise<void> {
+  const current = head.get()
+  if (current === undefined) throw createBusyRefusal('The chain cannot be read now. Send the same message again.')
+  walletLimiter.take(sender)
+  if (!(await wallets.verify(account, id, signature, BigInt(current.number))))
+    throw new Refusal('signature validation failed', 'The signature does not belong to this account.')
+}
