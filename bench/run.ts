@@ -18,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   'wire per hour': async () => (await import('./page/wire.ts')).benchWire(),
   renders: async () => (await import('./page/renders.ts')).benchRenders(),
   farms: async () => (await import('./page/farms.ts')).benchFarms(),
+  nftStaking: async () => (await import('./page/nfts/nftStaking.ts')).benchNftStaking(),
   lottery: async () => (await import('./page/games/lottery.ts')).benchLottery(),
   prediction: async () => (await import('./page/games/prediction.ts')).benchPrediction(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
