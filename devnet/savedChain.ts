@@ -9,6 +9,7 @@ import { findDayEndBlocks, findNewestBlocks } from './chain/pastStates.ts'
 import { withFileLock } from './fileLock.ts'
 import type { Log } from './progress.ts'
 import { getHistoryStartTime, type HistoryOptions } from './seed/exchange.ts'
+import { getRoundCounts } from './seed/history.ts'
 import { type SeededChain, seedChain } from './seededChain.ts'
 import { getFreePort } from './services/ports.ts'
 
@@ -65,12 +66,13 @@ export async function getSavedChain(history: HistoryOptions, log: Log): Promise<
   }
 }
 
-/** Blocks of a history's lottery rounds and prediction rounds, at most. */
-const GAME_BLOCKS = 100
-
-/** Newest blocks that surely hold the days whose ends are archived. */
-const getBlocksOfDays = ({ blocksPerDay, archivedDays }: HistoryOptions): number =>
-  archivedDays === undefined ? 0 : archivedDays * blocksPerDay + GAME_BLOCKS
+/** Newest blocks that surely hold the days whose ends are archived: trades, two for each round of a game, and some more. */
+function getBlocksOfDays(history: HistoryOptions): number {
+  const { blocksPerDay, archivedDays } = history
+  if (archivedDays === undefined) return 0
+  const { prediction, lottery } = getRoundCounts(history)
+  return archivedDays * blocksPerDay + 2 * (prediction + lottery) + 4
+}
 
 /** A chain on disk; undefined where there is none, or one that the sources of today would not make. */
 function readSavedChain(path: string): SavedChain | undefined {

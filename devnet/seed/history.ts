@@ -13,8 +13,12 @@ import { playTimeline } from './timeline.ts'
 
 const [SECONDS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_DAY] = [60, 3600, 86_400]
 
+/** Days from which on a history has the many rounds of `npm start`; tests seed fewer days. */
+const LONG_HISTORY_DAYS = 60
+
 /** Rounds of the prediction game, and newest rounds of the lottery: each takes two blocks, whose states are to be kept. */
-const ROUND_COUNTS = { prediction: 24, lottery: 24 }
+export const getRoundCounts = ({ days }: HistoryOptions) =>
+  days < LONG_HISTORY_DAYS ? { prediction: 24, lottery: 24 } : { prediction: 60, lottery: 30 }
 
 /** Seconds before the present at which the seeded history ends. What follows is played whenever a devnet starts. */
 const PRESENT_SECONDS = 4.5 * SECONDS_PER_HOUR
@@ -51,8 +55,9 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
   const queue = createTransactionQueue(client)
   const begin = Number((await client.getBlock()).timestamp) + SECONDS_PER_MINUTE
   const end = historyEndTime - PRESENT_SECONDS
-  const predictionStart = end - getPredictionHistorySeconds(ROUND_COUNTS.prediction)
-  const salesEnds = getSalesEnds(begin + SECONDS_PER_HOUR, end - SECONDS_PER_HOUR).slice(-ROUND_COUNTS.lottery)
+  const roundCounts = getRoundCounts(options)
+  const predictionStart = end - getPredictionHistorySeconds(roundCounts.prediction)
+  const salesEnds = getSalesEnds(begin + SECONDS_PER_HOUR, end - SECONDS_PER_HOUR).slice(-roundCounts.lottery)
   const spacing = Math.floor(SECONDS_PER_DAY / blocksPerDay)
   const lotteryStart = Math.max(begin, (salesEnds[0] ?? begin) - SECONDS_PER_DAY / 2)
   const tradeTimes = getTimesBefore(predictionStart - PAUSE_SECONDS, begin, spacing)
@@ -60,7 +65,7 @@ export async function seedHistory(market: DevnetContext, options: HistoryOptions
     ...createTradeEvents(market, queue, tradeTimes),
     ...(await createNftEvents(market, queue, tradeTimes)),
     ...(await createLotteryEvents(market, queue, planRounds(salesEnds, lotteryStart))),
-    ...createPredictionHistory(market, queue, predictionStart, ROUND_COUNTS.prediction),
+    ...createPredictionHistory(market, queue, predictionStart, roundCounts.prediction),
   ])
 }
 
