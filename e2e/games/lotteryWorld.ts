@@ -73,14 +73,24 @@ export function createLotteryWorld(chain: ChainFixture) {
       return round
     },
 
-    /** The operator carries the beacon's value to the chain and draws. */
-    async draw() {
-      const id = await readCurrentId()
+    /** The operator carries the beacon's value to the chain, and the number is computed from it. */
+    async submitBeaconRound() {
       const round = await this.passTimeToBeacon()
       await call(OPERATOR, beacon, 'submit', [round, signBeaconRound(round).uncompressedSignature])
       await call(OPERATOR, generator, 'fulfil', [])
+    },
+
+    /** The operator draws the number that was computed. */
+    async drawNumber() {
+      const id = await readCurrentId()
       await call(OPERATOR, lottery, 'drawFinalNumberAndMakeLotteryClaimable', [id, true])
       return toDigits((await readRound(id)).finalNumber)
+    },
+
+    /** The operator carries the beacon's value to the chain and draws. */
+    async draw() {
+      await this.submitBeaconRound()
+      return this.drawNumber()
     },
 
     /** The number that a round will have if the operator closes it in the next minutes; nobody else can know it. */
@@ -105,6 +115,13 @@ export function createLotteryWorld(chain: ChainFixture) {
       const number = await this.draw()
       await this.start()
       return number
+    },
+
+    /** Tickets of an account in the open round. */
+    async countTickets(account: Address) {
+      const args = [account, await readCurrentId(), 0n, 10_000n] as const
+      const [ids] = await client.readContract({ ...lottery, functionName: 'viewUserInfoForLotteryId', args })
+      return ids.length
     },
 
     /** Base units of ZONO of an account. */
