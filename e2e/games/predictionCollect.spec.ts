@@ -14,43 +14,15 @@ test('prediction: wins of three rounds are collected in one transaction; a lost 
   const world = createPredictionWorld(chain)
   await world.start()
   const me = wallet.address
-  const won = [
-    await world.playRound(
-      [
-        ['bull', '1', me],
-        ['bear', '1', first],
-      ],
-      'up',
-    ),
-    await world.playRound(
-      [
-        ['bear', '1', me],
-        ['bull', '1', first],
-      ],
-      'down',
-    ),
-    await world.playRound(
-      [
-        ['bull', '1', me],
-        ['bear', '1', first],
-      ],
-      'up',
-    ),
-  ]
-  const lost = await world.playRound(
-    [
-      ['bull', '1', me],
-      ['bear', '1', first],
-    ],
-    'down',
-  )
-  const tie = await world.playRound(
-    [
-      ['bull', '1', me],
-      ['bear', '1', first],
-    ],
-    'none',
-  )
+  const won = await world.playDuels(me, [
+    ['bull', '1', 'up'],
+    ['bear', '1', 'down'],
+    ['bull', '1', 'up'],
+  ])
+  const [lost = 0n, tie = 0n] = await world.playDuels(me, [
+    ['bull', '1', 'down'],
+    ['bull', '1', 'none'],
+  ])
   await openWithWallet(page, '/prediction')
   await expect(getDetailValue(getCard(page, lost), 'Your result')).toHaveText('−1 BNB')
   await expect(getCard(page, tie)).toContainText('Nobody wins a tie: the pot is burned.')
@@ -77,13 +49,7 @@ test('prediction: a refused collection says nothing is lost; one that was collec
 }) => {
   const world = createPredictionWorld(chain)
   await world.start()
-  const epoch = await world.playRound(
-    [
-      ['bull', '1', wallet.address],
-      ['bear', '1', first],
-    ],
-    'up',
-  )
+  const [epoch = 0n] = await world.playDuels(wallet.address, [['bull', '1', 'up']])
   await openWithWallet(page, '/prediction')
   const card = getCard(page, epoch)
   await card.getByRole('button', { name: 'Collect 1.94 BNB' }).click()

@@ -1,8 +1,5 @@
-import { accounts } from '../../devnet/chain/accounts.ts'
 import { expect, getDetailValue, openWithWallet, test } from '../support/fixtures.ts'
 import { createPredictionWorld } from './predictionWorld.ts'
-
-const first = accounts.players[0]?.address ?? '0x'
 
 test('history: filters own rounds, starts at all whenever it opens, and opens a round [PREDICT-03, PREDICT-04, PREDICT-39, PREDICT-41]', async ({
   page,
@@ -12,27 +9,11 @@ test('history: filters own rounds, starts at all whenever it opens, and opens a 
   const world = createPredictionWorld(chain)
   await world.start()
   const me = wallet.address
-  const collected = await world.playRound(
-    [
-      ['bull', '1', me],
-      ['bear', '1', first],
-    ],
-    'up',
-  )
-  const lost = await world.playRound(
-    [
-      ['bull', '0.5', me],
-      ['bear', '1', first],
-    ],
-    'down',
-  )
-  const won = await world.playRound(
-    [
-      ['bear', '0.1', me],
-      ['bull', '0.1', first],
-    ],
-    'down',
-  )
+  const [collected = 0n, lost = 0n, won = 0n] = await world.playDuels(me, [
+    ['bull', '1', 'up'],
+    ['bull', '0.5', 'down'],
+    ['bear', '0.1', 'down'],
+  ])
   await world.claim(me, [collected])
   await openWithWallet(page, '/prediction')
   const history = page.getByRole('region', { name: 'History' })
@@ -63,20 +44,10 @@ test('history: sums profit and loss of settled rounds', async ({ page, wallet, c
   const world = createPredictionWorld(chain)
   await world.start()
   const me = wallet.address
-  await world.playRound(
-    [
-      ['bull', '1', me],
-      ['bear', '1', first],
-    ],
-    'up',
-  )
-  await world.playRound(
-    [
-      ['bull', '0.5', me],
-      ['bear', '1', first],
-    ],
-    'down',
-  )
+  await world.playDuels(me, [
+    ['bull', '1', 'up'],
+    ['bull', '0.5', 'down'],
+  ])
   await world.playRound([['bear', '0.2', me]], 'down')
   await openWithWallet(page, '/prediction')
   const history = page.getByRole('region', { name: 'History' })

@@ -5,7 +5,14 @@ import type { ChainFixture } from '../support/chainFixtures.ts'
 
 export type Side = 'bull' | 'bear'
 
+/** Side, whole BNB and player of a bet. */
+type Bet = readonly [Side, string, Address]
+
+/** How the price moves while a round is live. */
+type Direction = 'up' | 'down' | 'none'
+
 const operator = accounts.gamesOperator.address
+const opponent = accounts.players[0]?.address ?? operator
 
 /** Seconds that the feed needs between two answers. */
 const FEED_WINDOW_SECONDS = 20
@@ -100,7 +107,7 @@ export function createPredictionWorld(chain: ChainFixture) {
     },
 
     /** Somebody else enters the round that takes bets. */
-    async bet(side: Side, bnb: string, player: Address = accounts.players[0]?.address ?? '0x') {
+    async bet(side: Side, bnb: string, player: Address = opponent) {
       const functionName = side === 'bull' ? 'betBull' : 'betBear'
       const data = encodeFunctionData({ ...game, functionName, args: [await readEpoch()] })
       await chain.send(player, game.address, data, parseEther(bnb))
@@ -116,13 +123,27 @@ export function createPredictionWorld(chain: ChainFixture) {
       client.readContract({ ...game, functionName: 'ledger', args: [epoch, player] }),
 
     /** Plays a round to its end: bets, locks and closes it after the price moved; no move is a tie. */
-    async playRound(bets: readonly (readonly [Side, string, Address])[], direction: 'up' | 'down' | 'none') {
+    async playRound(bets: readonly Bet[], direction: Direction) {
       const epoch = await readEpoch()
       for (const [side, bnb, player] of bets) await world.bet(side, bnb, player)
       await world.closeRound()
       if (direction !== 'none') await world.movePrice(direction)
       await world.closeRound()
       return epoch
+    },
+
+    /** Plays rounds in which a player bets against somebody else with 1 BNB. Returns their epochs. */
+    async playDuels(player: Address, duels: readonly (readonly [Side, string, Direction])[]) {
+      const epochs: bigint[] = []
+      for (const [side, bnb, direction] of duels) {
+        const other = side === 'bull' ? 'bear' : 'bull'
+        const bets: readonly Bet[] = [
+          [side, bnb, player],
+          [other, '1', opponent],
+        ]
+        epochs.push(await world.playRound(bets, direction))
+      }
+      return epochs
     },
   }
   return world
