@@ -25,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   'games of the indexer': async () => (await import('./indexerGames.ts')).benchIndexerGames({ quick }),
   items: async () => (await import('./items.ts')).benchItems({ quick }),
   keeper: async () => (await import('./keeper.ts')).benchKeeper({ quick }),
+  hub: async () => (await import('./hub.ts')).benchHub({ quick }),
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
   'gas of the exchange': async () => (await import('./gas/exchange.ts')).benchExchangeGas(),
   'gas of staking': async () => (await import('./gas/earn.ts')).benchEarnGas(),

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import type { Envelope } from '@zono/messages'
 import { type Hex, keccak256, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -127,6 +128,57 @@ test('hub: takes votes while the chain cannot be read, weighs them later, and ta
   await waitFor(async () => expect((await fetchProposal(hub, proposal)).scores).toEqual([0, 0, 7]))
   await hubs.stop(hub)
   await chain.close()
+})
+
+test('hub: hostile requests get a sentence each, change nothing and delay no one', async () => {
+  const databaseUrl = await createDatabase('hostile')
+  const hub = await hubs.launch(databaseUrl)
+  await hub.ready()
+  const holder = await hubs.createHolder('3')
+  const proposal = await hubs.propose(hub, await hubs.takeSnapshot())
+  const good = await hubs.signVote(holder, proposal, 1)
+  const forged = { ...good, sig: `0x${'11'.repeat(64)}1b` }
+  const bodies: readonly (readonly [unknown, number])[] = [
+    ['{"address":', 400],
+    ['[]', 400],
+    ['null', 400],
+    [`"${'x'.repeat(200_000)}"`, 413],
+    ['['.repeat(50_000), 400],
+    [`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 400],
+    [{ ...good, address: `0x${'00'.repeat(20)}` }, 400],
+    [forged, 400],
+    [{ ...good, sig: `0x${'ff'.repeat(16_000)}` }, 400],
+    [{ ...good, data: { ...good.data, types: JSON.parse('{"__proto__":[]}') } }, 400],
+    [{ ...good, data: { ...good.data, message: { ...good.data.message, reason: '\u0000' } } }, 400],
+    [{ ...good, data: { ...good.data, message: { ...good.data.message, proposal: "' or 1=1 --" } } }, 400],
+  ]
+  for (const [body, status] of bodies) {
+    const answer = await post(hub, body)
+    expect(answer.status, JSON.stringify(body).slice(0, 80)).toBe(status)
+    expect(answer.body).toMatchObject({ error: 'client_error', message: expect.stringMatching(/\.$/) })
+  }
+  for (const [path, method, status] of [
+    ['/api/msg', 'GET', 404],
+    ['/../../etc/passwd', 'GET', 404],
+    [`/api/proposals/${proposal}.json.exe`, 'GET', 404],
+    ["/ipfs/b'; drop table votes", 'GET', 404],
+    ['/api/msg', 'OPTIONS', 204],
+  ] as const)
+    expect((await fetch(`${hub.url}${path}`, { method })).status, path).toBe(status)
+
+  // Connections that send nothing more are ended, and others are answered meanwhile.
+  const sockets = Array.from({ length: 60 }, () => {
+    const socket = connect(Number(new URL(hub.url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('POST /api/msg HTTP/1.1\r\nHost: hub\r\nContent-Length: 5000\r\n\r\n{')
+    return socket
+  })
+  expect((await readStored(databaseUrl, proposal)).messages).toEqual([])
+  expect(await post(hub, good)).toMatchObject({ status: 200 })
+  await Promise.all(sockets.map((socket) => socket.destroyed || new Promise((ended) => socket.once('close', ended))))
+  const update = queryDatabase(databaseUrl, (client) => client.query(`update messages set kind = 'x'`))
+  await expect(update).rejects.toThrow('append-only')
+  await hubs.stop(hub)
 })
 
 test('hub: never uses an endpoint of another chain', async () => {

@@ -31,7 +31,10 @@ export function createWorkerPool(size: number, log: Log): WorkerPool {
   let nextTask = 0
 
   function start() {
-    const worker = new Worker(new URL('./workerEntry.mjs', import.meta.url), { execArgv: [] })
+    const worker = new Worker(new URL('./workerEntry.mjs', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+    })
     running.set(worker, undefined)
     worker.on('message', (answer: WorkerAnswer) => {
       running.get(worker)?.resolve(answer)
