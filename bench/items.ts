@@ -12,8 +12,8 @@ const PIECES = 100_000
 const COLLECTIONS = 10
 const OWNERS = 1000
 const COLLECTION_SIZE = PIECES / COLLECTIONS
-/** Requests under way at a time. */
-const CONCURRENCY = 4
+/** Requests under way at a time where throughput is measured; times are those of one request at a time. */
+const CONCURRENCY = 16
 /** Length of the picture of a collection that is drawn on chain. */
 const IMAGE = `data:image/svg+xml;base64,${'PHN2'.repeat(600)}`
 
@@ -35,35 +35,20 @@ export async function benchItems({ quick = false }: BenchOptions = {}): Promise<
   try {
     await service.ready()
     await fill(databaseUrl)
+    const url = `http://127.0.0.1:${port}`
     const count = quick ? 200 : 2000
-    const measure = (name: string, goal: string, getPath: (n: number) => string) =>
-      benchPath(`items: ${name}`, goal, `http://127.0.0.1:${port}`, count, getPath)
     // Connections and code are warm before anything counts.
-    await measure('warm-up', '', (n) => `/api/item?owner=${toAddress(n % OWNERS)}&limit=${1 + (n % 99)}`)
+    await sendRequests(url, count, CONCURRENCY, (n) => `/api/item?owner=${toAddress(n % OWNERS)}&limit=${1 + (n % 99)}`)
+    const metrics: Metric[] = []
+    for (const [name, { goal, getPath }] of Object.entries(REQUESTS)) {
+      const { times } = await sendRequests(url, count, 1, getPath)
+      metrics.push(...toPercentiles(`items: ${name}`, times, goal))
+    }
+    const { totalMs } = await sendRequests(url, count, CONCURRENCY, (n) => `${getOwnerPath(n)}&sortBy=tokenId`)
+    const rate = (count / totalMs) * 1000
     return [
-      ...(await measure(
-        '100 pieces of an owner',
-        'under 30',
-        (n) => `/api/item?limit=100&owner=${toAddress(n % OWNERS)}&page=${1 + (Math.floor(n / OWNERS) % 2)}`,
-      )),
-      ...(await measure(
-        'pieces of an owner in a collection',
-        'under 30',
-        (n) =>
-          `/api/item?sortDir=desc&sortBy=timestamp&limit=100&page=1&owner=${toAddress(n % OWNERS)}&itemCollection=${toCollection(Math.floor(n / OWNERS))}`,
-      )),
-      ...(await measure(
-        '24 pieces of a collection of 10,000',
-        'under 200',
-        (n) => `/api/item?limit=24&page=${1 + (n % 400)}&itemCollection=${toCollection(n)}`,
-      )),
-      ...(await measure(
-        'filter of two traits in a collection of 10,000',
-        'under 200',
-        (n) =>
-          `/api/item?limit=24&page=${1 + (n % 20)}&itemCollection=${toCollection(n)}&traits=${encodeURIComponent(JSON.stringify({ Petals: [`${n % 9}`], Seal: ['0', '1'] }))}`,
-      )),
-      ...(await measure('search by number', 'under 200', (n) => `/api/search?q=%23${n}`)),
+      ...metrics,
+      { name: `items: 100 pieces of an owner, ${CONCURRENCY} at a time`, value: rate, unit: 'requests/s' },
     ]
   } finally {
     await service.stop()
@@ -73,6 +58,31 @@ export async function benchItems({ quick = false }: BenchOptions = {}): Promise<
 
 const toAddress = (n: number) => `0x${(n + 1).toString(16).padStart(40, 'a')}` as const
 const toCollection = (n: number) => `0x${((n % COLLECTIONS) + 1).toString(16).padStart(40, 'c')}` as const
+
+const getOwnerPath = (n: number) =>
+  `/api/item?limit=100&owner=${toAddress(n % OWNERS)}&page=${1 + (Math.floor(n / OWNERS) % 2)}`
+
+/** What is measured, and its goal for the 99th percentile in milliseconds. */
+const REQUESTS: Readonly<Record<string, { readonly goal: string; readonly getPath: (n: number) => string }>> = {
+  '100 pieces of an owner': { goal: 'under 30', getPath: getOwnerPath },
+  'pieces of an owner in a collection': {
+    goal: 'under 30',
+    getPath: (n) =>
+      `/api/item?sortDir=desc&sortBy=timestamp&limit=100&page=1&owner=${toAddress(n % OWNERS)}&itemCollection=${toCollection(Math.floor(n / OWNERS))}`,
+  },
+  '24 pieces of a collection of 10,000': {
+    goal: 'under 200',
+    getPath: (n) => `/api/item?limit=24&page=${1 + (n % 400)}&itemCollection=${toCollection(n)}`,
+  },
+  'filter of two traits in a collection of 10,000': {
+    goal: 'under 200',
+    getPath: (n) => {
+      const traits = encodeURIComponent(JSON.stringify({ Petals: [`${n % 9}`], Seal: ['0', '1'] }))
+      return `/api/item?limit=24&page=${1 + (n % 20)}&itemCollection=${toCollection(n)}&traits=${traits}`
+    },
+  },
+  'search by number': { goal: 'under 200', getPath: (n) => `/api/search?q=%23${n}` },
+}
 
 const DEPLOYMENT = parseDeployment({
   chainId: 31_337,
@@ -112,15 +122,10 @@ async function fill(databaseUrl: string) {
   })
 }
 
-/** Sends requests and gives back the median and the 99th percentile of their times. */
-async function benchPath(
-  name: string,
-  goal: string,
-  url: string,
-  count: number,
-  getPath: (n: number) => string,
-): Promise<readonly Metric[]> {
+/** Sends requests, a number at a time, and gives back the milliseconds of each and of all. */
+async function sendRequests(url: string, count: number, concurrency: number, getPath: (n: number) => string) {
   const times: number[] = []
+  const beganAt = performance.now()
   let next = 0
   const work = async () => {
     for (let n = next++; n < count; n = next++) {
@@ -131,7 +136,11 @@ async function benchPath(
       times.push(performance.now() - startedAt)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return { times, totalMs: performance.now() - beganAt }
+}
+
+function toPercentiles(name: string, times: readonly number[], goal: string): readonly Metric[] {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (fraction: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN

@@ -23,8 +23,9 @@ export type PreparedAnswer = {
 /** Turns an answer into bytes. */
 export async function prepareAnswer(answer: Answer): Promise<PreparedAnswer> {
   const { block, ...content } = answer
-  const body = Buffer.from(JSON.stringify(answer))
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+  const text = JSON.stringify(content)
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const body = Buffer.from(`{"block":${JSON.stringify(block)},${text.slice(1)}`)
   return {
     body,
     gzip: body.length < MIN_COMPRESSED_BYTES ? undefined : await compress(body, { level: constants.Z_BEST_SPEED }),

@@ -6,6 +6,7 @@ import { FeedbackSamples } from './FeedbackSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { FigureSamples } from './FigureSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
+import { NftSamples } from './NftSamples.tsx'
 
 /** Gallery of all `ui/` components with their states. Only in development and design builds. */
 export const GalleryPage = () => (
@@ -18,5 +19,6 @@ export const GalleryPage = () => (
     <FeedbackSamples />
     <DialogSamples />
     <ListSamples />
+    <NftSamples />
   </div>
 )

@@ -31,7 +31,7 @@ export function NftImage({ urls, alt, seed, size }: NftImageProps) {
     <span
       ref={box}
       {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
-      className={`relative inline-grid shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-raised ${size === undefined ? 'aspect-square w-full' : ''}`}
+      className={`relative inline-grid shrink-0 align-top place-items-center overflow-hidden rounded-control border border-line bg-raised ${size === undefined ? 'aspect-square w-full' : ''}`}
       style={size === undefined ? undefined : { width: size, height: size }}
     >
       {hasDrawing && (isNear || urls.length === 0) && (

@@ -20,6 +20,8 @@ type NftOptionProps = {
 /** Tile of the picker: picture, tick, name and note. */
 export function NftOption(props: NftOptionProps) {
   const { id, nft, name, note, position, isSelected, isActive, isDisabled, onToggle, style } = props
+  // A narrow tile cuts the name of the collection, never the number.
+  const [, text = name, number = ''] = /^(.*?)(\s#\S{1,12})$/.exec(name) ?? []
   const ring = isSelected ? 'border-accent bg-accent-wash' : 'border-line bg-surface'
   const cursor = isDisabled ? 'opacity-60' : 'cursor-pointer hover:border-edge'
   return (
@@ -44,8 +46,9 @@ export function NftOption(props: NftOptionProps) {
         <Check size={15} strokeWidth={2.5} />
       </span>
       <span className="grid min-h-0 flex-1 content-center px-2">
-        <span className="truncate text-xs font-semibold" title={name}>
-          {name}
+        <span className="flex min-w-0 text-xs font-semibold" title={name}>
+          <span className="truncate">{text}</span>
+          <span className="shrink-0 whitespace-pre">{number}</span>
         </span>
         {note !== undefined && <span className="truncate text-xs text-muted">{note}</span>}
       </span>

@@ -100,7 +100,7 @@ export function NftPicker<piece extends NftPiece>(props: NftPickerProps<piece>) 
       </div>
       <div
         ref={box}
-        className="max-h-[min(26rem,52dvh)] overflow-y-auto rounded-control p-1 -outline-offset-2 outline-accent has-[[role=listbox]:focus-visible]:outline-2"
+        className="max-h-[min(26rem,52dvh)] overflow-y-auto rounded-control p-1 outline-offset-1 outline-accent has-[[role=listbox]:focus-visible]:outline-2"
       >
         <div
           ref={list}
