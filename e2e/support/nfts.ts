@@ -1,6 +1,7 @@
 import { erc20Abi, erc721Abi, getContract, MintCollection, NftFarm, NftMarket, NftStaking } from '@zono/protocol'
 import { type Address, isAddressEqual, numberToHex, pad, parseEther } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { passTime, passTimeUntil } from '../../devnet/chain/time.ts'
 import { type CollectionSymbol, getCollectionAddress } from '../../devnet/deploy/nfts/collections.ts'
 import { encodeModifyCollection, type MarketTerms } from '../../devnet/deploy/nfts/market.ts'
 import { getNftFarm, getNftStakingPool, getTrader, readPartnerCollection } from '../../devnet/nfts/addresses.ts'
@@ -68,12 +69,6 @@ export function createNfts(chain: ChainFixture) {
     return ask
   }
 
-  /** Lets time pass, and mines a block after it. */
-  async function passTime(seconds: number): Promise<void> {
-    await client.increaseTime({ seconds })
-    await client.mine({ blocks: 1 })
-  }
-
   const getPool = (nsid: number) => ({ abi: NftStaking.abi, address: getNftStakingPool(deployment, nsid) })
 
   return {
@@ -84,7 +79,8 @@ export function createNfts(chain: ChainFixture) {
     readOwned,
     readOwner,
     readAsks,
-    passTime,
+    /** Lets seconds pass, and mines a block after them. */
+    passTime: (seconds: number) => passTime(client, seconds),
 
     /** Gives an account pieces of those who have some. Returns their ids. */
     async giveNft(symbol: CollectionSymbol, to: Address, count = 1): Promise<readonly bigint[]> {
@@ -135,8 +131,7 @@ export function createNfts(chain: ChainFixture) {
     async openUpcomingSale(): Promise<void> {
       const address = getCollection('ZANG')
       const opensAt = await client.readContract({ abi: MintCollection.abi, address, functionName: '_mintActiveTime' })
-      const { timestamp } = await client.getBlock()
-      if (opensAt > timestamp) await passTime(Number(opensAt - timestamp))
+      await passTimeUntil(client, opensAt)
     },
 
     /** Somebody lists a piece of theirs. Price in whole BNB. */

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Deployment, getContract, Lottery, Prediction } from '@zono/protocol'
+import { type Deployment, Lottery, Prediction } from '@zono/protocol'
 import { getAbiItem, numberToHex, parseEther, parseEventLogs } from 'viem'
 import { expect, vi } from 'vitest'
 import { accounts } from '../../../../../devnet/chain/accounts.ts'
+import { passTimeUntil } from '../../../../../devnet/chain/time.ts'
 import { startDevnet } from '../../../../../devnet/devnet.ts'
+import { createGameReaders } from '../../../../../devnet/games/state.ts'
 import { createBeaconApi } from '../../../../../devnet/services/beacon.ts'
 import { type Keeper, launchKeeper } from '../../../../../devnet/services/keeper.ts'
 import { getFreePort } from '../../../../../devnet/services/ports.ts'
@@ -29,8 +31,8 @@ export async function startTestGames() {
     seedHistory,
   })
   const { client, deployment, rpcUrl } = devnet
-  const prediction = getContract(deployment, Prediction)
-  const lottery = getContract(deployment, Lottery)
+  const readers = createGameReaders(client, deployment)
+  const { lottery, prediction, readEpoch, readRound } = readers
   const beacon = await startBeacon(client, deployment)
   await fundInjector()
 
@@ -60,19 +62,8 @@ export async function startTestGames() {
     keepers.delete(keeper)
   }
 
-  const readEpoch = () => client.readContract({ ...prediction, functionName: 'currentEpoch' })
-  const readRound = (epoch: bigint) => client.readContract({ ...prediction, functionName: 'rounds', args: [epoch] })
-  const readLotteryId = () => client.readContract({ ...lottery, functionName: 'currentLotteryId' })
-  const readLottery = (id: bigint) => client.readContract({ ...lottery, functionName: 'viewLottery', args: [id] })
-
   /** Mines a block at a time of the chain, unix seconds; does nothing if that is past. */
-  async function jumpTo(time: number) {
-    const { timestamp } = await client.getBlock()
-    const seconds = time - Number(timestamp)
-    if (seconds <= 0) return
-    await client.increaseTime({ seconds })
-    await client.mine({ blocks: 1 })
-  }
+  const jumpTo = (time: number) => passTimeUntil(client, BigInt(time))
 
   /** Jumps to shortly before the lock of the current round. */
   async function jumpBeforeLock(seconds: number) {
@@ -110,8 +101,9 @@ export async function startTestGames() {
   }
 
   return {
-    ...{ devnet, client, deployment, rpcUrl, prediction, lottery, beacon, lines, launch, stop, close },
-    ...{ readEpoch, readRound, readLotteryId, readLottery, readInjections, countRoundEvents },
+    ...{ devnet, client, deployment, rpcUrl, beacon, lines, launch, stop, close },
+    ...readers,
+    ...{ readInjections, countRoundEvents },
     ...{ jumpTo, jumpBeforeLock, waitForEpochAfter },
   }
 }
