@@ -21,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   nftStaking: async () => (await import('./page/nfts/nftStaking.ts')).benchNftStaking(),
   lottery: async () => (await import('./page/games/lottery.ts')).benchLottery(),
   prediction: async () => (await import('./page/games/prediction.ts')).benchPrediction(),
+  'nft market': async () => (await import('./page/nftMarket.ts')).benchNftMarket(),
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   'games of the indexer': async () => (await import('./indexerGames.ts')).benchIndexerGames({ quick }),
   items: async () => (await import('./items.ts')).benchItems({ quick }),

@@ -65,7 +65,7 @@ export function getAskChange(accepted: Ask, { ask, owner }: Pick<Item, 'ask' | '
   return { kind: 'sold', buyer: owner }
 }
 
-/** Whether the picture of a piece can change: drawn by its contract, fixed by its address, or up to whoever serves it. */
+/** Whether the picture of a piece can change: drawn by its contract, fixed by its address, or up to its server. */
 export type Permanence = 'onChain' | 'frozen' | 'canChange'
 
 /**

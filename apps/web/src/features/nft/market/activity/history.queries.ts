@@ -89,10 +89,8 @@ export function mergeEvents(
   lists: readonly (readonly MarketEvent[])[],
   fullLength = EVENTS_PER_REQUEST,
 ): readonly MarketEvent[] {
-  const completeSince = Math.max(
-    0,
-    ...lists.map((list) => (list.length < fullLength ? 0 : (list.at(-1)?.timestamp ?? 0))),
-  )
+  const fullLists = lists.filter(({ length }) => length >= fullLength)
+  const completeSince = Math.max(0, ...fullLists.flatMap((list) => list.at(-1)?.timestamp ?? []))
   const byId = new Map(lists.flat().map((event) => [`${event.kind} ${event.id}`, event]))
   return [...byId.values()]
     .filter(({ timestamp }) => timestamp >= completeSince)

@@ -17,15 +17,17 @@ export function ItemFilters({ collection, search, onChange }: ItemFiltersProps) 
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SegmentedControl
-        label={t('Items')}
-        options={[
-          { value: 'sale', label: t('On sale') },
-          { value: 'all', label: t('All items') },
-        ]}
-        value={search.isAll ? 'all' : 'sale'}
-        onChange={(next) => onChange({ isAll: next === 'all' })}
-      />
+      <div className="whitespace-nowrap">
+        <SegmentedControl
+          label={t('Items')}
+          options={[
+            { value: 'sale', label: t('On sale') },
+            { value: 'all', label: t('All items') },
+          ]}
+          value={search.isAll ? 'all' : 'sale'}
+          onChange={(next) => onChange({ isAll: next === 'all' })}
+        />
+      </div>
       {!search.isAll && (
         <>
           <div>

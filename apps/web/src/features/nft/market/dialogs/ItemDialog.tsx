@@ -96,12 +96,13 @@ export function ItemDialog({
 function NftHead({ nft: { collection, tokenId } }: { readonly nft: NamedNft }) {
   const piece = { collection: collection.address, tokenId }
   const metadata = useNftMetadata(piece)
+  const name = getNftName(collection, tokenId)
   return (
     <div className="flex min-w-0 items-center gap-4">
       <NftPicture nft={piece} alt="" size={72} />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{getNftName(collection, tokenId)}</p>
-        {metadata?.name && <p className="truncate text-sm text-muted">{metadata.name}</p>}
+        <p className="truncate font-semibold">{name}</p>
+        {metadata?.name && metadata.name !== name && <p className="truncate text-sm text-muted">{metadata.name}</p>}
       </div>
     </div>
   )

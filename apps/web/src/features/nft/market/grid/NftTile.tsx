@@ -31,12 +31,12 @@ export function NftTile({ collection, tokenId, children, selection }: NftTilePro
         <Link
           to="/nfts/collections/$address/$tokenId"
           params={{ address: collection.address, tokenId: String(tokenId) }}
-          aria-label={name}
           className="truncate font-semibold outline-none after:absolute after:inset-0"
         >
-          {metadata?.name || `#${tokenId}`}
+          {name}
         </Link>
-        <p className="truncate text-xs text-muted">{name}</p>
+        {/* A name in the metadata may copy that of another collection: it never takes the place of the piece's own. */}
+        <p className="min-h-4 truncate text-xs text-muted">{metadata?.name === name ? '' : metadata?.name}</p>
         <div className="truncate text-sm font-semibold">{children}</div>
       </div>
       {selection && (

@@ -36,7 +36,7 @@ const PERMANENCE: Readonly<
   },
   canChange: {
     label: msg('Can change'),
-    hint: msg('A web server delivers the picture. Whoever runs that server can replace it at any time.'),
+    hint: msg('A web server delivers the picture. Its operator can replace it at any time.'),
     variant: 'warn',
   },
 }

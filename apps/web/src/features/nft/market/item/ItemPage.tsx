@@ -112,7 +112,7 @@ function ItemView({ collection, tokenId, collections }: ItemViewProps) {
             <h1 tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">
               {name}
             </h1>
-            <p className="min-h-6 text-muted wrap-anywhere">{metadata?.name}</p>
+            <p className="min-h-6 text-muted wrap-anywhere">{metadata?.name === name ? undefined : metadata?.name}</p>
           </header>
           <ItemPanel collection={collection} item={item} lastEvent={activity.data?.[0]?.kind} onOpen={dialogs.open} />
           {metadata?.description && (

@@ -71,14 +71,20 @@ export function ItemPanel({ collection, item, lastEvent, onOpen }: ItemPanelProp
         {collection.status === 'close' && <Badge variant="warn">{t('Collection closed')}</Badge>}
       </div>
       <p className="min-h-14 text-money font-bold">
-        {ask ? <Price wei={ask.price} hasUsd /> : <span className="text-base text-muted">{t('No price')}</span>}
+        {ask ? (
+          <Price wei={ask.price} hasUsd />
+        ) : (
+          <span className="text-base font-medium tracking-normal text-muted">{t('No price')}</span>
+        )}
       </p>
       <p className="text-sm text-muted">
         {ask ? t('Seller') : t('Owner')}{' '}
         {ask ? <AccountName address={ask.seller} /> : owner && <AccountName address={owner} />}
       </p>
       {/* As high as one row of buttons, so that nothing moves when a wallet connects. */}
-      <div className="flex min-h-14 flex-wrap gap-3 max-sm:sticky max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:z-10">
+      <div
+        className={`flex min-h-14 flex-wrap gap-3 ${actions.length > 0 ? 'max-sm:sticky max-sm:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:z-10' : ''}`}
+      >
         {isPending ? (
           <Button size="large" fullWidth isPending>
             {t('Pending…')}

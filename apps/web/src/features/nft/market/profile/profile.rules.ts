@@ -41,7 +41,7 @@ export function getFloorValue(nfts: readonly OwnedNft[], floors: readonly Collec
   for (const nft of nfts) {
     const entry = floors.find(({ address }) => isAddressEqual(address, nft.collection))
     if (entry && entry.floor === undefined) return undefined
-    sum += entry?.floor ?? 0n
+    if (entry?.floor) sum += entry.floor
   }
   return sum
 }

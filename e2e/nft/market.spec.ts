@@ -1,0 +1,212 @@
+import { parseEther } from 'viem'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { createNfts } from '../support/nfts.ts'
+import { closeReceipt, getItemPath, getPanel } from './marketPage.ts'
+
+const COLLECTION_NAME = 'Goddess Angel'
+
+test('market: a visitor finds a piece through overview and collection, and is asked for a wallet to buy [ROUTE-35, ROUTE-36, ROUTE-52, NAV-06, NFTMKT-01, NFTMKT-02, NFTMKT-06, ROLE-05]', async ({
+  page,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await nfts.list(seller, piece, '1.25')
+  await page.goto('/nfts')
+  await expect(page).toHaveTitle(/^Overview \| Zono/)
+  await expect(page.getByRole('heading', { level: 1, name: 'NFT Market' })).toBeVisible()
+  const name = `${COLLECTION_NAME} #${tokenId}`
+  await page.getByRole('searchbox').fill('goddess')
+  await page.getByRole('status').getByRole('link', { name: COLLECTION_NAME, exact: true }).click()
+  await expect(page).toHaveTitle(/^Collections \| Zono/)
+  await expect(page.getByRole('heading', { level: 1, name: COLLECTION_NAME })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('2% market')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price')
+  await expect(page).toHaveURL(/sort=lowest/)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(getPanel(page)).toContainText('For sale')
+  await expect(getPanel(page)).toContainText('1.25 BNB')
+  await expect(getDetailValue(page, 'Picture')).toHaveText('On chain')
+  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  await expect(getDialog(page, 'Buy NFT').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('market: a piece is bought with BNB, its seller is paid in WBNB [NFTMKT-15, NFTMKT-17]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await nfts.list(seller, piece, '1.5')
+  const before = await nfts.readWbnb(seller)
+  await openWithWallet(page, getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  const dialog = getDialog(page, 'Buy NFT')
+  await expect(getDetailValue(dialog, 'You pay')).toContainText('1.5 BNB')
+  wallet.rejectNext()
+  await dialog.getByRole('button', { name: 'Buy for 1.5 BNB' }).click()
+  await expect(dialog.getByRole('button', { name: 'Buy for 1.5 BNB' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Buy for 1.5 BNB' }).click()
+  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
+  await expect(getPanel(page)).toContainText('Yours')
+  await expect(getPanel(page).getByRole('button', { name: 'Sell' })).toBeVisible()
+  expect(await nfts.readOwner(piece)).toBe(wallet.address)
+  expect((await nfts.readWbnb(seller)) - before).toBe(parseEther('1.47'))
+})
+
+test('market: WBNB is enabled for the price, and what BNB cannot pay WBNB can [NFTMKT-07, NFTMKT-09, NFTMKT-15]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await nfts.list(seller, piece, '2')
+  await chain.fundToken('wbnb', wallet.address, '3')
+  await chain.client.setBalance({ address: wallet.address, value: parseEther('1') })
+  await openWithWallet(page, getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  const dialog = getDialog(page, 'Buy NFT')
+  await expect(dialog.getByRole('button', { name: 'Not enough BNB to purchase this NFT' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Pay with WBNB instead' }).click()
+  await expect(dialog.getByRole('button', { name: 'Buy for 2 WBNB' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Enable WBNB' }).click()
+  await dialog.getByRole('button', { name: 'Buy for 2 WBNB' }).click()
+  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
+  expect(await nfts.readOwner(piece)).toBe(wallet.address)
+  expect(await nfts.readWbnb(wallet.address)).toBe(parseEther('1'))
+})
+
+test('market: a new price has to be accepted, and a piece that was sold is named as sold', async ({ page, chain }) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x', buyer = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await nfts.list(seller, piece, '1')
+  await openWithWallet(page, getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  const dialog = getDialog(page, 'Buy NFT')
+  await expect(dialog.getByRole('button', { name: 'Buy for 1 BNB' })).toBeEnabled()
+  await nfts.reprice(seller, piece, '1.4')
+  await expect(dialog.getByRole('status').filter({ hasText: 'The price is now 1.4 BNB.' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'The price is now 1.4 BNB' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog.getByRole('button', { name: 'Buy for 1.4 BNB' })).toBeEnabled()
+  await nfts.buyAs(buyer, piece)
+  const short = `${buyer.slice(0, 6)}...${buyer.slice(-4)}`
+  await expect(dialog.getByRole('button', { name: `Sold to ${short} a moment ago` })).toBeDisabled()
+  await expect(dialog).toContainText('Nothing was taken.')
+})
+
+test('market: a piece is listed, and the price range is named to the letter [NFTMKT-06, NFTMKT-07, NFTMKT-08, NFTMKT-15]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', wallet.address, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await openWithWallet(page, getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Sell' }).click()
+  const sell = getDialog(page, 'Sell NFT')
+  const price = sell.getByRole('textbox', { name: /^Price/ })
+  for (const wrong of ['0.0049', '10000.0000001', '0']) {
+    await price.fill(wrong)
+    await expect(sell).toContainText('Allowed price range is between 0.005 and 10000 WBNB')
+    await expect(sell.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  }
+  await price.fill('2')
+  await expect(getDetailValue(sell, 'Market fee (2%)')).toHaveText('0.04 WBNB')
+  await expect(getDetailValue(sell, 'You receive when sold')).toContainText('1.96 WBNB')
+  await sell.getByRole('button', { name: 'Continue' }).click()
+  await expect(sell.getByRole('button', { name: 'List for 2 WBNB' })).toBeDisabled()
+  await sell.getByRole('button', { name: `Enable ${COLLECTION_NAME} #${tokenId}` }).click()
+  await sell.getByRole('button', { name: 'List for 2 WBNB' }).click()
+  await closeReceipt(page, 'Listed for sale')
+  await expect(getPanel(page)).toContainText('For sale')
+  await expect(getPanel(page)).toContainText('2 BNB')
+})
+
+test('market: a listing is repriced and removed by its seller [NFTMKT-05, NFTMKT-06, NFTMKT-15]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', wallet.address, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await chain.client.impersonateAccount({ address: wallet.address })
+  await nfts.list(wallet.address, piece, '2')
+  await openWithWallet(page, getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Adjust price' }).click()
+  const adjust = getDialog(page, 'Adjust price')
+  await adjust.getByRole('textbox', { name: /^Price/ }).fill('2')
+  await expect(adjust).toContainText('This is the price already')
+  await adjust.getByRole('textbox', { name: /^Price/ }).fill('3')
+  await adjust.getByRole('button', { name: 'Continue' }).click()
+  await adjust.getByRole('button', { name: 'Change price to 3 WBNB' }).click()
+  await closeReceipt(page, 'Price changed')
+  await expect(getPanel(page)).toContainText('3 BNB')
+
+  await getPanel(page).getByRole('button', { name: 'Remove from market' }).click()
+  await getDialog(page, 'Remove from market').getByRole('button', { name: 'Remove from market' }).click()
+  await closeReceipt(page, 'Removed from the market')
+  await expect(getPanel(page)).toContainText('Not for sale')
+  expect(await nfts.readOwner(piece)).toBe(wallet.address)
+})
+
+test('market: of a closed collection nothing is bought or listed, and Remove works', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [first = 0n, second = 0n] = await nfts.giveNft('ZNG', wallet.address, 2)
+  const piece = nfts.toPiece('ZNG', first)
+  await chain.client.impersonateAccount({ address: wallet.address })
+  await nfts.list(wallet.address, piece, '1')
+  await nfts.closeCollection(piece.collection)
+  await openWithWallet(page, getItemPath(nfts.toPiece('ZNG', second)))
+  await expect(getPanel(page)).toContainText('Collection closed')
+  await expect(getPanel(page).getByRole('button', { name: 'Sell' })).toHaveCount(0)
+  await page.goto(getItemPath(piece))
+  await expect(getPanel(page).getByRole('button', { name: 'Adjust price' })).toHaveCount(0)
+  await getPanel(page).getByRole('button', { name: 'Remove from market' }).click()
+  await getDialog(page, 'Remove from market').getByRole('button', { name: 'Remove from market' }).click()
+  await closeReceipt(page, 'Removed from the market')
+  expect(await nfts.readOwner(piece)).toBe(wallet.address)
+})
+
+test('market: axe finds nothing on its screens and in its dialogs', async ({ page, wallet, chain }) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await nfts.list(seller, piece, '1')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWithWallet(page, '/nfts')
+  await expect(page.getByRole('list', { name: 'Newest listings' })).toBeVisible()
+  await expectAccessible(page)
+  for (const path of ['/nfts/collections', '/nfts/activity', `/nfts/profile/${wallet.address}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto(`/nfts/collections/${piece.collection}`)
+  await page.getByRole('checkbox', { name: `Select ${COLLECTION_NAME} #${tokenId}` }).check()
+  await expect(page.getByRole('region', { name: 'Selected NFTs' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  await expect(getDialog(page, 'Buy NFT').getByRole('button', { name: 'Buy for 1 BNB' })).toBeEnabled()
+  await expectAccessible(page)
+})

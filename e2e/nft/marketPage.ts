@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Address, getAddress } from 'viem'
+import type { Piece } from '../../devnet/nfts/calls.ts'
+import { expect, getDialog } from '../support/fixtures.ts'
+
+/** Path of a collection. */
+export const getCollectionPath = (collection: Address): string => `/nfts/collections/${getAddress(collection)}`
+
+/** Path of a piece. */
+export const getItemPath = ({ collection, tokenId }: Piece): string => `${getCollectionPath(collection)}/${tokenId}`
+
+/** Price, state and actions of a piece on its page. */
+export const getPanel = (page: Page): Locator => page.getByRole('region', { name: 'Price', exact: true })
+
+/** Name of a piece of the product's collections, as the page writes it. */
+export const getItemName = (collection: string, tokenId: bigint): string => `${collection} #${tokenId}`
+
+/** The tile of a piece in a grid. */
+export const getTile = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Waits for the receipt, and closes it. */
+export async function closeReceipt(page: Page, text: string): Promise<void> {
+  const receipt = getDialog(page, 'Transaction confirmed')
+  await expect(receipt).toContainText(text)
+  await receipt.getByRole('button', { name: 'Done' }).click()
+}
