@@ -1,10 +1,10 @@
 // RPC requests of a collection of the NFT market with its listings on screen, the time to its first picture and to a
 // changed order, and the time from a sale to the changed tile.
 import { getAddress } from 'viem'
-import { createChainFixture } from '../../e2e/support/chainFixtures.ts'
-import { createNfts } from '../../e2e/support/nfts.ts'
-import type { Metric } from '../metrics.ts'
-import { countRequests, median, runInBrowser } from './browser.ts'
+import { createChainFixture } from '../../../e2e/support/chainFixtures.ts'
+import { createNfts } from '../../../e2e/support/nfts.ts'
+import type { Metric } from '../../metrics.ts'
+import { countRequests, median, runInBrowser } from '../browser.ts'
 
 /** Milliseconds of a measurement of idle reads. */
 const WATCH_DURATION_MS = 15_000
