@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { encodeFunctionData, numberToHex, pad, parseEther } from 'viem'
 import { accounts } from '../devnet/chain/accounts.ts'
+import { BLOCK_TIME_SECONDS } from '../devnet/chain/chain.ts'
 import { type GamesChain, startGamesChain } from '../devnet/deploy/games/mockGames.ts'
 import { queryDatabase, startDatabase } from '../devnet/services/database.ts'
 import { type Indexer, startIndexer } from '../devnet/services/indexer.ts'
 import { type Metric, printMetrics } from './metrics.ts'
+import { quantile } from './route/timer.ts'
+import { sendBatch } from './sendBatch.ts'
 
 const SCHEMA = 'bench'
 
@@ -42,7 +45,8 @@ export async function benchIndexerGames({ quick = false }: BenchOptions = {}): P
     await placeBets(chain, betCount)
 
     const startTime = performance.now()
-    const beat = setInterval(() => client.mine({ blocks: 1 }), 1000)
+    // An indexer sees what it missed when a block follows.
+    const beat = setInterval(() => client.mine({ blocks: 1 }), BLOCK_TIME_SECONDS * 1000)
     const indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, schema: SCHEMA, port: 18_822 })
     clearInterval(beat)
     const seconds = (performance.now() - startTime) / 1000
@@ -107,15 +111,6 @@ async function placeBets({ devnet, prediction }: GamesChain, count: number) {
     await client.setNextBlockTimestamp({ timestamp: (await client.getBlock()).timestamp + 1n })
     await client.mine({ blocks: 1 })
   }
-}
-
-/** Sends requests as one batch. */
-async function sendBatch(rpcUrl: string, requests: readonly (readonly [method: string, params: readonly unknown[]])[]) {
-  const body = JSON.stringify(requests.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
-  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-  const answers = (await response.json()) as readonly { readonly error?: { readonly message: string } }[]
-  const failed = answers.find(({ error }) => error)
-  if (failed) throw new Error(failed.error?.message)
 }
 
 /** Locks the current round at a price in USD, and ends the live one. */
@@ -185,14 +180,13 @@ async function measureLeaderboard(indexer: Indexer, count: number): Promise<read
       if (users.length !== 20) throw new Error(`Page ${page} by ${order} has ${users.length} accounts.`)
       times.push(performance.now() - startTime)
     }
-    times.sort((a, b) => a - b)
     for (const [label, fraction] of [
       ['p50', 0.5],
       ['p99', 0.99],
     ] as const)
       metrics.push({
         name: `games indexer: leaderboard of ${count} accounts by ${order}, ${label}`,
-        value: times[Math.min(times.length - 1, Math.floor(times.length * fraction))] ?? Number.NaN,
+        value: quantile(times, fraction),
         unit: 'ms',
         ...(label === 'p99' ? { goal: 'under 50' } : {}),
       })

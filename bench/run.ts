@@ -25,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   indexer: async () => (await import('./indexer.ts')).benchIndexer({ quick }),
   'games of the indexer': async () => (await import('./indexerGames.ts')).benchIndexerGames({ quick }),
   items: async () => (await import('./items.ts')).benchItems({ quick }),
+  'nfts of the indexer': async () => (await import('./indexerNfts.ts')).benchIndexerNfts({ quick }),
   keeper: async () => (await import('./keeper.ts')).benchKeeper({ quick }),
   hub: async () => (await import('./hub.ts')).benchHub({ quick }),
   lighthouse: async () => (await import('./page/lighthouse.ts')).benchLighthouse(undefined, quick ? 1 : 3),
