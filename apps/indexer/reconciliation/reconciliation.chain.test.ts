@@ -38,5 +38,5 @@ describe('reconciliation', () => {
     await reconcileAll(testChain, restarted)
     await waitUntilIndexed(testChain, clean)
     expect(await fetchAllRows(restarted)).toEqual(await fetchAllRows(clean))
-  }, 300_000)
+  }, 900_000)
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Mines blocks meanwhile: an indexer sees what it missed when a block follows. */
 async function withBlocks<result>(run: () => Promise<result>): Promise<result> {
-  const beat = setInterval(() => chain.devnet.client.mine({ blocks: 1 }).catch(() => {}), 1000)
+  const beat = setInterval(() => chain.devnet.client.mine({ blocks: 1 }).catch(() => {}), 2000)
   try {
     return await run()
   } finally {
