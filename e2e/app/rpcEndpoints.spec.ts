@@ -58,21 +58,31 @@ const forwardRpcRequest = async (world: ChainFixture, { method, params }: RpcReq
   result: await world.client.request({ method, params } as never),
 })
 
+/** Moves the price, and expects the page to follow. */
+async function expectNewQuote(page: Page, chain: ChainFixture) {
+  const quoted = await getToInput(page).inputValue()
+  for (const token of ['wbnb', 'busd', 'usdt']) await chain.swap(token, 'zono', token === 'wbnb' ? '3' : '2000')
+  await expect(getToInput(page)).not.toHaveValue(quoted, { timeout: 20_000 })
+}
+
 test('nodes: a WebSocket that says nothing does not stop the page', async ({ page, chain }) => {
+  await overrideConfig(page, chain, { pollingIntervalMs: 1000 })
   await page.routeWebSocket(/.*/, () => {})
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getToInput(page)).not.toHaveValue('')
-  const quoted = await getToInput(page).inputValue()
-  for (const token of ['wbnb', 'busd', 'usdt']) await chain.swap(token, 'zono', token === 'wbnb' ? '3' : '2000')
-  await expect(getToInput(page)).not.toHaveValue(quoted, { timeout: 20_000 })
-  // As long as it took the page to call the chain out of reach.
-  await page.waitForTimeout(22_000)
+  await expectNewQuote(page, chain)
+  // Longer than the page waits before it calls the chain unreachable. A quote after it proves that blocks come by polling.
+  await page.clock.install()
+  await page.clock.fastForward(22_000)
+  await page.clock.resume()
+  await expectNewQuote(page, chain)
   await expect(page.getByText(/Can’t reach the network|cannot be reached/)).toHaveCount(0)
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
 test('nodes: a WebSocket that floods the page with heads that cannot be costs nothing', async ({ page, chain }) => {
+  await overrideConfig(page, chain, { pollingIntervalMs: 1000 })
   await page.routeWebSocket(/.*/, (socket) => {
     let number = 5_000_000
     const flood = setInterval(() => {
@@ -90,9 +100,7 @@ test('nodes: a WebSocket that floods the page with heads that cannot be costs no
   await openWithWallet(page)
   await getFromInput(page).fill('1')
   await expect(getToInput(page)).not.toHaveValue('')
-  const quoted = await getToInput(page).inputValue()
-  for (const token of ['wbnb', 'busd', 'usdt']) await chain.swap(token, 'zono', token === 'wbnb' ? '3' : '2000')
-  await expect(getToInput(page)).not.toHaveValue(quoted, { timeout: 20_000 })
+  await expectNewQuote(page, chain)
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
 })
 
@@ -106,6 +114,7 @@ test('RPC endpoints: data of a lagging endpoint shows its age, and nothing is se
   await overrideConfig(page, chain, {
     rpcUrls: [chain.rpcUrl, 'https://nodes.example'],
     webSocketUrl: undefined,
+    pollingIntervalMs: 1000,
   })
   await mockRpcEndpoint(page, async (request) => {
     const height = (await chain.client.getBlockNumber({ cacheTime: 0 })) - LAG
@@ -136,7 +145,11 @@ test('RPC endpoints: an endpoint that is down from the start and one of another 
   page,
   chain,
 }) => {
-  await overrideConfig(page, chain, { rpcUrls: ['https://nodes.example'], webSocketUrl: undefined })
+  await overrideConfig(page, chain, {
+    rpcUrls: ['https://nodes.example'],
+    webSocketUrl: undefined,
+    pollingIntervalMs: 1000,
+  })
   await page.route('https://nodes.example/**', (route) => route.abort())
   await page.goto('/swap')
   await expect(page.getByText('Can’t reach the network yet. Prices and balances appear once it responds.')).toBeVisible(

@@ -1,6 +1,6 @@
 import { erc20Abi, MasterFarm, Router } from '@zono/protocol'
 import { Pair } from '@zono/sdk'
-import { type Address, encodeFunctionData, type Hex, parseAbi, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, type Hash, type Hex, parseAbi, parseUnits } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { sendAsOwner } from '../../devnet/chain/sendAsOwner.ts'
 import { getDevnetToken } from '../../devnet/context.ts'
@@ -23,8 +23,14 @@ export function createChainFixture(devnet: Devnet) {
       // Plenty: an estimate made in the second of another trade in the same pool falls short a second later.
       params: [{ from, to, data, value: `0x${value.toString(16)}`, gas: `0x${gas.toString(16)}` }],
     } as never)
+    return mine(hash)
+  }
+
+  /** Mines a transaction at once: the chain's next block is half a second away, and a journey sends dozens. */
+  async function mine(hash: Hash) {
+    await client.mine({ blocks: 1 })
     const receipt = await client.waitForTransactionReceipt({ hash })
-    if (receipt.status !== 'success') throw new Error(`The world's own transaction reverted: ${hash}`)
+    if (receipt.status !== 'success') throw new Error(`A transaction of the journey's own reverted: ${hash}`)
     return receipt
   }
 
@@ -121,9 +127,7 @@ export function createChainFixture(devnet: Devnet) {
 
     /** Calls a contract as its owner, through the timelock, and waits until that is mined: a page may read it at once. */
     async callAsOwner(target: Address, data: Hex) {
-      const hash = await sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target, data }])
-      const receipt = await client.waitForTransactionReceipt({ hash })
-      if (receipt.status !== 'success') throw new Error(`The owner's own call reverted: ${hash}`)
+      await mine(await sendAsOwner(client, deployment.contracts.Timelock as Address, [{ target, data }]))
     },
 
     /** Stops the transfers of a token that can be stopped. */
