@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
 import { getSettings } from '../../../lib/settings/settings.ts'
+import { takeNextStep } from '../../toasts/nextSteps.ts'
 import { playNotificationSound } from '../../toasts/notificationSound.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import type { PendingRequest } from './pendingRequests.ts'
@@ -52,6 +53,7 @@ export function muteToasts(hash: string): () => void {
 export function notifyStatus(record: TransactionRecord | undefined) {
   if (record === undefined || isRecordPending(record)) return
   const status = getRecordStatus(record)
+  const nextStep = takeNextStep(record.about)
   const types = { success: 'success', failure: 'danger', replaced: 'info', cancelled: 'info' } as const
   const type = status in types && !record.sentFrom ? types[status as keyof typeof types] : 'warning'
   if ([record.hash, record.bundle?.key].some((hash) => hash !== undefined && transactionsOnScreen.has(hash))) {
@@ -65,5 +67,6 @@ export function notifyStatus(record: TransactionRecord | undefined) {
     description: record.sentFrom ? getSenderWarning(record.sentFrom) : record.summary,
     // The seal of the farm or pool that a stake or harvest changed.
     ...(status === 'success' && record.about?.[0] !== undefined ? { sealSeed: record.about[0] } : {}),
+    ...(status === 'success' && nextStep ? { action: nextStep } : {}),
   })
 }

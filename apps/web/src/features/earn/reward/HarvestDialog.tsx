@@ -1,8 +1,11 @@
-import { CurrencyAmount } from '@zono/sdk'
+import { useNavigate } from '@tanstack/react-router'
+import { Currency, CurrencyAmount } from '@zono/sdk'
 import { getUsdValue } from '../../../core/prices/usdPrice.ts'
+import { offerNextStep } from '../../../core/toasts/nextSteps.ts'
+import { useGovernanceToken } from '../../../core/tokens/useGovernanceToken.ts'
 import { MultiActionConfirm } from '../../../core/transactions/components/MultiActionConfirm.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { plural } from '../../../lib/i18n/message.ts'
+import { msg, plural } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
@@ -27,16 +30,30 @@ type HarvestConfirmProps = { readonly harvests: readonly HarvestableReward[]; re
 function HarvestConfirm({ harvests, onDone }: HarvestConfirmProps) {
   const t = useTranslation()
   const count = harvests.length
+  const offerStake = useOfferStake(harvests)
   return (
     <MultiActionConfirm
       actions={harvests.map(({ action }) => action)}
       summary={plural('Harvest from %count% position', 'Harvest from %count% positions', count)}
       label={count > 1 ? t('Harvest all') : t('Harvest')}
-      onDone={onDone}
+      onDone={() => {
+        offerStake()
+        onDone()
+      }}
     >
       <HarvestAmounts harvests={harvests} />
     </MultiActionConfirm>
   )
+}
+
+/** Offers to stake harvested governance tokens: the toast of the harvest leads to the pools that take them. */
+function useOfferStake(harvests: readonly HarvestableReward[]): () => void {
+  const navigate = useNavigate()
+  const governanceToken = useGovernanceToken()
+  const subjects = harvests.flatMap(({ currency, action: { subject } }) =>
+    subject !== undefined && governanceToken && Currency.equals(currency, governanceToken) ? [subject] : [],
+  )
+  return () => offerNextStep(subjects, { label: msg('Stake it'), onClick: () => void navigate({ to: '/pools' }) })
 }
 
 /** The rewards at the moment the dialog opened, and their value together. */
