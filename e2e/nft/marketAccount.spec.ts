@@ -1,0 +1,81 @@
+import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { createNfts } from '../support/nfts.ts'
+import { closeReceipt, getItemPath, getPanel, getTile } from './marketPage.ts'
+
+const COLLECTION_NAME = 'Goddess Angel'
+
+test('transfer: wrong, foreign and useless recipients are refused in words, and a right one receives [NFTMKT-10, NFTMKT-11, NFTMKT-12]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [recipient = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', wallet.address, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await openWithWallet(page, getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Transfer' }).click()
+  const dialog = getDialog(page, 'Transfer NFT')
+  const field = dialog.getByRole('textbox', { name: 'Recipient' })
+  for (const [text, problem] of [
+    ['hello', 'Please enter a valid wallet address'],
+    ['0x12', 'Please enter a valid wallet address'],
+    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', "That's not a Binance Smart Chain wallet address"],
+    ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', "That's not a Binance Smart Chain wallet address"],
+    [wallet.address, 'This is your own address'],
+    [chain.deployment.contracts.NftMarket ?? '', 'list it for sale instead'],
+  ] as const) {
+    await field.fill(text)
+    await expect(dialog.getByText(problem).first()).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Check the address' })).toBeDisabled()
+  }
+  await field.fill(recipient)
+  wallet.failNext('the device is busy')
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Unable to transfer NFT' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await closeReceipt(page, 'NFT transferred')
+  expect(await nfts.readOwner(piece)).toBe(recipient)
+})
+
+test('profile: pieces are shown where they are, other profiles are read-only [ROUTE-37, ROUTE-52, NFTMKT-01, NFTMKT-16]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  const nfts = createNfts(chain)
+  const [first = 0n, second = 0n, third = 0n] = await nfts.giveNft('ZNG', wallet.address, 3)
+  await chain.client.impersonateAccount({ address: wallet.address })
+  await nfts.list(wallet.address, nfts.toPiece('ZNG', first), '1')
+  await nfts.stakeAs(wallet.address, 0, 'ZNG', [second])
+  await openWithWallet(page, '/nfts/profile')
+  await expect(page).toHaveTitle(/^Your Profile \| Zono/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible()
+  await page.getByRole('button', { name: /^On sale/ }).click()
+  await expect(getTile(page, `${COLLECTION_NAME} #${first}`)).toContainText('1 BNB')
+  await page.getByRole('button', { name: /^Staked/ }).click()
+  await expect(getTile(page, `${COLLECTION_NAME} #${second}`)).toContainText('Staked')
+  await page.getByRole('button', { name: /^In wallet/ }).click()
+  await expect(page).toHaveURL(/show=wallet/)
+  await expect(getTile(page, `${COLLECTION_NAME} #${third}`)).toBeVisible()
+  await page.goto(`/nfts/profile/${nfts.people[0]}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Profile of 0x/ })).toBeVisible()
+  await page.goto('/nfts/profile/0x12')
+  await expect(page.getByRole('heading', { level: 1, name: 'Not a valid address' })).toBeVisible()
+})
+
+test('profile: a creator claims the fees of a sale [NFTMKT-04, NFTMKT-15]', async ({ page, wallet, chain }) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x', buyer = '0x'] = nfts.people
+  const collection = nfts.getCollection('ZNG')
+  await nfts.changeTerms(collection, { creator: wallet.address, creatorFeeBps: 300n })
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  await nfts.list(seller, nfts.toPiece('ZNG', tokenId), '2')
+  await nfts.buyAs(buyer, nfts.toPiece('ZNG', tokenId))
+  await openWithWallet(page, '/nfts/profile')
+  const fees = page.getByRole('region', { name: 'Market fees' })
+  await expect(fees).toContainText('0.06 WBNB')
+  await fees.getByRole('button', { name: 'Claim' }).click()
+  await expect(fees).toHaveCount(0)
+  expect(await nfts.readWbnb(wallet.address)).toBe(60_000_000_000_000_000n)
+})
