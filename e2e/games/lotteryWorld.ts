@@ -1,15 +1,16 @@
-import { Beacon, BeaconRandomNumberGenerator, erc20Abi, getContract, Lottery } from '@zono/protocol'
-import { type Abi, type Address, encodeFunctionData, parseEther } from 'viem'
+import { Beacon, BeaconRandomNumberGenerator, erc20Abi, getContract } from '@zono/protocol'
+import { type Abi, type Address, encodeFunctionData } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { passTimeUntil } from '../../devnet/chain/time.ts'
 import { signBeaconRound } from '../../devnet/drand.ts'
+import { LOTTERY_TERMS } from '../../devnet/games/lottery.ts'
+import { createGameReaders } from '../../devnet/games/state.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 
 /** Gas for a hundred tickets in an empty round. */
 const MAX_GAS = 12_000_000n
 
 const OPERATOR = accounts.gamesOperator.address
-
-const TERMS = [parseEther('4.27'), 2000n, [250n, 375n, 625n, 1250n, 2500n, 5000n], 2000n] as const
 
 /** Number on chain of six digits as the page shows them. */
 const toNumber = (digits: string): number => 1_000_000 + Number([...digits].reverse().join(''))
@@ -20,7 +21,6 @@ export const toDigits = (number: number): string => [...String(number).slice(1)]
 /** What a journey does to the lottery behind the page's back. */
 export function createLotteryWorld(chain: ChainFixture) {
   const { client, deployment } = chain
-  const lottery = getContract(deployment, Lottery)
   const generator = getContract(deployment, BeaconRandomNumberGenerator)
   const beacon = getContract(deployment, Beacon)
 
@@ -31,16 +31,9 @@ export function createLotteryWorld(chain: ChainFixture) {
     args: readonly unknown[],
   ) => chain.send(from, contract.address, encodeFunctionData({ abi: contract.abi, functionName, args }), 0n, MAX_GAS)
 
-  const readCurrentId = () => client.readContract({ ...lottery, functionName: 'currentLotteryId' })
-  const readRound = (id: bigint) => client.readContract({ ...lottery, functionName: 'viewLottery', args: [id] })
-
+  const { lottery, readLotteryId: readCurrentId, readLottery: readRound } = createGameReaders(client, deployment)
   /** Moves the chain's clock to a time, unless it is later already. */
-  async function passTimeTo(time: bigint) {
-    const { timestamp } = await client.getBlock()
-    if (timestamp >= time) return
-    await client.increaseTime({ seconds: Number(time - timestamp) })
-    await client.mine({ blocks: 1 })
-  }
+  const passTimeTo = (time: bigint) => passTimeUntil(client, time)
 
   return {
     lottery,
@@ -105,7 +98,13 @@ export function createLotteryWorld(chain: ChainFixture) {
     /** The operator starts the next round. */
     async start(hours = 12n) {
       const { timestamp } = await client.getBlock()
-      await call(OPERATOR, lottery, 'startLottery', [timestamp + hours * 3600n, ...TERMS])
+      await call(OPERATOR, lottery, 'startLottery', [
+        timestamp + hours * 3600n,
+        LOTTERY_TERMS.ticketPrice,
+        LOTTERY_TERMS.discountDivisor,
+        LOTTERY_TERMS.rewardsBreakdown,
+        LOTTERY_TERMS.treasuryFeeBps,
+      ])
     },
 
     /** The open round ends, is drawn, and the next one starts. */

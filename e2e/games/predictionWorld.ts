@@ -1,6 +1,8 @@
-import { Pair as PairContract, PoolPriceFeed, Prediction } from '@zono/protocol'
+import { Pair as PairContract, PoolPriceFeed } from '@zono/protocol'
 import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { accounts } from '../../devnet/chain/accounts.ts'
+import { passTime as passChainTime, passTimeUntil as passChainTimeUntil } from '../../devnet/chain/time.ts'
+import { createGameReaders } from '../../devnet/games/state.ts'
 import type { ChainFixture } from '../support/chainFixtures.ts'
 
 export type Side = 'bull' | 'bear'
@@ -26,20 +28,12 @@ const MOVED_KEYS = ['busd', 'usdt'] as const
 /** Steps the prediction game. Times are the chain's. */
 export function createPredictionWorld(chain: ChainFixture) {
   const { client, deployment } = chain
-  const game = { abi: Prediction.abi, address: deployment.contracts.Prediction as Address }
+  const { prediction: game, readEpoch, readRound } = createGameReaders(client, deployment)
   const feed = deployment.contracts.BnbUsdFeed as Address
   type Operation = 'pause' | 'unpause' | 'genesisStartRound' | 'genesisLockRound' | 'executeRound'
   const operate = (functionName: Operation) =>
     chain.send(operator, game.address, encodeFunctionData({ ...game, functionName }), 0n, 2_000_000n)
-  const readEpoch = () => client.readContract({ ...game, functionName: 'currentEpoch' })
-  const readRound = (epoch: bigint) => client.readContract({ ...game, functionName: 'rounds', args: [epoch] })
-  const readTime = async () => Number((await client.getBlock()).timestamp)
-
-  async function passTime(seconds: number) {
-    if (seconds <= 0) return
-    await client.increaseTime({ seconds })
-    await client.mine({ blocks: 1 })
-  }
+  const passTime = (seconds: number) => passChainTime(client, seconds)
 
   async function updateFeed() {
     await passTime(FEED_WINDOW_SECONDS)
@@ -47,7 +41,7 @@ export function createPredictionWorld(chain: ChainFixture) {
   }
 
   /** Passes time until this moment of the chain. */
-  const passTimeUntil = async (time: bigint) => passTime(Number(time) - (await readTime()))
+  const passTimeUntil = (time: bigint) => passChainTimeUntil(client, time)
 
   const world = {
     readEpoch,
