@@ -231,8 +231,15 @@ test('harvest all: asks once per farm; rows stay pending until the new state is 
   await expect(row).toContainText('Pending')
   await chain.client.mine({ blocks: 1 })
   await chain.blocks.resume()
+  const stakeIt = page.getByRole('button', { name: 'Stake it' }).first()
+  await expect(stakeIt).toBeVisible()
+  // A toast with the focus stays.
+  await page.keyboard.press('F8')
+  await expect(stakeIt).toBeFocused()
   await expect(row).not.toContainText('Pending')
   expect(await chain.readBalance('zono', wallet.address)).toBeGreaterThan(0n)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pools$/)
 })
 
 test('farms: a contract that answers nonsense is not reported as a network error', async ({ page, chain }) => {
