@@ -1,0 +1,90 @@
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { createNfts } from '../support/nfts.ts'
+import { closeReceipt, getCollectionPath, getItemPath, getPanel } from './marketPage.ts'
+
+const COLLECTION_NAME = 'Goddess Angel'
+
+test('several: one that is sold meanwhile is left out, and the rest is bought', async ({ page, wallet, chain }) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x', buyer = '0x'] = nfts.people
+  const ids = await nfts.giveNft('ZNG', seller, 3)
+  const pieces = ids.map((tokenId) => nfts.toPiece('ZNG', tokenId))
+  const [gone = nfts.toPiece('ZNG', 0n), ...kept] = pieces
+  for (const piece of pieces) await nfts.list(seller, piece, '0.5')
+  await openWithWallet(page, getCollectionPath(gone.collection))
+  for (const tokenId of ids)
+    await page.getByRole('checkbox', { name: `Select ${COLLECTION_NAME} #${tokenId}`, exact: true }).check()
+  const bar = page.getByRole('region', { name: 'Selected NFTs' })
+  await expect(bar).toContainText('3 selected')
+  await bar.getByRole('button', { name: 'Buy 3' }).click()
+  const dialog = getDialog(page, /^Buy \d NFTs?$/)
+  await expect(dialog.getByRole('button', { name: 'Buy for 1.5 BNB' })).toBeEnabled()
+  await nfts.buyAs(buyer, gone)
+  await expect(dialog).toContainText('1 NFT was sold or changed its price, and was left out.')
+  await dialog.getByRole('button', { name: 'Buy for 1 BNB' }).click()
+  await expect(dialog).toBeHidden()
+  for (const piece of kept) await expect.poll(() => nfts.readOwner(piece)).toBe(wallet.address)
+})
+
+test('market: unknown addresses, ids and contracts are named, never an empty page', async ({ page, chain }) => {
+  const collection = createNfts(chain).getCollection('ZNG')
+  const token = chain.token('busd').address
+  for (const [path, heading] of [
+    ['/nfts/collections/0x12', 'Not a valid address'],
+    [`/nfts/collections/${token}`, 'Not in this market’s collections'],
+    [`/nfts/collections/${token}/1`, 'Not in this market’s collections'],
+    [`/nfts/collections/${collection}/999999`, 'There is no piece 999999 in this collection'],
+    [`/nfts/collections/${collection}/-1`, 'There is no piece -1 in this collection'],
+    [`/nfts/collections/${collection}/1e5`, 'There is no piece 1e5 in this collection'],
+    [`/nfts/collections/${collection}/${2n ** 256n}`, /^There is no piece 1157/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.goto(`/nfts/collections/${collection}/1/2/3`)
+  await expect(page).toHaveTitle(/^Collections \| Zono/)
+})
+
+test('market: without subgraph and item service everything can be seen and bought', async ({ page, wallet, chain }) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await nfts.list(seller, piece, '0.7')
+  await overrideConfig(page, chain, { subgraphs: {}, nftItemsUrl: undefined })
+  await openWithWallet(page, getCollectionPath(piece.collection))
+  await page.getByRole('tab', { name: 'Traits' }).click()
+  await expect(page.getByText('Traits are unavailable right now')).toBeVisible()
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page.getByText('Prices and owners are live.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Items' }).click()
+  await page.getByRole('button', { name: 'All items' }).click()
+  await expect(page).toHaveURL(/show=all/)
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first()).toBeVisible()
+  await page.goto(getItemPath(piece))
+  await getPanel(page).getByRole('button', { name: 'Buy' }).click()
+  await getDialog(page, 'Buy NFT').getByRole('button', { name: 'Buy for 0.7 BNB' }).click()
+  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
+  expect(await nfts.readOwner(piece)).toBe(wallet.address)
+})
+
+test('market: hostile metadata is plain text and loads nothing', async ({ page, chain }) => {
+  const nfts = createNfts(chain)
+  const name = '\u202e<img src=x onerror=alert(1)>'
+  const uri = `data:application/json,${encodeURIComponent(
+    JSON.stringify({
+      name,
+      description: `<script>alert(1)</script>${'y'.repeat(900)}`,
+      image: 'javascript:alert(1)',
+      attributes: [{ trait_type: '<b>x</b>', value: 'z'.repeat(200) }],
+    }),
+  )}`
+  const piece = await nfts.createGlobal(accounts.traders[0]?.address ?? '0x', uri)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto(getItemPath(piece))
+  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(page.getByText(/^<script>alert\(1\)<\/script>/)).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
