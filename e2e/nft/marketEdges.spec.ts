@@ -1,5 +1,7 @@
 import { accounts } from '../../devnet/chain/accounts.ts'
 import { expect, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createNfts } from '../support/nfts.ts'
 import { closeReceipt, getCollectionPath, getItemPath, getPanel } from './marketPage.ts'
 
@@ -87,4 +89,29 @@ test('market: hostile metadata is plain text and loads nothing', async ({ page, 
   await expect(page.getByText(/^<script>alert\(1\)<\/script>/)).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('market: the keyboard alone buys a piece, and nothing moves while its page opens', async ({ page, chain }) => {
+  const nfts = createNfts(chain)
+  const [seller = '0x'] = nfts.people
+  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
+  const piece = nfts.toPiece('ZNG', tokenId)
+  await nfts.list(seller, piece, '0.6')
+  const readShift = await watchLayoutShift(page)
+  await openWithWallet(page, getCollectionPath(piece.collection))
+  const link = page.getByRole('link', { name: `${COLLECTION_NAME} #${tokenId}`, exact: true })
+  await expect(link).toBeVisible()
+  const { sum, causes } = await readShift()
+  expect(sum, causes.join('\n')).toBeLessThan(0.02)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const buy = getPanel(page).getByRole('button', { name: 'Buy' })
+  await expect(buy).toBeVisible()
+  await tabTo(page, buy)
+  await page.keyboard.press('Enter')
+  const confirm = getDialog(page, 'Buy NFT').getByRole('button', { name: 'Buy for 0.6 BNB' })
+  await expect(confirm).toBeEnabled()
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
 })
