@@ -17,6 +17,8 @@ import {
 } from '../../../devnet/services/indexer.ts'
 import { getFreePort } from '../../../devnet/services/ports.ts'
 import { reconcileExchange } from './exchange.ts'
+import { reconcileGames } from './games/compare.ts'
+import { reconcileNfts } from './nfts/compare.ts'
 import { fetchAllRows, querySubgraph } from './queries.ts'
 import { reconcileStakes } from './stakes.ts'
 import { reconcileUsd } from './usd.ts'
@@ -117,11 +119,13 @@ export async function sendSwap({ devnet }: TestChain, amount: string) {
   await devnet.client.waitForTransactionReceipt({ hash })
 }
 
-/** Compares every row of an indexer with the raw logs, and total stakes with the contracts. */
+/** Compares every row of an indexer, games and NFTs included, with the raw logs, and stakes with the contracts. */
 export async function reconcileAll({ devnet }: TestChain, indexer: Indexer) {
   const indexed = await fetchAllRows(indexer)
   const logs = await devnet.client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
   reconcileExchange(indexed, devnet, logs)
   await reconcileUsd(indexed, devnet, logs)
   await reconcileStakes(indexed, devnet, logs)
+  await reconcileGames(devnet, indexer)
+  if (devnet.deployment.contracts.NftMarket) await reconcileNfts(devnet, indexer)
 }
