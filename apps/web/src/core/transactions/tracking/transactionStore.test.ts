@@ -74,9 +74,12 @@ describe('records', () => {
     const mined = { ...createRecord(1, chainId), receipt: createReceipt(createRecord(1, chainId), 1), confirmedTime: 5 }
     addRecord(mined)
     addRecord(createRecord(2, chainId))
+    const elsewhere = { ...mined, chainId: 98 }
+    addRecord(elsewhere)
     clearRecords(chainId)
     expect(getMinedRecords(chainId)).toEqual([])
     expect(getUnminedRecords(chainId)).toEqual([createRecord(2, chainId)])
+    expect(getMinedRecords(98)).toEqual([elsewhere])
     const cleared = { records: [createRecord(2, chainId)], clearedTimes: { [chainId]: 10 } }
     const merged = mergeRecords({ records: [mined, createRecord(2, chainId)] }, cleared)
     expect(merged.records).toEqual([createRecord(2, chainId)])
