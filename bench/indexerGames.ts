@@ -9,6 +9,7 @@ import { BLOCK_TIME_SECONDS } from '../devnet/chain/chain.ts'
 import { type GamesChain, startGamesChain } from '../devnet/deploy/games/mockGames.ts'
 import { queryDatabase, startDatabase } from '../devnet/services/database.ts'
 import { type Indexer, startIndexer } from '../devnet/services/indexer.ts'
+import { getFreePort } from '../devnet/services/ports.ts'
 import { type Metric, printMetrics } from './metrics.ts'
 import { quantile } from './route/timer.ts'
 import { sendBatch } from './sendBatch.ts'
@@ -33,6 +34,7 @@ export async function benchIndexerGames({ quick = false }: BenchOptions = {}): P
   const chain = await startGamesChain(3)
   const { client, rpcUrl, deployment } = chain.devnet
   const database = await startDatabase()
+  let indexer: Indexer | undefined
   try {
     const databaseUrl = await database.createDatabase('bench')
     const deploymentFile = join(mkdtempSync(join(tmpdir(), 'zono-bench-')), 'deployment.json')
@@ -47,7 +49,8 @@ export async function benchIndexerGames({ quick = false }: BenchOptions = {}): P
     const startTime = performance.now()
     // An indexer sees what it missed when a block follows.
     const beat = setInterval(() => client.mine({ blocks: 1 }), BLOCK_TIME_SECONDS * 1000)
-    const indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, schema: SCHEMA, port: 18_822 })
+    const port = await getFreePort()
+    indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, schema: SCHEMA, port })
     clearInterval(beat)
     const seconds = (performance.now() - startTime) / 1000
     await lockRound(chain, 'executeRound', 601n)
@@ -73,10 +76,9 @@ export async function benchIndexerGames({ quick = false }: BenchOptions = {}): P
       { name: `games indexer: block that settles ${betCount} bets to answer`, value: answeredMs, unit: 'ms' },
     ]
     await fillLeaderboard(databaseUrl, accountCount)
-    const leaderboard = await measureLeaderboard(indexer, accountCount)
-    await indexer.stop()
-    return [...metrics, ...leaderboard]
+    return [...metrics, ...(await measureLeaderboard(indexer, accountCount))]
   } finally {
+    await indexer?.stop()
     await database.stop()
     await chain.stop()
   }
@@ -158,7 +160,7 @@ async function fillLeaderboard(databaseUrl: string, count: number) {
          (id, created_at, updated_at, block, total_bets, total_bets_settled, total_bets_won, win_rate, total_bnb, net_bnb)
        select '0x' || lpad(to_hex(n), 40, '0'), n, n, n, n % 30, n % 30, n % 7, (n * 37) % 101, (n * 7919) % 100003,
          (n * 104729) % 200003 - 100000
-       from generate_series(1, $1::int) as n`,
+       from generate_series(1, $1::bigint) as n`,
       [count],
     )
     await database.query(`analyze ${SCHEMA}."predictionUser"`)

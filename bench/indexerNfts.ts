@@ -33,6 +33,7 @@ export async function benchIndexerNfts({ quick = false }: BenchOptions = {}): Pr
   const pieceCount = quick ? 5_000 : 50_000
   const chain = await startChain(await getFreePort(), { timestamp: START_TIME })
   const database = await startDatabase()
+  let indexer: Indexer | undefined
   try {
     const { rpcUrl, client } = chain
     const { deploymentFile, collection } = await createTransfers(client, rpcUrl, pieceCount)
@@ -41,20 +42,19 @@ export async function benchIndexerNfts({ quick = false }: BenchOptions = {}): Pr
     // An indexer sees what it missed when a block follows.
     const beat = setInterval(() => client.mine({ blocks: 1 }), BLOCK_TIME_SECONDS * 1000)
     const port = await getFreePort()
-    const indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, schema: 'bench', port })
+    indexer = await startIndexer({ rpcUrl, deploymentFile, databaseUrl, schema: 'bench', port })
     clearInterval(beat)
     const seconds = (performance.now() - startTime) / 1000
     const transfers = 2 * pieceCount
-    const metrics = [
+    return [
       { name: 'NFT indexer: transfers of the chain', value: transfers, unit: 'events' },
       { name: 'NFT indexer: cold start to all indexed', value: seconds, unit: 's' },
       { name: 'NFT indexer: transfers indexed a second, start and all', value: transfers / seconds, unit: 'events' },
       await readIndexingRate(indexer, transfers),
       ...(await measureQueries(indexer, collection, pieceCount)),
     ]
-    await indexer.stop()
-    return metrics
   } finally {
+    await indexer?.stop()
     await database.stop()
     await chain.stop()
   }
