@@ -9,10 +9,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'packages/sdk': [],
   'packages/protocol': [],
   'packages/messages': [],
+  'packages/service': [],
   'apps/indexer': ['packages/sdk', 'packages/protocol'],
-  'apps/keeper': ['packages/protocol'],
-  'apps/hub': ['packages/protocol', 'packages/messages'],
-  'apps/items': ['packages/protocol'],
+  'apps/keeper': ['packages/protocol', 'packages/service'],
+  'apps/hub': ['packages/protocol', 'packages/messages', 'packages/service'],
+  'apps/items': ['packages/protocol', 'packages/service'],
   'apps/web': ['packages/sdk', 'packages/protocol', 'packages/messages'],
   devnet: ['packages/sdk', 'packages/protocol', 'packages/messages'],
   e2e: ['packages/sdk', 'packages/protocol', 'packages/messages', 'devnet'],
@@ -24,6 +25,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@zono/sdk': 'packages/sdk',
   '@zono/protocol': 'packages/protocol',
   '@zono/messages': 'packages/messages',
+  '@zono/service': 'packages/service',
 }
 
 /** Folders whose children are layers, lowest first: a child may import the children before it. Other siblings are strangers. */

@@ -1,11 +1,12 @@
 // `npm run recount -w @zono/hub -- FILE`: counts an exported proposal again, without a hub. With RPC_URLS and DEPLOYMENT the
 // voting powers are read from the chain too.
+
 import { readFileSync } from 'node:fs'
 import { parseExport, recount } from '@zono/messages'
 import { getChainConfig, parseDeployment } from '@zono/protocol'
+import { getMessage } from '@zono/service'
 import type { Address } from 'viem'
 import { createChainClient } from './chain/client.ts'
-import { getErrorText } from './lib/log.ts'
 import { getTotalPower, readPowers } from './power/readPowers.ts'
 import { readPowerSources } from './power/sources.ts'
 
@@ -59,6 +60,6 @@ async function comparePowers(snapshot: number, votes: Awaited<ReturnType<typeof 
 }
 
 run(process.argv[2]).catch((error: unknown) => {
-  process.stderr.write(`${getErrorText(error)}\n`)
+  process.stderr.write(`${getMessage(error)}\n`)
   process.exit(1)
 })

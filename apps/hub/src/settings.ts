@@ -1,41 +1,32 @@
-import { readFileSync } from 'node:fs'
 import { type Deployment, getChainConfig, parseDeployment } from '@zono/protocol'
+import {
+  integer,
+  parseEnvironment,
+  postgresUrl,
+  readJsonSetting,
+  required,
+  SettingsError,
+  urlList,
+} from '@zono/service'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress, parseUnits } from 'viem'
-import { SettingsError } from './lib/errors.ts'
 
 const splitList = (text: string) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
 const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 const url = v.pipe(v.string(), v.check(isHttpUrl, 'must be an http URL'))
-const urls = v.pipe(
-  v.string('must be set to one or more RPC URLs, separated by commas'),
-  v.transform(splitList),
-  v.minLength(1, 'must be set to one or more RPC URLs, separated by commas'),
-  v.maxLength(20, 'names more than 20 URLs'),
-  v.check((list) => list.every(isHttpUrl), 'must be http URLs, separated by commas'),
-)
 const addresses = v.pipe(
   v.string(),
   v.transform(splitList),
   v.check((list) => list.every((text) => isAddress(text, { strict: false })), 'must be addresses, separated by commas'),
   v.transform((list) => list.map((text): Address => getAddress(text))),
 )
-const integer = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  )
-
 const environmentSchema = v.object({
-  DATABASE_URL: v.pipe(
-    v.string('must be set to the URL of a PostgreSQL database'),
-    v.regex(/^postgres(ql)?:\/\//, 'must be the URL of a PostgreSQL database'),
+  DATABASE_URL: required(postgresUrl, 'the URL of a PostgreSQL database'),
+  RPC_URLS: required(
+    urlList(/^https?:\/\//i, 'http URLs, separated by commas'),
+    'one or more RPC URLs, separated by commas',
   ),
-  RPC_URLS: urls,
   DEPLOYMENT: v.string('must be set to the path of a deployment file, or to its JSON'),
   HUB_SECRET: v.pipe(
     v.string('must be set to a random text of 32 characters or more'),
@@ -96,19 +87,8 @@ export type Settings = {
  * @throws {SettingsError} names the variable that is missing or wrong, never its value
  */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const names = Object.keys(environmentSchema.entries)
-  const result = v.safeParse(
-    environmentSchema,
-    Object.fromEntries(names.map((name) => [name, environment[name] || undefined])),
-  )
-  if (!result.success) {
-    const [issue] = result.issues
-    // Default messages of Valibot quote the input, which may be a secret.
-    const problem = issue.message.startsWith('Invalid') ? 'is not valid' : issue.message
-    throw new SettingsError(`${v.getDotPath(issue)?.split('.')[0]} ${problem}.`)
-  }
-  const { output } = result
-  const deployment = readDeployment(output.DEPLOYMENT)
+  const output = parseEnvironment(environmentSchema, environment)
+  const deployment = readJsonSetting('DEPLOYMENT', output.DEPLOYMENT, 'deployment', parseDeployment)
   const { chainId, tokens } = deployment
   const { governanceTokenKey } = readChainConfig(chainId)
   const token = tokens[governanceTokenKey]
@@ -143,15 +123,5 @@ function readChainConfig(chainId: number) {
     return getChainConfig(chainId)
   } catch {
     throw new SettingsError(`DEPLOYMENT is for chain ${chainId}, which is not known.`)
-  }
-}
-
-function readDeployment(text: string): Deployment {
-  const isJson = text.trimStart().startsWith('{')
-  try {
-    return parseDeployment(JSON.parse(isJson ? text : readFileSync(text, 'utf8')))
-  } catch (error) {
-    const problem = isJson ? 'is not a deployment' : 'must be the path of a deployment file'
-    throw new SettingsError(`DEPLOYMENT ${problem}: ${error instanceof Error ? error.message : 'unreadable'}`)
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
+import { getMessage, type Log } from '@zono/service'
 import pg from 'pg'
-import { getMessage } from './lib/errors.ts'
-import type { Log } from './lib/log.ts'
 
 const RETRY_INTERVAL_MS = 3000
 const QUERY_TIMEOUT_MS = 5000

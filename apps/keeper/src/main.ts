@@ -1,54 +1,34 @@
 // Process of the keeper: settings from the environment, one JSON line per event on standard output, `GET /health`.
+import { createLog, runService, sleep } from '@zono/service'
 import { startHealthServer } from './health/server.ts'
 import { createKeeper } from './keeper.ts'
 import { acquireKeyLock } from './keyLock.ts'
-import { getMessage, SettingsError } from './lib/errors.ts'
-import { createLog } from './lib/log.ts'
-import { parseSettings, type Settings } from './settings.ts'
+import { parseSettings } from './settings.ts'
 
-/** Milliseconds that a tick may take to end after SIGTERM. */
-const SHUTDOWN_TIMEOUT_MS = 8000
-
-async function run(settings: Settings) {
-  const log = createLog((line) => process.stdout.write(`${line}\n`), settings.secrets)
+await runService('The keeper', async () => {
+  const settings = parseSettings(process.env)
   const { operator, databaseUrl, deployment, port, host, pollIntervalMs } = settings
+  const log = createLog((line) => process.stdout.write(`${line}\n`), settings.secrets)
   const lock = databaseUrl ? acquireKeyLock(databaseUrl, deployment.chainId, operator.address, log) : undefined
   const keeper = createKeeper(settings, log, () => lock?.isHeld() ?? true)
   const server = await startHealthServer(port, host, keeper.getReport)
   log('info', 'started', { chainId: deployment.chainId, account: operator.address, port: server.port })
 
-  let isStopping = false
-  let wake = () => {}
-  const stop = (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log('info', 'stopping', { signal })
-    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-    wake()
+  const stopping = new AbortController()
+  async function tickUntilStopped() {
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now()
+      await keeper.tick()
+      await sleep(Math.max(0, pollIntervalMs - (performance.now() - startedAt)), stopping.signal)
+    }
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  // Whoever started it over a channel is gone.
-  process.on('disconnect', () => stop('disconnect'))
-
-  while (!isStopping) {
-    const startedAt = performance.now()
-    await keeper.tick()
-    if (isStopping) break
-    await new Promise<void>((resolve) => {
-      wake = resolve
-      setTimeout(resolve, Math.max(0, pollIntervalMs - (performance.now() - startedAt)))
-    })
+  const ticks = tickUntilStopped()
+  return {
+    log,
+    async stop() {
+      stopping.abort()
+      await ticks
+      await Promise.all([server.close(), lock?.close()])
+    },
   }
-  await Promise.all([server.close(), lock?.close()])
-  log('info', 'stopped')
-  process.exit(0)
-}
-
-try {
-  await run(parseSettings(process.env))
-} catch (error) {
-  const message = error instanceof SettingsError ? error.message : `The keeper cannot start: ${getMessage(error)}`
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
+})

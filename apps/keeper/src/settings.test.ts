@@ -45,7 +45,7 @@ test.each([
   [{ DEPLOYMENT: '{}' }, 'DEPLOYMENT is not a deployment:'],
   [{ DEPLOYMENT: '/nowhere.json' }, 'DEPLOYMENT must be the path of a deployment file: ENOENT'],
   [{ PORT: '99999' }, 'PORT must be at most 65535.'],
-  [{ PORT: '80.5' }, 'PORT must be a whole number.'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL must be the URL of a PostgreSQL database.'],
   [{ MAX_GAS_PRICE_GWEI: 'free' }, 'MAX_GAS_PRICE_GWEI must be a number from 0.001 to 10000.'],
 ])('keeper settings: %o is refused with a sentence', (change, sentence) => {

@@ -1,5 +1,5 @@
+import { getMessage, type Log } from '@zono/service'
 import { createPublicClient, custom, http, type PublicClient } from 'viem'
-import { getErrorText, type Log } from '../lib/log.ts'
 
 const REQUEST_TIMEOUT_MS = 5000
 /** Time for which an endpoint's chain id counts as checked. */
@@ -27,7 +27,7 @@ export function createChainClient(urls: readonly string[], chainId: number, log:
         lastError = error
         if (!isRevert(error) && !reported.has(index)) {
           reported.add(index)
-          log('warn', 'endpoint failed', { endpoint: index + 1, message: getErrorText(error) })
+          log('warn', 'endpoint failed', { endpoint: index + 1, message: getMessage(error) })
         }
       }
     }

@@ -1,6 +1,6 @@
+import { getMessage, type Log } from '@zono/service'
 import type { Hex } from 'viem'
 import { createBusyRefusal } from '../lib/errors.ts'
-import { getErrorText, type Log } from '../lib/log.ts'
 import type { ChainClient } from './client.ts'
 
 /** Age of the newest answer from which on the head counts as unknown. */
@@ -54,7 +54,7 @@ export function createChainHead({ client, clock, intervalMs, log }: ChainHeadOpt
       head = { number: Number(number), timestamp: Number(timestamp), hash, seenAt, firstSeenAt }
       hasFailed = false
     } catch (error) {
-      if (!hasFailed) log('warn', 'the newest block cannot be read', { message: getErrorText(error) })
+      if (!hasFailed) log('warn', 'the newest block cannot be read', { message: getMessage(error) })
       hasFailed = true
     }
   }

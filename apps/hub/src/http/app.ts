@@ -1,3 +1,4 @@
+import { getMessage } from '@zono/service'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
@@ -6,7 +7,6 @@ import { readReadiness } from '../health/readiness.ts'
 import type { HubContext } from '../hub.ts'
 import { createConcurrencyGate } from '../lib/concurrencyGate.ts'
 import { createBusyRefusal, REFUSALS, Refusal } from '../lib/errors.ts'
-import { getErrorText } from '../lib/log.ts'
 import type { RateLimiter } from '../lib/rateLimiter.ts'
 import { exportProposal, readStoreGauges } from '../voting/export.ts'
 import { submitMessage } from '../voting/submit.ts'
@@ -67,7 +67,7 @@ export function createApp(hub: HubContext): Hono<Env> {
   function toRefusal(error: unknown): Refusal {
     if (error instanceof Refusal) return error
     // Errors of HTTP come from clients that disconnect while they send. They do not read the answer.
-    if (!(error instanceof HTTPException)) log('error', 'request failed', { message: getErrorText(error) })
+    if (!(error instanceof HTTPException)) log('error', 'request failed', { message: getMessage(error) })
     return createBusyRefusal()
   }
 
@@ -106,7 +106,7 @@ export function createApp(hub: HubContext): Hono<Env> {
     const request = parseGraphQLRequest(await readJson(c))
     const { query } = database
     const context = { query, space: settings.space, powers: hub.powers, now: head.getTime(), proposals: new Map() }
-    const logError = (error: unknown) => log('error', 'query failed', { message: getErrorText(error) })
+    const logError = (error: unknown) => log('error', 'query failed', { message: getMessage(error) })
     return c.json(await runRead(() => executeGraphQL(request, context, logError)))
   })
 

@@ -1,8 +1,3 @@
-/** A setting is missing or wrong. The message names the variable and never its value. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
 /** Status of each refusal. The words are those of Snapshot's sequencer where it has them: its clients compare them. */
 export const REFUSALS = {
   'wrong envelope format': 400,

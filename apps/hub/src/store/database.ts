@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { toLockKey } from '../lib/log.ts'
+import { toLockKey } from '../lib/lockKey.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5000

@@ -1,7 +1,7 @@
 import { type Envelope, getContentId, toCanonicalJson } from '@zono/messages'
 import type { Hex } from 'viem'
 import { Refusal } from '../lib/errors.ts'
-import { toLockKey } from '../lib/log.ts'
+import { toLockKey } from '../lib/lockKey.ts'
 import type { Query } from './database.ts'
 
 /** A message whose signature was checked. */

@@ -1,4 +1,4 @@
-import { toLockKey } from '../lib/log.ts'
+import { toLockKey } from '../lib/lockKey.ts'
 import type { Database, Query } from './database.ts'
 
 type Migration = { readonly name: string; readonly sql: string }

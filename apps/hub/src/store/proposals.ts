@@ -1,6 +1,6 @@
 import type { MessageOfKind } from '@zono/messages'
 import type { Hex } from 'viem'
-import { toLockKey } from '../lib/log.ts'
+import { toLockKey } from '../lib/lockKey.ts'
 import type { Query } from './database.ts'
 
 /** Proposal as the hub decides by it. Times in unix seconds. */

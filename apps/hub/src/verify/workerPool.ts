@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { TypedMessage } from '@zono/messages'
+import { getMessage, type Log } from '@zono/service'
 import type { Hex } from 'viem'
 import { createBusyRefusal } from '../lib/errors.ts'
-import { getErrorText, type Log } from '../lib/log.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker.ts'
 
 /** Messages that may wait. Further ones are refused at once, so that a flood cannot delay those before it for long. */
@@ -42,7 +42,7 @@ export function createWorkerPool(size: number, log: Log): WorkerPool {
       idle.push(worker)
       assign()
     })
-    worker.on('error', (error) => log('error', 'thread failed', { message: getErrorText(error) }))
+    worker.on('error', (error) => log('error', 'thread failed', { message: getMessage(error) }))
     worker.on('exit', () => {
       running.get(worker)?.reject(createBusyRefusal())
       running.delete(worker)

@@ -1,5 +1,5 @@
+import { getMessage, type Log } from '@zono/service'
 import type { ChainHead } from '../chain/head.ts'
-import { getErrorText, type Log } from '../lib/log.ts'
 import type { PowerReader } from '../power/powerReader.ts'
 import type { Database } from '../store/database.ts'
 import { findProposalsToClose } from '../store/proposals.ts'
@@ -40,7 +40,7 @@ export function startJobs({ database, head, powers, log, pinUrl }: JobOptions): 
         await database.exclusively(`job ${name}`, run)
         lastError = ''
       } catch (error) {
-        const message = getErrorText(error)
+        const message = getMessage(error)
         if (message !== lastError && !isClosed) log('warn', 'job failed', { job: name, message })
         lastError = message
       }

@@ -1,5 +1,5 @@
+import { getMessage, type Log } from '@zono/service'
 import * as v from 'valibot'
-import { getErrorText, type Log } from '../lib/log.ts'
 import type { Database } from '../store/database.ts'
 
 const PIN_TIMEOUT_MS = 10_000
@@ -28,7 +28,7 @@ export async function pinDueContent(database: Database, url: string, log: Log): 
         `update pins set tries = tries + 1, due = now() + least(power(2, tries), 1024) * interval '10 seconds' where cid = $1`,
         [cid],
       )
-      log('warn', 'content not pinned', { cid, message: getErrorText(error) })
+      log('warn', 'content not pinned', { cid, message: getMessage(error) })
       // The node is away: the others would fail too.
       return pinned
     }

@@ -1,5 +1,5 @@
+import { SettingsError } from '@zono/service'
 import { describe, expect, test } from 'vitest'
-import { SettingsError } from '../lib/errors.ts'
 import { parseSettings } from '../settings.ts'
 import { createAnswerCache } from './answers.ts'
 import { buildItemsStatement } from './items.ts'

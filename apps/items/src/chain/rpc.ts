@@ -1,7 +1,7 @@
+import { getMessage, type Log } from '@zono/service'
 import * as v from 'valibot'
 import { type Address, type Hex, hexToString, isHex, numberToHex } from 'viem'
-import { CallRevertedError, getMessage, ServiceError } from '../lib/errors.ts'
-import type { Log } from '../lib/log.ts'
+import { CallRevertedError, ServiceError } from '../lib/errors.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
 /** A page of logs of 2,000 blocks is some megabytes at most. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { getMessage, type Log } from '@zono/service'
 import pg from 'pg'
-import { getMessage, RequestError } from '../lib/errors.ts'
-import type { Log } from '../lib/log.ts'
+import { RequestError } from '../lib/errors.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 const CONNECT_TIMEOUT_MS = 5000

@@ -1,8 +1,3 @@
-/** A setting is missing or wrong. The message names the variable and never its value. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
 /** A chain endpoint or a metadata host did not answer, or not with what was asked for. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
@@ -25,7 +20,3 @@ export class RequestError extends Error {
     super(message)
   }
 }
-
-/** First line of an error of any kind. */
-export const getMessage = (error: unknown): string =>
-  (error instanceof Error ? error.message || error.name : String(error)).split('\n')[0] ?? ''

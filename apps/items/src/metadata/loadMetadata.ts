@@ -1,7 +1,8 @@
 import { erc721Abi } from '@zono/protocol'
+import { getMessage } from '@zono/service'
 import { type Address, encodeFunctionData } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
-import { CallRevertedError, getMessage, ServiceError } from '../lib/errors.ts'
+import { CallRevertedError, ServiceError } from '../lib/errors.ts'
 import { decodeDataUri, type Metadata, parseMetadataText } from './parseMetadata.ts'
 
 const MAX_URI_LENGTH = 1_000_000

@@ -1,8 +1,6 @@
+import { getMessage, type Log, sleep } from '@zono/service'
 import type { Address } from 'viem'
 import type { Database } from '../database/database.ts'
-import { getMessage } from '../lib/errors.ts'
-import type { Log } from '../lib/log.ts'
-import { sleep } from '../lib/sleep.ts'
 import type { LoadedMetadata } from './loadMetadata.ts'
 
 const MAX_CONCURRENT_LOADS = 8

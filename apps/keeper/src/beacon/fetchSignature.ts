@@ -1,8 +1,8 @@
+import { getMessage, type Log } from '@zono/service'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { getMessage, ServiceError } from '../lib/errors.ts'
+import { ServiceError } from '../lib/errors.ts'
 import { fetchJson } from '../lib/fetchJson.ts'
-import type { Log } from '../lib/log.ts'
 import { verifySignature } from './signatures.ts'
 
 const REQUEST_TIMEOUT_MS = 4000

@@ -1,8 +1,3 @@
-/** A setting is missing or wrong. The message names the variable and never its value. */
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
 /** A service did not answer, or not with what was asked for. Another service may. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
@@ -26,11 +21,4 @@ export class UnderpricedError extends Error {
 /** The key cannot pay for the transaction. */
 export class BalanceError extends Error {
   override name = 'BalanceError'
-}
-
-/** First line of an error of any kind. */
-export function getMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const details = 'shortMessage' in error && typeof error.shortMessage === 'string' ? error.shortMessage : error.message
-  return details.split('\n')[0] ?? error.name
 }

@@ -1,5 +1,5 @@
-import { getMessage, NonceUsedError, RevertError, ServiceError, UnderpricedError } from '../lib/errors.ts'
-import type { Log } from '../lib/log.ts'
+import { getMessage, type Log } from '@zono/service'
+import { NonceUsedError, RevertError, ServiceError, UnderpricedError } from '../lib/errors.ts'
 import { quantitySchema, requestRpc } from './jsonRpc.ts'
 
 /** Milliseconds for which an endpoint that failed comes last; doubled with each failure, up to the second value. */

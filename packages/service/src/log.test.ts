@@ -9,18 +9,18 @@ function write(...parameters: Parameters<ReturnType<typeof createLog>>) {
   return lines[0] ?? ''
 }
 
-test('keeper log: is one JSON object for each event', () => {
+test('log: is one JSON object for each event', () => {
   const line = JSON.parse(write('info', 'sent', { job: 'feed.update', block: 12n, nonce: 3, hash: undefined }))
   expect(line).toMatchObject({ level: 'info', event: 'sent', job: 'feed.update', block: '12', nonce: 3 })
 })
 
-test('keeper log: contains no secrets, and of URLs the host only', () => {
+test('log: contains no secrets, and of URLs the host only', () => {
   const message = `bad key ${KEY} at https://user:pass@rpc.test/v3/api-key?x=1, postgres://zono:hunter22@db/zono`
   const line = write('error', 'tick failed', { message, other: KEY.slice(2) })
   for (const secret of ['abab', 'hunter22', 'pass', 'api-key']) expect(line).not.toContain(secret)
   expect(line).toContain('https://rpc.test')
 })
 
-test('keeper log: limits the length of messages', () => {
+test('log: limits the length of messages', () => {
   expect(write('error', 'tick failed', { message: 'x'.repeat(100_000) }).length).toBeLessThan(1000)
 })

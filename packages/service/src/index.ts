@@ -1,0 +1,5 @@
+export { integer, parseEnvironment, postgresUrl, readJsonSetting, required, urlList } from './environment.ts'
+export { getMessage, SettingsError } from './errors.ts'
+export { createLog, type Log } from './log.ts'
+export { runService, type Service } from './runService.ts'
+export { sleep } from './sleep.ts'
