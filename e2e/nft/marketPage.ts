@@ -12,9 +12,6 @@ export const getItemPath = ({ collection, tokenId }: Piece): string => `${getCol
 /** Price, state and actions of a piece on its page. */
 export const getPanel = (page: Page): Locator => page.getByRole('region', { name: 'Price', exact: true })
 
-/** Name of a piece of the product's collections, as the page writes it. */
-export const getItemName = (collection: string, tokenId: bigint): string => `${collection} #${tokenId}`
-
 /** The tile of a piece in a grid. */
 export const getTile = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })

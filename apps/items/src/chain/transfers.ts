@@ -1,4 +1,4 @@
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Address, Hex } from 'viem'
 import { type Custodians, type Custody, getCustody } from './custody.rules.ts'
 import type { ChainLog } from './rpc.ts'
 
@@ -31,8 +31,5 @@ export function toTransfers(
     })
     .toSorted((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex)
 }
-
-/** Whether the piece does not exist any more. */
-export const isBurned = ({ owner }: Pick<Custody, 'owner'>): boolean => owner === zeroAddress
 
 const toAddress = (topic: string): Address => `0x${topic.slice(-40)}`

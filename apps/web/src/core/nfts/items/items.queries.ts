@@ -1,5 +1,4 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type * as v from 'valibot'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../chain/chain.ts'
 import {
@@ -100,6 +99,3 @@ export const collectionInfoQuery = itemServiceQuery(
 export const nftSearchQuery = itemServiceQuery('search', (url, { text }: { text: string }, signal) =>
   fetchItemService(url, `/api/search?${new URLSearchParams({ q: text.slice(0, 80) })}`, searchSchema, signal),
 )
-
-/** What `nftSearchQuery` finds. */
-export type NftSearchResult = v.InferOutput<typeof searchSchema>

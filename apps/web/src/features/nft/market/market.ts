@@ -45,12 +45,5 @@ export type OwnedNft = {
   readonly price: bigint | undefined
 }
 
-/** Path of a collection. */
-export const getCollectionPath = (collection: Address): string => `/nfts/collections/${collection}`
-
-/** Path of one piece. */
-export const getItemPath = (collection: Address, tokenId: bigint): string =>
-  `${getCollectionPath(collection)}/${tokenId}`
-
 /** Key of one piece in lists and in transaction records. */
 export const getNftKey = (collection: Address, tokenId: bigint): string => `nft ${collection.toLowerCase()} ${tokenId}`

@@ -150,9 +150,6 @@ const collectionStatsSchema = v.object({
   totalVolumeBNB: bnbAmount,
 })
 
-/** Trades and volume of a collection, in wei. */
-export type CollectionStats = v.InferOutput<typeof collectionStatsSchema>
-
 /** Trades and volumes of all collections. */
 export const collectionStatsQuery = subgraphQuery('nftCollectionStats', {
   subgraph: 'nftMarket',
