@@ -26,7 +26,13 @@ export const listReadArtifacts = (): readonly string[] => [...readNames]
 /** Hash of a contract's creation code. A saved chain is valid only while the contracts on it would be deployed again. */
 export const hashArtifact = (name: string): Hex => keccak256(readArtifact(name).bytecode)
 
-/** Deploys a contract and gives back where it stands. */
+/**
+ * Gas limit of a deployment, above what the largest contract needs. An estimate is that of the moment: a constructor that
+ * reads the time may need more in the next second.
+ */
+const DEPLOYMENT_GAS = 12_000_000n
+
+/** Deploys a contract and returns its address. */
 export async function deployContract(
   client: DevnetClient,
   name: string,
@@ -37,8 +43,9 @@ export async function deployContract(
     args,
     account: accounts.deployer,
     chain: null,
+    gas: DEPLOYMENT_GAS,
   } as never)
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new StartError(`${name} could not be deployed.`)
+  const { contractAddress, status } = await client.waitForTransactionReceipt({ hash })
+  if (!contractAddress || status !== 'success') throw new StartError(`${name} could not be deployed.`)
   return getAddress(contractAddress)
 }
