@@ -118,6 +118,31 @@ test('NFT farming: after the lock the pieces and the tokens are claimed [NFTFARM
   await expect(getDetailValue(card, 'Claimed by you')).toHaveText('1')
 })
 
+test('NFT farming: an emergency withdrawal returns the tokens and says what it gives up [NFTFARM-08]', async ({
+  page,
+  wallet,
+  chain,
+}) => {
+  await chain.fundToken('zono', wallet.address, '500')
+  await openWithWallet(page, '/nft-farming')
+  await (await lock(page, '1')).getByRole('button', { name: 'Done' }).click()
+  await getCard(page, 'Guardian Angel')
+    .getByRole('button', { name: /^Locked for/ })
+    .click()
+  const dialog = getDialog(page, 'Your lock for Guardian Angel')
+  await dialog.getByRole('button', { name: 'Emergency withdrawal' }).click()
+  await expect(dialog).toContainText(
+    'You get 497.5 ZONO back now and give up the pieces reserved for you. The fee you paid isn’t returned.',
+  )
+  // A hovered button is paler.
+  await page.mouse.move(0, 0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Withdraw and give up the pieces' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(getCard(page, 'Guardian Angel').getByRole('button', { name: /^Locked for/ })).toBeHidden()
+  await expect.poll(() => chain.readBalance('zono', wallet.address)).toBe(parseEther('497.5'))
+})
+
 test('NFT farming: others take the last pieces while the dialog is open [NFTFARM-06]', async ({
   page,
   chain,

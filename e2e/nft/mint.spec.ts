@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { MintCollection } from '@zono/protocol'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
+import { expect, getDetailValue, getDialog, openWithWallet, overrideConfig, test } from '../support/fixtures.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createNfts } from '../support/nfts.ts'
+
+/** Nothing is deployed here. */
+const NO_CONTRACT = '0x00000000000000000000000000000000000000AA'
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name}`) })
 
@@ -159,4 +162,25 @@ test('NFT mint: an upcoming sale opens by itself, and a piece of one’s own is 
     description: 'The first light.',
     image: 'https://lists.example/dawn.png',
   })
+})
+
+test('NFT mint: a network without sales says so [NFTMINT-08]', async ({ page, chain }) => {
+  const deployment = { ...chain.deployment, nftMints: [], nftCollections: [] }
+  await overrideConfig(page, chain, { deployment })
+  await page.goto('/nft-mint')
+  await expect(page.getByText('Not available on this network')).toBeVisible()
+})
+
+test('NFT mint: a sale without a contract at its address says so, and the others work [NFTMINT-08]', async ({
+  page,
+  chain,
+}) => {
+  const { deployment } = chain
+  const nftMints = deployment.nftMints?.map((sale) =>
+    sale.mid === 0 ? { ...sale, contractAddress: NO_CONTRACT } : sale,
+  )
+  await overrideConfig(page, chain, { deployment: { ...deployment, nftMints } })
+  await page.goto('/nft-mint')
+  await expect(page.getByRole('article', { name: 'Sale 0' })).toContainText('Couldn’t read the contract.')
+  await expect(getCard(page, 'Guardian Angel')).toContainText('Minted')
 })
