@@ -17,10 +17,12 @@ const SCREENS = [
   ['/info/pools', 'h1'],
   ['/portfolio', 'h1'],
   ['/allowances', 'h1'],
+  ['/lottery', '[role=timer]'],
+  ['/prediction', 'li h2'],
 ] as const
 
 /** Screens that look otherwise on a wide window. */
-const WIDE_LAYOUT_PATHS = ['/swap?exactAmount=1', '/farms', '/pools', '/info/tokens']
+const WIDE_LAYOUT_PATHS = ['/swap?exactAmount=1', '/farms', '/pools', '/info/tokens', '/lottery', '/prediction']
 
 for (const [name, viewport, screens] of [
   ['390 px', { width: 390, height: 823 }, SCREENS],

@@ -67,21 +67,25 @@ function RoundTicket({ view: { round, state, token }, luckyNumber, onRandomize }
       title={round ? t('Round %id%', { id: String(round.lotteryId) }) : ''}
       footer={
         <>
-          <TicketFact label={t('Draw')}>
-            {loaded && drawDelay !== undefined ? formatDate(loaded.endTime + drawDelay, 'dateTime') : '–'}
-          </TicketFact>
-          <TicketFact label={t('Price')}>
-            <Money
-              value={loaded && token && formatZono(token, loaded.priceTicketInZonoV3)}
-              unit={token?.symbol ?? ''}
-            />
-          </TicketFact>
-          {isOnSale && (
+          {/* On a phone the facts have a row of their own, whatever they say: the screen does not move when they are read. */}
+          <div className="flex w-full items-center justify-between gap-x-3 xs:w-auto xs:gap-x-6">
+            <TicketFact label={t('Draw')}>
+              {loaded && drawDelay !== undefined ? formatDate(loaded.endTime + drawDelay, 'dateTime') : '–'}
+            </TicketFact>
+            <TicketFact label={t('Price')}>
+              <Money
+                value={loaded && token && formatZono(token, loaded.priceTicketInZonoV3)}
+                unit={token?.symbol ?? ''}
+              />
+            </TicketFact>
+          </div>
+          {/* Hidden, the button keeps its place. */}
+          <div className={isOnSale ? '' : 'invisible'}>
             <Button variant="secondary" onClick={onRandomize}>
               <Dices aria-hidden="true" size={18} strokeWidth={1.5} />
               {t('Random numbers')}
             </Button>
-          )}
+          </div>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Ribbon } from '../../../../ui/art/Ribbon.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
@@ -36,7 +37,8 @@ export function LotteryHero({ view, countdown, actions, ticket }: LotteryHeroPro
             {round && <Badge variant={status === 'on-sale' ? 'accent' : 'neutral'}>{t(SALE_LABELS[status])}</Badge>}
           </div>
           <Pot view={view} />
-          <div className="mt-6 min-h-25">{countdown}</div>
+          {/* As high as the countdown with the time of the draw, before it is read. */}
+          <div className="mt-6 min-h-32">{countdown}</div>
           <div className="mt-6 flex min-h-14 flex-wrap gap-3">{actions}</div>
           <p className="mt-4 max-w-[42ch] text-sm text-muted">
             {t('Six digits per ticket. The more you match from the left, the more you win.')}
@@ -72,7 +74,9 @@ function Pot({ view: { round, state, token, price } }: { readonly view: LotteryV
         {usd === undefined ? <Money value={amount} unit={token.symbol} /> : <Money value={usd} areCentsMuted />}
       </p>
       <p className="text-[1.125rem] leading-7 text-muted">
-        {usd === undefined ? t('Prize pot') : t('%amount% %symbol% in the prize pot', { amount, symbol: token.symbol })}
+        {usd === undefined
+          ? t('Prize pot')
+          : t('%amount% %symbol% in the prize pot', { amount: formatDecimal(amount), symbol: token.symbol })}
       </p>
     </div>
   )
