@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { erc20Abi, NftStaking } from '@zono/protocol'
+import { accounts } from '../../devnet/chain/accounts.ts'
+import { getNftStakingPool } from '../../devnet/nfts/addresses.ts'
 import { expect, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { createNfts } from '../support/nfts.ts'
 
@@ -59,4 +62,29 @@ test('NFT staking: the fee is paid in its token, and an emergency withdrawal is 
   await dialog.getByRole('button', { name: 'Withdraw and forfeit rewards' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => nfts.readOwned('ZNW', wallet.address)).toHaveLength(1)
+})
+
+test('NFT staking: pieces and rewards of a pool that has ended are taken out [NFTSTAKE-04] [NFTSTAKE-07] [NFTSTAKE-A2]', async ({
+  page,
+  chain,
+}) => {
+  // The visitor of the devnet has pieces in it.
+  await page.goto('/nft-staking?state=finished')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Devnet wallet' }).click()
+  await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Close' }).click()
+  const dialog = await openPool(page, 'NFT Global', 'End farming')
+  const visitor = accounts.testUser.address
+  const pool = { abi: NftStaking.abi, address: getNftStakingPool(chain.deployment, 4) }
+  const token = await chain.client.readContract({ ...pool, functionName: 'rewardToken' })
+  const readReward = () =>
+    chain.client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [visitor] })
+  const pending = await chain.client.readContract({ ...pool, functionName: 'pendingRewards', args: [visitor] })
+  const before = await readReward()
+  await expect(dialog.getByRole('list', { name: 'Pieces' })).toBeVisible()
+  await expect(dialog).toContainText('One confirmation in your wallet covers everything.')
+  await dialog.getByRole('button', { name: 'End farming' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(readReward).toBe(before + pending)
+  await expect(getCard(page, 'NFT Global').getByRole('button', { name: 'Finished' })).toBeDisabled()
 })

@@ -5,6 +5,9 @@ import type { WalletCall } from '../sendCalls.ts'
 /** A call as EIP-5792 writes it. */
 type Eip5792Call = Omit<WalletCall, 'value'> & { readonly value?: Hex }
 
+/** @see https://eips.ethereum.org/EIPS/eip-5792#error-codes */
+const UNKNOWN_BATCH_CODE = 5730
+
 /**
  * Creates the request function of the devnet wallet: batches (EIP-5792) for a delegated account, and everything else by
  * the node. Loaded when the wallet is used: other chains never need it.
@@ -30,6 +33,9 @@ export function createDevnetProvider(client: Client, chainId: number, accounts: 
   }
 
   async function callsStatus([id]: readonly [Hash]) {
+    const transaction = await client.request({ method: 'eth_getTransactionByHash', params: [id] })
+    // An id that the page proposed is none of this wallet: 'pending' would make the page wait for it.
+    if (transaction === null) throw Object.assign(new Error('Unknown bundle id.'), { code: UNKNOWN_BATCH_CODE })
     const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [id] })
     const status = receipt === null ? 100 : BigInt(receipt.status) === 1n ? 200 : 500
     return {
