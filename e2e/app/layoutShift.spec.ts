@@ -19,6 +19,10 @@ const SCREENS = [
   ['/allowances', 'h1'],
   ['/lottery', '[role=timer]'],
   ['/prediction', 'li h2'],
+  ['/nfts', 'a[href*="/nfts/collections/"]'],
+  ['/nft-mint', 'article'],
+  ['/nft-farming', 'article'],
+  ['/nft-staking', 'article'],
 ] as const
 
 /** Screens that look otherwise on a wide window. */
