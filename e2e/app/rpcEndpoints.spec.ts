@@ -73,9 +73,7 @@ test('nodes: a WebSocket that says nothing does not stop the page', async ({ pag
   await expect(getToInput(page)).not.toHaveValue('')
   await expectNewQuote(page, chain)
   // Longer than the page waits before it calls the chain unreachable. A quote after it proves that blocks come by polling.
-  await page.clock.install()
-  await page.clock.fastForward(22_000)
-  await page.clock.resume()
+  await page.waitForTimeout(22_000)
   await expectNewQuote(page, chain)
   await expect(page.getByText(/Can’t reach the network|cannot be reached/)).toHaveCount(0)
   await expect(getMainButton(page, SWAP_BUTTON)).toBeEnabled()
