@@ -16,6 +16,7 @@ import type { Simulation } from '../simulation/simulation.ts'
 import { useMovedCurrency } from '../simulation/useMovedCurrency.ts'
 import { useSimulation } from '../simulation/useSimulation.ts'
 import { NetworkFee } from './NetworkFee.tsx'
+import { NftChangeRows } from './NftChangeRows.tsx'
 import { SpenderName } from './SpenderName.tsx'
 
 type SimulationPreviewProps = {
@@ -96,9 +97,9 @@ export function SimulationResult({ simulation, call, quotedAmounts }: Simulation
       </Banner>
     )
   }
-  const { allowanceChanges } = simulation
+  const { allowanceChanges, nftChanges } = simulation
   const changes = Object.entries(simulation.balanceChanges).sort(([, a], [, b]) => (a < b ? -1 : 1))
-  if (changes.length === 0 && allowanceChanges.length === 0) {
+  if (changes.length === 0 && allowanceChanges.length === 0 && nftChanges.length === 0) {
     return <Note>{t('No tokens leave or enter your wallet.')}</Note>
   }
   const isLess = isBelowQuote(simulation.balanceChanges, quotedAmounts)
@@ -108,6 +109,7 @@ export function SimulationResult({ simulation, call, quotedAmounts }: Simulation
         {changes.map(([key, amount]) => (
           <BalanceChangeRow key={key} balanceKey={key} amount={amount} />
         ))}
+        <NftChangeRows changes={nftChanges} />
         {allowanceChanges.map((change) => (
           <AllowanceRow key={change.token + change.spender} change={change} />
         ))}

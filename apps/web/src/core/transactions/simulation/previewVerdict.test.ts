@@ -20,6 +20,7 @@ const simulate = (balanceChanges: Readonly<Record<string, bigint>>, changes: obj
   call,
   balanceChanges,
   allowanceChanges: [],
+  nftChanges: [],
   gas: 1n,
   ...changes,
 })
@@ -37,11 +38,16 @@ test('preview: a difference of less than a basis point is a match', () => {
   expect(getPreviewVerdict(simulate({ [key]: 999_900n }), quoted)).toBe('matches')
   expect(getPreviewVerdict(simulate({ [key]: 999_899n }), quoted)).toBe('less')
 })
-test('preview: more that leaves, another token that leaves, or a limit that stays is unexpected', () => {
+test('preview: more that leaves, another token or NFT that leaves, or a limit that stays is unexpected', () => {
   expect(getPreviewVerdict(simulate({ native: -11n, [key]: 100n }), expected)).toBe('unexpected')
   expect(getPreviewVerdict(simulate({ native: -10n, [key]: 100n, '0xbb': -1n }), expected)).toBe('unexpected')
   const allowanceChanges = [{ token: '0xbb', spender: zono.address, amount: 1n }]
   expect(getPreviewVerdict(simulate({ native: -10n, [key]: 100n }, { allowanceChanges }), expected)).toBe('unexpected')
+  const nft = { collection: zono.address, tokenId: 7n, isReceived: false }
+  const simulateNft = (isReceived: boolean) =>
+    simulate({ native: -10n, [key]: 100n }, { nftChanges: [{ ...nft, isReceived }] })
+  expect(getPreviewVerdict(simulateNft(false), expected)).toBe('unexpected')
+  expect(getPreviewVerdict(simulateNft(true), expected)).toBe('matches')
 })
 test('preview: a simulation that fails, falls short or is unavailable is never a match', () => {
   expect(getPreviewVerdict({ status: 'reverted', reason: '' }, expected)).toBe('reverted')
@@ -53,6 +59,7 @@ test('preview: a simulation that fails, falls short or is unavailable is never a
     feeBps: 0n,
     balanceChanges: {},
     allowanceChanges: [],
+    nftChanges: [],
     gas: 1n,
   } as const
   expect(getPreviewVerdict(shortfall, expected)).toBe('shortfall')

@@ -18,12 +18,13 @@ export type PreviewVerdict = 'matches' | 'less' | 'unexpected' | Exclude<Simulat
 /** Compares a simulation with what was agreed to. */
 export function getPreviewVerdict(simulation: Simulation, { sent, received }: ExpectedChanges): PreviewVerdict {
   if (simulation.status !== 'success') return simulation.status
-  const { balanceChanges, allowanceChanges } = simulation
+  const { balanceChanges, allowanceChanges, nftChanges } = simulation
   const mayLeave = new Map(sent.map(({ currency, amount }) => [getBalanceKey(currency), amount]))
   const isSentAsExpected = Object.entries(balanceChanges).every(
     ([key, amount]) => amount >= 0n || -amount <= (mayLeave.get(key) ?? 0n),
   )
-  if (!isSentAsExpected || allowanceChanges.length > 0) return 'unexpected'
+  const doNftsLeave = nftChanges.some(({ isReceived }) => !isReceived)
+  if (!isSentAsExpected || allowanceChanges.length > 0 || doNftsLeave) return 'unexpected'
   return isBelowQuote(simulation.balanceChanges, received) ? 'less' : 'matches'
 }
 

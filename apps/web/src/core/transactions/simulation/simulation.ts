@@ -5,12 +5,14 @@ import type { ChainClient } from '../../chain/chain.ts'
 import type { Call, Guarantee } from '../action.ts'
 import type { AllowanceChange } from './allowanceChange.ts'
 import { type BalanceChanges, getChangesFromLogs, getTransferFeeBps } from './balanceChanges.ts'
+import { getNftChanges, type NftChange } from './nftChanges.ts'
 import { getShortfallMessage } from './shortfallMessage.ts'
 import { decodeRevertReason, type SimulatedCall, simulateCalls, simulateRevertReason } from './simulateCalls.ts'
 
 type SimulatedChanges = {
   readonly balanceChanges: BalanceChanges
   readonly allowanceChanges: readonly AllowanceChange[]
+  readonly nftChanges: readonly NftChange[]
   /** Gas used. */
   readonly gas: bigint
 }
@@ -131,6 +133,7 @@ async function runSimulation(chain: ChainClient, params: SimulationParams): Prom
   return {
     status: 'success',
     ...changes,
+    nftChanges: getNftChanges(logs, { account, recipient }),
     gas: [...results.slice(0, first), main].reduce((gas, { gasUsed }) => gas + BigInt(gasUsed ?? 0), 0n),
     feeBps: getTransferFeeBps(main.logs ?? []),
     guarantee: guarantees.find((guarantee) => getReceived(guarantee) < guarantee.minimum),

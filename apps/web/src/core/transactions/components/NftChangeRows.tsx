@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Address } from 'viem'
+import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
+import { useChain } from '../../chain/useChain.ts'
+import { nftCollectionsQuery } from '../../nfts/nftCollection.ts'
+import type { NftChange } from '../simulation/nftChanges.ts'
+
+/** Pieces of one collection that are named; of more only the number is said. */
+const MAX_NAMED = 4
+
+/** One row for the NFTs of each collection that leave, and one for those that arrive. */
+export function NftChangeRows({ changes }: { readonly changes: readonly NftChange[] }) {
+  const t = useTranslation()
+  const chain = useChain()
+  const groups = groupChanges(changes)
+  const addresses = useMemo(() => [...new Set(changes.map(({ collection }) => collection))], [changes])
+  const { data: collections } = useQuery(nftCollectionsQuery(chain, addresses.length > 0 ? addresses : undefined))
+  const getName = (address: Address): string =>
+    collections?.find((collection) => collection.address === address)?.name ?? shortenAddress(address)
+  return groups.map(({ collection, isReceived, tokenIds }) => (
+    <DescriptionRow key={`${collection} ${isReceived}`} label={isReceived ? t('You receive') : t('You send')}>
+      {tokenIds.length > MAX_NAMED
+        ? t('%count% × %name%', { count: String(tokenIds.length), name: getName(collection) })
+        : `${getName(collection)} ${tokenIds.map((tokenId) => `#${tokenId}`).join(', ')}`}
+    </DescriptionRow>
+  ))
+}
+
+type ChangeGroup = Pick<NftChange, 'collection' | 'isReceived'> & { readonly tokenIds: readonly bigint[] }
+
+function groupChanges(changes: readonly NftChange[]): readonly ChangeGroup[] {
+  const groups = new Map<string, ChangeGroup>()
+  for (const { collection, isReceived, tokenId } of changes) {
+    const key = `${isReceived} ${collection}`
+    groups.set(key, { collection, isReceived, tokenIds: [...(groups.get(key)?.tokenIds ?? []), tokenId] })
+  }
+  // What leaves comes first, as with tokens.
+  return [...groups.values()].sort((a, b) => Number(a.isReceived) - Number(b.isReceived))
+}
