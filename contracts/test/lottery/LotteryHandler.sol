@@ -3,7 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Lottery} from "../../src/lottery/Lottery.sol";
 import {ILottery} from "../../src/lottery/ILottery.sol";
-import {FixedNumberGenerator, LotterySetup} from "./LotterySetup.sol";
+import {FixedNumberGenerator} from "../../mocks/FixedNumberGenerator.sol";
+import {LotterySetup} from "./LotterySetup.sol";
 
 /// @title LotteryHandler: random players, operator and owner, beside a book of every ticket
 /// @notice The book follows from what was bought and drawn only. Only calls that the rules forbid revert.

@@ -5,7 +5,8 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {ILottery} from "../../src/lottery/ILottery.sol";
 import {Lottery} from "../../src/lottery/Lottery.sol";
-import {FixedNumberGenerator, LotterySetup} from "./LotterySetup.sol";
+import {FixedNumberGenerator} from "../../mocks/FixedNumberGenerator.sol";
+import {LotterySetup} from "./LotterySetup.sol";
 
 /// @title Limits and roles of the lottery
 contract LotteryRolesTest is LotterySetup {

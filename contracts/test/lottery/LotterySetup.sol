@@ -1,26 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {FixedNumberGenerator} from "../../mocks/FixedNumberGenerator.sol";
 import {ILottery} from "../../src/lottery/ILottery.sol";
 import {Lottery} from "../../src/lottery/Lottery.sol";
-import {IRandomNumberGenerator} from "../../src/random/IRandomNumberGenerator.sol";
 import {Zono} from "../../src/tokens/Zono.sol";
 import {Test} from "../shared/Test.sol";
-
-/// @title FixedNumberGenerator: gives the number that a test sets
-contract FixedNumberGenerator is IRandomNumberGenerator {
-    uint256 public viewLatestLotteryId;
-    uint32 public viewRandomResult;
-    uint256 public requestCount;
-
-    function getRandomNumber(uint256) external {
-        requestCount++;
-    }
-
-    function setNumber(uint256 lotteryId, uint32 number) external {
-        (viewLatestLotteryId, viewRandomResult) = (lotteryId, number);
-    }
-}
 
 /// @title LotterySetup: a lottery whose numbers a test chooses, and players with ZONO
 abstract contract LotterySetup is Test {

@@ -6,7 +6,8 @@ import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {TestToken} from "../../mocks/TestToken.sol";
 import {IPrediction} from "../../src/prediction/IPrediction.sol";
 import {Prediction} from "../../src/prediction/Prediction.sol";
-import {ManualFeed, PredictionSetup} from "./PredictionSetup.sol";
+import {ManualFeed} from "../../mocks/ManualFeed.sol";
+import {PredictionSetup} from "./PredictionSetup.sol";
 
 /// @title Limits and roles of the prediction
 contract PredictionRolesTest is PredictionSetup {

@@ -1,10 +1,8 @@
 // A small chain with both games, whose numbers and prices a test sets, and accounts that play them.
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Lottery, Prediction, parseDeployment, Zono } from '@zono/protocol'
-import { type Abi, type Address, encodeFunctionData, type Hex, maxUint256, numberToHex, pad, parseEther } from 'viem'
+import { type Abi, type Address, encodeFunctionData, maxUint256, numberToHex, pad, parseEther } from 'viem'
 import { accounts } from '../../chain/accounts.ts'
-import { deployContract } from '../../chain/artifacts.ts'
+import { deployContract, readArtifact } from '../../chain/artifacts.ts'
 import { type DevnetClient, startChain } from '../../chain/chain.ts'
 import { getFreePort } from '../../services/ports.ts'
 import { deployExchange } from '../exchange.ts'
@@ -29,8 +27,8 @@ export async function startGamesChain(playerCount = PLAYER_COUNT) {
   await client.request({ method: 'anvil_autoImpersonateAccount', params: [true] } as never)
   const exchange = await deployExchange(client)
   const { Zono: zono } = exchange.contracts
-  const generator = await deployMock(client, 'LotterySetup.sol/FixedNumberGenerator')
-  const feed = await deployMock(client, 'PredictionSetup.sol/ManualFeed')
+  const generator = await deployMock(client, 'FixedNumberGenerator')
+  const feed = await deployMock(client, 'ManualFeed')
   const contracts = {
     ...exchange.contracts,
     Lottery: await deployContract(client, 'Lottery', [zono, generator.address, 1800n, deployer.address]),
@@ -103,15 +101,7 @@ type Call = {
   readonly value?: bigint
 }
 
-/** Deploys a contract of the contract tests, by source file and name. */
+/** Deploys a contract of `contracts/mocks` by its name. */
 async function deployMock(client: DevnetClient, name: string) {
-  const file = resolve(import.meta.dirname, `../../../contracts/out/${name}.json`)
-  const { abi, bytecode } = JSON.parse(readFileSync(file, 'utf8')) as {
-    readonly abi: Abi
-    readonly bytecode: { readonly object: Hex }
-  }
-  const hash = await client.deployContract({ abi, bytecode: bytecode.object, account: deployer, chain: null })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error(`${name} could not be deployed.`)
-  return { address: contractAddress, abi }
+  return { address: await deployContract(client, name), abi: readArtifact(name).abi }
 }
