@@ -21,7 +21,7 @@ async function startHost(answer: RequestListener, rules: Partial<FetchRules> = {
     port: 'any',
     isAllowedAddress: (address) => address === '127.0.0.1',
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-    timeoutMs: 1000,
+    timeoutMs: 10_000,
     maxBytes: 10_000,
     ...rules,
   }
