@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useChain } from '../../core/chain/useChain.ts'
-import { SimulationPreview } from '../../core/transactions/components/SimulationPreview.tsx'
+import { SimulationPreview } from '../../core/transactions/components/preview/SimulationPreview.tsx'
 import { getRecordStatus } from '../../core/transactions/tracking/transactionRecord.ts'
 import { useRecord } from '../../core/transactions/tracking/transactionStore.ts'
 import { useAction } from '../../core/transactions/useAction.ts'

@@ -15,7 +15,7 @@ import { PendingRequests } from './PendingRequests.tsx'
 
 const SimulationPreview = lazyComponent(
   'SimulationPreview',
-  async () => (await import('./SimulationPreview.tsx')).SimulationPreview,
+  async () => (await import('./preview/SimulationPreview.tsx')).SimulationPreview,
 )
 
 /** Shows every state of an action: what blocks it, what must be approved first, or the action itself. */

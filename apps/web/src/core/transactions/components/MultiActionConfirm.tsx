@@ -11,7 +11,7 @@ import type { Action } from '../action.ts'
 import { useMultiAction } from '../useMultiAction.ts'
 import { FailureText } from './FailureText.tsx'
 import { PendingRequests } from './PendingRequests.tsx'
-import { SimulationPreview } from './SimulationPreview.tsx'
+import { SimulationPreview } from './preview/SimulationPreview.tsx'
 
 type MultiActionConfirmProps = {
   /** Actions that need no approval, as they were when the dialog opened. */

@@ -4,7 +4,7 @@ import type { Call } from '../action.ts'
 import { useSimulation } from '../simulation/useSimulation.ts'
 import type { ActionFlow } from '../useAction.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
-import { SimulationPreview } from './SimulationPreview.tsx'
+import { SimulationPreview } from './preview/SimulationPreview.tsx'
 
 type SimulatedConfirmProps = {
   readonly transaction: ActionFlow

@@ -1,7 +1,7 @@
 import { CurrencyAmount, type Trade } from '@zono/sdk'
 import type { Address } from 'viem'
 import type { Action } from '../../../../core/transactions/action.ts'
-import { PreviewLine } from '../../../../core/transactions/components/PreviewLine.tsx'
+import { PreviewLine } from '../../../../core/transactions/components/preview/PreviewLine.tsx'
 import { TransactionProgress } from '../../../../core/transactions/components/progress/TransactionProgress.tsx'
 import { TransactionStatus } from '../../../../core/transactions/components/progress/TransactionStatus.tsx'
 import { SimulatedConfirm } from '../../../../core/transactions/components/SimulatedConfirm.tsx'
