@@ -27,10 +27,10 @@ export const listReadArtifacts = (): readonly string[] => [...readNames]
 export const hashArtifact = (name: string): Hex => keccak256(readArtifact(name).bytecode)
 
 /**
- * Gas limit of a deployment, above what the largest contract needs. An estimate is that of the moment: a constructor that
+ * Gas limit of a deployment: nearly the most that the chain takes. An estimate is that of the moment: a constructor that
  * reads the time may need more in the next second.
  */
-const DEPLOYMENT_GAS = 12_000_000n
+const DEPLOYMENT_GAS = 16_000_000n
 
 /** Deploys a contract and returns its address. */
 export async function deployContract(
