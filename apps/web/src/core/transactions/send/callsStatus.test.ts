@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Wallet } from '../../wallet/wallet.ts'
-import { addPendingRequest, getPendingRequests } from '../tracking/pendingRequests.ts'
+import { addPendingRequest, closePendingRequest, getPendingRequests } from '../tracking/pendingRequests.ts'
 import { getRecordStatus, type TransactionRecord } from '../tracking/transactionRecord.ts'
 import { addRecord, clearRecords, confirmRecord, getUnminedRecords } from '../tracking/transactionStore.ts'
 import { toBatch } from './batch.ts'
@@ -133,6 +133,18 @@ describe('a batch that a page that is gone asked for', () => {
     )
     expect(getPendingRequests(1, Date.now())).toEqual([])
     expect(getUnminedRecords(1)[0]).toMatchObject({ hash, bundle: { id: 'mine' } })
+  })
+
+  test('calls status: a batch that the wallet names while it is asked is not listed twice', async () => {
+    const id = addPendingRequest({ chainId: 1, from, summary: { text: 'Harvest' }, batchId: 'proposed', height: 1 })
+    await updateCallsStatus(
+      1,
+      createAnsweringWallet(() => {
+        closePendingRequest(id)
+        return { status: 100 }
+      }),
+    )
+    expect(getUnminedRecords(1).map(({ bundle }) => bundle?.id)).not.toContain('proposed')
   })
 
   test('calls status: a batch of a closed page stays pending while the wallet does not know its id', async () => {

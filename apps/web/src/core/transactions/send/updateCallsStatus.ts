@@ -50,6 +50,8 @@ export async function updateCallsStatus(chainId: number, wallet: Wallet, now: nu
       const { state } = await readCallsStatusWithTimeout(wallet, batchId, now)
       // Only a wallet that accepted the batch knows its id.
       if (state === 'unknown') return
+      // The wallet named the batch meanwhile, under this id or one of its own.
+      if (!getPendingRequests(chainId, now).some((request) => request.id === id)) return
       const bundle = toBatch(batchId)
       ensureRecord({ ...what, hash: bundle.key, bundle })
       closePendingRequest(id)
