@@ -13,6 +13,8 @@ import { submitMessage } from '../voting/submit.ts'
 import { getClientAddress } from './clientAddress.ts'
 
 const MAX_BODY_BYTES = 100_000
+/** Bytes of a refused body that are read before the answer. */
+const MAX_DISCARDED_BYTES = 1_000_000
 /** Statements of readers at a time: less than the connections, so that writers always find one. */
 const [MAX_CONCURRENT_READS, MAX_QUEUED_READS] = [5, 100] as const
 
@@ -80,8 +82,13 @@ export function createApp(hub: HubContext): Hono<Env> {
   }
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (c) =>
-      refuse(c as Context<Env>, new Refusal('too large message', `A request has at most ${MAX_BODY_BYTES} bytes.`)),
+    onError: async (c) => {
+      await discardBody(c.req.raw)
+      return refuse(
+        c as Context<Env>,
+        new Refusal('too large message', `A request has at most ${MAX_BODY_BYTES} bytes.`),
+      )
+    },
   })
 
   app.on('POST', ['/', '/api/msg'], limitBy(limits.write), limitBody, async (c) => {
@@ -160,6 +167,20 @@ export function createApp(hub: HubContext): Hono<Env> {
 
 /** A thousand votes to verify are more than a message. */
 const limitBodyOfVerify = bodyLimit({ maxSize: 3 * MAX_BODY_BYTES })
+
+/**
+ * Reads what a client still sends of a body that is refused, up to a megabyte: the connection would be reset otherwise,
+ * before the client has read why.
+ */
+async function discardBody({ body }: Request): Promise<void> {
+  if (body === null || body.locked) return
+  const reader = body.getReader()
+  for (let size = 0; size < MAX_DISCARDED_BYTES; ) {
+    const { done, value } = await reader.read()
+    if (done) return
+    size += value.byteLength
+  }
+}
 
 async function readJson(c: Context<Env>): Promise<unknown> {
   try {
