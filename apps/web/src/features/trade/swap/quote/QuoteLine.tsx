@@ -20,13 +20,16 @@ export function QuoteLine({ trade }: { readonly trade: Trade }) {
         <PriceButton price={trade.executionPrice} />
         <button
           type="button"
-          aria-label={t('Details')}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
           className="-me-2 flex min-h-8 shrink-0 items-center gap-1 rounded-control px-2 text-muted transition duration-120 hover:bg-raised hover:text-ink"
         >
-          <RouteMarks trade={trade} />
+          <span className="sr-only">{t('Details')}</span>
+          {/* A mark without a logo has letters, which are no part of the name. */}
+          <span aria-hidden="true" className="contents">
+            <RouteMarks trade={trade} />
+          </span>
           <ChevronDown
             aria-hidden="true"
             size={16}
