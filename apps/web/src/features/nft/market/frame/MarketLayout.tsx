@@ -8,7 +8,7 @@ type MarketLayoutProps = {
   readonly children: ReactNode
 }
 
-/** Frame of the market's screens with the links between them. */
+/** Frame of the market’s screens with the links between them. As tall as the window: the footer does not move while they load. */
 export function MarketLayout({ headerContent, children }: MarketLayoutProps) {
   const t = useTranslation()
   const tabs = [
@@ -18,7 +18,7 @@ export function MarketLayout({ headerContent, children }: MarketLayoutProps) {
     { to: '/nfts/profile', label: t('Your Profile') },
   ]
   return (
-    <div className="mx-auto grid max-w-[1248px] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 xs:px-6">
+    <div className="mx-auto grid min-h-dvh max-w-[1248px] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-8 xs:px-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <NavTabs label={t('NFT Market')} tabs={tabs} />
         {headerContent}
