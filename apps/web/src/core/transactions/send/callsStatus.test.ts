@@ -136,7 +136,7 @@ describe('a batch that a page that is gone asked for', () => {
   })
 
   test('calls status: a batch that the wallet names while it is asked is not listed twice', async () => {
-    const id = addPendingRequest({ chainId: 1, from, summary: { text: 'Harvest' }, batchId: 'proposed', height: 1 })
+    const id = addPendingRequest({ ...what, batchId: 'proposed' })
     await updateCallsStatus(
       1,
       createAnsweringWallet(() => {
