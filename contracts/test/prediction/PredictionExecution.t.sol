@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import {IPrediction} from "../../src/prediction/IPrediction.sol";
 import {PredictionSetup} from "./PredictionSetup.sol";
 
-/// @title Prices and times at which rounds are executed, and by whom
+/// @title Prices, times and callers of the execution of rounds
 contract PredictionExecutionTest is PredictionSetup {
-    /// @dev The price of the lock is the first answer since, whoever executes and whenever.
+    /// @dev The price of the lock is the first answer since, for every caller and time.
     function testFuzz_FirstAnswerSinceTheLockCounts(uint256 answers, uint256 delay, uint256 seed) public {
         _genesisStart();
         _genesisLock(600e8);
@@ -127,7 +127,7 @@ contract PredictionExecutionTest is PredictionSetup {
         assertEq(game.currentEpoch(), 3);
     }
 
-    /// @dev A game that nobody executed lives again without a key, and what was under way is refunded.
+    /// @dev A game without executions starts again without a key, and open rounds are refunded.
     function test_AnyoneRestartsStuckGame() public {
         vm.startPrank(anyone);
         vm.expectRevert(IPrediction.NotStuck.selector);

@@ -23,7 +23,7 @@ export type MarketTerms = {
 
 /**
  * Deploys the market with the product's collections, of which the upcoming one follows when a devnet starts, and with one of
- * somebody else. A checker keeps each tenth piece of Amulet Native out.
+ * another account. A checker keeps each tenth piece of Amulet Native out.
  */
 export async function deployNftMarket(
   client: DevnetClient,

@@ -28,7 +28,7 @@ function parseTransfers({ deployment }: Chain, logs: ChainLogs) {
   })
 }
 
-/** Whom market, farms and staking contracts keep pieces for, by piece. */
+/** Accounts for which market, farms and staking contracts hold pieces, by piece. */
 async function readBeneficiaries({ client, deployment }: Chain, accounts: readonly Address[], logs: ChainLogs) {
   const { contracts, nftFarms = [], nftStakingPools = [] } = deployment
   const beneficiaries = new Map<string, { readonly keeper: string; readonly account: string }>()
