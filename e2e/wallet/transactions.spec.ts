@@ -206,7 +206,9 @@ test.describe('speeding up, and the tab away', () => {
     await page.keyboard.press('Escape')
     const height = await chain.client.getBlockNumber()
     await chain.client.revert({ id: before })
+    // Every pool of the token, because the best path may lead through any of them.
     await chain.swap('wbnb', 'zono', '400')
+    for (const token of ['busd', 'usdt']) await chain.swap(token, 'zono', '200000')
     await wallet.rebroadcastLast()
     // The page keeps the highest block it has seen, so the rebuilt chain counts once it is above that block.
     const missing = Number(height - (await chain.client.getBlockNumber()))
