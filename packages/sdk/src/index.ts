@@ -53,6 +53,15 @@ export { createRouteGraph, type RouteGraph } from './routing/routeGraph.ts'
 export type { BestRoute, MaxHops } from './routing/routeSearch.ts'
 export { searchExactIn } from './routing/searchExactIn.ts'
 export { searchExactOut } from './routing/searchExactOut.ts'
+export { getBestSplitExactIn, getBestSplitExactOut } from './routing/split/searchSplit.ts'
+export {
+  MAX_SPLIT_PATHS,
+  type SplitHop,
+  type SplitLeg,
+  type SplitOptions,
+  type SplitPlan,
+  WHOLE_SHARE,
+} from './routing/split/types.ts'
 export type Token = import('./entities/Token.ts').Token
 export * as Trade from './Trade.ts'
 export type Trade = import('./Trade.ts').Trade

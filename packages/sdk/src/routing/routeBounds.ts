@@ -9,7 +9,7 @@ const ROUND_UP_FACTOR = 1 + ROUNDING_MARGIN
 const ROUND_DOWN_FACTOR = 1 - ROUNDING_MARGIN
 
 /** Part of an input that is swapped after the fee. */
-const FEE_FACTOR = Number(AFTER_SWAP_FEE_BPS) / Number(BPS_DENOMINATOR)
+export const FEE_FACTOR = Number(AFTER_SWAP_FEE_BPS) / Number(BPS_DENOMINATOR)
 
 /** Above every amount on a chain, and small enough for products of two to stay finite. */
 export const MAX_AMOUNT = 1e150

@@ -1,0 +1,124 @@
+/*
+ * The dual of optimal routing. Every token gets a price in units of the output. At given prices the best trade with each
+ * pair has a closed form, and with s the square root of a price its profit is a squared difference:
+ *
+ *   profit of an arc = max(0, s_to * rootOut - s_from * rootIn)^2
+ *
+ * The sum of the profits and the value of the input bound the output of every plan, whatever the prices. The smallest bound
+ * is the optimum, and the trades at its prices are the optimal plan. The function is convex and quadratic between the
+ * points where an arc starts to trade, so Newton's method ends after a few systems of linear equations.
+ *
+ * Source: Diamandis, Resnick, Chitra, Angeris: An Efficient Algorithm for Optimal Routing Through Constant Function Market
+ * Makers (2023). See docs/split-routes.md.
+ */
+import { solveCholesky, solveFactored } from './cholesky.ts'
+import type { SplitNetwork } from './network.ts'
+
+const MAX_ITERATIONS = 60
+const MAX_HALVINGS = 30
+/** Keeps systems solvable in which prices of some tokens are not determined. Its effect vanishes at the optimum. */
+const PROXIMITY = 1e-12
+const RELATIVE_PRECISION = 1e-15
+
+/** Optimal prices for one amount of input. */
+export type DualSolution = {
+  /** Square roots of the prices in units of the output, by local token. */
+  readonly roots: Float64Array
+  /** No plan over the enabled arcs gives more output. */
+  readonly bound: number
+  /** Output per unit of input of an additional unit. */
+  readonly marginalRate: number
+  /** Amount at which the optimum would have lost half of the root of its rate, while the same arcs trade. */
+  readonly depth: number
+}
+
+/** Minimizes the bound over the prices. */
+export function solveDual(
+  network: SplitNetwork,
+  enabled: Uint8Array,
+  amountIn: number,
+  startRoots: Float64Array,
+): DualSolution {
+  const unknowns = network.tokenCount - 1
+  const matrix = new Float64Array(unknowns * unknowns)
+  let roots: Float64Array = startRoots.slice()
+  let bound = computeBound(network, enabled, amountIn, roots)
+  let depth = 0
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
+    const next = takeNewtonStep(network, enabled, amountIn, roots, matrix)
+    let nextBound = computeBound(network, enabled, amountIn, next)
+    for (let halving = 0; halving < MAX_HALVINGS && !(nextBound <= bound); halving++) {
+      for (let token = 0; token < unknowns; token++)
+        next[token] = ((next[token] as number) + (roots[token] as number)) / 2
+      nextBound = computeBound(network, enabled, amountIn, next)
+    }
+    if (!(nextBound < bound)) break
+    const isPrecise = bound - nextBound <= bound * RELATIVE_PRECISION
+    roots = next
+    bound = nextBound
+    if (isPrecise) break
+  }
+  takeNewtonStep(network, enabled, amountIn, roots, matrix)
+  const unit = new Float64Array(unknowns)
+  unit[0] = 1
+  solveFactored(matrix, unit, unknowns)
+  depth = 1 / (unit[0] as number)
+  return { roots, bound, marginalRate: (roots[0] as number) ** 2, depth }
+}
+
+function computeBound(
+  { from, to, rootsIn, rootsOut }: SplitNetwork,
+  enabled: Uint8Array,
+  amountIn: number,
+  roots: Float64Array,
+): number {
+  let bound = amountIn * (roots[0] as number) ** 2
+  for (let arc = 0; arc < from.length; arc++) {
+    if (enabled[arc] === 0) continue
+    const difference =
+      (rootsOut[arc] as number) * (roots[to[arc] as number] as number) -
+      (rootsIn[arc] as number) * (roots[from[arc] as number] as number)
+    if (difference > 0) bound += difference * difference
+  }
+  return bound
+}
+
+/** The minimum of the quadratic function that holds while the same arcs trade. Leaves its factor in `matrix`. */
+function takeNewtonStep(
+  { from, to, rootsIn, rootsOut, tokenCount }: SplitNetwork,
+  enabled: Uint8Array,
+  amountIn: number,
+  roots: Float64Array,
+  matrix: Float64Array,
+): Float64Array {
+  const unknowns = tokenCount - 1
+  const next = new Float64Array(tokenCount)
+  matrix.fill(0)
+  matrix[0] = amountIn
+  for (let arc = 0; arc < from.length; arc++) {
+    if (enabled[arc] === 0) continue
+    const [start, end] = [from[arc] as number, to[arc] as number]
+    const [rootIn, rootOut] = [rootsIn[arc] as number, rootsOut[arc] as number]
+    if (rootOut * (roots[end] as number) <= rootIn * (roots[start] as number)) continue
+    matrix[start * unknowns + start] = (matrix[start * unknowns + start] as number) + rootIn * rootIn
+    if (end === unknowns) {
+      next[start] = (next[start] as number) + rootIn * rootOut
+      continue
+    }
+    matrix[end * unknowns + end] = (matrix[end * unknowns + end] as number) + rootOut * rootOut
+    const entry = start > end ? start * unknowns + end : end * unknowns + start
+    matrix[entry] = (matrix[entry] as number) - rootIn * rootOut
+  }
+  for (let token = 0; token < unknowns; token++) {
+    const entry = token * unknowns + token
+    const weight = matrix[entry] as number
+    // The price of a token that is not traded stays.
+    matrix[entry] = weight === 0 ? 1 : weight * (1 + PROXIMITY)
+    next[token] = (next[token] as number) + (weight === 0 ? 1 : weight * PROXIMITY) * (roots[token] as number)
+  }
+  solveCholesky(matrix, next, unknowns)
+  next[unknowns] = 1
+  for (let token = 0; token < unknowns; token++)
+    if (!((next[token] as number) > 0)) next[token] = (roots[token] as number) / 2
+  return next
+}

@@ -1,0 +1,50 @@
+import type { Token } from '../../entities/Token.ts'
+import { splitIntoPaths } from './flows.ts'
+import type { SplitHop, SplitLeg } from './types.ts'
+
+/**
+ * The paths of a plan with their parts of its amounts. Where paths share a pair, each gets its average price.
+ * @param hops - in topological order
+ * @returns the largest first
+ */
+export function createLegs(hops: readonly SplitHop[], amountIn: bigint, amountOut: bigint): readonly SplitLeg[] {
+  const numbers = new Map<string, number>()
+  const getNumber = ({ address }: Token) => {
+    const number = numbers.get(address) ?? numbers.size
+    numbers.set(address, number)
+    return number
+  }
+  const from = hops.map(({ tokenIn }) => getNumber(tokenIn))
+  const to = hops.map(({ tokenOut }) => tokenOut)
+  const lastToken = hops.at(-1)?.tokenOut
+  if (!lastToken) return []
+  const lastNumber = new Set(to.map(({ address }) => address)).size
+  const paths = splitIntoPaths(
+    {
+      from,
+      to: to.map((token) => (token.address === lastToken.address ? lastNumber : getNumber(token))),
+      amountsIn: hops.map((hop) => Number(hop.amountIn)),
+      tokenCount: lastNumber + 1,
+    },
+    hops.map((_, index) => index),
+  )
+  const legs = paths.map(({ arcs, fraction }): SplitLeg => {
+    const legHops = arcs.map((arc) => hops[arc] as SplitHop)
+    const legIn = scale(amountIn, fraction)
+    return {
+      path: [...legHops.map(({ tokenIn }) => tokenIn), lastToken],
+      pairs: legHops.map(({ pair }) => pair),
+      amountIn: legIn,
+      amountOut: legHops.reduce((amount, hop) => (amount * hop.amountOut) / hop.amountIn, legIn),
+    }
+  })
+  const [largest, ...others] = legs
+  if (!largest) return []
+  // Rounding goes to the largest leg.
+  const restIn = others.reduce((rest, leg) => rest - leg.amountIn, amountIn)
+  const restOut = others.reduce((rest, leg) => rest - leg.amountOut, amountOut)
+  return [{ ...largest, amountIn: restIn, amountOut: restOut }, ...others]
+}
+
+const scale = (amount: bigint, fraction: number): bigint =>
+  (amount * BigInt(Math.floor(Math.min(fraction, 1) * 2 ** 53))) >> 53n
