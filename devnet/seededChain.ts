@@ -3,7 +3,7 @@ import type { DevnetClient } from './chain/chain.ts'
 import type { DevnetContext } from './context.ts'
 import { delegateTestUser } from './deploy/accounts.ts'
 import { deployAnniversary } from './deploy/anniversary.ts'
-import { deployExchange } from './deploy/exchange.ts'
+import { deployExchange, deploySplitRouter } from './deploy/exchange.ts'
 import { addGovernanceTokenFarm, COMMUNITY_FARM_PIDS, deployMasterFarm } from './deploy/farms.ts'
 import { deployLottery } from './deploy/games/lottery.ts'
 import { deployPriceFeed } from './deploy/games/oracle.ts'
@@ -73,9 +73,12 @@ export async function seedChain(
     return { ...feed, ...(await deployPrediction(client, feed.BnbUsdFeed, timelock)) }
   })
   const withoutNfts = { ...withoutPrediction, contracts: { ...withoutPrediction.contracts, ...prediction } }
-  const deployment = await runStep(log, 'NFT collections, farms, staking pools and market', () =>
+  const withoutSplitRouter = await runStep(log, 'NFT collections, farms, staking pools and market', () =>
     deployNfts(client, withoutNfts, historyEndTime),
   )
+  // After all others, so that it moves none of their addresses.
+  const splitRouter = await runStep(log, 'Split router', () => deploySplitRouter(client, withoutSplitRouter))
+  const deployment = { ...withoutSplitRouter, contracts: { ...withoutSplitRouter.contracts, ...splitRouter } }
   const seeded = { deployment, tokens, historyEndTime }
   const context = { client, ...seeded }
   // Before the others, whose blocks would bring the pool to its end that ends early.

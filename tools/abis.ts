@@ -46,6 +46,7 @@ const EXCLUDED_CONTRACTS = [
   'PriceAtTime',
   'RouterBase',
   'RouterLiquidity',
+  'RouterPairs',
   'RouterSwaps',
   'StakingLib',
   'StakingPoolAccounting',

@@ -1,4 +1,4 @@
-import { Factory, FeeCollector as feeCollector } from '@zono/protocol'
+import { type Deployment, Factory, FeeCollector as feeCollector } from '@zono/protocol'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { accounts } from '../chain/accounts.ts'
 import { deployContract } from '../chain/artifacts.ts'
@@ -51,3 +51,8 @@ export async function deployExchange(client: DevnetClient): Promise<ExchangeDepl
   const initCodeHash = await client.readContract({ ...contract, functionName: 'INIT_CODE_PAIR_HASH' })
   return { contracts: { Factory: factory, Router, WBNB, Multicall, FeeCollector, Zono, Timelock: owner }, initCodeHash }
 }
+
+/** Deploys the router for trades over several paths, which a deployment need not have. */
+export const deploySplitRouter = async (client: DevnetClient, { contracts }: Deployment) => ({
+  SplitRouter: await deployContract(client, 'SplitRouter', [contracts.Factory, contracts.WBNB]),
+})

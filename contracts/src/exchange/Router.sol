@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {RouterBase} from "./RouterBase.sol";
 import {RouterLiquidity} from "./RouterLiquidity.sol";
+import {RouterPairs} from "./RouterPairs.sol";
 import {RouterSwaps} from "./RouterSwaps.sol";
 
 /// @title Router: liquidity and swaps along a path, within the bounds set by the caller
@@ -11,5 +11,5 @@ import {RouterSwaps} from "./RouterSwaps.sol";
 contract Router is RouterLiquidity, RouterSwaps {
     /// @param _factory factory whose pairs are traded
     /// @param _WETH wrapped native coin (WETH9 interface)
-    constructor(address _factory, address _WETH) RouterBase(_factory, _WETH) {}
+    constructor(address _factory, address _WETH) RouterPairs(_factory, _WETH) {}
 }

@@ -195,23 +195,6 @@ abstract contract RouterSwaps is RouterBase {
         require(received >= amountOutMin, "ZonoRouter: INSUFFICIENT_OUTPUT_AMOUNT");
     }
 
-    /// @dev Output for the input that the pair holds in excess of its reserve.
-    /// @return amountOut base units of the output token
-    function _getAmountOutOfExcess(IPair pair, address input, bool inputIsToken0)
-        private
-        view
-        returns (uint256 amountOut)
-    {
-        (uint256 reserveIn, uint256 reserveOut) = _getReserves(pair, inputIsToken0);
-        uint256 amountIn = IERC20(input).balanceOf(address(pair)) - reserveIn;
-        return ExchangeMath.getAmountOut(amountIn, reserveIn, reserveOut);
-    }
-
-    function _swapPair(IPair pair, bool inputIsToken0, uint256 amountOut, address receiver) private {
-        (uint256 out0, uint256 out1) = inputIsToken0 ? (uint256(0), amountOut) : (amountOut, uint256(0));
-        pair.swap(out0, out1, receiver, "");
-    }
-
     function _getFirstPair(address[] calldata path) private view returns (IPair) {
         _countHops(path);
         return _getPair(path[0], path[1]);

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IRouterPairs} from "./IRouterPairs.sol";
+
 /// @title Router of the exchange (Uniswap v2 interface)
 /// @notice Amounts are in base units, deadlines in unix seconds; `ETH` in names means the native coin. Every
 /// function that moves tokens reverts with "ZonoRouter: EXPIRED" after its deadline.
-interface IRouter {
-    /// @notice Factory whose pairs are traded.
-    /// @return factory address of the factory
-    function factory() external view returns (address factory);
-
-    /// @notice Wrapped native coin.
-    /// @return wrapper address of the token
-    function WETH() external view returns (address wrapper);
-
+interface IRouter is IRouterPairs {
     /// @notice Returns the amount of B that matches `amountA` at the price of the reserves, without fee, rounded down.
     /// @param amountA amount of tokenA
     /// @param reserveA reserve of tokenA
