@@ -1,10 +1,14 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { getUsdValue, type UsdPrice } from '../../../core/prices/usdPrice.ts'
+import { formatDecimal } from '../../../lib/format/formatDecimal.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 
-/** Formats base units of ZONO with at most six significant digits, rounded down. */
+/** Formats base units of ZONO for `Money` with at most six significant digits, rounded down. */
 export const formatZono = (token: Token, amount: bigint): string =>
   CurrencyAmount.toSignificant({ currency: token, amount }, 6)
+
+/** The same for a sentence, with the separators of the language: `2,562.35`. */
+export const formatZonoText = (token: Token, amount: bigint): string => formatDecimal(formatZono(token, amount))
 
 /** Formats base units of ZONO in dollars; undefined without a price. */
 export const formatZonoUsd = (token: Token, amount: bigint, price: UsdPrice | undefined): string | undefined =>

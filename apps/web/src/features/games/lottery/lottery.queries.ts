@@ -3,6 +3,7 @@ import type { Address, Hex } from 'viem'
 import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
+import { setTicketProgress } from './prizes/ticketProgress.ts'
 import { decodeTicket } from './tickets.rules.ts'
 
 /** Status of a round; its index on chain is the place here, and an unknown index is pending (specification earn §4). */
@@ -115,17 +116,22 @@ export async function readUserTickets(
   { account, lotteryId }: UserTicketsParams,
 ): Promise<readonly UserTicket[]> {
   const tickets: UserTicket[] = []
-  for (let cursor = 0; ; cursor += TICKETS_PER_PAGE) {
-    const [ids, numbers, claimed] = await chain.readContract({
-      ...getContract(chain.deployment, Lottery),
-      functionName: 'viewUserInfoForLotteryId',
-      args: [account, BigInt(lotteryId), BigInt(cursor), BigInt(TICKETS_PER_PAGE)],
-    })
-    ids.forEach((id, i) => {
-      const number = decodeTicket(numbers[i] ?? 0)
-      if (number !== undefined) tickets.push({ id, number, isClaimed: claimed[i] ?? false })
-    })
-    if (ids.length < TICKETS_PER_PAGE) return tickets
+  try {
+    for (let cursor = 0; ; cursor += TICKETS_PER_PAGE) {
+      const [ids, numbers, claimed] = await chain.readContract({
+        ...getContract(chain.deployment, Lottery),
+        functionName: 'viewUserInfoForLotteryId',
+        args: [account, BigInt(lotteryId), BigInt(cursor), BigInt(TICKETS_PER_PAGE)],
+      })
+      ids.forEach((id, i) => {
+        const number = decodeTicket(numbers[i] ?? 0)
+        if (number !== undefined) tickets.push({ id, number, isClaimed: claimed[i] ?? false })
+      })
+      if (ids.length < TICKETS_PER_PAGE) return tickets
+      setTicketProgress({ account, lotteryId }, tickets.length)
+    }
+  } finally {
+    setTicketProgress({ account, lotteryId }, undefined)
   }
 }
 

@@ -18,7 +18,7 @@ import { useDialogFocus } from '../../../../ui/dialog/dialogFocus.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Stepper } from '../../../../ui/feedback/Stepper.tsx'
 import { useChainTime } from '../../../useChainTime.ts'
-import { formatZono } from '../formatPot.ts'
+import { formatZonoText } from '../formatPot.ts'
 import { buyTickets } from '../lottery.actions.ts'
 import { type LoadedRound, lotteryQuery, userTicketsQuery } from '../lottery.queries.ts'
 import { getBulkPrice, getBuyBlocker, getSaleStatus } from '../lottery.rules.ts'
@@ -134,7 +134,7 @@ export function BuyTicketsDialog({
                 {t('Round %id% is over. These numbers can be bought for round %next% at %price% %symbol% each.', {
                   id: String(lotteryId),
                   next: String(next.lotteryId),
-                  price: formatZono(token, next.priceTicketInZonoV3),
+                  price: formatZonoText(token, next.priceTicketInZonoV3),
                   symbol: token.symbol,
                 })}
               </p>

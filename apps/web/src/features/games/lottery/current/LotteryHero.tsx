@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatDecimal } from '../../../../lib/format/formatDecimal.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Ribbon } from '../../../../ui/art/Ribbon.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { useAtChainTime } from '../../../useChainTime.ts'
-import { formatZono, formatZonoUsd } from '../formatPot.ts'
+import { formatZono, formatZonoText, formatZonoUsd } from '../formatPot.ts'
 import { getSaleStatus, SALE_LABELS } from '../lottery.rules.ts'
 import type { LotteryView } from '../useLottery.ts'
 
@@ -76,7 +75,10 @@ function Pot({ view: { round, state, token, price } }: { readonly view: LotteryV
       <p className="text-[1.125rem] leading-7 text-muted">
         {usd === undefined
           ? t('Prize pot')
-          : t('%amount% %symbol% in the prize pot', { amount: formatDecimal(amount), symbol: token.symbol })}
+          : t('%amount% %symbol% in the prize pot', {
+              amount: formatZonoText(token, round.amountCollectedInZonoV3),
+              symbol: token.symbol,
+            })}
       </p>
     </div>
   )

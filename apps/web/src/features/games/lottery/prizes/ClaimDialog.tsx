@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
-import { formatZono, formatZonoUsd } from '../formatPot.ts'
+import { formatZono, formatZonoText, formatZonoUsd } from '../formatPot.ts'
 import { claimTickets } from '../lottery.actions.ts'
 import { type ClaimBatch, type RoundPrizes, toClaimBatches } from '../prizes.rules.ts'
 
@@ -40,10 +40,10 @@ export function ClaimDialog({ prizes, token, price, maxTickets, onClose }: Claim
       <MultiActionConfirm
         actions={batches.map(({ lotteryId, tickets }) => claimTickets(deployment, lotteryId, tickets))}
         summary={plural('Claim %count% lottery prize', 'Claim %count% lottery prizes', count)}
-        label={t('Claim %amount% %symbol%', { amount: formatZono(token, total), symbol: token.symbol })}
+        label={t('Claim %amount% %symbol%', { amount: formatZonoText(token, total), symbol: token.symbol })}
         getStepLabel={(index) =>
           batches.length === 1
-            ? t('Claim %amount% %symbol%', { amount: formatZono(token, total), symbol: token.symbol })
+            ? t('Claim %amount% %symbol%', { amount: formatZonoText(token, total), symbol: token.symbol })
             : t('Claim %step% of %steps%', { step: String(index + 1), steps })
         }
         onDone={onClose}

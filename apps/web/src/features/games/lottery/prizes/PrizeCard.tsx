@@ -13,7 +13,7 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { Money } from '../../../../ui/figure/Money.tsx'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import { formatZono, formatZonoUsd } from '../formatPot.ts'
+import { formatZono, formatZonoText, formatZonoUsd } from '../formatPot.ts'
 import { PRIZES_SUBJECT } from '../lottery.actions.ts'
 import type { RoundPrizes } from '../prizes.rules.ts'
 import { TicketNumber } from '../ticket/TicketNumber.tsx'
@@ -34,7 +34,7 @@ export function PrizeCard({ token, price, lastDrawnId, maxTickets }: PrizeCardPr
   const account = useAccountAddress()
   const connect = useConnectDialog()
   const result = useUserPrizes(account, lastDrawnId)
-  const { prizes, isIncomplete, checkedIds, checkOlder, retry } = result
+  const { prizes, checkingMessage, isIncomplete, checkedIds, checkOlder, retry } = result
   const [claiming, setClaiming] = useState<readonly RoundPrizes[]>()
   const oldest = checkedIds.at(-1)
   const hasWon = prizes !== undefined && prizes.length > 0
@@ -60,7 +60,7 @@ export function PrizeCard({ token, price, lastDrawnId, maxTickets }: PrizeCardPr
           </>
         ) : prizes === undefined || token === undefined ? (
           <p role="status" className="grid gap-3 text-muted">
-            {t('Checking your tickets…')}
+            {t(checkingMessage)}
             <Skeleton width="12rem" />
           </p>
         ) : (
@@ -161,7 +161,7 @@ function ClaimButton({ prizes, token, onClick }: ClaimButtonProps) {
     <Button size="large" isPending={isPending} onClick={onClick}>
       {isPending
         ? t('Claiming')
-        : t('Claim %amount% %symbol%', { amount: formatZono(token, total), symbol: token.symbol })}
+        : t('Claim %amount% %symbol%', { amount: formatZonoText(token, total), symbol: token.symbol })}
     </Button>
   )
 }
