@@ -11,3 +11,10 @@ export { getBuiltInDeployment } from './deployments/index.ts'
 export { erc20Abi, erc20Bytes32Abi } from './erc20.ts'
 export { erc721Abi } from './erc721.ts'
 export { InvalidDeploymentError, NotDeployedError, UnsupportedChainError, ZonoError } from './errors.ts'
+export {
+  decodeJsonDataUri,
+  isDataImage,
+  type NftMetadataFields,
+  parseNftMetadataFields,
+} from './nftMetadata.ts'
+export { sanitizeText } from './sanitizeText.ts'

@@ -1,8 +1,7 @@
-import { type Deployment, erc721Abi } from '@zono/protocol'
+import { type Deployment, erc721Abi, sanitizeText } from '@zono/protocol'
 import { type Address, encodeFunctionData } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
 import { CallRevertedError } from '../lib/errors.ts'
-import { sanitizeText } from '../lib/sanitizeText.ts'
 import type { Database } from './database.ts'
 
 /** Stores names and descriptions of the collections that are followed, and removes those that no longer are. */

@@ -1,9 +1,9 @@
-import { erc721Abi } from '@zono/protocol'
+import { decodeJsonDataUri, erc721Abi, type NftMetadataFields } from '@zono/protocol'
 import { getMessage } from '@zono/service'
 import { type Address, encodeFunctionData } from 'viem'
 import type { Endpoints } from '../chain/rpc.ts'
 import { CallRevertedError, ServiceError } from '../lib/errors.ts'
-import { decodeDataUri, type Metadata, parseMetadataText } from './parseMetadata.ts'
+import { parseMetadataText } from './parseMetadata.ts'
 
 const MAX_URI_LENGTH = 1_000_000
 /** Characters of an address that is stored beside the metadata; a data URI is not. */
@@ -11,7 +11,7 @@ const MAX_STORED_URI_LENGTH = 2048
 
 /** Result of one attempt. */
 export type LoadedMetadata =
-  | { readonly status: 'loaded'; readonly uri: string; readonly metadata: Metadata }
+  | { readonly status: 'loaded'; readonly uri: string; readonly metadata: NftMetadataFields }
   | { readonly status: 'failed'; readonly uri: string; readonly error: string }
 
 type LoadOptions = {
@@ -47,7 +47,7 @@ export async function loadMetadata(
 }
 
 async function loadJson(uri: string, gateways: readonly string[], fetchText: (url: string) => Promise<string>) {
-  if (/^data:/i.test(uri)) return parseMetadataText(decodeDataUri(uri))
+  if (/^data:/i.test(uri)) return parseMetadataText(decodeJsonDataUri(uri))
   let lastError: unknown = new ServiceError('The metadata has no address that can be fetched.')
   for (const url of toUrls(uri, gateways)) {
     try {
