@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../../ui/feedback/Countdown.tsx'
 import { DescriptionList } from '../../../ui/figure/DescriptionList.tsx'
+import { EmergencyExit } from '../../EmergencyExit.tsx'
 import { calculateFee } from '../apr.rules.ts'
 import {
   type EarnRow,
@@ -21,7 +22,7 @@ import {
 import type { EarnActions } from '../earnActions.ts'
 import { AfterStake } from './AfterStake.tsx'
 import { EmergencyNotice } from './EmergencyNotice.tsx'
-import { EmergencyWithdraw } from './EmergencyWithdraw.tsx'
+import { getExitConsequence } from './exitConsequence.ts'
 import { StakeForm } from './StakeForm.tsx'
 
 type StakePanelProps = {
@@ -63,10 +64,10 @@ export function StakePanel({ row, direction, actions, terms: termRows }: StakePa
         <StakeNotices row={row} isStake={isStake} lockRemaining={lockRemaining} />
       </StakeForm>
       {!isStake && account && hasStake(row) && canExit && actions.emergencyWithdraw && (
-        <EmergencyWithdraw
+        <EmergencyExit
           action={actions.emergencyWithdraw}
-          currency={product.stakingToken}
-          fee={row.isEmergency ? 0n : getFee(account.stakedAmount)}
+          consequence={getExitConsequence(product.stakingToken, row.isEmergency ? 0n : getFee(account.stakedAmount))}
+          label={msg('Withdraw and forfeit rewards')}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Action } from '../../../core/transactions/action.ts'
-import { ActionButton } from '../../../core/transactions/components/ActionButton.tsx'
-import { useAction } from '../../../core/transactions/useAction.ts'
-import type { Message } from '../../../lib/i18n/message.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
+import type { Action } from '../core/transactions/action.ts'
+import { ActionButton } from '../core/transactions/components/ActionButton.tsx'
+import { useAction } from '../core/transactions/useAction.ts'
+import type { Message } from '../lib/i18n/message.ts'
+import { useTranslation } from '../lib/i18n/useTranslation.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 
 type EmergencyExitProps = {
   readonly action: Action
@@ -13,7 +13,7 @@ type EmergencyExitProps = {
   readonly consequence: Message
   /** Text of the button that sends. */
   readonly label: Message
-  readonly onSubmitted: () => void
+  readonly onSubmitted?: () => void
 }
 
 /** Emergency withdrawal in two steps: what it costs, then the button. */
@@ -36,7 +36,7 @@ export function EmergencyExit({ action, consequence, label, onSubmitted }: Emerg
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-3 outline-none">
       <Banner variant="danger">{t(consequence)}</Banner>
-      <ActionButton transaction={transaction} label={label} isDestructive onSubmitted={onSubmitted} />
+      <ActionButton transaction={transaction} label={label} isDestructive {...(onSubmitted && { onSubmitted })} />
     </div>
   )
 }
