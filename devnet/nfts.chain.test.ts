@@ -212,7 +212,7 @@ describe('NFT market', () => {
 describe('simulated NFT activity', () => {
   const kinds: readonly NftActivity[] = ['mint', 'stake', 'unstake', 'list', 'reprice', 'buy']
 
-  test.each(kinds)('nft activity: the chain accepts what somebody does for %s', async (kind) => {
+  test.each(kinds)('nft activity: the chain accepts the transactions of %s', async (kind) => {
     const { client } = devnet
     const plan = createNftActivity(devnet, createSeededRandom(77))
     let calls = await plan(kind)

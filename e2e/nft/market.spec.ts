@@ -2,7 +2,7 @@ import { parseEther } from 'viem'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, getDetailValue, getDialog, openWithWallet, test } from '../support/fixtures.ts'
 import { createNfts } from '../support/nfts.ts'
-import { closeReceipt, getItemPath, getPanel } from './marketPage.ts'
+import { closeReceipt, getItemPath, getPanel, listPiece } from './marketPage.ts'
 
 const COLLECTION_NAME = 'Goddess Angel'
 
@@ -11,14 +11,10 @@ test('market: a visitor finds a piece through overview and collection, and is as
   chain,
 }) => {
   const nfts = createNfts(chain)
-  const [seller = '0x'] = nfts.people
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
-  await nfts.list(seller, piece, '1.25')
+  const { name } = await listPiece(nfts, '1.25')
   await page.goto('/nfts')
   await expect(page).toHaveTitle(/^Overview \| Zono/)
   await expect(page.getByRole('heading', { level: 1, name: 'NFT Market' })).toBeVisible()
-  const name = `${COLLECTION_NAME} #${tokenId}`
   await page.getByRole('searchbox').fill('goddess')
   await page.getByRole('status').getByRole('link', { name: COLLECTION_NAME, exact: true }).click()
   await expect(page).toHaveTitle(/^Collections \| Zono/)
@@ -41,10 +37,7 @@ test('market: a piece is bought with BNB, its seller is paid in WBNB [NFTMKT-15,
   chain,
 }) => {
   const nfts = createNfts(chain)
-  const [seller = '0x'] = nfts.people
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
-  await nfts.list(seller, piece, '1.5')
+  const { seller, piece, name } = await listPiece(nfts, '1.5')
   const before = await nfts.readWbnb(seller)
   await openWithWallet(page, getItemPath(piece))
   await getPanel(page).getByRole('button', { name: 'Buy' }).click()
@@ -54,7 +47,7 @@ test('market: a piece is bought with BNB, its seller is paid in WBNB [NFTMKT-15,
   await dialog.getByRole('button', { name: 'Buy for 1.5 BNB' }).click()
   await expect(dialog.getByRole('button', { name: 'Buy for 1.5 BNB' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Buy for 1.5 BNB' }).click()
-  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
+  await closeReceipt(page, name)
   await expect(getPanel(page)).toContainText('Yours')
   await expect(getPanel(page).getByRole('button', { name: 'Sell' })).toBeVisible()
   expect(await nfts.readOwner(piece)).toBe(wallet.address)
@@ -67,10 +60,7 @@ test('market: WBNB is enabled for the price, and what BNB cannot pay WBNB can [N
   chain,
 }) => {
   const nfts = createNfts(chain)
-  const [seller = '0x'] = nfts.people
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
-  await nfts.list(seller, piece, '2')
+  const { piece, name } = await listPiece(nfts, '2')
   await chain.fundToken('wbnb', wallet.address, '3')
   await chain.client.setBalance({ address: wallet.address, value: parseEther('1') })
   await openWithWallet(page, getItemPath(piece))
@@ -81,17 +71,15 @@ test('market: WBNB is enabled for the price, and what BNB cannot pay WBNB can [N
   await expect(dialog.getByRole('button', { name: 'Buy for 2 WBNB' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Enable WBNB' }).click()
   await dialog.getByRole('button', { name: 'Buy for 2 WBNB' }).click()
-  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
+  await closeReceipt(page, name)
   expect(await nfts.readOwner(piece)).toBe(wallet.address)
   expect(await nfts.readWbnb(wallet.address)).toBe(parseEther('1'))
 })
 
 test('market: a new price has to be accepted, and a piece that was sold is named as sold', async ({ page, chain }) => {
   const nfts = createNfts(chain)
-  const [seller = '0x', buyer = '0x'] = nfts.people
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
-  await nfts.list(seller, piece, '1')
+  const [, buyer = '0x'] = nfts.people
+  const { seller, piece } = await listPiece(nfts, '1')
   await openWithWallet(page, getItemPath(piece))
   await getPanel(page).getByRole('button', { name: 'Buy' }).click()
   const dialog = getDialog(page, 'Buy NFT')
@@ -142,10 +130,8 @@ test('market: a listing is repriced and removed by its seller [NFTMKT-05, NFTMKT
   chain,
 }) => {
   const nfts = createNfts(chain)
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', wallet.address, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
   await chain.client.impersonateAccount({ address: wallet.address })
-  await nfts.list(wallet.address, piece, '2')
+  const { piece } = await listPiece(nfts, '2', wallet.address)
   await openWithWallet(page, getItemPath(piece))
   await getPanel(page).getByRole('button', { name: 'Adjust price' }).click()
   const adjust = getDialog(page, 'Adjust price')
@@ -188,10 +174,7 @@ test('market: of a closed collection nothing is bought or listed, and Remove wor
 
 test('market: axe finds nothing on its screens and in its dialogs', async ({ page, wallet, chain }) => {
   const nfts = createNfts(chain)
-  const [seller = '0x'] = nfts.people
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
-  await nfts.list(seller, piece, '1')
+  const { piece, name } = await listPiece(nfts, '1')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithWallet(page, '/nfts')
   await expect(page.getByRole('list', { name: 'Newest listings' })).toBeVisible()
@@ -202,7 +185,7 @@ test('market: axe finds nothing on its screens and in its dialogs', async ({ pag
     await expectAccessible(page)
   }
   await page.goto(`/nfts/collections/${piece.collection}`)
-  await page.getByRole('checkbox', { name: `Select ${COLLECTION_NAME} #${tokenId}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await expect(page.getByRole('region', { name: 'Selected NFTs' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(getItemPath(piece))

@@ -3,7 +3,7 @@ import { expect, getDialog, openWithWallet, overrideConfig, test } from '../supp
 import { tabTo } from '../support/keyboard.ts'
 import { watchLayoutShift } from '../support/layoutShift.ts'
 import { createNfts } from '../support/nfts.ts'
-import { closeReceipt, getCollectionPath, getItemPath, getPanel } from './marketPage.ts'
+import { closeReceipt, getCollectionPath, getItemPath, getPanel, listPiece } from './marketPage.ts'
 
 const COLLECTION_NAME = 'Goddess Angel'
 
@@ -50,10 +50,7 @@ test('market: unknown addresses, ids and contracts are named, never an empty pag
 
 test('market: without subgraph and item service everything can be seen and bought', async ({ page, wallet, chain }) => {
   const nfts = createNfts(chain)
-  const [seller = '0x'] = nfts.people
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
-  await nfts.list(seller, piece, '0.7')
+  const { piece, name } = await listPiece(nfts, '0.7')
   await overrideConfig(page, chain, { subgraphs: {}, nftItemsUrl: undefined })
   await openWithWallet(page, getCollectionPath(piece.collection))
   await page.getByRole('tab', { name: 'Traits' }).click()
@@ -67,7 +64,7 @@ test('market: without subgraph and item service everything can be seen and bough
   await page.goto(getItemPath(piece))
   await getPanel(page).getByRole('button', { name: 'Buy' }).click()
   await getDialog(page, 'Buy NFT').getByRole('button', { name: 'Buy for 0.7 BNB' }).click()
-  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
+  await closeReceipt(page, name)
   expect(await nfts.readOwner(piece)).toBe(wallet.address)
 })
 
@@ -93,13 +90,10 @@ test('market: hostile metadata is plain text and loads nothing', async ({ page, 
 
 test('market: the keyboard alone buys a piece, and nothing moves while its page opens', async ({ page, chain }) => {
   const nfts = createNfts(chain)
-  const [seller = '0x'] = nfts.people
-  const [tokenId = 0n] = await nfts.giveNft('ZNG', seller, 1)
-  const piece = nfts.toPiece('ZNG', tokenId)
-  await nfts.list(seller, piece, '0.6')
+  const { piece, name } = await listPiece(nfts, '0.6')
   const readShift = await watchLayoutShift(page)
   await openWithWallet(page, getCollectionPath(piece.collection))
-  const link = page.getByRole('link', { name: `${COLLECTION_NAME} #${tokenId}`, exact: true })
+  const link = page.getByRole('link', { name, exact: true })
   await expect(link).toBeVisible()
   const { sum, causes } = await readShift()
   expect(sum, causes.join('\n')).toBeLessThan(0.02)
@@ -113,5 +107,5 @@ test('market: the keyboard alone buys a piece, and nothing moves while its page 
   await expect(confirm).toBeEnabled()
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')
-  await closeReceipt(page, `${COLLECTION_NAME} #${tokenId}`)
+  await closeReceipt(page, name)
 })
