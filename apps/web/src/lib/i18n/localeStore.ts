@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type Language, SOURCE_LANGUAGE } from '../settings/languages.ts'
 
-type LocaleState = { readonly language: Language; readonly translations: Readonly<Record<string, string>> }
+export type LocaleState = { readonly language: Language; readonly translations: Readonly<Record<string, string>> }
 
 /** Locale of the source texts. Its translations are empty: an English text is its own translation. */
 export const sourceLocale: LocaleState = { language: SOURCE_LANGUAGE, translations: {} }

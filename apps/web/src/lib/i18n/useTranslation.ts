@@ -1,15 +1,17 @@
 import { useStore } from 'zustand'
-import { localeStore } from './localeStore.ts'
+import { memoizeLast } from '../memoizeLast.ts'
+import { type LocaleState, localeStore } from './localeStore.ts'
 import { t } from './translations.ts'
 
 /** Turns a message, or an English source text with values, into a text of the current language. */
 export type Translate = typeof t
 
-/** Translator of this render; renders again when the language changes. */
-export function useTranslation(): Translate {
-  useStore(localeStore)
-  return t
-}
+/** Each locale has a function of its own: what is memoized with it is made again when the language changes. */
+const createTranslate = memoizeLast(
+  (_: LocaleState): Translate =>
+    (message, values) =>
+      t(message, values),
+)
 
-/** Identity of the current locale, a dependency for values that hold translated texts. */
-export const useLocale = (): unknown => useStore(localeStore)
+/** Translator of this render; renders again when the language changes. */
+export const useTranslation = (): Translate => createTranslate(useStore(localeStore))

@@ -53,7 +53,7 @@ export function ProductLinks({ contractAddress, stakedAsset, rewardToken }: Prod
         </Link>
       ) : (
         !Currency.isNative(stakedAsset) && (
-          <Link to="/swap" search={{ outputCurrency: stakedAsset.address } as never} className={LINK_CLASS}>
+          <Link to="/swap" search={{ outputCurrency: stakedAsset.address }} className={LINK_CLASS}>
             {t('Get %symbol%', { symbol: shortSymbol(stakedAsset) })}
           </Link>
         )

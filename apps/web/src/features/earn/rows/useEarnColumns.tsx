@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { getUsdValue } from '../../../core/prices/usdPrice.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { type EarnRow, getDisplayApr, hasStake } from '../earn.rules.ts'
@@ -153,9 +153,7 @@ const createActionColumn = (t: Translate): EarnColumn => ({
 /** Columns of a list of products; the account's columns appear with a wallet. */
 export function useEarnColumns(kind: EarnListKind): readonly EarnColumn[] {
   const t = useTranslation()
-  const locale = useLocale()
   const isConnected = useAccountAddress() !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
   return useMemo(
     () => [
       createNameColumn(t, kind),
@@ -165,6 +163,6 @@ export function useEarnColumns(kind: EarnListKind): readonly EarnColumn[] {
       kind === 'farm' ? createMultiplierColumn(t) : createTimeColumn(t, isConnected),
       createActionColumn(t),
     ],
-    [locale, isConnected, kind],
+    [t, isConnected, kind],
   )
 }

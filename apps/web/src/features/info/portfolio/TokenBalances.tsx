@@ -5,7 +5,7 @@ import type { UsdPrice } from '../../../core/prices/usdPrice.ts'
 import { CurrencyLogo } from '../../../core/tokens/logos/CurrencyLogo.tsx'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
-import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { ListTable } from '../tables/ListTable.tsx'
@@ -15,11 +15,9 @@ import { type TokenBalance, useTokenBalances } from './useTokenBalances.ts'
 /** Tokens in the wallet of an account, with their share of the whole. */
 export function TokenBalances({ account }: { readonly account: Address }) {
   const t = useTranslation()
-  const locale = useLocale()
   const balances = useTokenBalances(account)
   const total = balances?.reduce((sum, { valueUsd }) => sum + (valueUsd ?? 0n), 0n)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
-  const columns = useMemo(() => createBalanceColumns(t, total), [locale, total])
+  const columns = useMemo(() => createBalanceColumns(t, total), [t, total])
   return (
     <ListTable
       title={t('Tokens')}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useChain } from '../../../core/chain/useChain.ts'
 import { type LiquidityPosition, liquidityPositionsQuery } from '../../../core/pair-stats/positions.queries.ts'
 import { getPositionPerformance } from '../../../core/pair-stats/positions.rules.ts'
-import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { SignedUsd } from '../../../ui/figure/SignedUsd.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { PairLink } from '../TokenLinks.tsx'
@@ -20,14 +20,12 @@ type PositionTableProps = {
 /** Liquidity positions of an account: value, fees earned, and the comparison with holding the tokens. */
 export function PositionTable({ account, hasFarmLinks = false }: PositionTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
   const { data, isError } = useQuery(liquidityPositionsQuery(useChain(), account))
   const positions = data?.liquidityPositions
   const farms = useFarmOfPair(hasFarmLinks ? positions?.map(({ pair }) => pair.id) : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
   const columns = useMemo(
     () => [...createPositionColumns(t), ...(hasFarmLinks ? [createFarmColumn(t, farms)] : [])],
-    [locale, hasFarmLinks, farms],
+    [t, hasFarmLinks, farms],
   )
   return (
     <ListTable

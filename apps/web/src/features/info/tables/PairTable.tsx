@@ -4,7 +4,7 @@ import { usePairWindows } from '../../../core/pair-stats/pairWindows.ts'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { plural } from '../../../lib/i18n/message.ts'
-import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { SECONDS_PER_WEEK } from '../../../lib/time.ts'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
@@ -29,15 +29,13 @@ type PairTableProps = {
 /** Pools with their liquidity and volume. */
 export function PairTable({ title, pairs, hasFailed, empty, headerContent }: PairTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
   const day = usePairWindows(pairs, 'day')
   const week = usePairWindows(pairs, 'week')
   const isLoading = !hasFailed && !day.isError && !week.isError
   const ranks = useMemo(() => getRanks(pairs ?? [], ({ reserveUSD }) => reserveUSD), [pairs])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
   const columns = useMemo(
     () => createPairColumns(t, { day: day.windows, week: week.windows, ranks, isLoading }),
-    [locale, day.windows, week.windows, ranks, isLoading],
+    [t, day.windows, week.windows, ranks, isLoading],
   )
   return (
     <ListTable

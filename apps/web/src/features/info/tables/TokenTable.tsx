@@ -4,7 +4,7 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { WatchButton } from '../../../core/tokens/saved/WatchButton.tsx'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { plural } from '../../../lib/i18n/message.ts'
-import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Sparkline } from '../../../ui/chart/Sparkline.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { PercentChange } from '../../../ui/figure/PercentChange.tsx'
@@ -30,16 +30,14 @@ type TokenTableProps = {
 /** Tokens with their price, its change, and their volume. */
 export function TokenTable({ title, tokens, hasFailed, empty, headerContent }: TokenTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
   const sparklines = useSparklines(tokens)
   const day = useTokenWindows(tokens, 'day')
   const week = useTokenWindows(tokens, 'week')
   // Liquidity is known with the tokens. An order by volume would change when the windows arrive.
   const ranks = useMemo(() => getRanks(tokens ?? [], getTokenLiquidity), [tokens])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is one function for every language; `locale` changes with it
   const columns = useMemo(
     () => createTokenColumns(t, { day, week, sparklines, ranks }),
-    [locale, day, week, sparklines, ranks],
+    [t, day, week, sparklines, ranks],
   )
   return (
     <ListTable

@@ -4,7 +4,7 @@ import { useChain } from '../../../core/chain/useChain.ts'
 import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { shortenAddress } from '../../../lib/format/shortenAddress.ts'
 import { toSignificantDigits } from '../../../lib/format/toSignificantDigits.ts'
-import { type Translate, useLocale, useTranslation } from '../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../ui/art/Seal.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import type { PairEvents } from '../info.queries.ts'
@@ -19,7 +19,6 @@ type TransactionTableProps = { readonly events: PairEvents | undefined; readonly
 /** Newest swaps, adds and removes. */
 export function TransactionTable({ events, hasFailed }: TransactionTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
   const { contracts } = useChain().deployment
   const [feeCollector, router] = [contracts.FeeCollector?.toLowerCase(), contracts.Router?.toLowerCase()]
   const rows = useMemo(
@@ -27,8 +26,7 @@ export function TransactionTable({ events, hasFailed }: TransactionTableProps) {
     [events, feeCollector, router],
   )
   const completeSince = events && getCompleteSince(events)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the translator is one function for all languages
-  const columns = useMemo(() => createTransactionColumns(t), [locale])
+  const columns = useMemo(() => createTransactionColumns(t), [t])
   return (
     <HistoryTable
       title={t('Transactions')}

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { CurrencyAmount } from '@zono/sdk'
-import { useState } from 'react'
+import { CurrencyAmount, type Token } from '@zono/sdk'
+import { useMemo, useState } from 'react'
+import { formatEther } from 'viem'
 import { useBlockTime } from '../../../core/chain/blockTime.ts'
 import { useChain, useStaleSeconds } from '../../../core/chain/useChain.ts'
+import { getUsdValue } from '../../../core/prices/usdPrice.ts'
+import { usePrices } from '../../../core/prices/usePrices.ts'
 import { shortSymbol } from '../../../core/tokens/shortSymbol.ts'
+import { useWrappedNative } from '../../../core/tokens/useWrappedNative.ts'
 import { useAccountAddress } from '../../../core/wallet/useWallet.ts'
 import { formatDate } from '../../../lib/format/formatDate.ts'
 import { formatDuration } from '../../../lib/format/formatDuration.ts'
+import { formatUsd } from '../../../lib/format/formatUsd.ts'
 import { msg } from '../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../ui/figure/DescriptionList.tsx'
 import { Money } from '../../../ui/figure/Money.tsx'
 import { useAtChainTime } from '../../useChainTime.ts'
+import { collectionAsksQuery, getFloor } from '../asks.queries.ts'
 import { ActionDialog } from '../dialog/ActionDialog.tsx'
 import { PiecesReceipt } from '../dialog/PiecesReceipt.tsx'
 import { QuantityField } from '../dialog/QuantityField.tsx'
@@ -129,7 +135,7 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
         <DescriptionRow label={t('Claim from')} hint={t('The lock counts from the block of your transaction.')}>
           {newDate}
         </DescriptionRow>
-        {amounts && <MissedRewards row={row} tokens={amounts.tokens} />}
+        {amounts && <LockCosts row={row} tokens={amounts.tokens} />}
         {account && (
           <DescriptionRow label={t('Balance')}>
             <Money value={format(account.balance)} unit={symbol} />
@@ -140,24 +146,60 @@ export function LockDialog({ row, onClose }: LockDialogProps) {
   )
 }
 
-/** What the same tokens would earn in the manual pool meanwhile. */
-function MissedRewards({ row: { farm }, tokens }: Pick<LockDialogProps, 'row'> & { readonly tokens: bigint }) {
+type LockCostsProps = Pick<LockDialogProps, 'row'> & { readonly tokens: bigint }
+
+/** What the same tokens would earn in the manual pool meanwhile, and for how much such a piece is sold. */
+function LockCosts({ row: { farm }, tokens }: LockCostsProps) {
   const t = useTranslation()
   const chain = useChain()
   const { seconds } = useBlockTime()
-  const { data: alternative } = useQuery(stakingAlternativeQuery(chain, farm.stakingToken.address))
-  if (!alternative) return null
-  const missed = getMissedReward(alternative, tokens, farm.lockPeriod, seconds)
+  const { stakingToken, collection } = farm
+  const wrapped = useWrappedNative()
+  const prices = usePrices(useMemo(() => [stakingToken, wrapped], [stakingToken, wrapped]))
+  const { data: alternative } = useQuery(stakingAlternativeQuery(chain, stakingToken.address))
+  const isTraded = chain.deployment.contracts.NftMarket !== undefined
+  const { data: asks } = useQuery(collectionAsksQuery(chain, isTraded ? collection.address : undefined))
+  const floor = asks && getFloor(asks)
+  const missed = alternative ? getMissedReward(alternative, tokens, farm.lockPeriod, seconds) : undefined
+  const formatValue = (amount: bigint, token: Token) => {
+    const price = prices[token.address]
+    return price === undefined ? undefined : formatUsd(getUsdValue(amount, token, price), 2)
+  }
   return (
-    <DescriptionRow
-      label={t('Rewards you miss')}
-      hint={t('An estimate: what the same tokens would earn in the manual pool during the lock, at its current rate.')}
-    >
-      <span aria-hidden="true">≈ </span>
-      <Money
-        value={CurrencyAmount.toSignificant({ currency: farm.stakingToken, amount: missed }, 3)}
-        unit={shortSymbol(farm.stakingToken)}
-      />
-    </DescriptionRow>
+    <>
+      {missed !== undefined && (
+        <DescriptionRow
+          label={t('Rewards you miss')}
+          hint={t(
+            'An estimate: what the same tokens would earn in the manual pool during the lock, at its current rate.',
+          )}
+        >
+          <span aria-hidden="true">≈ </span>
+          <Money
+            value={CurrencyAmount.toSignificant({ currency: stakingToken, amount: missed }, 3)}
+            unit={shortSymbol(stakingToken)}
+          />
+          <UsdNote usd={formatValue(missed, stakingToken)} />
+        </DescriptionRow>
+      )}
+      {isTraded && (
+        <DescriptionRow
+          label={t('Floor price')}
+          hint={t('The lowest price of a piece of this collection on the NFT market.')}
+        >
+          {asks && floor === undefined ? (
+            t('None for sale')
+          ) : (
+            <>
+              <Money value={floor === undefined ? undefined : formatEther(floor)} unit="BNB" />
+              <UsdNote usd={floor === undefined ? undefined : formatValue(floor, wrapped)} />
+            </>
+          )}
+        </DescriptionRow>
+      )}
+    </>
   )
 }
+
+const UsdNote = ({ usd }: { readonly usd: string | undefined }) =>
+  usd && <span className="text-sm text-muted"> ({usd})</span>

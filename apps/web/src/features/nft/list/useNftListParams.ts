@@ -16,7 +16,7 @@ export function useNftListParams() {
     latest.current = { ...latest.current, ...changes }
     void navigate({
       to: pathname,
-      search: serializeNftListParams(latest.current) as never,
+      search: serializeNftListParams(latest.current),
       replace: true,
       resetScroll: false,
     })

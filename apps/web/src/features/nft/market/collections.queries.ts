@@ -4,9 +4,9 @@ import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import { sanitizeText } from '../../../lib/i18n/sanitizeText.ts'
+import { readPages } from '../readPages.ts'
 import { collectionAbi } from './collectionAbi.ts'
 import { COLLECTION_STATUSES, type CollectionTerms, type PriceRange } from './market.ts'
-import { readPages } from './readPages.ts'
 
 /** Collections that one call returns. */
 const PAGE_SIZE = 100

@@ -4,9 +4,9 @@ import type { ChainClient } from '../../../core/chain/chain.ts'
 import { chainQuery } from '../../../core/chain/chainQuery.ts'
 import { optionalRead } from '../../../core/chain/optionalRead.ts'
 import type { Nft } from '../../../core/nfts/readNftMetadata.ts'
-import { readAsks } from './asks.queries.ts'
+import { type Ask, readAsks } from '../asks.queries.ts'
 import { collectionAbi } from './collectionAbi.ts'
-import type { Ask, Fees } from './market.ts'
+import type { Fees } from './market.ts'
 
 /** A piece at a block. */
 export type Item = {

@@ -1,7 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
+import type { Ask } from '../asks.queries.ts'
 import type { Item, PictureSource } from './item.queries.ts'
-import type { Ask, MarketCollection } from './market.ts'
+import type { MarketCollection } from './market.ts'
 
 const MAX_TOKEN_ID = 2n ** 256n - 1n
 

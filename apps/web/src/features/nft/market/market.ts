@@ -19,14 +19,6 @@ export type CollectionTerms = {
 /** A collection of the market with what its contract says of itself. */
 export type MarketCollection = NftCollection & CollectionTerms
 
-/** A piece for sale (NFTMKT-02). */
-export type Ask = {
-  readonly tokenId: bigint
-  readonly seller: Address
-  /** Wei of the wrapped native coin. */
-  readonly price: bigint
-}
-
 /** Fees of a sale in basis points of its price. */
 export type Fees = { readonly tradingFeeBps: bigint; readonly creatorFeeBps: bigint }
 

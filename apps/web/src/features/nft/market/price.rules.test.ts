@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatBps, formatWei, getFloor, getPriceBlocker, parsePrice, parseWei, splitPrice } from './price.rules.ts'
+import { getFloor } from '../asks.queries.ts'
+import { formatBps, formatWei, getPriceBlocker, parsePrice, parseWei, splitPrice } from './price.rules.ts'
 
 const WBNB = {
   chainId: 56,

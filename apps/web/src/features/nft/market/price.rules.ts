@@ -1,7 +1,7 @@
 import { CurrencyAmount, type Token } from '@zono/sdk'
 import { type Blocker, createBlocker } from '../../../lib/errors/Blocker.ts'
 import { type Message, msg } from '../../../lib/i18n/message.ts'
-import type { Ask, Fees, PriceRange } from './market.ts'
+import type { Fees, PriceRange } from './market.ts'
 
 const BPS_DENOMINATOR = 10_000n
 const WEI_DECIMALS = 18
@@ -55,13 +55,6 @@ export function splitPrice(price: bigint, { tradingFeeBps, creatorFeeBps }: Fees
   const creatorFee = (price * creatorFeeBps) / BPS_DENOMINATOR
   return { net: price - tradingFee - creatorFee, tradingFee, creatorFee }
 }
-
-/** Lowest price of some listings in wei; undefined without one. */
-export const getFloor = (asks: readonly Pick<Ask, 'price'>[]): bigint | undefined =>
-  asks.reduce<bigint | undefined>(
-    (floor, { price }) => (floor === undefined || price < floor ? price : floor),
-    undefined,
-  )
 
 /** Formats basis points as percent: `2%`, `0.5%`. */
 export const formatBps = (bps: bigint): string => `${Number(bps) / 100}%`

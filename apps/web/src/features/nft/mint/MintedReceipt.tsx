@@ -50,17 +50,15 @@ export function MintedReceipt({ hash, call, title, collection, onClose }: Minted
         <div className="grid gap-3 xs:grid-cols-2">
           {first !== undefined && (
             <Link
-              to={`/nfts/collections/${collection.address}/${first}` as never}
+              to="/nfts/collections/$address/$tokenId"
+              params={{ address: collection.address, tokenId: first.toString() }}
               className={getButtonClassName({ variant: 'secondary', fullWidth: true })}
             >
               {t('View or sell')}
             </Link>
           )}
           {canStake && (
-            <Link
-              to={'/nft-staking' as never}
-              className={getButtonClassName({ variant: 'secondary', fullWidth: true })}
-            >
+            <Link to="/nft-staking" className={getButtonClassName({ variant: 'secondary', fullWidth: true })}>
               {t('Stake')}
             </Link>
           )}

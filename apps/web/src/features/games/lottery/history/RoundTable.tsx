@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { TicketNumber } from '../ticket/TicketNumber.tsx'
 import type { RoundRow } from './roundRow.ts'
@@ -18,8 +18,6 @@ const formatCount = (count: number | undefined) =>
 /** Past rounds as rows; a press on a number shows the round in full. */
 export function RoundTable({ label, rows, onChoose }: RoundTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles follow the language
   const columns = useMemo((): readonly Column<RoundRow>[] => {
     const hasPlayers = rows.some(({ players }) => players !== undefined)
     return [
@@ -56,7 +54,7 @@ export function RoundTable({ label, rows, onChoose }: RoundTableProps) {
         cell: ({ winningTickets }) => formatCount(winningTickets),
       },
     ]
-  }, [locale, onChoose, rows])
+  }, [t, onChoose, rows])
   return (
     <DataTable
       label={label}

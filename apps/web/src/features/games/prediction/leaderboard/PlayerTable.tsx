@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatPercent } from '../../../../lib/format/formatPercent.ts'
-import { useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import type { Player } from '../game/bets.queries.ts'
 import { formatBnb, formatSignedBnb } from '../game/format.ts'
@@ -19,8 +19,6 @@ type PlayerTableProps = {
 /** Players with their figures. */
 export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the locale
   const columns = useMemo(
     (): readonly Column<RankedPlayer>[] => [
       {
@@ -63,7 +61,7 @@ export function PlayerTable({ label, players, ownId, onOpen }: PlayerTableProps)
         cell: ({ totalBNB }) => `${formatBnb(totalBNB)} BNB`,
       },
     ],
-    [t, locale, ownId, onOpen],
+    [t, ownId, onOpen],
   )
   return <DataTable label={label} columns={columns} rows={players} rowKey={({ id }) => id} emptyState={null} />
 }

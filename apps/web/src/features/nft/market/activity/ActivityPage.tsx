@@ -40,7 +40,7 @@ export function ActivityPage() {
         collection,
         own: isOwn ? '1' : undefined,
         ...changes,
-      } as never,
+      },
       replace: true,
       resetScroll: false,
     })

@@ -6,7 +6,7 @@ import { getNftName } from '../../../../core/nfts/nftCollection.ts'
 import { getChainTime } from '../../../../core/rpc/blockHead.ts'
 import { formatTimeAgo } from '../../../../lib/format/formatTimeAgo.ts'
 import { shortenAddress } from '../../../../lib/format/shortenAddress.ts'
-import { type Translate, useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Pagination } from '../../../../ui/navigation/Pagination.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
@@ -33,14 +33,9 @@ type ActivityTableProps = {
 /** Events of the market, fifteen a page. */
 export function ActivityTable({ label, events, account, isOneItem = false }: ActivityTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
   const { collections } = useMarketCollections()
   const [page, setPage] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale changes the titles of the columns
-  const columns = useMemo(
-    () => createColumns(t, collections, account, isOneItem),
-    [t, locale, collections, account, isOneItem],
-  )
+  const columns = useMemo(() => createColumns(t, collections, account, isOneItem), [t, collections, account, isOneItem])
   const pageCount = Math.max(1, Math.ceil(events.length / PAGE_SIZE))
   const current = Math.min(page, pageCount)
   return (

@@ -1,5 +1,5 @@
 import { type Message, msg } from '../../../../lib/i18n/message.ts'
-import type { Ask } from '../market.ts'
+import type { Ask } from '../../asks.queries.ts'
 import { compareWei, parseWei } from '../price.rules.ts'
 
 /** Orders of the pieces that are for sale. */

@@ -12,8 +12,8 @@ export function useItemsSearch(): ItemsSearch & { readonly change: (changes: Par
       void navigate({
         to: pathname,
         // Read again: two changes may come before the next render.
-        search: ((current: Readonly<Record<string, unknown>>) =>
-          serializeItemsSearch({ ...parseItemsSearch(current), ...changes })) as never,
+        search: (current: Readonly<Record<string, unknown>>) =>
+          serializeItemsSearch({ ...parseItemsSearch(current), ...changes }),
         replace: true,
         resetScroll: false,
       }),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../../lib/formatNumber.ts'
-import { type Translate, useLocale, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Seal } from '../../../../ui/art/Seal.tsx'
 import { Badge } from '../../../../ui/feedback/Badge.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
@@ -20,9 +20,7 @@ type CollectionTableProps = {
 /** Collections with their floor, volume, listings and supply. */
 export function CollectionTable({ rows, sort, empty }: CollectionTableProps) {
   const t = useTranslation()
-  const locale = useLocale()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale changes the titles of the columns
-  const columns = useMemo(() => createColumns(t), [t, locale])
+  const columns = useMemo(() => createColumns(t), [t])
   return (
     <DataTable
       label={t('Collections')}

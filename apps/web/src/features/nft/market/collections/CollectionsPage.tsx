@@ -31,7 +31,7 @@ export function CollectionsPage() {
   const go = (next: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '/nfts/collections',
-      search: { search: text || undefined, sort: search.sort, ...next } as never,
+      search: { search: text || undefined, sort: search.sort, ...next },
       replace: true,
       resetScroll: false,
     })

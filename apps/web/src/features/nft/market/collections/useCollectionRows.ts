@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isAddressEqual } from 'viem'
 import { useChain } from '../../../../core/chain/useChain.ts'
+import { type Ask, asksOfCollectionsQuery, getFloor } from '../../asks.queries.ts'
 import { collectionStatsQuery } from '../activity/history.queries.ts'
-import { asksOfCollectionsQuery } from '../asks.queries.ts'
 import { collectionFactsQuery } from '../collections.queries.ts'
 import { useMarketCollections } from '../frame/useMarketCollections.ts'
-import type { Ask, MarketCollection } from '../market.ts'
-import { getFloor } from '../price.rules.ts'
+import type { MarketCollection } from '../market.ts'
 
 /** A collection in a list. Undefined what is unknown; a floor of null means that nothing is for sale. */
 export type CollectionRow = MarketCollection & {

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Address } from 'viem'
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx'
-import type { Ask, MarketCollection } from '../market.ts'
+import type { Ask } from '../../asks.queries.ts'
+import type { MarketCollection } from '../market.ts'
 
 const BuyDialog = lazyComponent('BuyDialog', async () => (await import('./BuyDialog.tsx')).BuyDialog)
 const PriceDialog = lazyComponent('PriceDialog', async () => (await import('./PriceDialog.tsx')).PriceDialog)

@@ -5,9 +5,9 @@ import { useIsPending } from '../../../../core/transactions/useIsPending.ts'
 import { useAccountAddress } from '../../../../core/wallet/useWallet.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.ts'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
-import { asksQuery } from '../asks.queries.ts'
+import { type Ask, asksQuery } from '../../asks.queries.ts'
 import { Price } from '../frame/Price.tsx'
-import { type Ask, getNftKey, type MarketCollection } from '../market.ts'
+import { getNftKey, type MarketCollection } from '../market.ts'
 import { NftTile } from './NftTile.tsx'
 
 type MarketTileProps = {

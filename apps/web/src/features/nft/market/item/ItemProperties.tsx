@@ -39,7 +39,7 @@ export function ItemProperties({ collection, attributes }: ItemPropertiesProps) 
               <Link
                 to="/nfts/collections/$address"
                 params={{ address: collection }}
-                search={getTraitSearch({ trait, value }) as never}
+                search={getTraitSearch({ trait, value })}
                 className="line-clamp-3 font-semibold wrap-anywhere after:absolute after:inset-0"
               >
                 {value}

@@ -1,5 +1,6 @@
+import type { Ask } from '../../asks.queries.ts'
 import type { CollectionRow } from '../collections/useCollectionRows.ts'
-import type { Ask, MarketCollection } from '../market.ts'
+import type { MarketCollection } from '../market.ts'
 
 /** A listing with its collection. */
 export type Listing = { readonly collection: MarketCollection; readonly ask: Ask }

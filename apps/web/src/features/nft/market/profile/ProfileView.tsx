@@ -57,7 +57,7 @@ export function ProfileView({ account, isOwn }: ProfileViewProps) {
   const go = (next: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: pathname,
-      search: { tab: tab === 'items' ? undefined : tab, show: filter === 'all' ? undefined : filter, ...next } as never,
+      search: { tab: tab === 'items' ? undefined : tab, show: filter === 'all' ? undefined : filter, ...next },
       replace: true,
       resetScroll: false,
     })

@@ -49,7 +49,7 @@ export function RevenueCard({ account, isOwn }: RevenueCardProps) {
             {t('Paid as WBNB.')}{' '}
             <Link
               to="/swap"
-              search={{ inputCurrency: wrapped.address, outputCurrency: 'BNB' } as never}
+              search={{ inputCurrency: wrapped.address, outputCurrency: 'BNB' }}
               className="font-medium text-accent underline-offset-4 hover:underline"
             >
               {t('Unwrap to BNB')}

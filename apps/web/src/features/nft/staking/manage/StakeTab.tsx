@@ -174,7 +174,7 @@ function NoPieces() {
       art="wallet"
       title={t('No NFTs in this wallet')}
       action={
-        <Link to={'/nft-mint' as never} className={getButtonClassName({ variant: 'wash', size: 'small' })}>
+        <Link to="/nft-mint" className={getButtonClassName({ variant: 'wash', size: 'small' })}>
           {t('Mint')}
         </Link>
       }

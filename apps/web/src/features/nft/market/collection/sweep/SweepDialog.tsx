@@ -5,25 +5,18 @@ import { useChain, useStaleSeconds } from '../../../../../core/chain/useChain.ts
 import { getNftName } from '../../../../../core/nfts/nftCollection.ts'
 import { balancesQuery } from '../../../../../core/tokens/balances.ts'
 import { getNativeCurrency } from '../../../../../core/tokens/useTokens.ts'
-import { FailureText } from '../../../../../core/transactions/components/FailureText.tsx'
-import { PendingRequests } from '../../../../../core/transactions/components/PendingRequests.tsx'
-import { SimulationPreview } from '../../../../../core/transactions/components/preview/SimulationPreview.tsx'
+import { MultiActionControls } from '../../../../../core/transactions/components/MultiActionControls.tsx'
 import { useMultiAction } from '../../../../../core/transactions/useMultiAction.ts'
-import { ACCOUNT_CHANGED, useIsOriginalAccount } from '../../../../../core/wallet/assertWalletUnchanged.ts'
-import { SwitchNetwork } from '../../../../../core/wallet/connect/SwitchNetwork.tsx'
-import { useConnectDialog } from '../../../../../core/wallet/connect/useConnectDialog.ts'
-import { useAccountAddress, useSwitchNetwork } from '../../../../../core/wallet/useWallet.ts'
-import { formatNumber } from '../../../../../lib/formatNumber.ts'
+import { useAccountAddress } from '../../../../../core/wallet/useWallet.ts'
 import { plural } from '../../../../../lib/i18n/message.ts'
 import { useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
-import { Button } from '../../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../../ui/dialog/Dialog.tsx'
 import { Banner } from '../../../../../ui/feedback/Banner.tsx'
 import { DescriptionList, DescriptionRow } from '../../../../../ui/figure/DescriptionList.tsx'
-import { asksQuery } from '../../asks.queries.ts'
+import { type Ask, asksQuery } from '../../../asks.queries.ts'
 import { Price } from '../../frame/Price.tsx'
 import { buyWithNative } from '../../market.actions.ts'
-import type { Ask, MarketCollection } from '../../market.ts'
+import type { MarketCollection } from '../../market.ts'
 import { formatWei } from '../../price.rules.ts'
 import { getSweepBlocker, keepAvailable, sumPrices } from './sweep.rules.ts'
 
@@ -41,9 +34,6 @@ export function SweepDialog({ collection, asks, onDone, onClose }: SweepDialogPr
   const t = useTranslation()
   const chain = useChain()
   const account = useAccountAddress()
-  const connect = useConnectDialog()
-  const network = useSwitchNetwork()
-  const isSameAccount = useIsOriginalAccount()
   const isStale = useStaleSeconds() !== undefined
   const native = getNativeCurrency(chain)
   const [chosen, setChosen] = useState(asks)
@@ -70,7 +60,7 @@ export function SweepDialog({ collection, asks, onDone, onClose }: SweepDialogPr
       total,
       balance: balances?.[Currency.getId(native)],
     }) ?? flow.blocker
-  const last = actions.at(-1)
+  const label = t('Buy for %price% %symbol%', { price: formatWei(total), symbol: native.symbol })
   return (
     <Dialog
       title={t(plural('Buy %count% NFT', 'Buy %count% NFTs', open.length))}
@@ -107,61 +97,7 @@ export function SweepDialog({ collection, asks, onDone, onClose }: SweepDialogPr
             </DescriptionRow>
           </DescriptionList>
         </div>
-        <p className="text-sm text-muted">
-          {isAtomic
-            ? t('One confirmation in your wallet covers everything.')
-            : t(
-                plural(
-                  'Your wallet will ask you to confirm %count% time.',
-                  'Your wallet will ask you to confirm %count% times.',
-                  open.length,
-                ),
-              )}
-        </p>
-        {isAtomic && last && blocker === undefined && (
-          <SimulationPreview call={last.call} batchedCalls={actions.slice(0, -1).map(({ call }) => call)} />
-        )}
-        <PendingRequests status={sending.status} />
-        {!isSameAccount && (
-          <Banner variant="warn" isAnnounced>
-            {t(ACCOUNT_CHANGED)}
-          </Banner>
-        )}
-        {sending.status === 'failed' && (
-          <Banner variant="danger" isAnnounced>
-            <FailureText failure={sending} />
-          </Banner>
-        )}
-        {!isAtomic && sentCount > 0 && (
-          <p role="status" className="text-sm">
-            {t(
-              plural('%sent% of %count% sent', '%sent% of %count% sent', chosen.length, {
-                sent: formatNumber(sentCount),
-              }),
-            )}
-          </p>
-        )}
-        {account === undefined ? (
-          <Button fullWidth size="large" onClick={connect.open}>
-            {t('Connect Wallet')}
-          </Button>
-        ) : network.isNeeded ? (
-          <SwitchNetwork wide />
-        ) : (
-          <Button
-            fullWidth
-            size="large"
-            disabled={!isSameAccount || blocker !== undefined}
-            isPending={isAwaitingWallet}
-            onClick={async () => (await flow.send()) && onDone()}
-          >
-            {isAwaitingWallet
-              ? t('Waiting For Confirmation')
-              : blocker
-                ? t(blocker.message)
-                : t('Buy for %price% %symbol%', { price: formatWei(total), symbol: native.symbol })}
-          </Button>
-        )}
+        <MultiActionControls actions={actions} flow={flow} blocker={blocker} label={label} onDone={onDone} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { type Blocker, createBlocker, WALLET_DISCONNECTED } from '../../../../../lib/errors/Blocker.ts'
 import { msg } from '../../../../../lib/i18n/message.ts'
-import type { Ask } from '../../market.ts'
+import type { Ask } from '../../../asks.queries.ts'
 
 /** Most pieces of one purchase: each costs about 200,000 gas. */
 export const MAX_SWEEP_COUNT = 20

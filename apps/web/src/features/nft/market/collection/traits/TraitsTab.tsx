@@ -4,11 +4,11 @@ import { useChain } from '../../../../../core/chain/useChain.ts'
 import { traitsQuery } from '../../../../../core/nfts/items/items.queries.ts'
 import { formatPercent } from '../../../../../lib/format/formatPercent.ts'
 import { formatNumber } from '../../../../../lib/formatNumber.ts'
-import { type Translate, useLocale, useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
+import { type Translate, useTranslation } from '../../../../../lib/i18n/useTranslation.ts'
 import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../../../ui/feedback/Skeleton.tsx'
 import { type Column, DataTable } from '../../../../../ui/table/DataTable.tsx'
-import { collectionAsksQuery } from '../../asks.queries.ts'
+import { collectionAsksQuery } from '../../../asks.queries.ts'
 import type { CollectionRow } from '../../collections/useCollectionRows.ts'
 import { Price } from '../../frame/Price.tsx'
 import type { ItemsSearch } from '../items.rules.ts'
@@ -25,7 +25,6 @@ const LISTED = { isListed: true }
 /** Values of all traits: how many pieces have them, how rare that is, and the lowest price of one. */
 export function TraitsTab({ collection, onSelect }: TraitsTabProps) {
   const t = useTranslation()
-  const locale = useLocale()
   const chain = useChain()
   const { address, totalSupply } = collection
   const { data: traits, isError } = useQuery(traitsQuery(chain, { collection: address }))
@@ -33,8 +32,7 @@ export function TraitsTab({ collection, onSelect }: TraitsTabProps) {
   const { items: listed } = useServiceItems(address, LISTED)
   const supply = totalSupply === undefined ? undefined : Number(totalSupply)
   const rows = useMemo(() => traits && toTraitRows(traits, supply, listed, asks), [traits, supply, listed, asks])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale changes the titles of the columns
-  const columns = useMemo(() => createColumns(t, onSelect), [t, locale, onSelect])
+  const columns = useMemo(() => createColumns(t, onSelect), [t, onSelect])
   if (isError || chain.nftItemsUrl === undefined) {
     return (
       <EmptyState title={t('Traits are unavailable right now')} art="network">

@@ -1,7 +1,6 @@
 import type { NftItem, NftTrait } from '../../../../../core/nfts/items/itemService.ts'
+import { type Ask, getFloor } from '../../../asks.queries.ts'
 import { getRarity } from '../../item.rules.ts'
-import type { Ask } from '../../market.ts'
-import { getFloor } from '../../price.rules.ts'
 import type { TraitValue } from '../items.rules.ts'
 
 /** A value of a trait in a list. */

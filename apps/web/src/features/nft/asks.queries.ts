@@ -1,9 +1,16 @@
 import { getContract, NftMarket } from '@zono/protocol'
 import type { Address } from 'viem'
-import type { ChainClient } from '../../../core/chain/chain.ts'
-import { chainQuery } from '../../../core/chain/chainQuery.ts'
-import type { Ask } from './market.ts'
+import type { ChainClient } from '../../core/chain/chain.ts'
+import { chainQuery } from '../../core/chain/chainQuery.ts'
 import { readPages } from './readPages.ts'
+
+/** A piece for sale (NFTMKT-02). */
+export type Ask = {
+  readonly tokenId: bigint
+  readonly seller: Address
+  /** Wei of the wrapped native coin. */
+  readonly price: bigint
+}
 
 /** Listings that one call returns: about 3 million gas of an eth_call. */
 const PAGE_SIZE = 500
@@ -89,3 +96,10 @@ export async function readAsks(
 
 /** Listings of the pieces on screen, read with each block. */
 export const asksQuery = chainQuery('nftAsks', readAsks)
+
+/** Lowest price of some listings in wei; undefined without one. */
+export const getFloor = (asks: readonly Pick<Ask, 'price'>[]): bigint | undefined =>
+  asks.reduce<bigint | undefined>(
+    (floor, { price }) => (floor === undefined || price < floor ? price : floor),
+    undefined,
+  )
