@@ -13,8 +13,13 @@ const SIMULATION = /core\/transactions\/simulation/
 const CONFIRMATIONS = /core\/transactions\/(send|approvals|components|use[AMNP])|tracking\/(findSent|statusM)/
 const TABLES = /ui\/table\/(Data|Csv|TableRow|csv)|Pagination|watchlists|WatchButton/
 const PAST = /core\/(subgraph|pair-stats)/
-const AREAS = /features\/(info|games)|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool)/
-const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS].map(({ source }) => source).join('|')
+const AREAS =
+  /features\/(?!earn|trade)[\w-]+\/|abis\/(Lottery|Beacon|Prediction|Aggregator|Router|MasterFarm|StakingPool|Nft|Mint|OpenC)/
+const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|metadata|readNft)|nftMetadata/
+/** What the screens of the NFT market show, without what they send. */
+const NFT_MARKET =
+  /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|collectionAbi|price\.rules))|abis\/NftMarket/
+const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES].map(({ source }) => source).join('|')
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), precompress()],
@@ -73,6 +78,8 @@ export default defineConfig({
               minShareCount: 3,
               priority: 0.5,
             },
+            { name: 'pictures', test: NFT_PICTURES, minShareCount: 3, priority: 0.5 },
+            { name: 'market', test: NFT_MARKET, minShareCount: 3, priority: 0.5 },
             // What some screens share comes with those alone.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 250 },
           ],
