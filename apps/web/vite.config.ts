@@ -19,7 +19,9 @@ const NFT_PICTURES = /core\/nfts\/(items|Nft[IP]|metadata|readNft)|nftMetadata/
 /** What the screens of the NFT market show, without what they send. */
 const NFT_MARKET =
   /features\/nft\/(asks|market\/(frame|grid|activity|collections|market\.ts|collectionAbi|price\.rules))|abis\/NftMarket/
-const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES].map(({ source }) => source).join('|')
+const SPECIAL = [SIMULATION, WRITES, CONFIRMATIONS, TABLES, PAST, AREAS, NFT_PICTURES]
+  .map(({ source }) => source)
+  .join('|')
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), pruneAbis(), preloadRoutes(), shareAddress(), precompress()],
